@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Permission } from './permissions.ts'
+
+/** Who may call: anybody at all, anybody signed in, or the holders of one permission. */
+export type Needs = 'nobody' | 'signed-in' | Permission
+
+export type Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  /** `<feature>.<verb>`: the symbol, the audit action and, unless the path is fixed elsewhere, the path. */
+  readonly name: `${string}.${string}`
+  /** A command changes something: it runs in one transaction and is repeatable by its `requestId`. */
+  readonly kind: 'query' | 'command'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly needs: Needs
+  readonly input: Input
+  readonly output: Output
+}
+
+type Terms<Input extends z.ZodType, Output extends z.ZodType> = {
+  needs: Needs
+  input: Input
+  output: Output
+  /** Only where the path is fixed from outside, as `'GET /api/sysUser/userInfo'`. */
+  at?: `${Operation['method']} /api/${string}`
+}
+
+function operation<Input extends z.ZodType, Output extends z.ZodType>(
+  kind: Operation['kind'],
+  name: Operation['name'],
+  { at, ...terms }: Terms<Input, Output>,
+): Operation<Input, Output> {
+  const [method, path] = at ? at.split(' ') : ['POST', `/api/${name.replace('.', '/')}`]
+  return { name, kind, method: method as Operation['method'], path: path as string, ...terms }
+}
+
+/** Declares an operation that reads. */
+export function query<Input extends z.ZodType, Output extends z.ZodType>(
+  name: Operation['name'],
+  terms: Terms<Input, Output>,
+): Operation<Input, Output> {
+  return operation('query', name, terms)
+}
+
+/** Declares an operation that changes something. */
+export function command<Input extends z.ZodType, Output extends z.ZodType>(
+  name: Operation['name'],
+  terms: Terms<Input, Output>,
+): Operation<Input, Output> {
+  return operation('command', name, terms)
+}
+
+export type InputOf<O extends Operation> = z.input<O['input']>
+export type OutputOf<O extends Operation> = z.output<O['output']>

@@ -1,0 +1,38 @@
+/** Every expected no, and the code it travels under. One code may carry several reasons; each reason has its own words. */
+export const refusals = {
+  badInput: 40001,
+  wrongPassword: 40101,
+  lockedForNow: 40102,
+  noPermission: 40301,
+  notFound: 40401,
+  changedByOther: 40901,
+  assignedByOther: 40901,
+  notInThisState: 40902,
+  workerUnavailable: 40902,
+  workerFull: 40902,
+  workerIsCustomer: 40902,
+  requestReused: 40904,
+  tooFast: 42901,
+  internal: 50001,
+  tokenUnknown: 50008,
+  signedOut: 50012,
+  tokenExpired: 50014,
+  noRole: 40301,
+} as const
+
+export type Reason = keyof typeof refusals
+
+/** The three codes after which the browser asks the person to sign in again. */
+export const signInAgainCodes: readonly number[] = [refusals.tokenUnknown, refusals.signedOut, refusals.tokenExpired]
+
+/** The answer to every `/api` call. HTTP is 200 whenever the application answered, a refusal included. */
+export type Envelope<Data = unknown> = {
+  code: number
+  success: boolean
+  message: string
+  data: Data
+  traceId: string
+}
+
+/** `data` of a refusal: why, the field messages of bad input (path → sentence), the fresh record of a lost race. */
+export type RefusalData = { reason: Reason; fields?: Record<string, string>; record?: unknown }

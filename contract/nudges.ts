@@ -1,10 +1,17 @@
+import type { Needs } from './operation.ts'
+
 /**
  * A nudge says that records changed, never what they are. The word before the dot is the root of the query key that is
- * read again.
+ * read again; the value is what a socket must hold to hear of it.
  */
-export const nudgeWords = ['orders.changed', 'notifications.changed', 'session.changed'] as const
-export type NudgeWord = (typeof nudgeWords)[number]
+export const nudges = {
+  'orders.changed': 'orders.view',
+  'notifications.changed': 'signed-in',
+  'session.changed': 'signed-in',
+} as const satisfies Record<string, Needs>
 
+export type NudgeWord = keyof typeof nudges
+export type Feature = NudgeWord extends `${infer Name}.changed` ? Name : never
+
+/** As it travels to a watching socket. */
 export type Nudge = { nudge: NudgeWord; ids: string[] }
-
-export type Feature = 'orders' | 'notifications' | 'session'

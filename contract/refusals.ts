@@ -2,6 +2,7 @@
 export const refusals = {
   badInput: 40001,
   wrongPassword: 40101,
+  accountDisabled: 40101,
   lockedForNow: 40102,
   noPermission: 40301,
   notFound: 40401,
@@ -17,7 +18,6 @@ export const refusals = {
   tokenUnknown: 50008,
   signedOut: 50012,
   tokenExpired: 50014,
-  noRole: 40301,
 } as const
 
 export type Reason = keyof typeof refusals

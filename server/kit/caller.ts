@@ -1,0 +1,35 @@
+import type { Needs, Operation } from '#contract/operation.ts'
+import type { Language } from '#contract/values.ts'
+import type { Actor } from './change.ts'
+
+/** The signed-in person of a request or a socket. */
+export type Caller = {
+  sessionId: number
+  userId: number
+  name: string
+  roleCodes: string[]
+  permissions: ReadonlySet<string>
+  /** The cities this person may see; null means all. Applied where rows are read. */
+  cityCodes: string[] | null
+  /** When the session must be renewed, epoch milliseconds. */
+  expiresAt: number
+}
+
+export function holds(caller: Caller, needs: Needs): boolean {
+  return needs === 'nobody' || needs === 'signed-in' || caller.permissions.has(needs)
+}
+
+export function mayCall(caller: Caller, operation: Pick<Operation, 'needs'>): boolean {
+  return holds(caller, operation.needs)
+}
+
+export function isInScope(caller: Caller, cityCode: string | null | undefined): boolean {
+  return !cityCode || caller.cityCodes === null || caller.cityCodes.includes(cityCode)
+}
+
+export function actorOf(caller: Caller): Actor {
+  return { kind: 'staff', id: caller.userId, name: caller.name }
+}
+
+/** Where a request comes from and how its sender reads. */
+export type Sender = { language: Language; ip: string; userAgent: string; token: string }

@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from './database.ts'
+import type { NewsItem } from './news.ts'
+import type { Runtime } from './runtime.ts'
+import type { ActorKind } from './table.ts'
+
+/** Who does it. `id` is null where nobody of ours does: the clock, a shop. */
+export type Actor = { kind: ActorKind; id: number | null; name: string }
+
+/** One transaction, and what becomes news when it commits. */
+export type Change = {
+  db: Transaction<Tables>
+  actor: Actor
+  traceId: string
+  requestId: string | null
+  /** Lets everybody concerned look again, after commit. */
+  tell(item: NewsItem): void
+  /** Lays a job into the transaction. */
+  later(queue: string, data: object, afterSeconds?: number): Promise<void>
+}
+
+type Origin = { actor: Actor; traceId: string; requestId?: string | null }
+
+/** Runs `work` in one transaction; what it throws undoes all of it. News goes out after the commit, never before. */
+export async function makeChange<Result>(
+  { db, jobs, news }: Pick<Runtime, 'db' | 'jobs' | 'news'>,
+  { actor, traceId, requestId = null }: Origin,
+  work: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  const items: NewsItem[] = []
+  const queues = new Set<string>()
+  const result = await db.transaction().execute(transaction =>
+    work({
+      db: transaction,
+      actor,
+      traceId,
+      requestId,
+      tell: item => void items.push(item),
+      later: async (queue, data, afterSeconds = 0) => {
+        await jobs.later(transaction, queue, data, afterSeconds)
+        if (afterSeconds === 0) queues.add(queue)
+      },
+    }),
+  )
+  if (items.length > 0) news.publish(items)
+  jobs.wake(queues)
+  return result
+}
+
+export const clock: Actor = { kind: 'clock', id: null, name: '' }

@@ -1,0 +1,46 @@
+import type { Change } from './change.ts'
+
+export type EventFacts = {
+  /** The operation, or `<subject>.<what happened>`. */
+  action: string
+  subject: string
+  subjectId: number
+  subjectNo?: string
+  from?: string | null
+  to?: string | null
+  /** The changed fields, before and after. */
+  changes?: Record<string, [before: unknown, after: unknown]>
+  reason?: string | null
+  aboutId?: number | null
+  /** The open API's app, its id of the event, and when it says it happened. */
+  street?: { appId: string; externalId: string; occurredAt: Date }
+}
+
+/** Writes the one row that is the record's timeline, the audit log, and the source of notifications and webhooks. */
+export async function recordEvent(change: Change, facts: EventFacts): Promise<number> {
+  const { actor, traceId, requestId } = change
+  const { id } = await change.db
+    .insertInto('events')
+    .values({
+      action: facts.action,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      subject: facts.subject,
+      subject_id: facts.subjectId,
+      subject_no: facts.subjectNo ?? '',
+      from_state: facts.from ?? null,
+      to_state: facts.to ?? null,
+      changes: JSON.stringify(facts.changes ?? {}),
+      reason: facts.reason || null,
+      about_id: facts.aboutId ?? null,
+      request_id: requestId,
+      trace_id: traceId,
+      app_id: facts.street?.appId ?? null,
+      external_id: facts.street?.externalId ?? null,
+      occurred_at: facts.street?.occurredAt ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import type { Language } from '#contract/values.ts'
+import { fill } from './refusal.ts'
+
+const words = {
+  zh: {
+    required: '此项必填',
+    tooShort: '至少 {limit} 个字符',
+    tooLong: '最多 {limit} 个字符',
+    tooFew: '至少 {limit} 项',
+    tooMany: '最多 {limit} 项',
+    tooSmall: '不能小于 {limit}',
+    tooBig: '不能大于 {limit}',
+    format: '格式不正确',
+    choice: '不是可选的值',
+    kind: '类型不正确',
+    sayWhy: '选择“其他”时请填写说明（2-200字）',
+    billDiffers: '各项金额之和与实付金额不一致',
+  },
+  en: {
+    required: 'This field is required',
+    tooShort: 'At least {limit} characters',
+    tooLong: 'At most {limit} characters',
+    tooFew: 'At least {limit} entries',
+    tooMany: 'At most {limit} entries',
+    tooSmall: 'Not less than {limit}',
+    tooBig: 'Not more than {limit}',
+    format: 'Not in the expected format',
+    choice: 'Not one of the choices',
+    kind: 'Not the expected kind of value',
+    sayWhy: 'With “other”, please explain (2–200 characters)',
+    billDiffers: 'The parts of the bill do not add up to the amount paid',
+  },
+  es: {
+    required: 'Este campo es obligatorio',
+    tooShort: 'Al menos {limit} caracteres',
+    tooLong: 'Como máximo {limit} caracteres',
+    tooFew: 'Al menos {limit} elementos',
+    tooMany: 'Como máximo {limit} elementos',
+    tooSmall: 'No menos de {limit}',
+    tooBig: 'No más de {limit}',
+    format: 'El formato no es correcto',
+    choice: 'No es una de las opciones',
+    kind: 'El tipo de valor no es correcto',
+    sayWhy: 'Con «otro», explíquelo (2–200 caracteres)',
+    billDiffers: 'Las partes de la cuenta no suman el importe pagado',
+  },
+  ja: {
+    required: '必須項目です',
+    tooShort: '{limit} 文字以上で入力してください',
+    tooLong: '{limit} 文字以内で入力してください',
+    tooFew: '{limit} 件以上必要です',
+    tooMany: '{limit} 件以内にしてください',
+    tooSmall: '{limit} 以上にしてください',
+    tooBig: '{limit} 以下にしてください',
+    format: '形式が正しくありません',
+    choice: '選択肢にない値です',
+    kind: '値の種類が正しくありません',
+    sayWhy: '「その他」の場合は説明を入力してください（2〜200文字）',
+    billDiffers: '明細の合計が支払額と一致しません',
+  },
+} satisfies Record<Language, Record<string, string>>
+
+type Word = keyof (typeof words)['zh']
+
+/** What is wrong with each field, as sentences by path (`lines.0.quantity`). */
+export function fieldSentences(error: z.ZodError, language: Language): Record<string, string> {
+  const entries = error.issues.map(issue => [issue.path.join('.') || 'input', sentenceOf(issue, language)] as const)
+  // The first complaint about a field is the one to mend first.
+  return Object.fromEntries(entries.reverse())
+}
+
+function sentenceOf(issue: z.core.$ZodIssue, language: Language): string {
+  const [word, limit] = wordOf(issue)
+  return fill(words[language][word], { limit: String(limit ?? '') })
+}
+
+function wordOf(issue: z.core.$ZodIssue): [Word, (number | bigint)?] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return [issue.input === undefined ? 'required' : 'kind']
+    case 'too_small':
+      if (issue.origin === 'string') return issue.minimum === 1 ? ['required'] : ['tooShort', issue.minimum]
+      return [issue.origin === 'array' ? 'tooFew' : 'tooSmall', issue.minimum]
+    case 'too_big':
+      if (issue.origin === 'string') return ['tooLong', issue.maximum]
+      return [issue.origin === 'array' ? 'tooMany' : 'tooBig', issue.maximum]
+    case 'invalid_value':
+      return ['choice']
+    case 'custom':
+      return [isWord(issue.params?.['word']) ? issue.params['word'] : 'format']
+    default:
+      return ['format']
+  }
+}
+
+function isWord(word: unknown): word is Word {
+  return typeof word === 'string' && word in words.zh
+}

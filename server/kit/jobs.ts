@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Tables } from './database.ts'
+import type { Log } from './runtime.ts'
+
+/** Work for later, as rows: laid down in the transaction that makes it necessary, done at least once by any node. */
+export type Jobs = {
+  /** Lays a job into the given transaction. */
+  later(db: Transaction<Tables>, queue: string, data: object, afterSeconds?: number): Promise<void>
+  /** After a commit: looks for due jobs of these queues now, rather than at the next poll. */
+  wake(queues: Iterable<string>): void
+  /** `handle` must be safe to run twice. What it throws is logged and tried again with growing delay. */
+  work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+const pollSeconds = 1
+
+/** Makes the queue library's own tables; part of migrating. */
+export async function migrateJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+export async function startJobs(url: string, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, application_name: 'citydesk jobs', max: 4 })
+  boss.on('error', error => log.warn({ error }, 'jobs: the queue had an error'))
+  await boss.start()
+  const workers = new Map<string, string>()
+  return {
+    async later(db, queue, data, afterSeconds = 0) {
+      await boss.send(queue, data, { db: fromKysely(db), startAfter: afterSeconds })
+    },
+    wake(queues) {
+      for (const queue of queues) {
+        const worker = workers.get(queue)
+        if (worker) boss.notifyWorker(worker)
+      }
+    },
+    async work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>) {
+      await boss.createQueue(queue, {
+        retryLimit: 20,
+        retryDelay: 5,
+        retryBackoff: true,
+        retryDelayMax: 600,
+        expireInSeconds: 60,
+      })
+      const worker = await boss.work<Data>(
+        queue,
+        { pollingIntervalSeconds: pollSeconds, batchSize: 20, perJobResults: true },
+        jobs =>
+          Promise.all(
+            jobs.map(async job => {
+              try {
+                await handle(job.data)
+                return { id: job.id, status: 'completed' as const }
+              } catch (error) {
+                log.error({ error, queue, job: job.data }, 'jobs: one failed')
+                return { id: job.id, status: 'failed' as const }
+              }
+            }),
+          ),
+      )
+      workers.set(queue, worker)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

@@ -1,0 +1,48 @@
+import { type Envelope, type Reason, type RefusalData, refusals } from '#contract/refusals.ts'
+import type { Language } from '#contract/values.ts'
+import { refusalWords } from './refusal-words.ts'
+
+type Extra = {
+  /** What fills the sentence's `{name}` places. */
+  params?: Record<string, string | number>
+  /** Sentences by path, for bad input. */
+  fields?: Record<string, string>
+  /** The fresh record, when somebody was faster. */
+  record?: unknown
+}
+
+/** An expected no. Thrown anywhere inside an operation it undoes the transaction and reaches the caller as a sentence. */
+export class Refusal extends Error {
+  readonly reason: Reason
+  readonly extra: Extra
+
+  constructor(reason: Reason, extra: Extra = {}) {
+    super(reason)
+    this.reason = reason
+    this.extra = extra
+  }
+}
+
+export function refuse(reason: Reason, extra?: Extra): never {
+  throw new Refusal(reason, extra)
+}
+
+/** Fills `{name}` places of a sentence. */
+export function fill(sentence: string, params: Record<string, string | number> = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
+}
+
+export function envelopeOfRefusal(
+  { reason, extra }: Refusal,
+  language: Language,
+  traceId: string,
+): Envelope<RefusalData> {
+  const { params, fields, record } = extra
+  return {
+    code: refusals[reason],
+    success: false,
+    message: fill(refusalWords[language][reason], { traceId, ...params }),
+    data: { reason, ...(fields && { fields }), ...(record !== undefined && { record }) },
+    traceId,
+  }
+}

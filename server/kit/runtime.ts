@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Tables } from './database.ts'
+import type { Jobs } from './jobs.ts'
+import type { News } from './news.ts'
+
+export type Log = Logger
+
+/** What one running server has, made once when it starts. */
+export type Runtime = {
+  config: Config
+  db: Kysely<Tables>
+  log: Log
+  jobs: Jobs
+  news: News
+}

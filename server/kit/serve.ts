@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { InputOf, Operation, OutputOf } from '#contract/operation.ts'
+import type { Envelope } from '#contract/refusals.ts'
+import { actorOf, type Caller, mayCall, type Sender } from './caller.ts'
+import { type Change, makeChange } from './change.ts'
+import type { Database } from './database.ts'
+import { fieldSentences } from './field-words.ts'
+import { languageOf } from './language.ts'
+import { envelopeOfRefusal, Refusal, refuse } from './refusal.ts'
+import { answerOnce } from './requests.ts'
+import type { Runtime } from './runtime.ts'
+
+export type QueryContext = { db: Database; caller: Caller; sender: Sender; runtime: Runtime }
+export type CommandContext = Change & { caller: Caller; sender: Sender; runtime: Runtime }
+/** Of an operation that nobody has to be signed in for. */
+export type OpenContext = { sender: Sender; runtime: Runtime; traceId: string }
+
+type ContextOf<O extends Operation> = O['needs'] extends 'nobody'
+  ? OpenContext
+  : O['kind'] extends 'command'
+    ? CommandContext
+    : QueryContext
+
+/** One function per operation of a feature; a missing one does not compile. */
+export type Handlers<Feature extends Record<string, Operation>> = {
+  [Verb in keyof Feature]: (
+    context: ContextOf<Feature[Verb]>,
+    input: z.output<Feature[Verb]['input']>,
+  ) => Promise<OutputOf<Feature[Verb]>>
+}
+
+/** As `run` calls it: with the context that the operation's own terms promise. */
+type Handler = (context: OpenContext | QueryContext | CommandContext, input: unknown) => Promise<unknown>
+export type Identify = (token: string) => Promise<Caller>
+
+/** Serves every operation of a feature at its path. */
+export function serve<Feature extends Record<string, Operation>>(
+  app: FastifyInstance,
+  runtime: Runtime,
+  identify: Identify,
+  feature: Feature,
+  handlers: Handlers<Feature>,
+): void {
+  for (const [verb, operation] of Object.entries(feature)) {
+    const handle = handlers[verb] as unknown as Handler
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      handler: async request => {
+        const sender = senderOf(request)
+        const asked = operation.method === 'GET' ? request.query : request.body
+        const { requestId, ...input } = (asked ?? {}) as { requestId?: unknown }
+        const caller = operation.needs === 'nobody' ? null : await identify(sender.token)
+        if (caller && !mayCall(caller, operation)) refuse('noPermission')
+        const answer = await run(operation, handle, {
+          runtime,
+          caller,
+          sender,
+          traceId: request.id,
+          requestId: typeof requestId === 'string' && requestId ? requestId.slice(0, 64) : null,
+          input: parse(operation, input, sender),
+        })
+        return { code: 200, success: true, message: '', data: operation.output.parse(answer), traceId: request.id }
+      },
+    })
+  }
+}
+
+function parse(operation: Operation, input: unknown, sender: Sender): InputOf<Operation> {
+  const parsed = operation.input.safeParse(input, { reportInput: true })
+  if (parsed.success) return parsed.data
+  return refuse('badInput', { fields: fieldSentences(parsed.error, sender.language) })
+}
+
+type Call = {
+  runtime: Runtime
+  caller: Caller | null
+  sender: Sender
+  traceId: string
+  requestId: string | null
+  input: unknown
+}
+
+async function run(operation: Operation, handle: Handler, call: Call): Promise<unknown> {
+  const { runtime, caller, sender, traceId, requestId, input } = call
+  if (!caller) return handle({ runtime, sender, traceId }, input)
+  if (operation.kind === 'query') {
+    return handle({ db: runtime.db, caller, sender, runtime }, input)
+  }
+  return makeChange(runtime, { actor: actorOf(caller), traceId, requestId }, change =>
+    answerOnce(change, caller, operation, input, () => handle({ ...change, caller, sender, runtime }, input)),
+  )
+}
+
+export function senderOf(request: FastifyRequest): Sender {
+  const { token, authorization } = request.headers
+  return {
+    token: typeof token === 'string' ? token : (authorization?.replace(/^Bearer /i, '') ?? ''),
+    language: languageOf(request.headers['accept-language']),
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 256) ?? '',
+  }
+}
+
+/** Turns what an operation threw into its answer: a refusal is HTTP 200; anything else is a bug, logged with its trace id. */
+export function answerOfError(error: unknown, request: FastifyRequest): { status: number; envelope: Envelope } {
+  const { language } = senderOf(request)
+  const refused = (refusal: Refusal) => envelopeOfRefusal(refusal, language, request.id)
+  if (error instanceof Refusal) return { status: 200, envelope: refused(error) }
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (status === 413) return { status, envelope: refused(new Refusal('badInput')) }
+  if (status < 500) return { status: 200, envelope: refused(new Refusal('badInput')) }
+  request.log.error({ error }, 'an operation failed')
+  return { status: 200, envelope: refused(new Refusal('internal')) }
+}

@@ -1,0 +1,46 @@
+import type { Person, session } from '#contract/session.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import type { CommandContext, Handlers, QueryContext } from '#server/kit/serve.ts'
+import { menuFor } from './menu.ts'
+import { login } from './sign-in.ts'
+import { revokeSession, rotate } from './tokens.ts'
+
+export { hashPassword } from './password.ts'
+export { identify } from './tokens.ts'
+
+export const sessionHandlers: Handlers<typeof session> = {
+  login,
+  logout,
+  userInfo,
+  getInfo: userInfo,
+  getMenuList: ({ db, caller, sender }) => menuFor(db, caller, sender.language),
+  refreshToken: ({ db, sender, runtime }) => rotate(db, sender.token, runtime.config),
+}
+
+async function userInfo({ db, caller }: QueryContext): Promise<Person> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', caller.userId).executeTakeFirstOrThrow()
+  const permissions = [...caller.permissions]
+  return {
+    id: user.id,
+    userId: user.id,
+    username: user.username ?? '',
+    name: caller.name,
+    nickName: user.nick_name,
+    realName: user.real_name,
+    phone: user.phone,
+    gender: user.gender,
+    avatar: user.avatar,
+    introduction: user.introduction,
+    roles: [...caller.roleCodes, ...permissions],
+    roleCodes: caller.roleCodes,
+    permissions,
+  }
+}
+
+async function logout(context: CommandContext): Promise<object> {
+  const { db, caller } = context
+  await revokeSession(db, caller.sessionId, 'signed out')
+  await recordEvent(context, { action: 'session.logout', subject: 'users', subjectId: caller.userId })
+  context.tell({ word: 'session.changed', id: caller.sessionId, userId: caller.userId })
+  return {}
+}

@@ -3,6 +3,7 @@ export const refusals = {
   badInput: 40001,
   wrongPassword: 40101,
   accountDisabled: 40101,
+  keySpent: 40101,
   lockedForNow: 40102,
   noPermission: 40301,
   notFound: 40401,

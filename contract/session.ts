@@ -71,6 +71,16 @@ export const MenuRoute: z.ZodType<MenuRoute> = z.object({
 })
 
 export const session = {
+  /** Good once, on an installation that nobody can sign in to yet, with the key that `npm start` printed. */
+  createFirstAdministrator: command('session.createFirstAdministrator', {
+    needs: 'nobody',
+    input: z.object({
+      key: z.string().max(128),
+      username: z.string().trim().min(2).max(64),
+      password: z.string().min(8).max(256),
+    }),
+    output: Pass,
+  }),
   login: command('session.login', {
     at: 'POST /api/user/login',
     needs: 'nobody',

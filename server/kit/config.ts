@@ -5,6 +5,12 @@ const Switch = z
   .default('0')
   .transform(value => value === '1')
 
+const DemoApps = z.record(
+  z.enum(['customer', 'merchant', 'rider']),
+  z.object({ id: z.string(), secret: z.string(), webhookSecret: z.string(), webhookUrl: z.url() }),
+)
+export type DemoApps = z.output<typeof DemoApps>
+
 const Config = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -23,6 +29,8 @@ const Config = z.object({
   WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch,
   /** Set by `npm run demo` alone: fills a city, and makes accounts whose password everybody knows. */
   DEMO: Switch,
+  /** The simulated city's apps, handed to it and to the server by `npm run demo`. */
+  DEMO_APPS: z.preprocess(text => (typeof text === 'string' ? JSON.parse(text) : text), DemoApps.optional()),
 })
 export type Config = z.output<typeof Config>
 

@@ -88,7 +88,7 @@ function wordOf(issue: z.core.$ZodIssue): [Word, (number | bigint)?] {
     case 'invalid_value':
       return ['choice']
     case 'custom':
-      return [isWord(issue.params?.['word']) ? issue.params['word'] : 'format']
+      return [isWord(issue.params?.word) ? issue.params.word : 'format']
     default:
       return ['format']
   }

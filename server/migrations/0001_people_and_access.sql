@@ -21,6 +21,8 @@ create table users (
   updated_at timestamptz(3) not null default now()
 );
 
+create index users_phone_suffix on users (reverse(phone) text_pattern_ops);
+
 create table roles (
   id bigint generated always as identity primary key,
   code text not null unique,
@@ -66,6 +68,8 @@ create table sessions (
   -- The token before the last rotation works 60 s longer; used after that, the session is revoked as stolen.
   previous_hash bytea unique,
   rotated_at timestamptz(3),
+  -- The next token is made from this and the token it replaces, so that parallel refreshes all get the same one.
+  rotation_secret bytea not null,
   created_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
   -- However often it is renewed, a session ends here.

@@ -17,6 +17,17 @@ create table workers (
 );
 create index workers_city on workers (city_code, kind);
 
+-- Who orders: a user's buying side, as the customers' app knows it.
+create table customers (
+  user_id bigint primary key references users on delete cascade,
+  app_id text not null,
+  external_id text not null,
+  unique (app_id, external_id)
+);
+
+-- The last six digits of order numbers: unique within a second by far.
+create sequence order_numbers maxvalue 999999 cycle;
+
 -- Every order of every service: common columns here, what only one service has in details.
 create table orders (
   id bigint generated always as identity primary key,
@@ -36,7 +47,7 @@ create table orders (
   promised_at timestamptz(3),
   received_at timestamptz(3) not null default now(),
   finished_at timestamptz(3),
-  customer_id bigint not null references users,
+  customer_id bigint not null references customers,
   worker_id bigint references workers,
   -- Integer fen, all of them.
   pay_fen bigint not null check (pay_fen >= 0),

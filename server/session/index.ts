@@ -1,14 +1,17 @@
 import type { Person, session } from '#contract/session.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { CommandContext, Handlers, QueryContext } from '#server/kit/serve.ts'
+import { createFirstAdministrator } from './first-administrator.ts'
 import { menuFor } from './menu.ts'
 import { login } from './sign-in.ts'
 import { revokeSession, rotate } from './tokens.ts'
 
+export { offerFirstAdministrator } from './first-administrator.ts'
 export { hashPassword } from './password.ts'
 export { identify } from './tokens.ts'
 
 export const sessionHandlers: Handlers<typeof session> = {
+  createFirstAdministrator,
   login,
   logout,
   userInfo,
@@ -37,7 +40,7 @@ async function userInfo({ db, caller }: QueryContext): Promise<Person> {
   }
 }
 
-async function logout(context: CommandContext): Promise<object> {
+async function logout(context: CommandContext): Promise<Record<string, never>> {
   const { db, caller } = context
   await revokeSession(db, caller.sessionId, 'signed out')
   await recordEvent(context, { action: 'session.logout', subject: 'users', subjectId: caller.userId })

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** City time: starts at a moment of ours and runs `speed` times as fast. Epoch milliseconds, UTC. */
+export type Clock = {
+  readonly speed: number
+  now(): number
+  /** Seconds of city time. Rejects once the city stops. */
+  sleep(seconds: number): Promise<void>
+  until(moment: number): Promise<void>
+}
+
+export function createClock(options: { speed: number; startsAt: number; signal: AbortSignal }): Clock {
+  const { speed, startsAt, signal } = options
+  const began = performance.now()
+  const now = () => startsAt + (performance.now() - began) * speed
+  const sleep = async (seconds: number) => {
+    await wait(Math.max(0, (seconds * 1000) / speed), undefined, { signal })
+  }
+  return { speed, now, sleep, until: moment => sleep((moment - now()) / 1000) }
+}
+
+/** China keeps one time zone and no summer time. */
+const zoneMs = 8 * 3_600_000
+const dayMs = 24 * 3_600_000
+
+/** 0 ≤ hour < 24 on the city's wall, with fraction. */
+export function hourOf(moment: number): number {
+  return ((moment + zoneMs) % dayMs) / 3_600_000
+}
+
+/** The moment of the same city day at which the wall shows `hour`. */
+export function atHour(moment: number, hour: number): number {
+  return moment + (hour - hourOf(moment)) * 3_600_000
+}

@@ -1,0 +1,30 @@
+export type Point = { lng: number; lat: number }
+
+/** Where the city lies. GCJ-02, like everything a Chinese map shows. */
+export const cityCentre: Point = { lng: 113.65, lat: 34.76 }
+
+const metresPerLat = 111_320
+const metresPerLng = metresPerLat * Math.cos((cityCentre.lat * Math.PI) / 180)
+
+/** Metres as the crow flies; flat enough for one city. */
+export function metresBetween(a: Point, b: Point): number {
+  return Math.hypot((a.lng - b.lng) * metresPerLng, (a.lat - b.lat) * metresPerLat)
+}
+
+/** `share` 0 is `from`, 1 is `to`. */
+export function along(from: Point, to: Point, share: number): Point {
+  return rounded({ lng: from.lng + (to.lng - from.lng) * share, lat: from.lat + (to.lat - from.lat) * share })
+}
+
+export function shifted(from: Point, eastMetres: number, northMetres: number): Point {
+  return rounded({ lng: from.lng + eastMetres / metresPerLng, lat: from.lat + northMetres / metresPerLat })
+}
+
+export function nearest<Item>(items: readonly Item[], to: Point, pointOf: (item: Item) => Point): Item | undefined {
+  return items.toSorted((a, b) => metresBetween(pointOf(a), to) - metresBetween(pointOf(b), to))[0]
+}
+
+/** Six digits are a tenth of a metre. */
+function rounded(point: Point): Point {
+  return { lng: Number(point.lng.toFixed(6)), lat: Number(point.lat.toFixed(6)) }
+}

@@ -1,0 +1,99 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type OpenEvent, type OpenOrder, OpenOrderAnswer, type OpenWorkers, stringToSign } from '#contract/open.ts'
+
+export type App = { id: string; secret: string }
+export type Answer = { no: string; id: number; state: string; version: number }
+export type OpenApi = {
+  placeOrder(order: OpenOrder): Promise<Answer>
+  sendEvent(no: string, event: OpenEvent): Promise<Answer>
+  sendWorkers(workers: OpenWorkers['workers']): Promise<void>
+}
+
+/** The server understood and said no; asking again would not help. */
+export class Refused extends Error {
+  readonly status: number
+  constructor(status: number, said: string) {
+    super(`The open API refused with ${status}: ${said}`)
+    this.status = status
+  }
+}
+
+type Options = { api: string; app: App; signal?: AbortSignal; onTrouble?: (trouble: string) => void }
+
+/** Signed calls. An unreachable or overloaded server is asked again until it answers or `signal` aborts; a no throws `Refused`. */
+export function createOpenApi(options: Options): OpenApi {
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    persist(options, path, JSON.stringify(body), headers)
+  return {
+    placeOrder: async order =>
+      OpenOrderAnswer.parse(await post('/open/v1/orders', order, { 'idempotency-key': order.externalNo })),
+    sendEvent: async (no, event) =>
+      OpenOrderAnswer.parse(
+        await post(`/open/v1/orders/${encodeURIComponent(no)}/events`, event, { 'idempotency-key': event.eventId }),
+      ),
+    sendWorkers: async workers => {
+      await post('/open/v1/workers', { workers })
+    },
+  }
+}
+
+/** The five headers that prove who asks and that the body is whole. */
+export function signedHeaders(app: App, request: { method: string; url: URL; body: string }): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const nonce = randomBytes(16).toString('hex')
+  const bodySha256 = createHash('sha256').update(request.body).digest('hex')
+  const { pathname: path, search } = request.url
+  const text = stringToSign({ method: request.method, path, query: search.slice(1), timestamp, nonce, bodySha256 })
+  return {
+    'x-app-id': app.id,
+    'x-timestamp': timestamp,
+    'x-nonce': nonce,
+    'x-body-sha256': bodySha256,
+    'x-signature': createHmac('sha256', app.secret).update(text).digest('base64'),
+  }
+}
+
+async function persist(options: Options, path: string, body: string, headers: Record<string, string>) {
+  for (let attempt = 0; ; attempt++) {
+    options.signal?.throwIfAborted()
+    const outcome = await ask(options, path, body, headers)
+    if ('answer' in outcome) return outcome.answer
+    options.onTrouble?.(`${path}: ${outcome.trouble}`)
+    const pauseMs = outcome.pauseMs ?? Math.min(30_000, 500 * 2 ** Math.min(attempt, 6))
+    await wait(pauseMs, undefined, options.signal ? { signal: options.signal } : {})
+  }
+}
+
+type Outcome = { answer: unknown } | { trouble: string; pauseMs?: number }
+
+/** Signed anew each time: a nonce is good once and a timestamp grows old. */
+async function ask(options: Options, path: string, body: string, headers: Record<string, string>): Promise<Outcome> {
+  const url = new URL(path, options.api)
+  const signed = signedHeaders(options.app, { method: 'POST', url, body })
+  const patience = AbortSignal.timeout(10_000)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers, ...signed },
+      signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
+    })
+    const text = await response.text()
+    if (response.ok) return { answer: text === '' ? null : JSON.parse(text) }
+    if (!isPassing(response.status)) throw new Refused(response.status, text.slice(0, 300))
+    return { trouble: `HTTP ${response.status}`, ...pauseAskedBy(response) }
+  } catch (error) {
+    if (error instanceof Refused || options.signal?.aborted) throw error
+    return { trouble: String(error instanceof Error ? (error.cause ?? error) : error) }
+  }
+}
+
+function isPassing(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500
+}
+
+function pauseAskedBy(response: Response): { pauseMs?: number } {
+  const seconds = Number(response.headers.get('retry-after'))
+  return seconds > 0 ? { pauseMs: Math.min(seconds, 60) * 1000 } : {}
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import fastifyFormbody from '@fastify/formbody'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { operations } from '#contract/operations.ts'
+import { dashboardHandlers } from '#server/dashboard/index.ts'
+import { serveHealth } from '#server/kit/health.ts'
+import { startNudging } from '#server/kit/nudging.ts'
+import { closeHeaders, servePages } from '#server/kit/pages.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
+import { type Sockets, startSockets } from '#server/kit/sockets.ts'
+import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
+import { openRoutes } from '#server/open/index.ts'
+import { ordersHandlers, startTimeouts } from '#server/orders/index.ts'
+import { identify, sessionHandlers } from '#server/session/index.ts'
+import { startWebhooks } from '#server/webhooks/index.ts'
+
+const largestBody = 1024 * 1024
+
+export type App = { http: FastifyInstance; sockets: Sockets; delivery: Delivery }
+
+/** The server as a list: every feature, and how the world reaches it. */
+export async function createApp(runtime: Runtime): Promise<App> {
+  const http = Fastify({
+    loggerInstance: runtime.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: largestBody,
+    genReqId: () => randomUUID(),
+  })
+  const who: Identify = token => identify(runtime.db, token)
+  http.setErrorHandler((error, request, reply) => {
+    const { status, envelope } = answerOfError(error, request)
+    return reply.code(status).send(envelope)
+  })
+  http.addHook('onSend', closeHeaders(runtime.config))
+  await http.register(fastifyFormbody)
+
+  serve(http, runtime, who, operations.session, sessionHandlers)
+  serve(http, runtime, who, operations.orders, ordersHandlers)
+  serve(http, runtime, who, operations.notifications, notificationsHandlers)
+  serve(http, runtime, who, operations.dashboard, dashboardHandlers)
+  await http.register(openRoutes, { runtime })
+
+  const sockets: Sockets = startSockets({
+    server: http.server,
+    runtime,
+    identify: who,
+    onFrame: (connection, text) => delivery.onFrame(connection, text),
+  })
+  const delivery = startDelivery(runtime, sockets)
+  startNudging(runtime, sockets, who)
+  serveHealth(http, runtime, sockets)
+  await servePages(http)
+
+  await startTimeouts(runtime)
+  await startWebhooks(runtime)
+  return { http, sockets, delivery }
+}

@@ -1,0 +1,29 @@
+import type { dashboard } from '#contract/dashboard.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import { fen } from '#contract/values.ts'
+import type { Handlers, QueryContext } from '#server/kit/serve.ts'
+import { countedQueues, counts, today as ordersToday } from '#server/orders/index.ts'
+
+export const dashboardHandlers: Handlers<typeof dashboard> = { today }
+
+/** Queues in which nothing should stand for long. */
+const urgentQueues: readonly string[] = ['dispatch', 'overdue', 'exception']
+
+async function today(context: QueryContext): Promise<OutputOf<typeof dashboard.today>> {
+  const canSeeOrders = context.caller.permissions.has('orders.view')
+  const counted = canSeeOrders ? await counts(context) : undefined
+  const { paidFen, ...figures } = await ordersToday(context)
+  return {
+    asOf: Date.now(),
+    waiting: countedQueues
+      .filter(queue => counted?.[queue] !== undefined)
+      .map(queue => ({
+        name: queue,
+        value: counted?.[queue] ?? 0,
+        link: `/order?queue=${queue}`,
+        urgent: urgentQueues.includes(queue),
+      })),
+    ...figures,
+    paidFen: fen(paidFen),
+  }
+}

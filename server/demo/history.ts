@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/kit/database.ts'
+
+type History = {
+  cityCode: string
+  orders: number
+  /** Over how many days up to two hours ago. */
+  days: number
+}
+
+/**
+ * Lays down finished orders of the past, with their events, as one city had them. Made by the database itself and the
+ * same each time, so that a million of them take seconds.
+ */
+export async function fillHistory(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
+  await addPeople(db, cityCode)
+  await addOrders(db, { cityCode, orders, days })
+  await addEvents(db)
+}
+
+async function addPeople(db: Kysely<Tables>, cityCode: string): Promise<void> {
+  await sql`
+    with names as (
+      select n, substr('王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗', 1 + n % 20, 1)
+        || substr('伟芳娜敏静丽强磊军洋勇艳杰娟涛明超霞平刚', 1 + (n * 7) % 20, 1) as name
+      from generate_series(1, 300) n
+    ), people as (
+      insert into users (kind, nick_name, phone)
+      select 'customer', name, '1990001' || lpad(n::text, 4, '0') from names
+      returning id, phone
+    )
+    insert into customers (user_id, app_id, external_id)
+    select id, 'history', 'H' || right(phone, 4) from people`.execute(db)
+  await sql`
+    with names as (
+      select n, substr('赵钱孙周郑冯卫蒋沈韩杨朱秦许吕施张孔曹严', 1 + n % 20, 1)
+        || substr('建国志强海波文斌小龙大勇国庆振华永安春生', 1 + (n * 3) % 20, 1) as name
+      from generate_series(1, 40) n
+    ), people as (
+      insert into users (kind, nick_name, real_name, phone)
+      select 'rider', name, name, '1990002' || lpad(n::text, 4, '0') from names
+      returning id, phone
+    )
+    insert into workers (user_id, kind, app_id, external_id, city_code)
+    select id, 'rider', 'demo-rider', 'R' || right(phone, 4), ${cityCode} from people`.execute(db)
+}
+
+/** Busy at noon and in the evening: each hour stands here as often as it is likely. */
+const hours = [
+  7, 8, 9, 10, 11, 11, 11, 12, 12, 12, 12, 13, 13, 14, 15, 16, 17, 17, 18, 18, 18, 18, 19, 19, 20, 21, 22, 23,
+]
+const shops = [
+  '老街烩面馆',
+  '荷塘小炒',
+  '北门羊汤',
+  '一碗米线',
+  '山城豆花',
+  '金水包子铺',
+  '晨光豆浆坊',
+  '柳巷砂锅',
+  '麦田披萨',
+  '青禾轻食',
+]
+const dishes = [
+  '招牌烩面',
+  '小炒黄牛肉',
+  '羊肉汤',
+  '过桥米线',
+  '豆花饭',
+  '鲜肉包',
+  '豆浆油条',
+  '砂锅土豆粉',
+  '牛肉披萨',
+  '鸡胸沙拉',
+]
+
+async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
+  await sql`
+    insert into orders (no, service, app_id, external_no, city_code, state, state_at, placed_at, promised_at, received_at,
+      finished_at, customer_id, worker_id, pay_fen, paid_fen, refund, cancel_code, details, search, version)
+    select 'WM' || to_char(placed_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad((n % 1000000)::text, 6, '0'),
+      'food', 'history', 'H' || n, ${cityCode}, case when is_served then 'completed' else 'cancelled' end, ended_at,
+      placed_at, placed_at + interval '45 minutes', placed_at, ended_at, customer_id,
+      case when is_served then worker_id end, pay_fen, pay_fen, case when is_served then 'none' else 'refunded' end,
+      case when is_served then null else 'U05' end,
+      jsonb_build_object(
+        'merchant', jsonb_build_object('name', shop, 'detail', '金水路' || (n % 200) || '号', 'phone', '19900030001',
+          'lng', 113.65 + (n % 40) * 0.002, 'lat', 34.76 + (n % 30) * 0.002),
+        'receiver', jsonb_build_object('name', customer, 'detail', '花园路' || (n % 90) || '号院' || (n % 20) || '号楼',
+          'phone', phone, 'lng', 113.65 + (n % 50) * 0.002, 'lat', 34.75 + (n % 40) * 0.002),
+        'lines', jsonb_build_array(jsonb_build_object('name', dish, 'quantity', 1, 'priceFen', pay_fen - 500)),
+        'packFen', 100, 'deliveryFen', 400, 'discountFen', 0, 'note', ''),
+      shop || ' ' || customer, 9
+    from (
+      select n, placed_at, placed_at + make_interval(mins => (20 + n % 25)::int) as ended_at, n % 12 <> 0 as is_served,
+        2000 + (n * 37) % 6000 as pay_fen,
+        (${shops}::text[])[1 + n % 10] as shop, (${dishes}::text[])[1 + n % 10] as dish
+      from (
+        select n, placed_at - case when placed_at > now() - interval '2 hours' then interval '1 day' else interval '0' end as placed_at
+        from (select n, date_trunc('day', now(), 'Asia/Shanghai')
+          - make_interval(days => ((n * 7919) % ${days})::int)
+          + make_interval(hours => (${hours}::int[])[1 + (n * 31) % ${hours.length}::int], secs => (n * 7907) % 3600) as placed_at
+          from generate_series(1, ${orders}::bigint) n) planned
+      ) placed
+    ) made
+    join (select id as customer_id, nick_name as customer, phone, row_number() over (order by id) as place
+      from users where kind = 'customer') people on people.place = 1 + n % 300
+    join (select user_id as worker_id, row_number() over (order by user_id) as place from workers) riders
+      on riders.place = 1 + n % 40
+    order by placed_at`.execute(db)
+}
+
+async function addEvents(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    insert into events (at, action, actor_kind, actor_name, subject, subject_id, subject_no, from_state, to_state, about_id)
+    select placed_at + (finished_at - placed_at) * step.part, 'orders.' || step.move, step.actor,
+      case step.actor when 'merchant' then details #>> '{merchant,name}' when 'rider' then rider.real_name
+        when 'staff' then '调度老周' else details #>> '{receiver,name}' end,
+      'orders', orders.id, no, step.before, step.after,
+      case when step.move in ('assign', 'take') then worker_id end
+    from orders
+    left join users rider on rider.id = orders.worker_id
+    join (values
+      (0.0, 'place', 'customer', null, 'pending_pay', null::text),
+      (0.01, 'pay', 'payment', 'pending_pay', 'pending_accept', null),
+      (0.05, 'accept', 'merchant', 'pending_accept', 'preparing/wait_dispatch', null),
+      (0.1, 'assign', 'staff', 'preparing/wait_dispatch', 'preparing/offered', 'completed'),
+      (0.12, 'take', 'rider', 'preparing/offered', 'preparing/accepted', 'completed'),
+      (0.3, 'arriveShop', 'rider', 'preparing/accepted', 'preparing/arrived_shop', 'completed'),
+      (0.45, 'pickUp', 'rider', 'preparing/arrived_shop', 'delivering/picked_up', 'completed'),
+      (0.9, 'deliver', 'rider', 'delivering/picked_up', 'delivered', 'completed'),
+      (1.0, 'confirm', 'customer', 'delivered', 'completed', 'completed'),
+      (1.0, 'cancel', 'customer', 'preparing/wait_dispatch', 'cancelled', 'cancelled')
+    ) as step (part, move, actor, before, after, only_if) on step.only_if is null or step.only_if = orders.state
+    order by orders.id, step.part`.execute(db)
+}

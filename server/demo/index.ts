@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely'
+import type { OpenScope } from '#contract/open.ts'
+import type { DemoApps } from '#server/kit/config.ts'
+import { openDatabase, type Tables } from '#server/kit/database.ts'
+import { hashPassword } from '#server/session/index.ts'
+import { fillHistory } from './history.ts'
+
+export const demoPassword = 'citydesk-demo'
+const demoCity = '410100'
+const historyOrders = 4000
+const historyDays = 14
+
+const accounts = [
+  ['admin', 'super_admin', '管理员'],
+  ['ops', 'ops', '运营小陈'],
+  ['kefu', 'kefu', '客服小李'],
+  ['leader', 'kefu_leader', '客服主管王姐'],
+  ['dispatcher', 'dispatcher', '调度老周'],
+  ['finance', 'finance', '财务小赵'],
+  ['auditor', 'auditor', '审核小孙'],
+  ['viewer', 'viewer', '观察员'],
+] as const
+
+const scopes: Record<keyof DemoApps, OpenScope[]> = {
+  customer: ['order.write', 'order.event', 'order.read'],
+  merchant: ['order.event', 'order.read'],
+  rider: ['order.event', 'order.read', 'worker.write'],
+}
+
+/** Fills an empty database with a city and its staff; refuses one that somebody else filled. */
+export async function fillDemo(
+  databaseUrl: string,
+  apps: DemoApps | undefined,
+  say: (sentence: string) => void,
+): Promise<void> {
+  const { db } = openDatabase(databaseUrl, 2)
+  try {
+    await db.transaction().execute(async transaction => {
+      const mark = await transaction.selectFrom('settings').select('name').where('name', '=', 'demo').executeTakeFirst()
+      const anybody = await transaction.selectFrom('users').select('id').executeTakeFirst()
+      if (!mark && anybody) {
+        throw new Error(
+          'This database holds real data, and the demo does not touch it. Choose another DATA_DIR or DATABASE_URL.',
+        )
+      }
+      if (apps) await registerApps(transaction, apps)
+      if (mark) return
+      say('Filling the demo city …')
+      await transaction.insertInto('settings').values({ name: 'demo', value: '{}' }).execute()
+      await addAccounts(transaction)
+      await fillHistory(transaction, { cityCode: demoCity, orders: historyOrders, days: historyDays })
+    })
+    await sql`analyze`.execute(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function addAccounts(db: Transaction<Tables>): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  for (const [username, role, name] of accounts) {
+    const { id } = await db
+      .insertInto('users')
+      .values({ kind: 'staff', username, nick_name: name, real_name: name, password_hash: passwordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql`insert into user_roles select ${id}, id from roles where code = ${role}`.execute(db)
+  }
+}
+
+async function registerApps(db: Transaction<Tables>, apps: DemoApps): Promise<void> {
+  for (const [kind, app] of Object.entries(apps) as [keyof DemoApps, DemoApps['customer']][]) {
+    const values = {
+      name: `Demo ${kind} app`,
+      secret: app.secret,
+      scopes: scopes[kind],
+      webhook_url: app.webhookUrl,
+      webhook_secret: app.webhookSecret,
+    }
+    await db
+      .insertInto('apps')
+      .values({ id: app.id, ...values })
+      .onConflict(conflict => conflict.column('id').doUpdateSet(values))
+      .execute()
+  }
+}

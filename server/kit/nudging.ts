@@ -1,0 +1,59 @@
+import { type Nudge, type NudgeWord, nudges } from '#contract/nudges.ts'
+import { holds, isInScope } from './caller.ts'
+import type { NewsItem } from './news.ts'
+import { Refusal } from './refusal.ts'
+import type { Runtime } from './runtime.ts'
+import type { Identify } from './serve.ts'
+import { type Connection, closeCode, type Sockets } from './sockets.ts'
+
+const foldMs = 100
+/** A nudge is no list: beyond this many ids it means "many". */
+const mostIds = 100
+
+/** Lets watching sockets hear which records changed, if they may view them, and looks at a person again whose access changed. */
+export function startNudging({ news, log }: Runtime, sockets: Sockets, identify: Identify): void {
+  let waiting: NewsItem[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  news.subscribe(items => {
+    waiting.push(...items)
+    timer ??= setTimeout(flush, foldMs)
+    for (const item of items) if (item.word === 'session.changed') lookAgain(item.userId)
+  })
+
+  function flush(): void {
+    timer = undefined
+    const items = waiting
+    waiting = []
+    for (const connection of sockets.connections) {
+      for (const nudge of nudgesFor(connection, items)) connection.send(nudge)
+    }
+  }
+
+  function lookAgain(userId: number | undefined): void {
+    for (const connection of sockets.connections) {
+      if (connection.caller.userId !== userId) continue
+      identify(connection.token).then(
+        caller => {
+          connection.caller = caller
+        },
+        error => {
+          if (error instanceof Refusal) connection.close(closeCode.signedOut, 'signed out')
+          else log.error({ error }, 'sockets: could not look at a person again')
+        },
+      )
+    }
+  }
+}
+
+function nudgesFor(connection: Connection, items: NewsItem[]): Nudge[] {
+  const { caller, watching } = connection
+  const idsByWord = new Map<NudgeWord, Set<string>>()
+  for (const { word, id, cityCode, userId } of items) {
+    if (!watching.has(word.split('.')[0] ?? '') || !holds(caller, nudges[word])) continue
+    if (userId !== undefined && userId !== caller.userId) continue
+    if (!isInScope(caller, cityCode)) continue
+    idsByWord.set(word, (idsByWord.get(word) ?? new Set()).add(String(id)))
+  }
+  return [...idsByWord].map(([nudge, ids]) => ({ nudge, ids: ids.size > mostIds ? [] : [...ids] }))
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+
+const root = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+const contentSecurity = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Headers that close what the product does not need. */
+export function closeHeaders({ PUBLIC_URL }: Config) {
+  const isHttps = PUBLIC_URL?.startsWith('https:') ?? false
+  return async (_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    reply.headers({
+      'content-security-policy': contentSecurity,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+    })
+    return payload
+  }
+}
+
+/** Serves the built web; every path that is no file is a page of it, and the browser decides which. */
+export async function servePages(app: FastifyInstance): Promise<void> {
+  if (existsSync(root)) {
+    await app.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/')
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|open|socket|assets)(\/|$|\?)/.test(request.url)
+    if (isPage && existsSync(root)) return reply.sendFile('index.html')
+    return reply.code(404).send({ code: 404, success: false, message: 'Not found', data: null, traceId: request.id })
+  })
+}

@@ -1,0 +1,8 @@
+import type { notifications } from '#contract/notifications.ts'
+import type { Handlers } from '#server/kit/serve.ts'
+import { clear, list, read } from './inbox.ts'
+
+export { type Delivery, startDelivery } from './delivery.ts'
+export { notify } from './notify.ts'
+
+export const notificationsHandlers: Handlers<typeof notifications> = { list, read, clear }

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { OpenEvent, OpenOrder, type OpenOrderAnswer, type OpenScope, OpenWorkers } from '#contract/open.ts'
+import { refusals } from '#contract/refusals.ts'
+import { type Actor, type Change, makeChange } from '#server/kit/change.ts'
+import { fieldSentences } from '#server/kit/field-words.ts'
+import { envelopeOfRefusal, Refusal, refuse } from '#server/kit/refusal.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { applyEvent, type OrderRecord, placeOrder } from '#server/orders/index.ts'
+import { reportWorkers } from '#server/workers/index.ts'
+import { createPace } from './pace.ts'
+import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
+import { type App, authenticate, forgetNonces } from './signature.ts'
+
+const largestBody = 1024 * 1024
+const forgetEveryMs = 60_000
+
+type Call<Input> = { change: Change; app: App; input: Input; params: { no?: string } }
+
+/** The signed API of the customers', shops' and riders' apps. Everything it takes is idempotent. */
+export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: Runtime }): Promise<void> {
+  const pace = createPace()
+  const timer = setInterval(() => {
+    forgetNonces(runtime.db).catch(error => runtime.log.warn({ error }, 'open: nonces not forgotten'))
+  }, forgetEveryMs)
+  app.addHook('onClose', () => clearInterval(timer))
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+
+  function route<Input extends z.ZodType>(
+    path: string,
+    scope: OpenScope,
+    schema: Input,
+    handle: (call: Call<z.output<Input>>) => Promise<unknown>,
+  ): void {
+    app.post<{ Params: { no?: string } }>(`/open/v1${path}`, async request => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const caller = await authenticate(runtime.db, request, body)
+      if (!caller.scopes.includes(scope)) throw new OpenRefusal('scope')
+      if (!pace.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
+      const parsed = schema.safeParse(readJson(body), { reportInput: true })
+      if (!parsed.success) return refuse('badInput', { fields: fieldSentences(parsed.error, 'en') })
+      const actor: Actor = { kind: 'system', id: null, name: caller.id }
+      return makeChange(runtime, { actor, traceId: request.id }, change =>
+        handle({ change, app: caller, input: parsed.data, params: request.params }),
+      )
+    })
+  }
+
+  route('/orders', 'order.write', OpenOrder, async ({ change, app, input }) =>
+    answerOf(await placeOrder(change, app.id, input)),
+  )
+  route('/orders/:no/events', 'order.event', OpenEvent, async ({ change, app, input, params }) =>
+    answerOf(await applyEvent(change, app.id, params.no ?? '', input)),
+  )
+  route('/workers', 'worker.write', OpenWorkers, async ({ change, app, input }) => {
+    await reportWorkers(change, app.id, input.workers)
+    return { reported: input.workers.length }
+  })
+}
+
+function answerOf({ no, id, state, version }: OrderRecord): z.output<typeof OpenOrderAnswer> {
+  return { no, id, state, version }
+}
+
+/** Undefined for what is no JSON, which no schema accepts. */
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof OpenRefusal) {
+    const [status, message] = openRefusals[error.why]
+    if (status === 429) reply.header('retry-after', '1')
+    return reply.code(status).send({ code: status, message, traceId: request.id })
+  }
+  if (error instanceof Refusal) {
+    const { code, message, data } = envelopeOfRefusal(error, 'en', request.id)
+    return reply
+      .code(statusOfReason[error.reason] ?? 422)
+      .send({ code, message, fields: data.fields, traceId: request.id })
+  }
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (status < 500) return reply.code(status).send({ code: status, message: String(error), traceId: request.id })
+  request.log.error({ error }, 'open: a call failed')
+  return reply.code(500).send({ code: refusals.internal, message: 'Try again with the same ids.', traceId: request.id })
+}

@@ -1,0 +1,28 @@
+import type { Reason } from '#contract/refusals.ts'
+
+/** Why the open API does not let an app in. Its callers are programmers: English, and HTTP statuses. */
+export const openRefusals = {
+  timestamp: [401, 'X-Timestamp is missing or more than 300 seconds off. Send the current time in seconds.'],
+  nonce: [401, 'X-Nonce is missing or not 16–64 letters, digits, _ or -. Send a fresh random one.'],
+  signature: [401, 'The app is unknown or the signature does not match. Check the secret and the string to sign.'],
+  replay: [401, 'This X-Nonce was used before. Sign every request with a fresh one.'],
+  scope: [403, 'The app lacks the scope for this call. Ask the operator to grant it.'],
+  tooFast: [429, 'Too many requests this second. Wait for Retry-After and send it again.'],
+} as const
+
+export class OpenRefusal extends Error {
+  readonly why: keyof typeof openRefusals
+
+  constructor(why: keyof typeof openRefusals) {
+    super(openRefusals[why][1])
+    this.why = why
+  }
+}
+
+/** The HTTP status under which a refusal of the product reaches an app. */
+export const statusOfReason: Partial<Record<Reason, number>> = {
+  badInput: 400,
+  notFound: 404,
+  requestReused: 409,
+  notInThisState: 422,
+}

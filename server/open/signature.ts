@@ -1,0 +1,55 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { type OpenScope, stringToSign } from '#contract/open.ts'
+import type { Database } from '#server/kit/database.ts'
+import { OpenRefusal } from './refusal.ts'
+
+/** A signature is good for this long on either side of our clock; a nonce cannot be used twice meanwhile. */
+const skewSeconds = 300
+
+export type App = { id: string; secret: string; scopes: OpenScope[]; rateLimit: number }
+
+/** The app that really sent this. The same answer for an unknown app and a wrong signature. */
+export async function authenticate(db: Database, request: FastifyRequest, body: Buffer): Promise<App> {
+  const read = (name: string) => String(request.headers[name] ?? '')
+  const timestamp = read('x-timestamp')
+  const nonce = read('x-nonce')
+  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= skewSeconds)) throw new OpenRefusal('timestamp')
+  if (!/^[\w-]{16,64}$/.test(nonce)) throw new OpenRefusal('nonce')
+  const app = await db
+    .selectFrom('apps')
+    .select(['id', 'secret', 'scopes', 'rate_limit as rateLimit'])
+    .where('id', '=', read('x-app-id'))
+    .where('is_enabled', '=', true)
+    .executeTakeFirst()
+  const [path = '', query = ''] = request.url.split('?')
+  const bodySha256 = createHash('sha256').update(body).digest('hex')
+  const text = stringToSign({ method: request.method, path, query, timestamp, nonce, bodySha256 })
+  const expected = createHmac('sha256', app?.secret ?? 'unknown')
+    .update(text)
+    .digest()
+  const given = Buffer.from(read('x-signature'), 'base64')
+  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected)
+  if (!app || !isGenuine || read('x-body-sha256') !== bodySha256) throw new OpenRefusal('signature')
+  await spendNonce(db, app.id, nonce)
+  return app
+}
+
+async function spendNonce(db: Database, appId: string, nonce: string): Promise<void> {
+  const fresh = await db
+    .insertInto('app_nonces')
+    .values({ app_id: appId, nonce })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('nonce')
+    .executeTakeFirst()
+  if (!fresh) throw new OpenRefusal('replay')
+}
+
+/** Forgets nonces that no signature can carry any more. */
+export async function forgetNonces(db: Database): Promise<void> {
+  await db
+    .deleteFrom('app_nonces')
+    .where('used_at', '<', sql<number>`now() - make_interval(secs => ${2 * skewSeconds})`)
+    .execute()
+}

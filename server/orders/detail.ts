@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { goodsFenOf } from '#contract/open.ts'
+import type { OrderDetail, TimelineEntry } from '#contract/order.ts'
+import { fen } from '#contract/values.ts'
+import type { Database } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
+import { ordersWithPeople } from './list.ts'
+import { inScope } from './scope.ts'
+import { viewRow } from './view.ts'
+
+export function get(context: QueryContext, { no }: { no: string }): Promise<OrderDetail> {
+  return viewOrder(context, { no })
+}
+
+/** One order whole, as this reader may see it. */
+export async function viewOrder(
+  { db, caller }: Pick<QueryContext | CommandContext, 'db' | 'caller'>,
+  which: { id: number } | { no: string },
+): Promise<OrderDetail> {
+  const order = await ordersWithPeople(db)
+    .where(row => ('id' in which ? row('orders.id', '=', which.id) : row('orders.no', '=', which.no)))
+    .where(inScope(caller))
+    .executeTakeFirst()
+  if (!order) return refuse('notFound')
+  const { merchant, lines, packFen, deliveryFen, discountFen, note } = order.details
+  return {
+    ...viewRow(order, caller),
+    lines,
+    bill: { goodsFen: fen(goodsFenOf(lines)), packFen, deliveryFen, discountFen, payFen: order.pay_fen },
+    refund: order.refund,
+    merchantAddress: merchant.detail,
+    customerNote: note,
+    externalNo: order.external_no,
+    timeline: await timelineOf(db, order.id),
+  }
+}
+
+async function timelineOf(db: Database, orderId: number): Promise<z.output<typeof TimelineEntry>[]> {
+  const rows = await db
+    .selectFrom('events')
+    .leftJoin('users as about', 'about.id', 'events.about_id')
+    .select([
+      'events.id',
+      'events.action',
+      'events.actor_kind',
+      'events.actor_name',
+      'events.to_state',
+      'events.reason',
+    ])
+    .select(['about.real_name', 'events.at', 'events.occurred_at'])
+    .where('subject', '=', 'orders')
+    .where('subject_id', '=', orderId)
+    .orderBy('events.id')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    at: row.occurred_at ?? row.at,
+    action: row.action.split('.')[1] ?? row.action,
+    actor: { kind: row.actor_kind, name: row.actor_name },
+    to: row.to_state,
+    reason: row.reason,
+    about: row.real_name,
+  }))
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { type FoodState, foodTimeouts } from '#contract/food.ts'
+import { clock, makeChange } from '#server/kit/change.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { isTimed, moveOrder, refundIfPaid, timeoutQueue } from './moves.ts'
+
+type Due = { id: number; state: FoodState; stateAt: number }
+
+/** Starts moving orders on that nobody moved in time: unpaid ones close, unanswered offers come back. */
+export async function startTimeouts(runtime: Runtime): Promise<void> {
+  await runtime.jobs.work<Due>(timeoutQueue, due => timeOut(runtime, due))
+}
+
+/** Acts only if the order still stands where it stood, since the same moment; so it may run late, or twice. */
+async function timeOut(runtime: Runtime, { id, state, stateAt }: Due): Promise<void> {
+  if (!isTimed(state)) return
+  const { move } = foodTimeouts[state]
+  await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+    const order = await change.db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!order || order.state !== state || order.state_at !== stateAt) return
+    await moveOrder(change, order, move, {
+      by: 'clock',
+      workerId: order.worker_id ?? undefined,
+      set: { ...(move === 'decline' && { worker_id: null }), ...(move === 'reject' && refundIfPaid(order)) },
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { QueryContext } from '#server/kit/serve.ts'
+import { inScope } from './scope.ts'
+
+type Today = { placed: number; completed: number; cancelled: number; paidFen: number; byHour: number[] }
+
+/** The orders placed since midnight in Shanghai, in the cities of this person. `paidFen` leaves out what is refunded. */
+export async function today({ db, caller }: QueryContext): Promise<Today> {
+  const hours = await db
+    .selectFrom('orders')
+    .select(row => [
+      sql<number>`extract(hour from placed_at at time zone 'Asia/Shanghai')::int`.as('hour'),
+      row.fn.countAll<number>().as('placed'),
+      row.fn.countAll<number>().filterWhere('status', 'in', ['delivered', 'completed']).as('completed'),
+      row.fn.countAll<number>().filterWhere('status', 'in', ['cancelled', 'closed']).as('cancelled'),
+      sql<number>`coalesce(sum(paid_fen) filter (where refund = 'none'), 0)::bigint`.as('paidFen'),
+    ])
+    .where('service', '=', 'food')
+    .where(inScope(caller))
+    .where('placed_at', '>=', sql<number>`date_trunc('day', now(), 'Asia/Shanghai')`)
+    .groupBy('hour')
+    .execute()
+  const sum = (read: (hour: (typeof hours)[number]) => number) => hours.reduce((total, hour) => total + read(hour), 0)
+  return {
+    placed: sum(hour => hour.placed),
+    completed: sum(hour => hour.completed),
+    cancelled: sum(hour => hour.cancelled),
+    paidFen: sum(hour => hour.paidFen),
+    byHour: Array.from({ length: 24 }, (_, hour) => hours.find(row => row.hour === hour)?.placed ?? 0),
+  }
+}

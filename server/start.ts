@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import { createApp } from '#server/app.ts'
+import type { Config } from '#server/kit/config.ts'
+import { openDatabase } from '#server/kit/database.ts'
+import { migrateJobs, startJobs } from '#server/kit/jobs.ts'
+import { migrate } from '#server/kit/migrate.ts'
+import { startNews } from '#server/kit/news.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+
+export type RunningServer = {
+  /** Where it listens, `http://127.0.0.1:3000`. */
+  url: string
+  runtime: Runtime
+  /** Refuses newcomers, lets requests finish, closes the sockets evenly over `drainMs`, and lets go of the database. */
+  stop(drainMs: number): Promise<void>
+}
+
+/** Brings a database to this version's schema, the queue's own included. */
+export async function migrateAll(databaseUrl: string): Promise<void> {
+  await migrate(databaseUrl)
+  await migrateJobs(databaseUrl)
+}
+
+/** Starts a server on a database that is there and migrated. */
+export async function startServer(config: Config, databaseUrl: string, log: Logger): Promise<RunningServer> {
+  const { db } = openDatabase(databaseUrl)
+  const jobs = await startJobs(databaseUrl, log)
+  const news = await startNews(databaseUrl, log)
+  const runtime: Runtime = { config, db, log, jobs, news }
+  const { http, sockets, delivery } = await createApp(runtime)
+
+  async function stop(drainMs: number): Promise<void> {
+    delivery.stop()
+    await Promise.all([sockets.drain(drainMs), http.close()])
+    await jobs.stop()
+    await news.stop()
+    await db.destroy()
+  }
+
+  try {
+    const url = await http.listen({ port: config.PORT, host: config.HOST })
+    return { url, runtime, stop }
+  } catch (error) {
+    await stop(0)
+    throw error
+  }
+}

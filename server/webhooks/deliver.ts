@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import { webhookStringToSign } from '#contract/open.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { refuseWrongAddress } from './address.ts'
+
+export const deliverQueue = 'webhooks.deliver'
+const timeoutMs = 10_000
+/** Seconds until the next try after the nth failure; after the last one the webhook is dead until it is replayed. */
+const retrySeconds = [10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 21_600, 43_200, 86_400]
+
+/** Starts delivering webhooks: signed, at least once, later and later until they are taken. */
+export async function startWebhooks(runtime: Runtime): Promise<void> {
+  await runtime.jobs.work<{ id: number }>(deliverQueue, ({ id }) => deliver(runtime, id))
+}
+
+async function deliver({ db, jobs, config }: Runtime, id: number): Promise<void> {
+  const webhook = await db
+    .selectFrom('webhooks')
+    .innerJoin('apps', 'apps.id', 'webhooks.app_id')
+    .select(['webhooks.id', 'webhooks.body', 'webhooks.attempts', 'webhooks.delivered_at', 'webhooks.dead_at'])
+    .select(['apps.webhook_url', 'apps.webhook_secret'])
+    .where('webhooks.id', '=', id)
+    .executeTakeFirst()
+  if (!webhook?.webhook_url || webhook.delivered_at !== null || webhook.dead_at !== null) return
+  const failure = await post(webhook.webhook_url, webhook.webhook_secret ?? '', webhook.body, config)
+  const attempts = webhook.attempts + 1
+  const waitSeconds = failure === null ? undefined : retrySeconds[webhook.attempts]
+  await db.transaction().execute(async transaction => {
+    const now = new Date()
+    await transaction
+      .updateTable('webhooks')
+      .set({
+        attempts,
+        last_error: failure,
+        ...(failure === null && { delivered_at: now }),
+        ...(failure !== null && waitSeconds === undefined && { dead_at: now }),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (waitSeconds !== undefined) await jobs.later(transaction, deliverQueue, { id }, waitSeconds)
+  })
+}
+
+/** Null when it was taken, else why it was not. */
+async function post(
+  url: string,
+  secret: string,
+  body: { id: string },
+  config: Pick<Runtime['config'], 'WEBHOOKS_TO_PRIVATE_ADDRESSES'>,
+): Promise<string | null> {
+  try {
+    if (!config.WEBHOOKS_TO_PRIVATE_ADDRESSES) await refuseWrongAddress(url)
+    const text = JSON.stringify(body)
+    const timestamp = String(Math.floor(Date.now() / 1000))
+    const signature = createHmac('sha256', secret)
+      .update(webhookStringToSign(body.id, timestamp, text))
+      .digest('base64')
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': body.id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${signature}`,
+      },
+      body: text,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    return response.ok ? null : `HTTP ${response.status}`
+  } catch (error) {
+    const { message, cause } = error as Error
+    return cause instanceof Error ? `${message}: ${cause.message}` : message
+  }
+}

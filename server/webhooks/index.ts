@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { WebhookBody } from '#contract/open.ts'
+import type { Change } from '#server/kit/change.ts'
+import { deliverQueue } from './deliver.ts'
+
+export { startWebhooks } from './deliver.ts'
+
+/** Lays the news for every app that listens into the transaction; it is delivered once that is committed. */
+export async function tellStreet(change: Change, type: WebhookBody['type'], data: WebhookBody['data']): Promise<void> {
+  const body: WebhookBody = { type, id: randomUUID(), occurredAt: new Date().toISOString(), data }
+  const rows = await change.db
+    .insertInto('webhooks')
+    .columns(['app_id', 'type', 'body'])
+    .expression(eb =>
+      eb
+        .selectFrom('apps')
+        .select(app => ['id', app.val(type).as('type'), sql<WebhookBody>`${JSON.stringify(body)}::jsonb`.as('body')])
+        .where('is_enabled', '=', true)
+        .where('webhook_url', 'is not', null),
+    )
+    .returning('id')
+    .execute()
+  for (const { id } of rows) await change.later(deliverQueue, { id })
+}

@@ -18,37 +18,43 @@ function say(sentence: string): void {
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.LOG_LEVEL, redact: ['token', '*.token', 'req.headers.token'] })
-  const postgres = config.DATABASE_URL ? undefined : await launchPostgres({ dataDir: config.DATA_DIR, log: say })
-  const databaseUrl = config.DATABASE_URL ?? postgres?.url ?? ''
+  // What is running, the last started first: whenever we are asked to stop, it is stopped in this order.
+  const running: (() => Promise<void>)[] = []
+  stopOnSignal(running)
   try {
+    const databaseUrl = config.DATABASE_URL ?? (await launch(config.DATA_DIR, running))
     await migrateAll(databaseUrl)
     if (config.DEMO) await fillDemo(databaseUrl, config.DEMO_APPS, say)
     const server = await startServer(config, databaseUrl, log)
+    running.unshift(() => server.stop(config.DEMO ? 0 : drainMs))
     const key = await offerFirstAdministrator(server.runtime.db)
     const publicUrl = config.PUBLIC_URL ?? server.url
     say(`CityDesk is at ${publicUrl}`)
     if (key) say(`Create the first administrator (good once): ${publicUrl}/login?setup=${key}`)
-    stopOnSignal(async () => {
-      await server.stop(config.DEMO ? 0 : drainMs)
-      await postgres?.stop()
-    })
   } catch (error) {
-    await postgres?.stop()
+    await stopAll(running)
     throw error
   }
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
+async function launch(dataDir: string, running: (() => Promise<void>)[]): Promise<string> {
+  const postgres = await launchPostgres({ dataDir, log: say })
+  running.unshift(() => postgres.stop())
+  return postgres.url
+}
+
+async function stopAll(running: (() => Promise<void>)[]): Promise<void> {
+  for (const stop of running.splice(0)) await stop()
+}
+
+function stopOnSignal(running: (() => Promise<void>)[]): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
       setTimeout(() => process.exit(1), patienceMs).unref()
-      stop().then(
-        () => process.exit(0),
-        error => fail(error),
-      )
+      stopAll(running).then(() => process.exit(0), fail)
     })
   }
 }

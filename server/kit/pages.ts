@@ -41,7 +41,6 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, {
       root,
       preCompressed: true,
-      wildcard: false,
       index: false,
       cacheControl: false,
       setHeaders(reply, path) {

@@ -14,6 +14,10 @@ insert into roles (code, names, is_builtin, permissions) values
   ('viewer', '{"zh": "只读观察", "en": "Viewer", "es": "Observador", "ja": "閲覧者"}', true, '{dashboard.view,orders.view}');
 
 -- The menu. A group has the component Layout; an entry names its screen.
+insert into menus (path, component, name, titles, icon, permissions, is_affix, sort) values
+  ('/dashboard', 'DashboardPage', 'Dashboard',
+   '{"zh": "首页", "en": "Dashboard", "es": "Inicio", "ja": "ホーム"}', 'dashboard', '{dashboard.view}', true, 10);
+
 with orders_group as (
   insert into menus (path, component, name, redirect, titles, icon, sort) values
     ('/order-center', 'Layout', 'OrderCenter', '/order',

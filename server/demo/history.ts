@@ -13,9 +13,14 @@ type History = {
  * same each time, so that a million of them take seconds.
  */
 export async function fillHistory(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
+  await fillOrders(db, { cityCode, orders, days })
+  await addEvents(db)
+}
+
+/** The same without the events: for measuring lists of any length. */
+export async function fillOrders(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
   await addPeople(db, cityCode)
   await addOrders(db, { cityCode, orders, days })
-  await addEvents(db)
 }
 
 async function addPeople(db: Kysely<Tables>, cityCode: string): Promise<void> {
@@ -99,7 +104,7 @@ async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History
         select n, placed_at - case when placed_at > now() - interval '2 hours' then interval '1 day' else interval '0' end as placed_at
         from (select n, date_trunc('day', now(), 'Asia/Shanghai')
           - make_interval(days => ((n * 7919) % ${days})::int)
-          + make_interval(hours => (${hours}::int[])[1 + (n * 31) % ${hours.length}::int], secs => (n * 7907) % 3600) as placed_at
+          + make_interval(hours => (${hours}::int[])[1 + (n / ${days} * 31) % ${hours.length}::int], secs => (n * 7907) % 3600) as placed_at
           from generate_series(1, ${orders}::bigint) n) planned
       ) placed
     ) made

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { FoodState } from '#contract/food.ts'
 import type { OrderRow } from '#contract/order.ts'
 import type { OrderQuestion, OrderQueue } from '#contract/orders.ts'
+import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { inScope } from './scope.ts'
@@ -34,12 +35,9 @@ function standsIn(queue: OrderQueue): ExpressionWrapper<Tables, 'orders', SqlBoo
   return row.and([row('orders.state', 'in', queueStates[queue])])
 }
 
-/** One page, newest first. `after` is the id of the last row seen, so every page costs the same. */
-export async function list(
-  { db, caller }: QueryContext,
-  { queue, search, after, limit }: Question,
-): Promise<{ rows: OrderRow[]; next: string | null }> {
-  const found = await ordersWithPeople(db)
+/** One page, newest first, and one row more if there is a next. `after` is the last id seen, so every page costs the same. */
+export function pageQuery(db: Database, caller: Caller, { queue, search, after, limit }: Question) {
+  return ordersWithPeople(db)
     .where('orders.service', '=', 'food')
     .where(inScope(caller))
     .where(standsIn(queue))
@@ -47,12 +45,18 @@ export async function list(
     .$if(Boolean(after), page => page.where('orders.id', '<', Number(after)))
     .orderBy('orders.id', 'desc')
     .limit(limit + 1)
-    .execute()
-  const rows = found.slice(0, limit)
+}
+
+export async function list(
+  { db, caller }: QueryContext,
+  question: Question,
+): Promise<{ rows: OrderRow[]; next: string | null }> {
+  const found = await pageQuery(db, caller, question).execute()
+  const rows = found.slice(0, question.limit)
   const last = rows.at(-1)
   return {
     rows: rows.map(row => viewRow(row, caller)),
-    next: found.length > limit && last ? String(last.id) : null,
+    next: found.length > question.limit && last ? String(last.id) : null,
   }
 }
 

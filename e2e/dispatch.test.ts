@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, signIn, sitDown } from './setup/browser.ts'
+import { type Product, startProduct } from './setup/product.ts'
+
+let browser: Browser
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct(60)
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+test('An order in the street rings on the desk, the dispatcher assigns it, and the row says 已送达 without a reload', async () => {
+  const page = await sitDown(browser, product.url)
+  await signIn(page, 'dispatcher')
+
+  const { no } = await product.city.placeOrder()
+  const toast = page.getByText(`【外卖】新订单 ${no}`)
+  await toast.waitFor()
+  await toast.click()
+
+  await page.waitForURL(address => address.pathname === '/order' && address.searchParams.get('no') === no)
+  const drawer = page.getByRole('dialog', { name: no })
+  await drawer.getByRole('button', { name: '派单' }).click()
+  const riders = page.getByRole('dialog', { name: /派单/ })
+  await riders.getByRole('option').first().click()
+  await riders.getByRole('button', { name: /派单|确定/ }).click()
+
+  await drawer.getByText('已送达').first().waitFor()
+  await page.screenshot({ path: 'e2e/output/drawer.png' })
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('row', { name: new RegExp(no) })
+    .getByText('已送达')
+    .waitFor()
+  expect(page.complaints).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../../commands/browser.ts'
+
+const closedNetwork = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...closedNetwork, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+}
+
+export type Person = Page & { complaints: string[] }
+
+/** A person with a browser of their own. `complaints` collects what the page reported as wrong. */
+export async function sitDown(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(String(error)))
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+  page.on('request', request => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== url) complaints.push(`request to another host: ${request.url()}`)
+  })
+  return Object.assign(page, { complaints })
+}
+
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码', { exact: true }).fill('citydesk-demo')
+  await page.getByRole('button', { name: '登录' }).click()
+  await page.waitForURL(/\/dashboard/)
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type City, startCity } from '#city/city.ts'
+
+const roles = ['customer', 'merchant', 'rider'] as const
+const repository = join(import.meta.dirname, '../..')
+
+export type Product = { url: string; city: City; stop(): Promise<void> }
+
+/** The demo as a person starts it, in a folder of its own, with a city in which nobody orders by themselves. */
+export async function startProduct(citySpeed: number): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-e2e-'))
+  const webhookPort = await freePort()
+  const secret = () => randomBytes(24).toString('base64url')
+  const apps = Object.fromEntries(
+    roles.map(role => [role, { id: `demo-${role}`, secret: secret(), webhookSecret: secret() }]),
+  ) as Parameters<typeof startCity>[0]['apps']
+  const withUrls = Object.fromEntries(
+    roles.map(role => [role, { ...apps[role], webhookUrl: `http://127.0.0.1:${webhookPort}/${role}` }]),
+  )
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: '1',
+      DEMO_APPS: JSON.stringify(withUrls),
+      WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const url = await addressOf(server.stdout)
+  const city = await startCity({ api: url, apps, webhookPort, quiet: true, speed: citySpeed })
+  return {
+    url,
+    city,
+    async stop() {
+      await city.stop()
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [, url] = /^CityDesk is at (\S+)/.exec(line) ?? []
+    if (url) return url
+  }
+  throw new Error('The server ended before it was ready.')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** Stories in a real browser against the built product. Few, whole, and one after the other: they share two cores. */
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})

@@ -13,16 +13,17 @@ const mostIds = 100
 /** Lets watching sockets hear which records changed, if they may view them, and looks at a person again whose access changed. */
 export function startNudging({ news, log }: Runtime, sockets: Sockets, identify: Identify): void {
   let waiting: NewsItem[] = []
-  let timer: NodeJS.Timeout | undefined
+  let isFolding = false
 
   news.subscribe(items => {
     waiting.push(...items)
-    timer ??= setTimeout(flush, foldMs)
+    if (!isFolding) setTimeout(flush, foldMs)
+    isFolding = true
     for (const item of items) if (item.word === 'session.changed') lookAgain(item.userId)
   })
 
   function flush(): void {
-    timer = undefined
+    isFolding = false
     const items = waiting
     waiting = []
     for (const connection of sockets.connections) {

@@ -1,4 +1,7 @@
-/** What a role may be granted. One code is one sentence a person understands; buttons that go together share a code. */
+/**
+ * What a role may be granted. One code is one sentence a person understands; buttons that go together share a code, and
+ * every code is needed by some operation or seen by some screen.
+ */
 export const permissions = [
   'dashboard.view',
   'orders.view',
@@ -7,6 +10,18 @@ export const permissions = [
   'orders.cancel',
   'orders.complete',
   'orders.exception',
+  'users.view',
+  'users.ban',
+  'people.reveal',
+  'staff.view',
+  'staff.edit',
+  'staff.assignRoles',
+  'staff.sessions',
+  'roles.view',
+  'roles.edit',
+  'menus.edit',
+  'events.view',
+  'signIns.view',
 ] as const
 
 export type Permission = (typeof permissions)[number]

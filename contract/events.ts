@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { query } from './operation.ts'
+import { Id, Moment, pageOf } from './values.ts'
+
+export const EventRow = z.object({
+  id: Id,
+  at: Moment,
+  action: z.string(),
+  actor: z.object({ kind: z.string(), id: Id.nullable(), name: z.string() }),
+  subject: z.string(),
+  subjectId: z.int(),
+  subjectNo: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** Field → before and after, personal data masked. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  reason: z.string().nullable(),
+  requestId: z.string().nullable(),
+  traceId: z.string().nullable(),
+})
+export type EventRow = z.output<typeof EventRow>
+
+export const EventQuestion = z.object({
+  actorId: Id.optional(),
+  /** An operation's name, or the feature before its dot. */
+  action: z.string().trim().max(64).default(''),
+  /** The number people know a record by, or its id. */
+  record: z.string().trim().max(64).default(''),
+  from: Moment.optional(),
+  to: Moment.optional(),
+  after: z.string().max(64).nullish(),
+  limit: z.int().min(1).max(200).default(50),
+})
+
+export const SignInRow = z.object({
+  id: Id,
+  at: Moment,
+  username: z.string(),
+  name: z.string(),
+  isSuccess: z.boolean(),
+  why: z.enum(['ok', 'wrongPassword', 'locked', 'disabled', 'wrongCode']),
+  ip: z.string(),
+  userAgent: z.string(),
+})
+export type SignInRow = z.output<typeof SignInRow>
+
+export const events = {
+  list: query('events.list', { needs: 'events.view', input: EventQuestion, output: pageOf(EventRow) }),
+}
+
+export const signIns = {
+  list: query('signIns.list', {
+    needs: 'signIns.view',
+    input: z.object({
+      search: z.string().trim().max(64).default(''),
+      isSuccess: z.boolean().optional(),
+      after: z.string().max(64).nullish(),
+      limit: z.int().min(1).max(200).default(50),
+    }),
+    output: pageOf(SignInRow),
+  }),
+}

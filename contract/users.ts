@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { command, query } from './operation.ts'
+import { Id, Moment, pageOf, reasonText, shortText } from './values.ts'
+
+/** One table holds staff and the people of the platform; `kind` tells them apart. */
+export const userKinds = ['staff', 'customer', 'rider', 'chauffeur', 'companion', 'merchant'] as const
+export const userStatuses = ['enabled', 'disabled', 'banned'] as const
+
+const Gender = z.union([z.literal(0), z.literal(1)])
+const Phone = z
+  .string()
+  .trim()
+  .regex(/^1\d{10}$/)
+const Username = z.string().trim().min(2).max(64)
+/** The wire rule is 6; a new password must also be 8 long and not a common one, which the server says in words. */
+const NewPassword = z.string().min(6).max(256)
+const CityCode = z.string().regex(/^\d{6}$/)
+
+export const UserRow = z.object({
+  id: Id,
+  kind: z.enum(userKinds),
+  username: z.string(),
+  nickName: z.string(),
+  realName: z.string(),
+  /** Masked, as everywhere; `people.reveal` shows it. */
+  phone: z.string(),
+  gender: Gender,
+  avatar: z.string(),
+  status: z.enum(userStatuses),
+  statusReason: z.string(),
+  roles: z.array(z.object({ id: Id, code: z.string(), name: z.string() })),
+  cityCodes: z.array(z.string()).nullable(),
+  isTotpOn: z.boolean(),
+  lastSignInAt: Moment.nullable(),
+  orderCount: z.int(),
+  isVerified: z.boolean(),
+  createdAt: Moment,
+  version: z.int(),
+  /** What this reader may do with this person now. */
+  allowed: z.array(
+    z.enum([
+      'update',
+      'delete',
+      'enable',
+      'assignRoles',
+      'resetPassword',
+      'unlock',
+      'signOut',
+      'ban',
+      'unban',
+      'reveal',
+    ]),
+  ),
+})
+export type UserRow = z.output<typeof UserRow>
+
+export const UserQuestion = z.object({
+  kind: z.enum(userKinds).optional(),
+  status: z.enum(userStatuses).optional(),
+  /** A phone number or its last 4, or two characters of a name. */
+  search: z.string().trim().max(64).default(''),
+  after: z.string().max(64).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+const Profile = z.object({
+  username: Username.optional(),
+  phone: Phone.or(z.literal('')).optional(),
+  nickName: shortText.optional(),
+  realName: shortText.or(z.literal('')).optional(),
+  gender: Gender.optional(),
+  /** The address that `POST /api/upload` answered. */
+  avatar: z.string().max(256).optional(),
+})
+
+export const AssignableRole = z.object({ id: Id, code: z.string(), name: z.string(), isAssignable: z.boolean() })
+const Target = z.object({ id: Id, version: z.int() })
+const Reasoned = Target.extend({ reason: reasonText })
+
+/** Staff and the people of the platform. The calls with a path of their own are fixed from outside. */
+export const users = {
+  list: query('users.list', {
+    at: 'GET /api/user/list',
+    needs: 'users.view',
+    input: UserQuestion,
+    output: pageOf(UserRow),
+  }),
+  trueUser: query('users.trueUser', {
+    at: 'GET /api/user/trueUser',
+    needs: 'users.view',
+    input: UserQuestion,
+    output: pageOf(UserRow),
+  }),
+  add: command('users.add', {
+    at: 'POST /api/user/add',
+    needs: 'staff.edit',
+    input: Profile.extend({
+      username: Username,
+      nickName: shortText,
+      password: NewPassword,
+      roleIds: z.array(Id).max(20).default([]),
+      cityCodes: z.array(CityCode).max(400).nullable().default(null),
+    }),
+    output: UserRow,
+  }),
+  /** One's own profile; with `id` of somebody else a staff member's, which needs `staff.edit`. */
+  update: command('users.update', {
+    at: 'PUT /api/user/update',
+    needs: 'signed-in',
+    input: Profile.extend({
+      id: Id.optional(),
+      version: z.int().optional(),
+      cityCodes: z.array(CityCode).max(400).nullable().optional(),
+    }),
+    output: UserRow,
+  }),
+  /** One's own profile and password; every other session of the person ends. */
+  newUpdate: command('users.newUpdate', {
+    at: 'PUT /api/user/newUpdate',
+    needs: 'signed-in',
+    input: Profile.extend({ oldPassword: z.string().min(1).max(256), newPassword: NewPassword }),
+    output: UserRow,
+  }),
+  /** Disables; nobody is ever deleted. */
+  delete: command('users.delete', {
+    at: 'DELETE /api/user/delete',
+    needs: 'staff.edit',
+    input: z.object({ id: z.coerce.number().int().positive(), reason: reasonText.optional() }),
+    output: UserRow,
+  }),
+  enable: command('users.enable', { needs: 'staff.edit', input: Target, output: UserRow }),
+  ban: command('users.ban', { needs: 'users.ban', input: Reasoned, output: UserRow }),
+  unban: command('users.unban', { needs: 'users.ban', input: Reasoned, output: UserRow }),
+  getRoleListForAssign: query('users.getRoleListForAssign', {
+    at: 'GET /api/user/getRoleListForAssign',
+    needs: 'staff.assignRoles',
+    input: z.object({}),
+    output: z.array(AssignableRole),
+  }),
+  getRoleByUserId: query('users.getRoleByUserId', {
+    at: 'GET /api/user/getRoleByUserId/:id',
+    needs: 'staff.assignRoles',
+    input: z.object({ id: z.coerce.number().int().positive() }),
+    output: z.array(AssignableRole),
+  }),
+  getInfoByUserId: query('users.getInfoByUserId', {
+    at: 'GET /api/user/getInfoByUserId/:id',
+    needs: 'users.view',
+    input: z.object({ id: z.coerce.number().int().positive() }),
+    output: UserRow,
+  }),
+  saveUserRole: command('users.saveUserRole', {
+    at: 'POST /api/user/saveUserRole',
+    needs: 'staff.assignRoles',
+    input: z.object({ userId: Id, roleIds: z.array(Id).max(20) }),
+    output: UserRow,
+  }),
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { type Tone, toneClass } from './tone.ts'
+
+/** A state in one word. */
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center rounded-sm px-1.5 text-xs font-medium whitespace-nowrap ${toneClass[tone]}`}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** How many wait, capped at 99+; nothing for none. */
+export function CountBadge({ count, urgent = false }: { count: number; urgent?: boolean }) {
+  if (count === 0) return null
+  const look = urgent ? 'bg-bad-fill text-on-fill' : toneClass.neutral
+  return (
+    <span className={`inline-block min-w-5 rounded-full px-1.5 text-center text-xs font-medium ${look}`}>
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+
+type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
+
+export type FieldProps = { label: string; hint?: string | undefined; error?: string | undefined }
+
+export const inputClass =
+  'h-control w-full rounded-md border border-line-strong bg-surface px-2.5 text-base text-ink placeholder:text-muted ' +
+  'transition-colors duration-100 -outline-offset-1 hover:border-accent focus:border-accent-ink aria-invalid:border-bad-ink disabled:opacity-60'
+
+/** A label above its control, and under it the hint or what is wrong. `children` gets what ties them together. */
+export function Field({ label, hint, error, children }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm text-muted">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': note && `${id}-note`, 'aria-invalid': error !== undefined || undefined })}
+      {note && (
+        <p
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+          className={`text-xs ${error ? 'text-bad-ink' : 'text-muted'}`}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useRef, useState } from 'react'
+
+/** Shows `text` over its one child while that is hovered or focused by keyboard. Says nothing a screen reader needs. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  function place(tip: HTMLSpanElement | null) {
+    const around = anchor.current?.firstElementChild?.getBoundingClientRect()
+    if (!tip || !around) return
+    tip.showPopover?.()
+    const { width, height } = tip.getBoundingClientRect()
+    const below = around.bottom + 6
+    const fits = below + height < window.innerHeight
+    tip.style.top = `${fits ? below : around.top - height - 6}px`
+    tip.style.left = `${Math.max(8, Math.min(around.left + (around.width - width) / 2, window.innerWidth - width - 8))}px`
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches its child; the child is what is operated
+    <span
+      ref={anchor}
+      className="contents"
+      onPointerEnter={event => setOpen(event.pointerType === 'mouse')}
+      onPointerLeave={() => setOpen(false)}
+      onPointerDown={() => setOpen(false)}
+      onFocus={event => setOpen(event.target.matches(':focus-visible'))}
+      onBlur={() => setOpen(false)}
+    >
+      {children}
+      {isOpen && (
+        <span
+          ref={place}
+          popover="manual"
+          aria-hidden
+          className="pointer-events-none fixed m-0 max-w-72 rounded-md bg-[light-dark(#2b313a,#39424e)] px-2 py-1 text-xs text-on-fill"
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+const narrow = matchMedia('(width < 992px)')
+
+function watchWidth(listener: () => void): () => void {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+/** A phone, or a window as narrow as one. */
+export function useIsMobile(): boolean {
+  return useSyncExternalStore(watchWidth, () => narrow.matches)
+}
+
+function watchSize(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-size'] })
+  return () => observer.disconnect()
+}
+
+/** The height of a table's row in px, which the four sizes of the product change. */
+export function useRowHeight(): number {
+  return useSyncExternalStore(watchSize, rowHeight)
+}
+
+function rowHeight(): number {
+  return Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 56
+}

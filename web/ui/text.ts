@@ -1,0 +1,25 @@
+import { words } from '#web/kit/words.ts'
+
+const zh = {
+  close: '关闭',
+  copy: '复制',
+  copied: '已复制',
+  again: '重试',
+  failed: '没有读到数据',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  systemHint: '系统提示',
+  yes: '确定',
+  no: '取消',
+  soonOverdue: '即将超时',
+  overdue: '超时',
+  days: (count: number) => `${count} 天`,
+}
+
+export type Words = typeof zh
+
+export const uiText = words(zh, {
+  en: () => import('./text.en.ts'),
+  es: () => import('./text.es.ts'),
+  ja: () => import('./text.ja.ts'),
+})

@@ -61,6 +61,7 @@ export const foodMoves = {
 } as const satisfies MoveTable<FoodState>
 
 export type FoodMove = keyof typeof foodMoves
+export const foodMoveNames = Object.keys(foodMoves) as FoodMove[]
 
 /** Seconds a state may last before its row turns red; amber at 70 %. A state without a clock has none. */
 export const foodClocks: Partial<Record<FoodState, number>> = {

@@ -1,5 +1,6 @@
 /** Who may move an order. `clock` is a job of ours; everybody but `staff` and `clock` comes in through the open API. */
-export type Mover = 'staff' | 'customer' | 'merchant' | 'rider' | 'payment' | 'clock'
+export const movers = ['staff', 'customer', 'merchant', 'rider', 'payment', 'clock'] as const
+export type Mover = (typeof movers)[number]
 
 /** `to: 'same'` records that something happened and leaves the state. */
 export type Move<State extends string> = {

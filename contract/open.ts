@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { foodMoves } from './food.ts'
+import { foodMoveNames } from './food.ts'
 import { Fen, Id, longText, shortText } from './values.ts'
 
 /** The apps of customers, shops and riders speak to us by this signed API and hear from us by webhooks. */
@@ -50,8 +50,6 @@ export function goodsFenOf(lines: Bill['lines']): number {
 function billAddsUp(order: Bill & { payFen: number }): boolean {
   return goodsFenOf(order.lines) + order.packFen + order.deliveryFen - order.discountFen === order.payFen
 }
-
-const foodMoveNames = Object.keys(foodMoves) as (keyof typeof foodMoves)[]
 
 export const OpenEvent = z.object({
   eventId: ExternalNo,

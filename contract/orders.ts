@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './operation.ts'
-import { OrderDetail, OrderRow } from './order.ts'
+import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
 import { Id, longText, pageOf, reasonText } from './values.ts'
 
 /** The work queues of the list, in the order of the tabs. */
@@ -16,10 +16,6 @@ export const orderQueues = [
   'cancelled',
 ] as const
 export type OrderQueue = (typeof orderQueues)[number]
-
-/** Why an order is cancelled, and with that who is liable by default. */
-export const cancelCodes = ['U01', 'U02', 'U03', 'U05', 'U06', 'M01', 'M03', 'M04', 'R01', 'R02', 'S04', 'Z99'] as const
-export type CancelCode = (typeof cancelCodes)[number]
 
 export const OrderQuestion = z.object({
   queue: z.enum(orderQueues).default('all'),

@@ -1,5 +1,4 @@
-import type { OrderDetail, StaffMove } from '#contract/order.ts'
-import type { CancelCode } from '#contract/orders.ts'
+import type { CancelCode, OrderDetail, StaffMove } from '#contract/order.ts'
 import type { Language } from '#contract/values.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'

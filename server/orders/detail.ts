@@ -29,6 +29,7 @@ export async function viewOrder(
     lines,
     bill: { goodsFen: fen(goodsFenOf(lines)), packFen, deliveryFen, discountFen, payFen: order.pay_fen },
     refund: order.refund,
+    cancelCode: order.cancel_code,
     merchantAddress: merchant.detail,
     customerNote: note,
     externalNo: order.external_no,
@@ -36,7 +37,9 @@ export async function viewOrder(
   }
 }
 
-async function timelineOf(db: Database, orderId: number): Promise<z.output<typeof TimelineEntry>[]> {
+type Entry = z.output<typeof TimelineEntry>
+
+async function timelineOf(db: Database, orderId: number): Promise<Entry[]> {
   const rows = await db
     .selectFrom('events')
     .leftJoin('users as about', 'about.id', 'events.about_id')
@@ -56,9 +59,9 @@ async function timelineOf(db: Database, orderId: number): Promise<z.output<typeo
   return rows.map(row => ({
     id: row.id,
     at: row.occurred_at ?? row.at,
-    action: row.action.split('.')[1] ?? row.action,
+    action: row.action.replace('orders.', '') as Entry['action'],
     actor: { kind: row.actor_kind, name: row.actor_name },
-    to: row.to_state,
+    to: row.to_state as Entry['to'],
     reason: row.reason,
     about: row.real_name,
   }))

@@ -31,7 +31,7 @@ export function viewRow(order: ListedOrder, caller: Caller): OrderRow {
     address: receiver.detail,
     distanceM: distanceM(merchant, receiver),
     items: first ? `${first.name} ×${first.quantity}` : '',
-    itemCount: lines.length,
+    itemCount: lines.reduce((count, line) => count + line.quantity, 0),
     payFen: order.pay_fen,
     worker:
       order.worker_id === null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderRow } from '#contract/order.ts'
-import { type CancelCode, cancelCodes } from '#contract/orders.ts'
+import { type CancelCode, cancelCodes } from '#contract/order.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'

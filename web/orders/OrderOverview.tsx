@@ -49,6 +49,7 @@ export function OrderOverview({ order }: { order: OrderDetail }) {
             <Time at={order.promisedAt} shape="full" />
           </Fact>
         )}
+        {order.cancelCode && <Fact name={text.cancelCode}>{text.cancelCodes[order.cancelCode]}</Fact>}
         <Fact name={text.externalNo}>
           <span className="inline-flex items-center gap-1">
             {order.externalNo}

@@ -19,7 +19,7 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
             className="absolute top-1.5 left-0 size-[7px] rounded-full bg-line-strong ring-2 ring-raised group-first:bg-accent"
           />
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-medium">{wordOf(text.doings, entry.action) ?? entry.action}</span>
+            <span className="font-medium">{text.doings[entry.action]}</span>
             {entry.about && <span>{entry.about}</span>}
             <span className="ml-auto text-xs text-muted">
               <Time at={entry.at} shape="full" />
@@ -34,10 +34,5 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
 }
 
 function actorOf({ actor: { kind, name } }: Entry, { movers }: Words): string {
-  return [wordOf(movers, kind) ?? kind, name].filter(Boolean).join(' · ')
-}
-
-/** Undefined for what is newer than this page: it is then shown as the server calls it. */
-function wordOf(words: Record<string, string>, key: string): string | undefined {
-  return Object.hasOwn(words, key) ? words[key] : undefined
+  return [movers[kind], name].filter(Boolean).join(' · ')
 }

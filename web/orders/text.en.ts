@@ -118,6 +118,7 @@ export const words: Words = {
   next: 'Next order',
   previous: 'Previous order',
   externalNo: 'External number',
+  cancelCode: 'Cancelled because',
   customerNote: "Customer's note",
   bill: { goods: 'Goods', pack: 'Packing', delivery: 'Delivery', discount: 'Discount', pay: 'Paid' },
   refunds: { none: 'Not refunded', processing: 'Refund on its way', refunded: 'Refunded' },

@@ -119,6 +119,7 @@ export const words: Words = {
   next: 'Pedido siguiente',
   previous: 'Pedido anterior',
   externalNo: 'Número externo',
+  cancelCode: 'Motivo de cancelación',
   customerNote: 'Nota del cliente',
   bill: { goods: 'Productos', pack: 'Envases', delivery: 'Envío', discount: 'Descuento', pay: 'Pagado' },
   refunds: { none: 'Sin reembolso', processing: 'Reembolso en curso', refunded: 'Reembolsado' },

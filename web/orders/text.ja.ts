@@ -118,6 +118,7 @@ export const words: Words = {
   next: '次の注文',
   previous: '前の注文',
   externalNo: '外部番号',
+  cancelCode: 'キャンセル理由',
   customerNote: '利用者のメモ',
   bill: { goods: '商品', pack: '容器', delivery: '配達料', discount: '割引', pay: '支払額' },
   refunds: { none: '返金なし', processing: '返金処理中', refunded: '返金済み' },

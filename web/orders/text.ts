@@ -1,7 +1,7 @@
 import type { FoodMove, FoodState } from '#contract/food.ts'
 import type { Mover } from '#contract/moves.ts'
-import type { OrderDetail, StaffMove } from '#contract/order.ts'
-import type { CancelCode, Candidate, OrderQueue } from '#contract/orders.ts'
+import type { CancelCode, OrderDetail, StaffMove } from '#contract/order.ts'
+import type { Candidate, OrderQueue } from '#contract/orders.ts'
 import { words } from '#web/kit/words.ts'
 
 /** The moves that ask for nothing but a reason. */
@@ -125,6 +125,7 @@ const zh = {
   next: '下一单',
   previous: '上一单',
   externalNo: '外部单号',
+  cancelCode: '取消原因',
   customerNote: '用户备注',
   bill: { goods: '商品', pack: '餐盒', delivery: '配送费', discount: '优惠', pay: '实付' },
   refunds: { none: '未退款', processing: '退款中', refunded: '已退款' } satisfies Record<OrderDetail['refund'], string>,

@@ -1,0 +1,28 @@
+import type { Words } from './text.ts'
+
+export const words: Words = {
+  title: 'Inicio',
+  waiting: 'Pendiente para ti',
+  allDone: 'Ahora mismo no hay nada pendiente',
+  today: 'Hoy',
+  placed: 'Realizados',
+  completed: 'Completados',
+  cancelled: 'Cancelados',
+  paid: 'Importe pagado',
+  byHour: 'Pedidos de hoy por hora',
+  hour: 'Hora',
+  orders: 'Pedidos',
+  asTable: 'Ver los datos',
+  hourOf: hour => `${hour}:00`,
+  ordersAt: (hour, count) => `${hour}:00–${hour}:59, ${count} ${count === 1 ? 'pedido' : 'pedidos'}`,
+  asOf: time => `Actualizado a las ${time}`,
+  urgent: 'Urgente',
+  names: {
+    accept: 'Por aceptar',
+    dispatch: 'Por asignar',
+    pickUp: 'Por recoger',
+    deliver: 'En camino',
+    overdue: 'Con retraso',
+    exception: 'Incidencias',
+  },
+}

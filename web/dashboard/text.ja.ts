@@ -1,0 +1,28 @@
+import type { Words } from './text.ts'
+
+export const words: Words = {
+  title: 'ホーム',
+  waiting: '対応待ち',
+  allDone: '現在、対応待ちの項目はありません',
+  today: '本日の実績',
+  placed: '注文',
+  completed: '完了',
+  cancelled: 'キャンセル',
+  paid: '支払金額',
+  byHour: '本日の時間帯別注文数',
+  hour: '時間帯',
+  orders: '注文数',
+  asTable: '数値を表で見る',
+  hourOf: hour => `${hour}時`,
+  ordersAt: (hour, count) => `${hour}:00–${hour}:59、${count}件`,
+  asOf: time => `${time} 時点`,
+  urgent: '緊急',
+  names: {
+    accept: '店舗受付待ち',
+    dispatch: '配車待ち',
+    pickUp: '受取待ち',
+    deliver: '配達中',
+    overdue: '遅延',
+    exception: '異常',
+  },
+}

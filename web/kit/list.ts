@@ -1,0 +1,92 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { InputOf, Operation, OutputOf } from '#contract/operation.ts'
+import { call } from './call.ts'
+import { type InPlace, keepInPlace, type Row } from './inPlace.ts'
+import { keyOf } from './read.ts'
+
+type Page<R extends Row> = { rows: R[]; next: string | null }
+type ListOperation = Operation<z.ZodType, z.ZodType<Page<Row>>>
+type RowOf<O extends ListOperation> = OutputOf<O>['rows'][number]
+
+export type List<R extends Row> = {
+  rows: readonly R[]
+  more(): void
+  hasMore: boolean
+  isLoading: boolean
+  isLoadingMore: boolean
+  /** What is shown answers the question before this one. */
+  isStale: boolean
+  error: Error | null
+  again(): void
+  /** How many new rows wait behind the pill. */
+  fresh: number
+  showFresh(): void
+}
+
+/** A keyset list whose rows stay where they are while it is read again. */
+export function useList<O extends ListOperation>(
+  operation: O,
+  question: Omit<InputOf<O>, 'after'>,
+  { enabled = true }: { enabled?: boolean } = {},
+): List<RowOf<O>> {
+  const query = useInfiniteQuery({
+    queryKey: keyOf(operation, { pages: question }),
+    queryFn: ({ pageParam, signal }) =>
+      call(operation, { ...question, after: pageParam } as InputOf<O>, { signal }) as Promise<Page<RowOf<O>>>,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: Page<RowOf<O>>) => last.next ?? undefined,
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  const read = query.data?.pages.flatMap(page => page.rows)
+  const key = JSON.stringify(question)
+  const [{ rows, waiting }, showFresh] = useRowsInPlace(
+    query.isPlaceholderData ? undefined : read,
+    key,
+    query.hasNextPage,
+  )
+  return {
+    rows,
+    more: () => void (query.hasNextPage && !query.isFetching && query.fetchNextPage()),
+    hasMore: query.hasNextPage,
+    isLoading: query.isPending,
+    isLoadingMore: query.isFetchingNextPage,
+    isStale: query.isPlaceholderData,
+    error: query.error,
+    again: () => void query.refetch(),
+    fresh: waiting.length,
+    showFresh,
+  }
+}
+
+/** Undefined `read` means that the answer is on its way: what was shown stays. */
+function useRowsInPlace<R extends Row>(
+  read: R[] | undefined,
+  question: string,
+  hasMore: boolean,
+): [InPlace<R>, () => void] {
+  const [kept, setKept] = useState({ question, signature: '', rows: [] as readonly R[], waiting: [] as readonly R[] })
+  const signature = read ? read.map(row => `${row.id}:${row.version ?? ''}`).join() + String(hasMore) : undefined
+  if (!read || signature === undefined || (signature === kept.signature && question === kept.question)) {
+    return [read && kept.question === question ? withNewest(kept, read) : kept, showAll]
+  }
+  const isFirst = kept.question !== question || !kept.rows.length
+  const next = {
+    question,
+    signature,
+    ...(isFirst ? { rows: read, waiting: [] } : keepInPlace(kept.rows, read, hasMore)),
+  }
+  setKept(next)
+  return [next, showAll]
+
+  function showAll(): void {
+    if (read) setKept({ question, signature: signature ?? '', rows: read, waiting: [] })
+  }
+}
+
+function withNewest<R extends Row>({ rows, waiting }: InPlace<R>, read: R[]): InPlace<R> {
+  const newest = new Map(read.map(row => [row.id, row]))
+  return { rows: rows.map(row => newest.get(row.id) ?? row), waiting }
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { navigate, useLocation } from './route.ts'
+
+type Ask<Schema extends z.ZodObject> = (patch: Partial<z.input<Schema>>, options?: { replace?: boolean }) => void
+
+/**
+ * What a screen is asked, kept in the address of its tab so that a link can be pasted to a colleague.
+ * Defaults are left out of the address; what the address says wrongly counts as not said.
+ */
+export function useQuestion<Schema extends z.ZodObject>(schema: Schema): [z.output<Schema>, Ask<Schema>] {
+  const { path, search, hash } = useLocation()
+  const question = readQuestion(schema, search)
+  return [
+    question,
+    (patch, options) => navigate(path + writeQuestion(schema, { ...question, ...patch }, search) + hash, options),
+  ]
+}
+
+export function readQuestion<Schema extends z.ZodObject>(schema: Schema, search: string): z.output<Schema> {
+  const said = new URLSearchParams(search)
+  const entries = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
+    const reading = readings(said.get(name))
+      .map(value => field.safeParse(value))
+      .find(result => result.success)
+    return [name, reading ? reading.data : field.safeParse(undefined).data]
+  })
+  return Object.fromEntries(entries) as z.output<Schema>
+}
+
+/** Query parameters that belong to others stay as they are. */
+export function writeQuestion(schema: z.ZodObject, question: Record<string, unknown>, search: string): string {
+  const pairs = new URLSearchParams(search)
+  for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+    const value = question[name]
+    const isDefault = value === undefined || value === null || value === field.safeParse(undefined).data
+    if (isDefault) pairs.delete(name)
+    else pairs.set(name, String(value))
+  }
+  const written = pairs.toString()
+  return written && `?${written}`
+}
+
+/** Everything in an address is text: a field may want it as it stands, as a number or as a truth value. */
+function readings(said: string | null): unknown[] {
+  if (said === null) return []
+  if (said === 'true' || said === 'false') return [said === 'true', said]
+  return said.trim() === '' || Number.isNaN(Number(said)) ? [said] : [said, Number(said)]
+}

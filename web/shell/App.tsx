@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { navigate, TabPlace, useAddress } from '#web/kit/route.ts'
+import { useIsSignedIn } from '#web/kit/session.ts'
+import { Toasts } from '#web/ui/Toasts.tsx'
+import { rule } from './guard.ts'
+import { loadFrame, loadSignIn } from './parts.ts'
+
+const SignIn = lazy(loadSignIn)
+const Frame = lazy(loadFrame)
+
+/** Who may see what: the sign-in page alone, or the frame with everything in it. */
+export function App() {
+  const address = useAddress()
+  const ruling = rule(address, useIsSignedIn())
+  const go = 'go' in ruling ? ruling.go : undefined
+
+  useEffect(() => {
+    if (go) navigate(go, { replace: true })
+  }, [go])
+
+  return (
+    <>
+      <Suspense>
+        {'show' in ruling && ruling.show === 'frame' && <Frame />}
+        {'show' in ruling && ruling.show === 'signIn' && (
+          <TabPlace value={address}>
+            <SignIn />
+          </TabPlace>
+        )}
+      </Suspense>
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSignInAgain } from '#web/kit/session.ts'
+import { useConfirmation } from '#web/kit/toast.ts'
+
+const ConfirmationDialog = lazy(async () => ({ default: (await import('#web/ui/Confirmation.tsx')).Confirmation }))
+const SignInAgainDialog = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }))
+
+/** Dialogs weigh something, and most days begin without one: each is fetched when it is first asked for, and then stays. */
+export function Dialogs() {
+  const isConfirmationWanted = useEver(useConfirmation() !== undefined)
+  const isSignInWanted = useEver(useSignInAgain()[0])
+  return (
+    <Suspense>
+      {isConfirmationWanted && <ConfirmationDialog />}
+      {isSignInWanted && <SignInAgainDialog />}
+    </Suspense>
+  )
+}
+
+/** True from the first time on. */
+export function useEver(isNow: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isNow)
+  if (isNow && !hasBeen) setHasBeen(true)
+  return hasBeen || isNow
+}

@@ -1,0 +1,38 @@
+import { useSignInAgain } from '#web/kit/session.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { uiText } from '#web/ui/text.ts'
+import { endSession } from './entry.ts'
+import { text } from './text.ts'
+
+/** Once, however many calls were refused. Cancelling leaves what is on the screen, so that it can be copied. */
+export function SignInAgain() {
+  const [isAsked, dismiss] = useSignInAgain()
+  const words = useWords(text)
+  const uiWords = useWords(uiText)
+
+  function signIn(): void {
+    endSession()
+    sessionStorage.clear()
+    location.reload()
+  }
+
+  return (
+    <Dialog
+      open={isAsked}
+      onClose={dismiss}
+      title={uiWords.systemHint}
+      footer={
+        <>
+          <Button onClick={dismiss}>{uiWords.no}</Button>
+          <Button look="primary" onClick={signIn}>
+            {words.signIn}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.signInAgain}</p>
+    </Dialog>
+  )
+}

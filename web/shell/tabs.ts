@@ -1,0 +1,76 @@
+import { type Place, placeOf, textOf } from '#web/kit/route.ts'
+
+export type Tab = { key: string; place: Place }
+
+export type Tabs = {
+  list: readonly Tab[]
+  /** Keys, the last used first. */
+  used: readonly string[]
+  /** How often a tab was refreshed: another number is another page. */
+  rounds: Readonly<Record<string, number>>
+}
+
+export const aliveAtMost = 12
+
+export const noTabs: Tabs = { list: [], used: [], rounds: {} }
+
+export type Closing = 'this' | 'left' | 'right' | 'others' | 'all'
+
+/** The same object when nothing changes, so that it can be made while drawing. */
+export function openTab(tabs: Tabs, place: Place): Tabs {
+  const open = tabs.list.find(tab => tab.key === place.path)
+  if (open && textOf(open.place) === textOf(place) && tabs.used[0] === open.key) return tabs
+  const tab = open && textOf(open.place) === textOf(place) ? open : { key: place.path, place }
+  const list = open ? tabs.list.map(other => (other === open ? tab : other)) : [...tabs.list, tab]
+  return { ...tabs, list, used: [tab.key, ...tabs.used.filter(key => key !== tab.key)] }
+}
+
+/** Puts the tabs that are always there at the front. */
+export function withAffixed(tabs: Tabs, affixed: readonly string[]): Tabs {
+  const missing = affixed.filter(path => !tabs.list.some(tab => tab.key === path))
+  const isInFront = affixed.every((path, at) => tabs.list[at]?.key === path)
+  if (!missing.length && isInFront) return tabs
+  const front = affixed.map(path => tabs.list.find(tab => tab.key === path) ?? { key: path, place: placeOf(path) })
+  return { ...tabs, list: [...front, ...tabs.list.filter(tab => !affixed.includes(tab.key))] }
+}
+
+export function closeTabs(tabs: Tabs, key: string, closing: Closing, affixed: readonly string[]): Tabs {
+  const at = tabs.list.findIndex(tab => tab.key === key)
+  const isClosed: Record<Closing, (index: number) => boolean> = {
+    this: index => index === at,
+    left: index => index < at,
+    right: index => index > at,
+    others: index => index !== at,
+    all: () => true,
+  }
+  const list = tabs.list.filter((tab, index) => affixed.includes(tab.key) || !isClosed[closing](index))
+  const kept = new Set(list.map(tab => tab.key))
+  return { ...tabs, list, used: tabs.used.filter(used => kept.has(used)) }
+}
+
+/** Who comes to the front when `key` goes: what stood to its right, else to its left. */
+export function neighbourOf(before: Tabs, after: Tabs, key: string): Tab | undefined {
+  const at = before.list.findIndex(tab => tab.key === key)
+  const inOrder = [...before.list.slice(at + 1), ...before.list.slice(0, at).reverse()]
+  return inOrder.find(tab => after.list.includes(tab))
+}
+
+export function refreshTab(tabs: Tabs, key: string): Tabs {
+  return { ...tabs, rounds: { ...tabs.rounds, [key]: (tabs.rounds[key] ?? 0) + 1 } }
+}
+
+/** Those that keep their page; the others are made anew when they are looked at. */
+export function aliveTabs(tabs: Tabs): Tab[] {
+  const alive = new Set(tabs.used.slice(0, aliveAtMost))
+  return tabs.list.filter(tab => alive.has(tab.key))
+}
+
+export function tabsToText(tabs: Tabs): string {
+  return JSON.stringify({ list: tabs.list.map(tab => textOf(tab.place)) })
+}
+
+export function tabsFromText(text: string | null): Tabs {
+  if (!text) return noTabs
+  const { list } = JSON.parse(text) as { list: string[] }
+  return { ...noTabs, list: list.map(placeOf).map(place => ({ key: place.path, place })) }
+}

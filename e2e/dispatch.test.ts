@@ -18,6 +18,7 @@ afterAll(async () => {
 
 test('An order in the street rings on the desk, the dispatcher assigns it, and the row says 已送达 without a reload', async () => {
   const page = await sitDown(browser, product.url)
+  for (let waiting = 0; waiting < 9; waiting += 1) await product.city.placeOrder()
   await signIn(page, 'dispatcher')
 
   const { no } = await product.city.placeOrder()
@@ -30,10 +31,11 @@ test('An order in the street rings on the desk, the dispatcher assigns it, and t
   await drawer.getByRole('button', { name: '派单' }).click()
   const riders = page.getByRole('dialog', { name: /派单/ })
   await riders.getByRole('option').first().click()
-  await riders.getByRole('button', { name: /派单|确定/ }).click()
+  await riders.getByRole('button', { name: /^派给/ }).click()
 
   await drawer.getByText('已送达').first().waitFor()
-  await page.screenshot({ path: 'e2e/output/drawer.png' })
+  // The picture in the README.
+  await page.screenshot({ path: `${import.meta.dirname}/output/orders.png` })
   await page.keyboard.press('Escape')
   await page
     .getByRole('row', { name: new RegExp(no) })

@@ -25,6 +25,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
     loggerInstance: runtime.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
+    trustProxy: runtime.config.TRUSTED_PROXIES.length > 0 ? runtime.config.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
   })
   const who: Identify = token => identify(runtime.db, token)

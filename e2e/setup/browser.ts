@@ -40,6 +40,6 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('用户名').fill(username)
   await page.getByLabel('密码', { exact: true }).fill('citydesk-demo')
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL(/\/dashboard/)
 }

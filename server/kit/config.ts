@@ -22,6 +22,11 @@ const Config = z.object({
     .string()
     .default('')
     .transform(list => list.split(',').filter(Boolean)),
+  /** Addresses or networks of reverse proxies whose X-Forwarded-For is believed, comma-separated; nobody's by default. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(list => list.split(',').filter(Boolean)),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Candidate } from '#contract/orders.ts'
+import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { isReachable, maskPhone } from '#server/workers/index.ts'
@@ -20,21 +21,7 @@ export async function candidates({ db, caller }: QueryContext, { id }: { id: num
     .where(inScope(caller))
     .executeTakeFirst()
   if (!order) return refuse('notFound')
-  const riders = await db
-    .selectFrom('workers')
-    .innerJoin('users', 'users.id', 'workers.user_id')
-    .leftJoin('orders', join =>
-      join
-        .onRef('orders.worker_id', '=', 'workers.user_id')
-        .on(sql<boolean>`orders.state not in ('completed', 'cancelled', 'closed', 'delivered')`),
-    )
-    .select(['workers.user_id', 'workers.status', 'workers.is_online', 'workers.lng', 'workers.lat'])
-    .select(['workers.located_at', 'workers.capacity', 'users.real_name', 'users.phone'])
-    .select(row => row.fn.count<number>('orders.id').as('load'))
-    .where('workers.kind', '=', 'rider')
-    .where('workers.city_code', '=', order.city_code)
-    .groupBy(['workers.user_id', 'users.id'])
-    .execute()
+  const riders = await ridersIn(db, order.city_code)
   const { merchant } = order.details
   return riders
     .map((rider): Candidate => {
@@ -51,6 +38,25 @@ export async function candidates({ db, caller }: QueryContext, { id }: { id: num
     })
     .toSorted((one, other) => costOf(one) - costOf(other))
     .slice(0, mostShown)
+}
+
+/** The city's riders, each with how many orders are in hand. */
+function ridersIn(db: Database, cityCode: string) {
+  return db
+    .selectFrom('workers')
+    .innerJoin('users', 'users.id', 'workers.user_id')
+    .leftJoin('orders', join =>
+      join
+        .onRef('orders.worker_id', '=', 'workers.user_id')
+        .on(sql<boolean>`orders.state not in ('completed', 'cancelled', 'closed', 'delivered')`),
+    )
+    .select(['workers.user_id', 'workers.status', 'workers.is_online', 'workers.lng', 'workers.lat'])
+    .select(['workers.located_at', 'workers.capacity', 'users.real_name', 'users.phone'])
+    .select(row => row.fn.count<number>('orders.id').as('load'))
+    .where('workers.kind', '=', 'rider')
+    .where('workers.city_code', '=', cityCode)
+    .groupBy(['workers.user_id', 'users.id'])
+    .execute()
 }
 
 type Rider = {

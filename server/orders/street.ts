@@ -16,9 +16,36 @@ type Happened = z.output<typeof OpenEvent>
 export async function placeOrder(change: Change, appId: string, placed: Placed): Promise<OrderRecord> {
   const known = await findPlaced(change.db, appId, placed.externalNo)
   if (known) return sameOrder(known, placed)
-  const { merchant, receiver, lines, packFen, deliveryFen, discountFen, note } = placed
   const customerId = await customerOf(change.db, appId, placed.customer)
-  const order = await change.db
+  const order = await insertOrder(change.db, appId, placed, customerId)
+  // Somebody placed the same order between our look and our write.
+  if (!order) return sameOrder(await placedMeanwhile(change.db, appId, placed.externalNo), placed)
+  const actor: Actor = { kind: 'customer', id: customerId, name: placed.customer.name }
+  await recordEvent(
+    { ...change, actor },
+    {
+      action: 'orders.place',
+      subject: 'orders',
+      subjectId: order.id,
+      subjectNo: order.no,
+      to: order.state,
+      street: { appId, externalId: `place:${placed.externalNo}`, occurredAt: new Date(placed.placedAt) },
+    },
+  )
+  await startTimeout(change, order)
+  change.tell({ word: 'orders.changed', id: order.id, cityCode: order.city_code })
+  return order
+}
+
+/** Undefined if the order is there already. */
+function insertOrder(
+  db: Database,
+  appId: string,
+  placed: Placed,
+  customerId: number,
+): Promise<OrderRecord | undefined> {
+  const { merchant, receiver, lines, packFen, deliveryFen, discountFen, note } = placed
+  return db
     .insertInto('orders')
     .values({
       no: sql<string>`'WM' || to_char(now() at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS')
@@ -38,23 +65,6 @@ export async function placeOrder(change: Change, appId: string, placed: Placed):
     .onConflict(conflict => conflict.columns(['app_id', 'external_no']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  // Somebody placed the same order between our look and our write.
-  if (!order) return sameOrder(await placedMeanwhile(change.db, appId, placed.externalNo), placed)
-  const actor: Actor = { kind: 'customer', id: customerId, name: placed.customer.name }
-  await recordEvent(
-    { ...change, actor },
-    {
-      action: 'orders.place',
-      subject: 'orders',
-      subjectId: order.id,
-      subjectNo: order.no,
-      to: order.state,
-      street: { appId, externalId: `place:${placed.externalNo}`, occurredAt: new Date(placed.placedAt) },
-    },
-  )
-  await startTimeout(change, order)
-  change.tell({ word: 'orders.changed', id: order.id, cityCode: order.city_code })
-  return order
 }
 
 function findPlaced(db: Database, appId: string, externalNo: string) {

@@ -4,11 +4,11 @@ const zh = {
   system: '同城管家',
   title: '登录',
   purpose: '同城生活服务调度后台',
-  username: '账号',
+  username: '用户名',
   password: '密码',
   signIn: '登录',
   language: '语言',
-  usernameMissing: '请输入账号',
+  usernameMissing: '请输入用户名',
   passwordMissing: '请输入密码',
 }
 

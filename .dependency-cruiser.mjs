@@ -1,0 +1,104 @@
+/** TypeScript 7 has no parser to lend, and without one every file would be passed over in silence. */
+await import('@swc/core').catch(() => {
+  throw new Error('The arrows between files are read with @swc/core, which is missing. Run npm install.')
+})
+
+const rooms = 'contract|server|web|city'
+const outside = 'commands|journeys|e2e|bench|checks'
+/** Where running code begins. */
+const doors = ['^server/main\\.ts$', '^web/main\\.tsx$', '^city/main\\.ts$', `^(${outside})/`]
+
+/** `[name, what the person should know and do, from, to]` */
+const rules = [
+  [
+    'rooms-know-the-contract',
+    'Browser, server and city know of each other only the contract. What two of them need belongs into contract/.',
+    { path: `^(${rooms})/` },
+    { path: `^(${rooms}|${outside})/`, pathNot: ['^$1/', '^contract/'] },
+  ],
+  [
+    'contract-needs-nothing',
+    'The contract is read by browser and server alike: it may import zod and nothing else.',
+    { path: '^contract/' },
+    { pathNot: ['^contract/', '^node_modules/zod/'] },
+  ],
+  [
+    'nobody-needs-the-tools',
+    'Tests, benches and checks look at the product and at the commands, nothing looks at them. Move what is shared.',
+    { path: '^([^/]+)/' },
+    { path: '^(journeys|e2e|bench|checks)/', pathNot: '^$1/' },
+  ],
+  [
+    'kit-knows-no-feature',
+    'A kit that knows one feature cannot serve the next. Hand it in as a parameter, or move this to the feature.',
+    { path: '^(server|web)/kit/' },
+    { path: '^$1/', pathNot: '^$1/kit/' },
+  ],
+  [
+    'features-meet-at-the-door',
+    'A server feature is entered by its index.ts. Export there what another feature needs.',
+    { path: '^server/([^/]+?)(/|\\.ts$)' },
+    {
+      path: '^server/[^/]+/',
+      pathNot: ['^server/$1/', '^server/kit/', '/index\\.ts$', '^server/postgres/launch\\.ts$'],
+    },
+  ],
+  [
+    'features-know-no-list',
+    'app.ts, start.ts and main.ts name the features; a feature does not name them. Hand in what it needs.',
+    { path: '^server/[^/]+/' },
+    { path: '^server/[^/]+\\.ts$' },
+  ],
+  [
+    'web-features-stand-alone',
+    'Web features link to each other by address. A look that two of them share moves to web/ui.',
+    { path: '^web/([^/]+)/', pathNot: '^web/shell/' },
+    { path: '^web/', pathNot: ['^web/$1/', '^web/(kit|ui)/'] },
+  ],
+  [
+    'frame-knows-no-feature',
+    'The frame finds screens in web/screens.tsx by the name that the menu bears; of the features it knows signing in alone.',
+    { path: '^web/shell/' },
+    { path: '^web/', pathNot: ['^web/(shell|kit|ui|login)/', '^web/screens\\.tsx$'] },
+  ],
+  [
+    'no-cycles',
+    'Files that need each other are one file, or hide a third. Types alone may go round.',
+    { path: `^(${rooms}|${outside})/` },
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ],
+  [
+    'no-dead-files',
+    'Nothing that runs reaches this file. Use it, or delete it.',
+    { path: doors },
+    // A table.ts adds to the database's type what nobody imports; the contract is drawn up before it is built.
+    { path: `^(${rooms})/.*\\.tsx?$`, pathNot: [...doors, '^contract/', '/table\\.ts$'], reachable: false },
+  ],
+  [
+    'no-loose-ends',
+    'There is no such file or package. Mend the import.',
+    { path: `^(${rooms}|${outside})/` },
+    { couldNotResolve: true },
+  ],
+  [
+    'declared-packages',
+    'What runs for real needs its packages in "dependencies" of package.json.',
+    { path: '^(contract|server|city)/' },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  ],
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: rules.map(([name, comment, from, to]) => ({ name, comment, from, to, severity: 'error' })),
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(dist|data|coverage)/|\\.css$' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+}

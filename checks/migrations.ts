@@ -1,0 +1,44 @@
+import { nameOf, placeOf, readFiles, report, type Source } from './tree.ts'
+
+/** What takes something away that a running older node, or somebody's history, may still need. */
+const takesAway = /\b(drop\s+(table|column|schema|type)|truncate|delete\s+from)\b/gi
+
+/** A table of so few lines, one that joins two others for instance, speaks for itself. */
+const plainLines = 4
+
+const migrations = readFiles(['server/migrations/*'])
+report([...migrations.flatMap(wrongNames), ...migrations.flatMap(uncommented), ...migrations.flatMap(losses)])
+
+function wrongNames(migration: Source, place: number): string[] {
+  const name = nameOf(migration)
+  if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) return [`${migration.path}: migrations are named 0001_what_it_does.sql.`]
+  const number = String(place + 1).padStart(4, '0')
+  if (name.startsWith(`${number}_`)) return []
+  return [
+    `${migration.path} should be number ${number}: migrations run in the order of their numbers, none twice, none left out.`,
+  ]
+}
+
+/** The schema is read more often than any page about it, so it explains itself. */
+function uncommented(migration: Source): string[] {
+  if (!migration.text.startsWith('-- ')) return [`${migration.path} should begin with "-- " and what it is for.`]
+  const tables = migration.text.matchAll(/(--[^\n]*\n)?create table (\w+) \(\n([\s\S]*?)\n\);/gi)
+  return [...tables].flatMap(({ 1: above, 2: table, 3: columns = '', index }) => {
+    const isPlain = columns.split('\n').length <= plainLines
+    if (isPlain || above || columns.includes('--')) return []
+    return [`${placeOf(migration, index)} Say in a comment what a row of ${table} is.`]
+  })
+}
+
+/** Forward only: there is no way back, so a loss needs its reason on the line above. */
+function losses(migration: Source): string[] {
+  return [...migration.text.matchAll(takesAway)].flatMap(({ 0: what, index }) => {
+    const before = migration.text.slice(0, index)
+    const line = before.slice(before.lastIndexOf('\n') + 1)
+    const lineBefore = before.slice(0, before.lastIndexOf('\n')).split('\n').at(-1) ?? ''
+    if (line.includes('--') || lineBefore.startsWith('-- ')) return []
+    return [
+      `${placeOf(migration, index)} "${what}" cannot be taken back: say on the line above why nobody needs it any more.`,
+    ]
+  })
+}

@@ -1,0 +1,73 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type ESTree, parseSync } from 'vite'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export const rooms = ['contract', 'server', 'web', 'city', 'commands', 'journeys', 'e2e', 'bench', 'checks'] as const
+export type Room = (typeof rooms)[number]
+
+export type Source = {
+  /** From the root, as `server/orders/list.ts`. */
+  path: string
+  text: string
+}
+
+/** Made or installed, not written. */
+const notOurs = ['node_modules', 'dist', 'data', 'coverage', 'output', '.git']
+
+/** The files that these patterns find from the root, in order of their paths. */
+export function readFiles(patterns: readonly string[]): Source[] {
+  const paths = globSync([...patterns], { cwd: root, exclude: name => notOurs.includes(name.split('/').at(-1) ?? '') })
+  const files = paths.filter(path => statSync(`${root}${path}`).isFile())
+  return files.sort().map(path => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }))
+}
+
+/** All TypeScript of the given rooms. */
+export function readSources(of: readonly Room[] = rooms): Source[] {
+  return readFiles(of.flatMap(room => [`${room}/**/*.ts`, `${room}/**/*.tsx`]))
+}
+
+export function roomOf({ path }: Source): Room {
+  return path.slice(0, path.indexOf('/')) as Room
+}
+
+export function nameOf({ path }: Source): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+export function parse({ path, text }: Source): ESTree.Program {
+  const { program, errors } = parseSync(path, text)
+  const [error] = errors
+  if (error) throw new Error(`${path} cannot be read as TypeScript: ${error.message}`)
+  return program
+}
+
+/** A node and everything in it. */
+export function* nodesIn(node: ESTree.Node): Generator<ESTree.Node> {
+  yield node
+  for (const child of childrenOf(node)) yield* nodesIn(child)
+}
+
+export function childrenOf(node: ESTree.Node): ESTree.Node[] {
+  return Object.values(node).flat().filter(isNode)
+}
+
+function isNode(value: unknown): value is ESTree.Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+export function countLines(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+}
+
+/** Where something stands, for people and editors: `server/app.ts:12`. */
+export function placeOf({ path, text }: Source, offset: number): string {
+  return `${path}:${text.slice(0, offset).split('\n').length}`
+}
+
+/** Says one sentence per finding; any of them fails the process. */
+export function report(findings: readonly string[]): void {
+  for (const finding of findings) process.stdout.write(`${finding}\n`)
+  if (findings.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,100 @@
+import type { ESTree } from 'vite'
+import { nameOf, nodesIn, parse, placeOf, readFiles, readSources, report, type Source } from './tree.ts'
+
+/** Names that say nothing, so that everything ends up in them. */
+const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'base', 'misc']
+/** Files that a tool reads by their default export. */
+const defaultExports = /^(vite|vitest|playwright)\.config\.ts$/
+
+const glossary = 'docs/glossary.md'
+const instead = readAvoided()
+
+report([...readSources(), ...readFiles(['*.ts'])].flatMap(source => [...pathWords(source), ...sourceWords(source)]))
+
+/** Avoided word → the word of the code, from the second and third columns of the glossary. */
+function readAvoided(): Map<string, string> {
+  const [{ text } = { text: '' }] = readFiles([glossary])
+  const rows = text.split('\n').filter(line => line.startsWith('| ') && !line.startsWith('| -'))
+  const pairs = rows.flatMap(row => {
+    const [, , word = '', avoided = ''] = row.split('|').map(cell => cell.trim())
+    return [...avoided.matchAll(/`(\w+)`/g)].map(([, bad]) => [bad ?? '', word.replaceAll('`', '')] as const)
+  })
+  if (pairs.length === 0) throw new Error(`${glossary} names no word to avoid: its table must have changed its shape.`)
+  return new Map(pairs)
+}
+
+function wordsIn(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+}
+
+function emptyWord(name: string): string | undefined {
+  const bad = wordsIn(name).find(word => empty.includes(word))
+  return bad && `says "${bad}", which could hold anything: name it after what it does.`
+}
+
+function avoidedWord(name: string): string | undefined {
+  const words = wordsIn(name)
+  const bad = [...instead.keys()].find(avoided => ` ${words.join(' ')} `.includes(` ${wordsIn(avoided).join(' ')} `))
+  return bad && `says "${bad}", here the word is ${instead.get(bad)} (${glossary}).`
+}
+
+function pathWords({ path }: Source): string[] {
+  const found = emptyWord(path) ?? avoidedWord(path)
+  return found ? [`${path} ${found}`] : []
+}
+
+function sourceWords(source: Source): string[] {
+  const program = parse(source)
+  const findings = [...nodesIn(program)].flatMap(node => nodeWords(source, node))
+  if (isBarrel(program)) findings.push(`${source.path} re-exports; import a thing from where it is.`)
+  for (const { 0: found, index } of source.text.matchAll(/\/[/*]\s*@ts-(ignore|expect-error|nocheck)/g)) {
+    findings.push(`${placeOf(source, index)} says ${found.slice(2).trim()}, which hides an error: mend the type.`)
+  }
+  return findings
+}
+
+function nodeWords(source: Source, node: ESTree.Node): string[] {
+  const place = placeOf(source, node.start)
+  if (node.type === 'TSAnyKeyword')
+    return [`${place} says any, which switches the types off: say unknown, and find out.`]
+  if (node.type === 'ExportDefaultDeclaration' && !defaultExports.test(nameOf(source))) {
+    return [`${place} exports a default, which everybody names differently: name it.`]
+  }
+  return namesGivenBy(node).flatMap(name => {
+    const exported = new RegExp(`^export (async )?(function|const|type|class) ${name}\\b`, 'm')
+    const found = avoidedWord(name) ?? (exported.test(source.text) ? emptyWord(name) : undefined)
+    return found ? [`${place} ${name} ${found}`] : []
+  })
+}
+
+/** The names that a declaration brings into the world. */
+function namesGivenBy(node: ESTree.Node): string[] {
+  switch (node.type) {
+    case 'VariableDeclarator':
+    case 'TSTypeAliasDeclaration':
+    case 'TSInterfaceDeclaration':
+      return identifiers([node.id])
+    case 'FunctionDeclaration':
+      return identifiers([node.id, ...node.params])
+    case 'ArrowFunctionExpression':
+      return identifiers(node.params)
+    case 'TSPropertySignature':
+      return identifiers([node.key])
+    default:
+      return []
+  }
+}
+
+function identifiers(nodes: readonly (ESTree.Node | null)[]): string[] {
+  return nodes.flatMap(node => (node?.type === 'Identifier' ? [node.name] : []))
+}
+
+/** An index.ts that has something of its own is a door, not a barrel; `export *` is one anywhere. */
+function isBarrel({ body }: ESTree.Program): boolean {
+  const passesOn = (node: ESTree.Program['body'][number]) =>
+    node.type === 'ExportNamedDeclaration' && node.source !== null
+  return body.some(node => node.type === 'ExportAllDeclaration') || (body.length > 0 && body.every(passesOn))
+}

@@ -22,12 +22,14 @@ export const account = {
     needs: 'signed-in',
     input: z.object({ password: z.string().min(1).max(256) }),
     output: z.object({ secret: z.string(), address: z.string() }),
+    answersSecret: true,
   }),
   /** Turns it on and answers recovery codes, each good once, shown once. */
   confirmTotp: command('account.confirmTotp', {
     needs: 'signed-in',
     input: z.object({ code: Code }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),
+    answersSecret: true,
   }),
   endTotp: command('account.endTotp', {
     needs: 'signed-in',

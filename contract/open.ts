@@ -83,7 +83,16 @@ export const OpenWorkers = z.object({
 })
 export type OpenWorkers = z.input<typeof OpenWorkers>
 
-export const openScopes = ['order.write', 'order.event', 'order.read', 'worker.write'] as const
+/** `event.<who>` lets an app report what that party did; it may speak for nobody else. */
+export const openScopes = [
+  'order.write',
+  'order.read',
+  'event.customer',
+  'event.merchant',
+  'event.rider',
+  'event.payment',
+  'worker.write',
+] as const
 export type OpenScope = (typeof openScopes)[number]
 
 /** What a webhook tells. `order` stands as it is after the change; `version` orders late arrivals. */

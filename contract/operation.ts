@@ -21,12 +21,15 @@ export type Operation<
   readonly needs: N
   readonly input: Input
   readonly output: Output
+  /** The answer is a token or a password: it is not kept, so a repeated request is a new one. */
+  readonly answersSecret?: true
 }
 
 type Terms<Input, Output, N> = {
   needs: N
   input: Input
   output: Output
+  answersSecret?: true
   /** Only where the path is fixed from outside, as `'GET /api/sysUser/userInfo'`. */
   at?: `${Operation['method']} /api/${string}`
 }

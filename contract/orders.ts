@@ -21,7 +21,10 @@ export const OrderQuestion = z.object({
   queue: z.enum(orderQueues).default('all'),
   /** An order number's last 6 or more, a phone number or its last 4, or two characters of a name. */
   search: z.string().trim().max(64).default(''),
-  after: z.string().max(64).nullish(),
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
   limit: z.int().min(1).max(200).default(50),
 })
 

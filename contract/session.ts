@@ -110,6 +110,7 @@ export const session = {
     needs: 'signed-in',
     input: z.object({}),
     output: Pass,
+    answersSecret: true,
   }),
   logout: command('session.logout', {
     at: 'POST /api/sysUser/logout',

@@ -19,6 +19,7 @@ export const staff = {
     needs: 'staff.edit',
     input: z.object({ id: Id, version: z.int(), reason: reasonText }),
     output: z.object({ password: z.string() }),
+    answersSecret: true,
   }),
   unlock: command('staff.unlock', { needs: 'staff.edit', input: z.object({ id: Id }), output: Nothing }),
   sessions: query('staff.sessions', {

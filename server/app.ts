@@ -12,7 +12,7 @@ import { type Sockets, startSockets } from '#server/kit/sockets.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import { ordersHandlers, startTimeouts } from '#server/orders/index.ts'
-import { identify, sessionHandlers } from '#server/session/index.ts'
+import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 
 const largestBody = 1024 * 1024
@@ -28,7 +28,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
     trustProxy: runtime.config.TRUSTED_PROXIES.length > 0 ? runtime.config.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
   })
-  const who: Identify = token => identify(runtime.db, token)
+  const who: Identify = token => identify(runtime, token)
   http.setErrorHandler((error, request, reply) => {
     const { status, envelope } = answerOfError(error, request)
     return reply.code(status).send(envelope)
@@ -49,7 +49,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
     onFrame: (connection, text) => delivery.onFrame(connection, text),
   })
   const delivery = startDelivery(runtime, sockets)
-  startNudging(runtime, sockets, who)
+  startNudging(runtime, sockets, id => identifySession(runtime.db, id))
   serveHealth(http, runtime, sockets)
   await servePages(http)
 

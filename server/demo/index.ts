@@ -22,9 +22,9 @@ const accounts = [
 ] as const
 
 const scopes: Record<keyof DemoApps, OpenScope[]> = {
-  customer: ['order.write', 'order.event', 'order.read'],
-  merchant: ['order.event', 'order.read'],
-  rider: ['order.event', 'order.read', 'worker.write'],
+  customer: ['order.write', 'order.read', 'event.customer', 'event.payment'],
+  merchant: ['order.read', 'event.merchant'],
+  rider: ['order.read', 'event.rider', 'worker.write'],
 }
 
 /** Fills an empty database with a city and its staff; refuses one that somebody else filled. */

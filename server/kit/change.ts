@@ -16,7 +16,7 @@ export type Change = {
   /** Lets everybody concerned look again, after commit. */
   tell(item: NewsItem): void
   /** Lays a job into the transaction. */
-  later(queue: string, data: object, afterSeconds?: number): Promise<void>
+  later(queue: string, data: object, afterSeconds?: number, group?: string): Promise<void>
 }
 
 type Origin = { actor: Actor; traceId: string; requestId?: string | null }
@@ -36,8 +36,8 @@ export async function makeChange<Result>(
       traceId,
       requestId,
       tell: item => void items.push(item),
-      later: async (queue, data, afterSeconds = 0) => {
-        await jobs.later(transaction, queue, data, afterSeconds)
+      later: async (queue, data, afterSeconds = 0, group?: string) => {
+        await jobs.later(transaction, queue, data, afterSeconds, group)
         if (afterSeconds === 0) queues.add(queue)
       },
     }),

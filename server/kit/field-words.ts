@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/values.ts'
-import { fill } from './refusal.ts'
+import { fill, refuse } from './refusal.ts'
 
 const words = {
   zh: {
@@ -68,6 +68,15 @@ export function fieldSentences(error: z.ZodError, language: Language): Record<st
   const entries = error.issues.map(issue => [issue.path.join('.') || 'input', sentenceOf(issue, language)] as const)
   // The first complaint about a field is the one to mend first.
   return Object.fromEntries(entries.reverse())
+}
+
+/** PostgreSQL keeps every character but U+0000; refuses by the path of the first text that holds one. */
+export function refuseUnstorable(input: unknown, language: Language, path: string[] = []): void {
+  if (typeof input === 'string' && input.includes('\0')) {
+    refuse('badInput', { fields: { [path.join('.') || 'input']: words[language].format } })
+  }
+  if (typeof input !== 'object' || input === null) return
+  for (const [key, value] of Object.entries(input)) refuseUnstorable(value, language, [...path, key])
 }
 
 function sentenceOf(issue: z.core.$ZodIssue, language: Language): string {

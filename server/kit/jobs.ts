@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type WorkOptions } from 'pg-boss'
 import type { Tables } from './database.ts'
 import type { Log } from './runtime.ts'
 
 /** Work for later, as rows: laid down in the transaction that makes it necessary, done at least once by any node. */
 export type Jobs = {
   /** Lays a job into the given transaction. */
-  later(db: Transaction<Tables>, queue: string, data: object, afterSeconds?: number): Promise<void>
+  later(db: Transaction<Tables>, queue: string, data: object, afterSeconds?: number, group?: string): Promise<void>
   /** After a commit: looks for due jobs of these queues now, rather than at the next poll. */
   wake(queues: Iterable<string>): void
   /** `handle` must be safe to run twice. What it throws is logged and tried again with growing delay. */
-  work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>): Promise<void>
+  work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>, atOnce?: WorkOptions): Promise<void>
   stop(): Promise<void>
 }
 
@@ -29,8 +29,12 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
   await boss.start()
   const workers = new Map<string, string>()
   return {
-    async later(db, queue, data, afterSeconds = 0) {
-      await boss.send(queue, data, { db: fromKysely(db), startAfter: afterSeconds })
+    async later(db, queue, data, afterSeconds = 0, group) {
+      await boss.send(queue, data, {
+        db: fromKysely(db),
+        startAfter: afterSeconds,
+        ...(group && { group: { id: group } }),
+      })
     },
     wake(queues) {
       for (const queue of queues) {
@@ -38,7 +42,7 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
         if (worker) boss.notifyWorker(worker)
       }
     },
-    async work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>) {
+    async work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>, atOnce = { batchSize: 20 }) {
       await boss.createQueue(queue, {
         retryLimit: 20,
         retryDelay: 5,
@@ -48,7 +52,7 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
       })
       const worker = await boss.work<Data>(
         queue,
-        { pollingIntervalSeconds: pollSeconds, batchSize: 20, perJobResults: true },
+        { pollingIntervalSeconds: pollSeconds, ...atOnce, perJobResults: true },
         jobs =>
           Promise.all(
             jobs.map(async job => {

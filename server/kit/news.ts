@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { NudgeWord } from '#contract/nudges.ts'
+import type { Needs } from '#contract/operation.ts'
 import type { Log } from './runtime.ts'
 
 /** What commits made true and others should look at: a nudge of some records, in a city or for one person. */
-export type NewsItem = { word: NudgeWord; id: number; cityCode?: string | undefined; userId?: number | undefined }
+export type NewsItem = {
+  word: NudgeWord
+  id: number
+  cityCode?: string | undefined
+  userId?: number | undefined
+  needs?: Needs | undefined
+}
 type Listener = (items: NewsItem[]) => void
 
 /** Notify payloads are at most 8,000 bytes; what does not fit is repaired by the receivers' sweeps. */
-const itemsPerNotify = 80
+const itemsPerNotify = 60
 const channel = 'citydesk_news'
 const foldMs = 50
 

@@ -1,17 +1,19 @@
 import { type Nudge, type NudgeWord, nudges } from '#contract/nudges.ts'
-import { holds, isInScope } from './caller.ts'
+import { type Caller, holds, isInScope } from './caller.ts'
 import type { NewsItem } from './news.ts'
 import { Refusal } from './refusal.ts'
 import type { Runtime } from './runtime.ts'
-import type { Identify } from './serve.ts'
 import { type Connection, closeCode, type Sockets } from './sockets.ts'
+
+/** The person of an open session as they are now; refuses when it is no longer open. */
+export type LookAgain = (sessionId: number) => Promise<Caller>
 
 const foldMs = 100
 /** A nudge is no list: beyond this many ids it means "many". */
 const mostIds = 100
 
 /** Lets watching sockets hear which records changed, if they may view them, and looks at a person again whose access changed. */
-export function startNudging({ news, log }: Runtime, sockets: Sockets, identify: Identify): void {
+export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgainAt: LookAgain): void {
   let waiting: NewsItem[] = []
   let isFolding = false
 
@@ -34,7 +36,7 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, identify:
   function lookAgain(userId: number | undefined): void {
     for (const connection of sockets.connections) {
       if (connection.caller.userId !== userId) continue
-      identify(connection.token).then(
+      lookAgainAt(connection.caller.sessionId).then(
         caller => {
           connection.caller = caller
         },
@@ -50,8 +52,8 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, identify:
 function nudgesFor(connection: Connection, items: NewsItem[]): Nudge[] {
   const { caller, watching } = connection
   const idsByWord = new Map<NudgeWord, Set<string>>()
-  for (const { word, id, cityCode, userId } of items) {
-    if (!watching.has(word.split('.')[0] ?? '') || !holds(caller, nudges[word])) continue
+  for (const { word, id, cityCode, userId, needs = 'signed-in' } of items) {
+    if (!watching.has(word.split('.')[0] ?? '') || !holds(caller, nudges[word]) || !holds(caller, needs)) continue
     if (userId !== undefined && userId !== caller.userId) continue
     if (!isInScope(caller, cityCode)) continue
     idsByWord.set(word, (idsByWord.get(word) ?? new Set()).add(String(id)))

@@ -15,7 +15,7 @@ export async function answerOnce(
   input: unknown,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (change.requestId === null) return run()
+  if (change.requestId === null || operation.answersSecret) return run()
   const key = { user_id: caller.userId, request_id: change.requestId }
   const inputHash = createHash('sha256')
     .update(JSON.stringify([operation.name, input]))

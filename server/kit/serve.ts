@@ -5,7 +5,7 @@ import type { Envelope } from '#contract/refusals.ts'
 import { actorOf, type Caller, mayCall, type Sender } from './caller.ts'
 import { type Change, makeChange } from './change.ts'
 import type { Database } from './database.ts'
-import { fieldSentences } from './field-words.ts'
+import { fieldSentences, refuseUnstorable } from './field-words.ts'
 import { languageOf } from './language.ts'
 import { envelopeOfRefusal, Refusal, refuse } from './refusal.ts'
 import { answerOnce } from './requests.ts'
@@ -50,6 +50,7 @@ export function serve<Feature extends Record<string, Operation>>(
       handler: async request => {
         const sender = senderOf(request)
         const asked = operation.method === 'GET' ? request.query : request.body
+        if (typeof (asked ?? {}) !== 'object' || Array.isArray(asked)) refuse('badInput')
         const { requestId, ...input } = (asked ?? {}) as { requestId?: unknown }
         const caller = operation.needs === 'nobody' ? null : await identify(sender.token)
         if (caller && !mayCall(caller, operation)) refuse('noPermission')
@@ -68,6 +69,7 @@ export function serve<Feature extends Record<string, Operation>>(
 }
 
 function parse(operation: Operation, input: unknown, sender: Sender): InputOf<Operation> {
+  refuseUnstorable(input, sender.language)
   const parsed = operation.input.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
   return refuse('badInput', { fields: fieldSentences(parsed.error, sender.language) })

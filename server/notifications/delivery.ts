@@ -3,7 +3,7 @@ import { action, ClientFrame } from '#contract/notifications.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type Connection, closeCode, type Sockets } from '#server/kit/sockets.ts'
 import { isForCaller } from './audience.ts'
-import { acknowledge, unacknowledged } from './inbox.ts'
+import { acknowledge, acknowledgedOf, unacknowledged } from './inbox.ts'
 import { viewNotification } from './view.ts'
 
 const sweepMs = 5000
@@ -55,8 +55,13 @@ export function startDelivery(runtime: Runtime, sockets: Sockets): Delivery {
     for (const row of fresh) sent.set(row.id, row.created_at)
     for (const [id, createdAt] of sent) if (createdAt < Date.now() - 2 * recentSeconds * 1000) sent.delete(id)
     if (fresh.length === 0) return
+    const arrived = await acknowledgedOf(
+      db,
+      fresh.map(row => row.id),
+    )
     for (const connection of sockets.connections) {
-      const own = fresh.filter(row => isForCaller(row, connection.caller))
+      const has = arrived.get(connection.caller.userId)
+      const own = fresh.filter(row => isForCaller(row, connection.caller) && !has?.has(row.id))
       if (own.length > 0) connection.send(own.map(row => viewNotification(row, connection.language)))
     }
   }

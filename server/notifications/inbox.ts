@@ -102,3 +102,18 @@ export async function unacknowledged(db: Database, caller: Caller, limit: number
     .limit(limit)
     .execute()
 }
+
+/** Who has acknowledged which of these already: a node that has just started sends them to nobody else. */
+export async function acknowledgedOf(db: Database, ids: number[]): Promise<Map<number, Set<number>>> {
+  const rows = await db
+    .selectFrom('notification_receipts')
+    .select(['user_id', 'notification_id'])
+    .where('notification_id', 'in', ids)
+    .where('acknowledged_at', 'is not', null)
+    .execute()
+  const arrived = new Map<number, Set<number>>()
+  for (const { user_id, notification_id } of rows) {
+    arrived.set(user_id, (arrived.get(user_id) ?? new Set()).add(notification_id))
+  }
+  return arrived
+}

@@ -26,5 +26,11 @@ export async function notify(change: Change, { type, kind, params, to, link = ''
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  change.tell({ word: 'notifications.changed', id })
+  const audience = typeof to === 'object' && 'permission' in to ? { needs: to.permission, cityCode: to.cityCode } : {}
+  change.tell({
+    word: 'notifications.changed',
+    id,
+    ...audience,
+    ...(typeof to === 'object' && 'userId' in to && { userId: to.userId }),
+  })
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { OpenEvent, OpenOrder, type OpenOrderAnswer, type OpenScope, OpenWorkers } from '#contract/open.ts'
 import { refusals } from '#contract/refusals.ts'
 import { type Actor, type Change, makeChange } from '#server/kit/change.ts'
-import { fieldSentences } from '#server/kit/field-words.ts'
+import { fieldSentences, refuseUnstorable } from '#server/kit/field-words.ts'
 import { envelopeOfRefusal, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { applyEvent, type OrderRecord, placeOrder } from '#server/orders/index.ts'
@@ -32,17 +32,19 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
 
   function route<Input extends z.ZodType>(
     path: string,
-    scope: OpenScope,
+    scopeOf: (input: z.output<Input>) => OpenScope,
     schema: Input,
     handle: (call: Call<z.output<Input>>) => Promise<unknown>,
   ): void {
     app.post<{ Params: { no?: string } }>(`/open/v1${path}`, async request => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const caller = await authenticate(runtime.db, request, body)
-      if (!caller.scopes.includes(scope)) throw new OpenRefusal('scope')
       if (!pace.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
-      const parsed = schema.safeParse(readJson(body), { reportInput: true })
+      const json = readJson(body)
+      refuseUnstorable(json, 'en')
+      const parsed = schema.safeParse(json, { reportInput: true })
       if (!parsed.success) return refuse('badInput', { fields: fieldSentences(parsed.error, 'en') })
+      if (!caller.scopes.includes(scopeOf(parsed.data))) throw new OpenRefusal('scope')
       const actor: Actor = { kind: 'system', id: null, name: caller.id }
       return makeChange(runtime, { actor, traceId: request.id }, change =>
         handle({ change, app: caller, input: parsed.data, params: request.params }),
@@ -50,16 +52,27 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
     })
   }
 
-  route('/orders', 'order.write', OpenOrder, async ({ change, app, input }) =>
-    answerOf(await placeOrder(change, app.id, input)),
+  route(
+    '/orders',
+    () => 'order.write',
+    OpenOrder,
+    async ({ change, app, input }) => answerOf(await placeOrder(change, app.id, input)),
   )
-  route('/orders/:no/events', 'order.event', OpenEvent, async ({ change, app, input, params }) =>
-    answerOf(await applyEvent(change, app.id, params.no ?? '', input)),
+  route(
+    '/orders/:no/events',
+    ({ by }) => `event.${by}`,
+    OpenEvent,
+    async ({ change, app, input, params }) => answerOf(await applyEvent(change, app.id, params.no ?? '', input)),
   )
-  route('/workers', 'worker.write', OpenWorkers, async ({ change, app, input }) => {
-    await reportWorkers(change, app.id, input.workers)
-    return { reported: input.workers.length }
-  })
+  route(
+    '/workers',
+    () => 'worker.write',
+    OpenWorkers,
+    async ({ change, app, input }) => {
+      await reportWorkers(change, app.id, input.workers)
+      return { reported: input.workers.length }
+    },
+  )
 }
 
 function answerOf({ no, id, state, version }: OrderRecord): z.output<typeof OpenOrderAnswer> {

@@ -2,9 +2,8 @@ import type { CancelCode, OrderDetail, StaffMove } from '#contract/order.ts'
 import type { Language } from '#contract/values.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { isReachable, lockWorker } from '#server/workers/index.ts'
 import { viewOrder } from './detail.ts'
-import { loadOf } from './load.ts'
+import { refuseUnfit } from './fitness.ts'
 import { canMove, type MoveFacts, moveOrder, type OrderRecord, refundIfPaid } from './moves.ts'
 import { inScope } from './scope.ts'
 
@@ -33,6 +32,7 @@ export function reassign(
   { workerId, reason, ...target }: Target & { workerId: number; reason: string },
 ): Promise<OrderDetail> {
   return moveFromDesk(context, target, 'reassign', async order => {
+    if (order.worker_id === workerId) refuse('notInThisState', { record: await viewOrder(context, order) })
     await refuseUnfit(context, order, workerId)
     return { workerId, reason, set: { worker_id: workerId } }
   })
@@ -120,20 +120,4 @@ async function refuseStale(context: CommandContext, id: number): Promise<never> 
   }
   const at = clockFormat.format(last.at)
   return refuse('assignedByOther', { params: { by, worker: last.worker ?? '', at }, record })
-}
-
-/** Refuses a rider who cannot take the order. The rider's row stays locked, so parallel assignments count each other. */
-async function refuseUnfit(context: CommandContext, order: OrderRecord, workerId: number): Promise<void> {
-  const worker = await lockWorker(context, workerId)
-  if (!worker || worker.city_code !== order.city_code) return refuse('notFound')
-  const params = { worker: worker.name }
-  if (worker.status !== 'enabled' || !isReachable(worker)) refuse('workerUnavailable', { params })
-  const load = await loadOf(context.db, workerId)
-  if (load >= worker.capacity) refuse('workerFull', { params: { ...params, load } })
-  const customer = await context.db
-    .selectFrom('users')
-    .select('phone')
-    .where('id', '=', order.customer_id)
-    .executeTakeFirstOrThrow()
-  if (customer.phone === worker.phone) refuse('workerIsCustomer')
 }

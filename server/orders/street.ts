@@ -7,6 +7,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { findWorker } from '#server/workers/index.ts'
 import { customerOf } from './customers.ts'
+import { refuseUnfit } from './fitness.ts'
 import { type MoveFacts, moveOrder, type OrderRecord, refundIfPaid, standing, startTimeout } from './moves.ts'
 
 type Placed = z.output<typeof OpenOrder>
@@ -88,15 +89,16 @@ function sameOrder(known: OrderRecord, placed: Placed): OrderRecord {
 export async function applyEvent(change: Change, appId: string, no: string, happened: Happened): Promise<OrderRecord> {
   const order = await change.db.selectFrom('orders').selectAll().where('no', '=', no).forUpdate().executeTakeFirst()
   if (!order) return refuse('notFound')
-  const isKnown = await change.db
+  const known = await change.db
     .selectFrom('events')
-    .select('id')
+    .select('subject_id')
     .where('app_id', '=', appId)
     .where('external_id', '=', happened.eventId)
     .executeTakeFirst()
-  if (isKnown) return order
+  if (known) return known.subject_id === order.id ? order : refuse('requestReused')
   const worker = happened.workerId === undefined ? undefined : await findWorker(change.db, appId, happened.workerId)
   refuseStranger(order, worker, happened)
+  if (happened.event === 'grab' && worker) await refuseUnfit(change, order, worker.userId)
   return moveOrder({ ...change, actor: await actorOf(change.db, order, worker, happened) }, order, happened.event, {
     by: happened.by,
     workerId: worker?.userId,
@@ -147,7 +149,7 @@ function columnsOf(
     case 'receiveBack':
       return refundIfPaid(order)
     case 'refund':
-      return { refund: 'refunded' }
+      return order.refund === 'processing' ? { refund: 'refunded' } : refuse('notInThisState')
     default:
       return {}
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Pass } from '#contract/session.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -17,7 +17,8 @@ export async function login(
   { username, password }: { username: string; password: string },
 ): Promise<Pass> {
   const { db } = runtime
-  const waitSeconds = await secondsToWait(db, username, sender.ip)
+  // Counted before it is checked, so that guesses sent at once count each other.
+  const waitSeconds = await countTry(db, username, sender.ip)
   if (waitSeconds > 0) refuse('lockedForNow', { params: { seconds: waitSeconds } })
   const user = await db
     .selectFrom('users')
@@ -25,7 +26,6 @@ export async function login(
     .where('username', '=', username)
     .executeTakeFirst()
   if (!(await isPassword(password, user?.password_hash ?? null)) || !user) {
-    await countFailure(db, username, sender.ip)
     return refuse('wrongPassword')
   }
   if (user.status !== 'enabled') refuse('accountDisabled')
@@ -41,27 +41,27 @@ export async function login(
   })
 }
 
-/** By account and address together, so that a stranger elsewhere cannot keep the owner out. */
-async function secondsToWait(db: Database, username: string, ip: string): Promise<number> {
-  const row = await db
-    .selectFrom('sign_in_failures')
-    .select(['failures', 'last_at'])
-    .where('username', '=', username)
-    .where('ip', '=', ip)
-    .executeTakeFirst()
-  if (!row || row.failures < freeTries) return 0
-  const waitSeconds = Math.min(2 ** (row.failures - freeTries + 1), longestWaitSeconds)
-  return Math.max(0, Math.ceil((row.last_at + waitSeconds * 1000 - Date.now()) / 1000))
-}
-
-async function countFailure(db: Database, username: string, ip: string): Promise<void> {
-  await db
+/** By account and address together, so that a stranger elsewhere cannot keep the owner out. A try that must wait is not counted. */
+async function countTry(db: Database, username: string, ip: string): Promise<number> {
+  const counted = await db
     .insertInto('sign_in_failures')
     .values({ username, ip, failures: 1, last_at: new Date() })
     .onConflict(conflict =>
       conflict
         .columns(['username', 'ip'])
-        .doUpdateSet({ failures: sql`sign_in_failures.failures + 1`, last_at: new Date() }),
+        .doUpdateSet({ failures: sql`sign_in_failures.failures + 1`, last_at: new Date() })
+        .where(sql<SqlBool>`sign_in_failures.failures < ${freeTries} or sign_in_failures.last_at
+          + make_interval(secs => least(2 ^ (least(sign_in_failures.failures, 30) - ${freeTries} + 1), ${longestWaitSeconds})) <= now()`),
     )
-    .execute()
+    .returning('failures')
+    .executeTakeFirst()
+  if (counted) return 0
+  const { failures, last_at } = await db
+    .selectFrom('sign_in_failures')
+    .select(['failures', 'last_at'])
+    .where('username', '=', username)
+    .where('ip', '=', ip)
+    .executeTakeFirstOrThrow()
+  const waitSeconds = Math.min(2 ** (failures - freeTries + 1), longestWaitSeconds)
+  return Math.max(1, Math.ceil((last_at + waitSeconds * 1000 - Date.now()) / 1000))
 }

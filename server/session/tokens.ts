@@ -1,10 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Pass } from '#contract/session.ts'
 import type { Caller, Sender } from '#server/kit/caller.ts'
 import type { Config } from '#server/kit/config.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
 import { expandPermissions } from './permissions.ts'
 
 /** A replaced token works this long, for requests that were under way. */
@@ -81,9 +82,27 @@ type Found = {
 }
 
 /** The person behind a token, with today's roles; refuses with the code that tells the browser to sign in again. */
-export async function identify(db: Database, token: string): Promise<Caller> {
+export async function identify({ db, news }: Pick<Runtime, 'db' | 'news'>, token: string): Promise<Caller> {
   if (!token) refuse('tokenUnknown')
   const hash = hashToken(token)
+  const found = await find(db, sql`s.token_hash = ${hash} or s.previous_hash = ${hash}`, hash)
+  if (!found) return refuse('tokenUnknown')
+  if (found.revoked_at === null && !found.is_current && Date.now() > (found.rotated_at ?? 0) + graceMs) {
+    // Somebody uses a token that was replaced long ago: one of the two holders is a thief.
+    await revokeSession(db, found.session_id, 'replaced token used')
+    news.publish([{ word: 'session.changed', id: found.session_id, userId: found.user_id }])
+    refuse('signedOut')
+  }
+  return callerOf(found)
+}
+
+/** The person of a session that has been open for a while, whatever token it began with. */
+export async function identifySession(db: Database, sessionId: number): Promise<Caller> {
+  const found = await find(db, sql`s.id = ${sessionId}`, Buffer.alloc(0))
+  return found ? callerOf(found) : refuse('tokenUnknown')
+}
+
+async function find(db: Database, which: RawBuilder<unknown>, hash: Buffer): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select s.id as session_id, s.user_id, s.token_hash = ${hash} as is_current, s.rotated_at, s.expires_at, s.revoked_at,
       u.status, coalesce(nullif(u.nick_name, ''), u.username, '') as name, u.city_codes,
@@ -94,16 +113,13 @@ export async function identify(db: Database, token: string): Promise<Caller> {
     join users u on u.id = s.user_id
     left join user_roles ur on ur.user_id = u.id
     left join roles r on r.id = ur.role_id
-    where s.token_hash = ${hash} or s.previous_hash = ${hash}
+    where ${which}
     group by s.id, u.id`.execute(db)
-  const [found] = rows
-  if (!found) return refuse('tokenUnknown')
+  return rows[0]
+}
+
+function callerOf(found: Found): Caller {
   if (found.revoked_at !== null || found.status !== 'enabled') refuse('signedOut')
-  if (!found.is_current && Date.now() > (found.rotated_at ?? 0) + graceMs) {
-    // Somebody uses a token that was replaced long ago: one of the two holders is a thief.
-    await revokeSession(db, found.session_id, 'replaced token used')
-    refuse('signedOut')
-  }
   if (Date.now() > found.expires_at) refuse('tokenExpired')
   return {
     sessionId: found.session_id,

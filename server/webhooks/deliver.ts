@@ -10,14 +10,25 @@ const retrySeconds = [10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 21_600, 
 
 /** Starts delivering webhooks: signed, at least once, later and later until they are taken. */
 export async function startWebhooks(runtime: Runtime): Promise<void> {
-  await runtime.jobs.work<{ id: number }>(deliverQueue, ({ id }) => deliver(runtime, id))
+  await runtime.jobs.work<{ id: number }>(deliverQueue, ({ id }) => deliver(runtime, id), {
+    batchSize: 1,
+    localConcurrency: 6,
+    localGroupConcurrency: 2,
+  })
 }
 
 async function deliver({ db, jobs, config }: Runtime, id: number): Promise<void> {
   const webhook = await db
     .selectFrom('webhooks')
     .innerJoin('apps', 'apps.id', 'webhooks.app_id')
-    .select(['webhooks.id', 'webhooks.body', 'webhooks.attempts', 'webhooks.delivered_at', 'webhooks.dead_at'])
+    .select([
+      'webhooks.id',
+      'webhooks.app_id',
+      'webhooks.body',
+      'webhooks.attempts',
+      'webhooks.delivered_at',
+      'webhooks.dead_at',
+    ])
     .select(['apps.webhook_url', 'apps.webhook_secret'])
     .where('webhooks.id', '=', id)
     .executeTakeFirst()
@@ -37,7 +48,7 @@ async function deliver({ db, jobs, config }: Runtime, id: number): Promise<void>
       })
       .where('id', '=', id)
       .execute()
-    if (waitSeconds !== undefined) await jobs.later(transaction, deliverQueue, { id }, waitSeconds)
+    if (waitSeconds !== undefined) await jobs.later(transaction, deliverQueue, { id }, waitSeconds, webhook.app_id)
   })
 }
 

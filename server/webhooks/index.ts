@@ -19,7 +19,7 @@ export async function tellStreet(change: Change, type: WebhookBody['type'], data
         .where('is_enabled', '=', true)
         .where('webhook_url', 'is not', null),
     )
-    .returning('id')
+    .returning(['id', 'app_id'])
     .execute()
-  for (const { id } of rows) await change.later(deliverQueue, { id })
+  for (const { id, app_id } of rows) await change.later(deliverQueue, { id }, 0, app_id)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OpenWorkers } from '#contract/open.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -11,6 +12,7 @@ type Reported = z.output<typeof OpenWorkers>['workers'][number]
 /** Takes in what the riders' app says of its people: new ones are added, known ones brought up to date. */
 export async function reportWorkers(change: Change, appId: string, workers: Reported[]): Promise<void> {
   // One order for everybody who does this, so that two reports never wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtext(${`workers of ${appId}`}))`.execute(change.db)
   const sorted = workers.toSorted((one, other) => (one.externalId < other.externalId ? -1 : 1))
   for (const worker of sorted) await reportWorker(change.db, appId, worker)
 }

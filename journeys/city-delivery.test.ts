@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { startCity } from '#city/city.ts'
+import { orders } from '#contract/orders.ts'
+import { startTestServer } from './setup/server.ts'
+import { appOf } from './setup/street.ts'
+import { until } from './setup/until.ts'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+test('a placed order that the desk assigns comes to the door by the city’s own rider', async () => {
+  const server = await startTestServer()
+  closing.push(server.stop)
+  const desk = await server.signIn('dispatcher')
+  const app = (kind: 'customer' | 'merchant' | 'rider') => ({
+    ...appOf(kind),
+    webhookSecret: `webhook secret of ${kind}`,
+  })
+  const apps = { customer: app('customer'), merchant: app('merchant'), rider: app('rider') }
+  const city = await startCity({ api: server.url, apps, quiet: true, speed: 300 })
+  closing.unshift(city.stop)
+  for (const kind of ['customer', 'merchant', 'rider'] as const) {
+    const webhook_url = `http://127.0.0.1:${city.webhookPort}/${kind}`
+    await server.db.updateTable('apps').set({ webhook_url }).where('id', '=', app(kind).id).execute()
+  }
+  const { no } = await city.placeOrder()
+  const read = () => desk.call(orders.get, { no })
+  const waiting = await until(async () => {
+    const order = await read()
+    return order.state === 'preparing/wait_dispatch' ? order : null
+  })
+  const [best] = await desk.call(orders.candidates, { id: waiting.id })
+  expect(best?.obstacle).toBeNull()
+  // The shop may put the bag on the counter between our look and our word: then we look again.
+  await until(async () => {
+    const { id, version } = await read()
+    return desk.call(orders.assign, { id, version, workerId: best?.id }).catch(() => null)
+  })
+  const done = await until(
+    async () => {
+      const order = await read()
+      return ['delivered', 'completed'].includes(order.state) ? order : null
+    },
+    { withinMs: 45_000 },
+  )
+  expect(done.worker?.id).toBe(best?.id)
+  expect(done.timeline.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['place', 'pay', 'accept', 'assign', 'take', 'arriveShop', 'pickUp', 'arrive', 'deliver']),
+  )
+}, 90_000)

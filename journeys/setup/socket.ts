@@ -1,0 +1,72 @@
+import { WebSocket } from 'ws'
+import { action, type ClientFrame, Notification } from '#contract/notifications.ts'
+import type { Nudge, NudgeWord } from '#contract/nudges.ts'
+import { until } from './until.ts'
+
+/** What one browser tab hears. */
+export type Ear = {
+  readonly notifications: Notification[]
+  readonly nudges: Nudge[]
+  send(frame: ClientFrame): void
+  sendRaw(data: string | Buffer): void
+  /** The first frame of every browser; the backlog follows. */
+  firstLogin(senderId: number | string): void
+  watch(...features: string[]): void
+  /** Resolves with the close code. */
+  closed: Promise<number>
+  /** Resolves once the server has taken every frame sent so far: pings are answered in order. */
+  settled(): Promise<void>
+  close(): void
+}
+
+type Knock = { url: string; token: string; origin?: string; language?: string }
+
+/** Opens a socket; rejects with the HTTP status if the server refuses before the upgrade. */
+export async function openSocket({ url, token, origin, language = 'zh' }: Knock): Promise<Ear> {
+  const address = `${url.replace('http', 'ws')}/socket?token=${encodeURIComponent(token)}&language=${language}`
+  const socket = new WebSocket(address, origin === undefined ? {} : { origin })
+  const notifications: Notification[] = []
+  const nudges: Nudge[] = []
+  let pongs = 0
+  socket.on('message', data => {
+    const frame: unknown = JSON.parse(String(data))
+    if (isNudge(frame)) nudges.push(frame)
+    else for (const one of Array.isArray(frame) ? frame : [frame]) notifications.push(Notification.strict().parse(one))
+  })
+  socket.on('pong', () => {
+    pongs++
+  })
+  const closed = new Promise<number>(resolve => socket.on('close', resolve))
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', resolve)
+    socket.on('unexpected-response', (_request, response) => {
+      reject(new Error(`HTTP ${response.statusCode}`))
+      response.destroy()
+    })
+    socket.on('error', reject)
+  })
+  const send = (frame: ClientFrame) => socket.send(JSON.stringify(frame))
+  return {
+    notifications,
+    nudges,
+    send,
+    sendRaw: data => socket.send(data),
+    firstLogin: senderId => send({ senderId, action: action.firstLogin }),
+    watch: (...features) => send({ senderId: 0, msg: features.join(','), action: action.watch }),
+    closed,
+    async settled() {
+      const before = pongs
+      socket.ping()
+      await until(() => pongs > before, { what: 'a pong' })
+    },
+    close: () => socket.close(),
+  }
+}
+
+function isNudge(frame: unknown): frame is Nudge {
+  return typeof frame === 'object' && frame !== null && 'nudge' in frame
+}
+
+export function isNudged(ear: Ear, word: NudgeWord, id: number): boolean {
+  return ear.nudges.some(({ nudge, ids }) => nudge === word && ids.includes(String(id)))
+}

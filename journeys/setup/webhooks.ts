@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { webhookSignature } from '#city/webhooks.ts'
+import { WebhookBody } from '#contract/open.ts'
+
+export type AppKind = 'customer' | 'merchant' | 'rider'
+export type Heard = { app: AppKind; id: string; body: WebhookBody }
+
+/** A real listener at /customer, /merchant and /rider that keeps every webhook whose signature is right. */
+export type WebhookListener = {
+  urlOf(app: AppKind): string
+  readonly heard: Heard[]
+  /** What did not verify, in words; a test expects it empty. */
+  readonly faults: string[]
+  /** Every request, answered whatever; counts tries. */
+  tries(app: AppKind): number
+  /** Answers this status until told otherwise. */
+  answerWith(status: number): void
+  open(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function listen(secretOf: (app: AppKind) => string): Promise<WebhookListener> {
+  const heard: Heard[] = []
+  const faults: string[] = []
+  const tries = { customer: 0, merchant: 0, rider: 0 }
+  let status = 204
+  let port = 0
+  const server = createServer(async (request, response) => {
+    const app = (request.url ?? '').slice(1) as AppKind
+    tries[app]++
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const fault = faultOf(request, text, secretOf(app))
+    if (fault) faults.push(fault)
+    else if (status < 300) heard.push({ app, ...idOf(request), body: WebhookBody.parse(JSON.parse(text)) })
+    response.writeHead(status).end()
+  })
+  const listener: WebhookListener = {
+    urlOf: app => `http://127.0.0.1:${port}/${app}`,
+    heard,
+    faults,
+    tries: app => tries[app],
+    answerWith: next => {
+      status = next
+    },
+    async open() {
+      await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+      port = (server.address() as AddressInfo).port
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>(resolve => server.close(() => resolve()))
+    },
+  }
+  await listener.open()
+  return listener
+}
+
+function idOf(request: IncomingMessage): { id: string } {
+  return { id: String(request.headers['webhook-id']) }
+}
+
+function faultOf(request: IncomingMessage, text: string, secret: string): string | null {
+  const { 'webhook-timestamp': timestamp, 'webhook-signature': signature } = request.headers
+  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) < 60)) return `timestamp ${timestamp}`
+  const expected = webhookSignature(secret, idOf(request).id, String(timestamp), text)
+  return signature === expected ? null : `signature ${signature}, expected ${expected}`
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { fail, onInterruption, run, stopEverything } from './processes.ts'
+import { findScripts } from './scripts.ts'
+import { ensureWeb } from './web.ts'
+
+async function bench(): Promise<void> {
+  const all = findScripts('bench')
+  const asked = process.argv.slice(2).map(name => `${name}.ts`)
+  const unknown = asked.find(name => !all.includes(name))
+  if (unknown) throw new Error(`There is no bench/${unknown}. There are: ${all.join(', ')}.`)
+  await ensureWeb()
+  for (const script of asked.length > 0 ? asked : all) {
+    console.log(`\n── ${script} ──`)
+    if (!(await run(process.execPath, [join('bench', script)]))) throw new Error(`bench/${script} missed its promise.`)
+  }
+}
+
+onInterruption(async () => {
+  await stopEverything()
+  return 130
+})
+
+bench().catch(fail)

@@ -1,0 +1,11 @@
+import { fail, onInterruption, stopEverything } from './processes.ts'
+import { buildWeb } from './web.ts'
+
+onInterruption(async () => {
+  await stopEverything()
+  return 130
+})
+
+const startedAt = Date.now()
+await buildWeb().catch(fail)
+console.log(`Built into dist/web in ${Math.round((Date.now() - startedAt) / 1000)} s.`)

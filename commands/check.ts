@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './place.ts'
+import { fail, onInterruption, run, stopEverything } from './processes.ts'
+import { findScripts } from './scripts.ts'
+
+const rooms = readdirSync(root).filter(name => existsSync(join(root, name, 'tsconfig.json')))
+
+async function check(): Promise<void> {
+  const failed: string[] = []
+  const expect = async (what: string, isWell: boolean | Promise<boolean>) => (await isWell) || failed.push(what)
+
+  console.log('Format and lint')
+  await expect('format and lint', runTool('biome', ['check', '--error-on-warnings', '.']))
+  console.log(`Types: ${rooms.join(', ')}`)
+  await eachInTwoLanes(rooms, room => expect(`types of ${room}`, runTool('tsc', ['-p', room, '--pretty'])))
+  if (existsSync(join(root, '.dependency-cruiser.mjs'))) {
+    console.log('Arrows')
+    await expect('arrows', runTool('depcruise', ['--config', '.dependency-cruiser.mjs', ...rooms]))
+  }
+  for (const script of findScripts('checks')) {
+    console.log(`Check: ${script}`)
+    await expect(script, run(process.execPath, [join('checks', script)]))
+  }
+  if (failed.length > 0) throw new Error(`Not well: ${failed.join(', ')}.`)
+  console.log('All is well.')
+}
+
+function runTool(name: string, args: string[]): Promise<boolean> {
+  return run(join(root, 'node_modules', '.bin', name), args)
+}
+
+/** More compilers at once would only fight for a small machine's cores. */
+async function eachInTwoLanes<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  const waiting = [...items]
+  async function lane(): Promise<void> {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all([lane(), lane()])
+}
+
+onInterruption(async () => {
+  await stopEverything()
+  return 130
+})
+
+check().catch(fail)

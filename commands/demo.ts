@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, openSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Config, DemoApps } from '#server/kit/config.ts'
+import { stopOrphan } from './database.ts'
+import { type DemoChoice, readDemoChoice } from './demo-choice.ts'
+import { root } from './place.ts'
+import { fail, onInterruption, type Started, startServer, stopEverything } from './processes.ts'
+import { findFreePort, readSettings, refuseIfTaken } from './settings.ts'
+import { ensureWeb } from './web.ts'
+import { welcome } from './welcome.ts'
+
+let isStopping = false
+
+async function demo(): Promise<void> {
+  const choice = readDemoChoice(process.argv.slice(2))
+  const webhookPort = await findFreePort()
+  const apps = makeApps(webhookPort)
+  Object.assign(process.env, { DEMO: '1', DEMO_APPS: JSON.stringify(apps), WEBHOOKS_TO_PRIVATE_ADDRESSES: '1' })
+  if (choice.port !== undefined) process.env.PORT = `${choice.port || (await findFreePort())}`
+  const config = readSettings()
+  await refuseIfTaken(config)
+  await ensureWeb()
+  const address = await serve(config)
+  if (isStopping) return
+  if (!choice.isQuiet) startCity({ choice, config, apps, webhookPort })
+  welcome(address, choice)
+}
+
+/** New secrets at each start: nobody can know them from the last one. */
+function makeApps(webhookPort: number): DemoApps {
+  const app = (role: string) => ({
+    id: `demo-${role}`,
+    secret: randomBytes(32).toString('base64url'),
+    webhookSecret: randomBytes(32).toString('base64url'),
+    webhookUrl: `http://127.0.0.1:${webhookPort}/${role}`,
+  })
+  return { customer: app('customer'), merchant: app('merchant'), rider: app('rider') }
+}
+
+/** Resolves, once the server answers, to the address that people open. What else it says is passed on. */
+async function serve(config: Config): Promise<string> {
+  const env = { LOG_LEVEL: 'warn', ...process.env }
+  const server = startServer('server/main.ts', { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let isReady = false
+  stopAllAfter(server, async (code, signal) => {
+    // Before it is ready it ends with a sentence of its own.
+    if (isReady || signal) console.error(`The server ended by itself (${signal ?? code}), so the demo stops.`)
+    if (signal) await stopOrphan(config)
+  })
+  return new Promise(ready => {
+    createInterface({ input: server.child.stdout as NodeJS.ReadableStream }).on('line', line => {
+      const address = /^CityDesk is at (\S+)/.exec(line)?.[1]
+      if (!address) return console.log(line)
+      isReady = true
+      ready(address)
+    })
+  })
+}
+
+type City = { choice: DemoChoice; config: Config; apps: DemoApps; webhookPort: number }
+
+/** Its log lies beside the data, so that the terminal stays readable. */
+function startCity({ choice, config, apps, webhookPort }: City): void {
+  const host = ['0.0.0.0', '::'].includes(config.HOST) ? '127.0.0.1' : config.HOST
+  const settings = {
+    CITY_API: `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`,
+    CITY_APPS: JSON.stringify(apps),
+    CITY_WEBHOOK_PORT: `${webhookPort}`,
+    CITY_SPEED: `${choice.speed}`,
+    // The other half is left to whoever sits at the desk.
+    CITY_GRAB_SHARE: process.env.CITY_GRAB_SHARE ?? '0.5',
+    ...(choice.hour === undefined ? {} : { CITY_HOUR: `${choice.hour}` }),
+  }
+  const folder = resolve(root, config.DATA_DIR)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const log = openSync(resolve(folder, 'city.log'), 'w')
+  const city = startServer('city/main.ts', { env: { ...process.env, ...settings }, stdio: ['ignore', log, 'inherit'] })
+  stopAllAfter(city, async (code, signal) => {
+    console.error(`The city ended by itself (${signal ?? code}), so the demo stops.`)
+  })
+}
+
+type LastWord = (code: number | null, signal: string | null) => Promise<void>
+
+function stopAllAfter({ ended }: Started, lastWord: LastWord): void {
+  ended.then(async ({ code, signal }) => {
+    if (isStopping) return
+    isStopping = true
+    await lastWord(code, signal)
+    await stopEverything()
+    process.exit(1)
+  }, fail)
+}
+
+onInterruption(async () => {
+  if (!isStopping) console.log('\nStopping … 正在停止')
+  isStopping = true
+  await stopEverything()
+  return 0
+})
+
+demo().catch(fail)

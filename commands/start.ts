@@ -1,0 +1,29 @@
+import { stopOrphan } from './database.ts'
+import { fail, onInterruption, startServer, stopEverything } from './processes.ts'
+import { readSettings, refuseIfTaken } from './settings.ts'
+import { ensureWeb } from './web.ts'
+
+let isStopping = false
+
+async function start(): Promise<void> {
+  const config = readSettings()
+  if (config.DEMO) throw new Error('DEMO=1 is set. `npm start` is for real; the demo is `npm run demo`.')
+  await refuseIfTaken(config)
+  await ensureWeb()
+  const { code, signal } = await startServer('server/main.ts', { stdio: ['ignore', 'inherit', 'inherit'] }).ended
+  if (isStopping) return
+  if (signal) {
+    console.error(`The server was ended by ${signal}.`)
+    await stopOrphan(config)
+  }
+  process.exit(code || 1)
+}
+
+onInterruption(async () => {
+  isStopping = true
+  console.log('\nStopping; whoever is signed in is let go over 7 seconds.')
+  await stopEverything()
+  return 0
+})
+
+start().catch(fail)

@@ -156,3 +156,21 @@ test('riders reported ten times at once for the first time are there once', asyn
   const known = await server.db.selectFrom('workers').select('user_id').where('external_id', 'in', ids).execute()
   expect(known).toHaveLength(5)
 })
+
+describe('an app', () => {
+  test('reports what its own party did and speaks for nobody else', async () => {
+    const order = await server.street.order('pending_pay')
+    const claimed = eventOf(order, { event: 'pay', by: 'payment' })
+    await expectNothingWritten(async () => {
+      expect((await server.street.post('rider', `${path}/${order.no}/events`, claimed)).status).toBe(403)
+    })
+  })
+
+  test('cannot report the same refund twice', async () => {
+    const order = await server.street.order('cancelled')
+    expect((await happenTo(order, eventOf(order, { event: 'refund', by: 'payment' }))).status).toBe(200)
+    await expectNothingWritten(async () => {
+      expect((await happenTo(order, eventOf(order, { event: 'refund', by: 'payment' }))).status).toBe(422)
+    })
+  })
+})

@@ -1,4 +1,4 @@
-import type { Needs, Operation } from '#contract/operation.ts'
+import type { Needs } from '#contract/operation.ts'
 import type { Language } from '#contract/values.ts'
 import type { Actor } from './change.ts'
 
@@ -17,10 +17,6 @@ export type Caller = {
 
 export function holds(caller: Caller, needs: Needs): boolean {
   return needs === 'nobody' || needs === 'signed-in' || caller.permissions.has(needs)
-}
-
-export function mayCall(caller: Caller, operation: Pick<Operation, 'needs'>): boolean {
-  return holds(caller, operation.needs)
 }
 
 export function isInScope(caller: Caller, cityCode: string | null | undefined): boolean {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts'
 import type { Envelope } from '#contract/refusals.ts'
-import { actorOf, type Caller, mayCall, type Sender } from './caller.ts'
+import { actorOf, type Caller, holds, type Sender } from './caller.ts'
 import { type Change, makeChange } from './change.ts'
 import type { Database } from './database.ts'
 import { fieldSentences, refuseUnstorable } from './field-words.ts'
@@ -53,7 +53,7 @@ export function serve<Feature extends Record<string, Operation>>(
         if (typeof (asked ?? {}) !== 'object' || Array.isArray(asked)) refuse('badInput')
         const { requestId, ...input } = (asked ?? {}) as { requestId?: unknown }
         const caller = operation.needs === 'nobody' ? null : await identify(sender.token)
-        if (caller && !mayCall(caller, operation)) refuse('noPermission')
+        if (caller && !holds(caller, operation.needs)) refuse('noPermission')
         const answer = await run(operation, handle, {
           runtime,
           caller,

@@ -2,7 +2,7 @@ import { foodMoves } from '#contract/food.ts'
 import { movesFrom } from '#contract/moves.ts'
 import { type OrderRow, type StaffMove, staffMoves } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
-import { type Caller, mayCall } from '#server/kit/caller.ts'
+import { type Caller, holds } from '#server/kit/caller.ts'
 import { maskPhone } from '#server/workers/index.ts'
 import type { OrderRecord } from './moves.ts'
 
@@ -44,7 +44,7 @@ export function viewRow(order: ListedOrder, caller: Caller): OrderRow {
 
 function allowedMoves({ state }: OrderRecord, caller: Caller): StaffMove[] {
   const possible: string[] = movesFrom(foodMoves, state, 'staff')
-  return staffMoves.filter(move => possible.includes(move) && mayCall(caller, orders[move]))
+  return staffMoves.filter(move => possible.includes(move) && holds(caller, orders[move].needs))
 }
 
 type Point = { lng: number; lat: number }

@@ -23,7 +23,7 @@ export const staff = {
   }),
   unlock: command('staff.unlock', { needs: 'staff.edit', input: z.object({ id: Id }), output: Nothing }),
   sessions: query('staff.sessions', {
-    needs: 'staff.sessions',
+    needs: 'staff.view',
     input: z.object({ id: Id }),
     output: z.array(SessionRow),
   }),

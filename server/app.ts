@@ -3,15 +3,16 @@ import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { operations } from '#contract/operations.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
-import { serveHealth } from '#server/kit/health.ts'
+import { serveHealth } from '#server/health.ts'
+import { startHousekeeping } from '#server/housekeeping.ts'
 import { startNudging } from '#server/kit/nudging.ts'
-import { closeHeaders, servePages } from '#server/kit/pages.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
 import { type Sockets, startSockets } from '#server/kit/sockets.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import { ordersHandlers, startTimeouts } from '#server/orders/index.ts'
+import { closeHeaders, servePages } from '#server/pages.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 
@@ -55,5 +56,6 @@ export async function createApp(runtime: Runtime): Promise<App> {
 
   await startTimeouts(runtime)
   await startWebhooks(runtime)
+  await startHousekeeping(runtime)
   return { http, sockets, delivery }
 }

@@ -59,12 +59,20 @@ function stopOnSignal(running: (() => Promise<void>)[]): void {
   }
 }
 
+const databaseAway = () =>
+  'The database does not answer at DATABASE_URL. Check that it runs and that the address is right.'
+/** Troubles of a start that a person can mend, by their code. */
+const sentences: Record<string, ((port?: number) => string) | undefined> = {
+  EADDRINUSE: (port = 3000) => `Port ${port} is in use. Stop what runs there, or choose another with PORT=${port + 1}.`,
+  ECONNREFUSED: databaseAway,
+  ENOTFOUND: databaseAway,
+  '28P01': () => 'The database refuses the name or password in DATABASE_URL. Correct them and start again.',
+  '3D000': () => 'The database named in DATABASE_URL does not exist. Create it and start again.',
+}
+
 function fail(error: unknown): never {
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
-  const sentence =
-    code === 'EADDRINUSE'
-      ? `Port ${port} is in use. Stop what runs there, or choose another with PORT=${(port ?? 3000) + 1}.`
-      : message
+  const sentence = sentences[code ?? '']?.(port) ?? message
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }

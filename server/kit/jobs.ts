@@ -11,6 +11,8 @@ export type Jobs = {
   wake(queues: Iterable<string>): void
   /** `handle` must be safe to run twice. What it throws is logged and tried again with growing delay. */
   work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>, atOnce?: WorkOptions): Promise<void>
+  /** Work that comes round by the clock (a cron expression), on one node at a time. */
+  repeat(queue: string, cron: string, handle: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -28,7 +30,7 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
   boss.on('error', error => log.warn({ error }, 'jobs: the queue had an error'))
   await boss.start()
   const workers = new Map<string, string>()
-  return {
+  const jobs: Jobs = {
     async later(db, queue, data, afterSeconds = 0, group) {
       await boss.send(queue, data, {
         db: fromKysely(db),
@@ -68,6 +70,11 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
       )
       workers.set(queue, worker)
     },
+    async repeat(queue, cron, handle) {
+      await jobs.work(queue, handle)
+      await boss.schedule(queue, cron)
+    },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
+  return jobs
 }

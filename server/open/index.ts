@@ -10,20 +10,15 @@ import { applyEvent, type OrderRecord, placeOrder } from '#server/orders/index.t
 import { reportWorkers } from '#server/workers/index.ts'
 import { createPace } from './pace.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
-import { type App, authenticate, forgetNonces } from './signature.ts'
+import { type App, authenticate } from './signature.ts'
 
 const largestBody = 1024 * 1024
-const forgetEveryMs = 60_000
 
 type Call<Input> = { change: Change; app: App; input: Input; params: { no?: string } }
 
 /** The signed API of the customers', shops' and riders' apps. Everything it takes is idempotent. */
 export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: Runtime }): Promise<void> {
   const pace = createPace()
-  const timer = setInterval(() => {
-    forgetNonces(runtime.db).catch(error => runtime.log.warn({ error }, 'open: nonces not forgotten'))
-  }, forgetEveryMs)
-  app.addHook('onClose', () => clearInterval(timer))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
     done(null, body),

@@ -1,6 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { type OpenScope, stringToSign } from '#contract/open.ts'
 import type { Database } from '#server/kit/database.ts'
 import { OpenRefusal } from './refusal.ts'
@@ -44,12 +43,4 @@ async function spendNonce(db: Database, appId: string, nonce: string): Promise<v
     .returning('nonce')
     .executeTakeFirst()
   if (!fresh) throw new OpenRefusal('replay')
-}
-
-/** Forgets nonces that no signature can carry any more. */
-export async function forgetNonces(db: Database): Promise<void> {
-  await db
-    .deleteFrom('app_nonces')
-    .where('used_at', '<', sql<number>`now() - make_interval(secs => ${2 * skewSeconds})`)
-    .execute()
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from '#server/kit/config.ts'
 
-const root = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const root = fileURLToPath(new URL('../dist/web', import.meta.url))
 
 const contentSecurity = [
   "default-src 'none'",

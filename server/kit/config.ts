@@ -28,6 +28,8 @@ const Config = z.object({
     .default('')
     .transform(list => list.split(',').filter(Boolean)),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Characters that a new password needs. */
+  PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(8),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
   /** Only for apps on the own network, such as the simulated city. */

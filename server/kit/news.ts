@@ -89,6 +89,7 @@ export async function startNews(url: string, log: Log): Promise<News> {
     async stop() {
       isStopped = true
       clearTimeout(timer)
+      send()
       await client.end()
     },
   }

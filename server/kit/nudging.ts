@@ -11,9 +11,11 @@ export type LookAgain = (sessionId: number) => Promise<Caller>
 const foldMs = 100
 /** A nudge is no list: beyond this many ids it means "many". */
 const mostIds = 100
+/** Repairs what no news told of: a session that grew old, a message that was lost between nodes. */
+const lookAgainMs = 30_000
 
-/** Lets watching sockets hear which records changed, if they may view them, and looks at a person again whose access changed. */
-export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgainAt: LookAgain): void {
+/** Lets watching sockets hear which records changed, if they may view them, and looks at a person again whose access changed. Answers how to stop. */
+export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgainAt: LookAgain): () => void {
   let waiting: NewsItem[] = []
   let isFolding = false
 
@@ -21,8 +23,10 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgain
     waiting.push(...items)
     if (!isFolding) setTimeout(flush, foldMs)
     isFolding = true
-    for (const item of items) if (item.word === 'session.changed') lookAgain(item.userId)
+    for (const item of items) if (item.word === 'session.changed' && item.userId !== undefined) lookAgain(item.userId)
   })
+
+  const timer = setInterval(() => lookAgain(undefined), lookAgainMs)
 
   function flush(): void {
     isFolding = false
@@ -35,7 +39,7 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgain
 
   function lookAgain(userId: number | undefined): void {
     for (const connection of sockets.connections) {
-      if (connection.caller.userId !== userId) continue
+      if (userId !== undefined && connection.caller.userId !== userId) continue
       lookAgainAt(connection.caller.sessionId).then(
         caller => {
           connection.caller = caller
@@ -47,6 +51,8 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgain
       )
     }
   }
+
+  return () => clearInterval(timer)
 }
 
 function nudgesFor(connection: Connection, items: NewsItem[]): Nudge[] {

@@ -12,7 +12,6 @@ import type { Identify } from './serve.ts'
 export type Connection = {
   caller: Caller
   readonly language: Language
-  readonly token: string
   /** The features whose nudges it asked for. */
   readonly watching: Set<string>
   /** False when the reader is too slow to take more; what it misses is read from the database later. */
@@ -54,22 +53,20 @@ export function startSockets({ server, runtime, identify, onFrame }: Options): S
       if (url.pathname !== '/socket') return reject(stream, 404)
       if (isDraining) return reject(stream, 503)
       if (!isOriginAllowed(request, runtime.config)) return reject(stream, 403)
-      const token = url.searchParams.get('token') ?? ''
-      const caller = await identify(token)
+      const caller = await identify(url.searchParams.get('token') ?? '')
       if (countOf(connections, caller.userId) >= mostPerPerson) return reject(stream, 429)
       const language = languageOf(url.searchParams.get('language') ?? request.headers['accept-language'])
-      webSockets.handleUpgrade(request, stream, head, socket => admit(socket, caller, language, token))
+      webSockets.handleUpgrade(request, stream, head, socket => admit(socket, caller, language))
     } catch (error) {
       if (!(error instanceof Refusal)) runtime.log.error({ error }, 'sockets: an upgrade failed')
       reject(stream, error instanceof Refusal ? 401 : 500)
     }
   })
 
-  function admit(socket: WebSocket, caller: Caller, language: Language, token: string): void {
+  function admit(socket: WebSocket, caller: Caller, language: Language): void {
     const connection: Connection = {
       caller,
       language,
-      token,
       watching: new Set(),
       send(payload) {
         if (socket.readyState !== socket.OPEN || socket.bufferedAmount > largestBacklog) return false

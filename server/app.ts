@@ -2,18 +2,26 @@ import { randomUUID } from 'node:crypto'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { operations } from '#contract/operations.ts'
+import { accountHandlers } from '#server/account/index.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
+import { eventsHandlers, startChaining } from '#server/events/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import { startNudging } from '#server/kit/nudging.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
 import { type Sockets, startSockets } from '#server/kit/sockets.ts'
+import { menusHandlers } from '#server/menus/index.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import { ordersHandlers, startTimeouts } from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
+import { peopleHandlers } from '#server/people/index.ts'
+import { rolesHandlers } from '#server/roles/index.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
+import { signInsHandlers } from '#server/signIns/index.ts'
+import { staffHandlers } from '#server/staff/index.ts'
+import { usersHandlers } from '#server/users/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 
 const largestBody = 1024 * 1024
@@ -36,11 +44,9 @@ export async function createApp(runtime: Runtime): Promise<App> {
   })
   http.addHook('onSend', closeHeaders(runtime.config))
   await http.register(fastifyFormbody)
+  const onClose = (stop: () => void | Promise<void>) => http.addHook('onClose', async () => stop())
 
-  serve(http, runtime, who, operations.session, sessionHandlers)
-  serve(http, runtime, who, operations.orders, ordersHandlers)
-  serve(http, runtime, who, operations.notifications, notificationsHandlers)
-  serve(http, runtime, who, operations.dashboard, dashboardHandlers)
+  serveOperations(http, runtime, who)
   await http.register(openRoutes, { runtime })
 
   const sockets: Sockets = startSockets({
@@ -50,12 +56,28 @@ export async function createApp(runtime: Runtime): Promise<App> {
     onFrame: (connection, text) => delivery.onFrame(connection, text),
   })
   const delivery = startDelivery(runtime, sockets)
-  startNudging(runtime, sockets, id => identifySession(runtime.db, id))
+  onClose(startNudging(runtime, sockets, id => identifySession(runtime.db, id)))
   serveHealth(http, runtime, sockets)
   await servePages(http)
 
+  onClose(startChaining(runtime))
   await startTimeouts(runtime)
   await startWebhooks(runtime)
   await startHousekeeping(runtime)
   return { http, sockets, delivery }
+}
+
+function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify): void {
+  serve(http, runtime, who, operations.session, sessionHandlers)
+  serve(http, runtime, who, operations.orders, ordersHandlers)
+  serve(http, runtime, who, operations.notifications, notificationsHandlers)
+  serve(http, runtime, who, operations.dashboard, dashboardHandlers)
+  serve(http, runtime, who, operations.account, accountHandlers)
+  serve(http, runtime, who, operations.users, usersHandlers)
+  serve(http, runtime, who, operations.staff, staffHandlers)
+  serve(http, runtime, who, operations.people, peopleHandlers)
+  serve(http, runtime, who, operations.roles, rolesHandlers)
+  serve(http, runtime, who, operations.menus, menusHandlers)
+  serve(http, runtime, who, operations.events, eventsHandlers)
+  serve(http, runtime, who, operations.signIns, signInsHandlers)
 }

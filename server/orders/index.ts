@@ -7,6 +7,7 @@ import { counts, list } from './list.ts'
 
 export { countedQueues, counts } from './list.ts'
 export type { OrderRecord } from './moves.ts'
+export { phoneOfOrder } from './phones.ts'
 export { applyEvent, placeOrder } from './street.ts'
 export { startTimeouts } from './timeouts.ts'
 export { today } from './today.ts'

@@ -3,6 +3,7 @@ import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { operations } from '#contract/operations.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
+import { fileRoutes } from '#server/files/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import { startNudging } from '#server/kit/nudging.ts'
@@ -42,6 +43,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
   serve(http, runtime, who, operations.notifications, notificationsHandlers)
   serve(http, runtime, who, operations.dashboard, dashboardHandlers)
   await http.register(openRoutes, { runtime })
+  await http.register(fileRoutes, { runtime, identify: who })
 
   const sockets: Sockets = startSockets({
     server: http.server,

@@ -15,6 +15,7 @@ import { openRoutes } from '#server/open/index.ts'
 import { ordersHandlers, startTimeouts } from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
+import { signOnHandlers, signOnRoutes } from '#server/sign-on/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 
 const largestBody = 1024 * 1024
@@ -39,10 +40,12 @@ export async function createApp(runtime: Runtime): Promise<App> {
   await http.register(fastifyFormbody)
 
   serve(http, runtime, who, operations.session, sessionHandlers)
+  serve(http, runtime, who, operations.signOn, signOnHandlers)
   serve(http, runtime, who, operations.orders, ordersHandlers)
   serve(http, runtime, who, operations.notifications, notificationsHandlers)
   serve(http, runtime, who, operations.dashboard, dashboardHandlers)
   await http.register(openRoutes, { runtime })
+  await http.register(signOnRoutes, { runtime })
   await http.register(fileRoutes, { runtime, identify: who })
 
   const sockets: Sockets = startSockets({

@@ -28,4 +28,4 @@ export function actorOf(caller: Caller): Actor {
 }
 
 /** Where a request comes from and how its sender reads. */
-export type Sender = { language: Language; ip: string; userAgent: string; token: string }
+export type Sender = { language: Language; ip: string; userAgent: string; token: string; cookie: string }

@@ -102,6 +102,7 @@ export function senderOf(request: FastifyRequest): Sender {
     language: languageOf(request.headers['accept-language']),
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 256) ?? '',
+    cookie: request.headers.cookie ?? '',
   }
 }
 

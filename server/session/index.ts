@@ -8,7 +8,7 @@ import { revokeSession, rotate } from './tokens.ts'
 
 export { offerFirstAdministrator } from './first-administrator.ts'
 export { hashPassword } from './password.ts'
-export { identify, identifySession } from './tokens.ts'
+export { hashToken, identify, identifySession, openSession } from './tokens.ts'
 
 export const sessionHandlers: Handlers<typeof session> = {
   createFirstAdministrator,

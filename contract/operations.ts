@@ -7,12 +7,14 @@ import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { roles } from './roles.ts'
 import { session } from './session.ts'
+import { signOn } from './sign-on.ts'
 import { staff } from './staff.ts'
 import { users } from './users.ts'
 
 /** Everything a signed-in browser can ask of the server. */
 export const operations = {
   session,
+  signOn,
   account,
   orders,
   notifications,

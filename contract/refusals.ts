@@ -1,11 +1,14 @@
 /** Every expected no, and the code it travels under. One code may carry several reasons; each reason has its own words. */
 export const refusals = {
   badInput: 40001,
+  notAnImage: 40001,
+  imageTooLarge: 40001,
   wrongPassword: 40101,
   accountDisabled: 40101,
   keySpent: 40101,
   totpNeeded: 40101,
   totpWrong: 40101,
+  ticketSpent: 40101,
   lockedForNow: 40102,
   noPermission: 40301,
   beyondOwn: 40301,

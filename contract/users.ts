@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FileUrl } from './files.ts'
 import { command, query } from './operation.ts'
 import { Id, Moment, pageOf, reasonText, shortText } from './values.ts'
 
@@ -78,12 +79,8 @@ const Profile = z.object({
   nickName: shortText.optional(),
   realName: shortText.or(z.literal('')).optional(),
   gender: Gender.optional(),
-  /** The address that `POST /api/upload` answered. */
-  avatar: z
-    .string()
-    .max(256)
-    .regex(/^(\/[\w-][\w.-]*)*$/)
-    .optional(),
+  /** What `POST /api/upload` answered, or nothing. */
+  avatar: FileUrl.or(z.literal('')).optional(),
 })
 
 export const AssignableRole = z.object({ id: Id, code: z.string(), name: z.string(), isAssignable: z.boolean() })

@@ -48,6 +48,8 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'session.getInfo': { about: 'self' },
   'session.getMenuList': { about: 'self' },
   'session.refreshToken': { about: 'self' },
+  'signOn.oidc': { about: 'open' },
+  'signOn.oidcFinish': { about: 'open' },
   'account.get': { about: 'self' },
   'account.devices': { about: 'self' },
   'account.signOutDevice': { about: 'self', input: () => ({ sessionId: 999_999 }) },

@@ -5,6 +5,7 @@ import { operations } from '#contract/operations.ts'
 import { accountHandlers } from '#server/account/index.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
 import { eventsHandlers, startChaining } from '#server/events/index.ts'
+import { fileRoutes } from '#server/files/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import { startNudging } from '#server/kit/nudging.ts'
@@ -19,6 +20,7 @@ import { closeHeaders, servePages } from '#server/pages.ts'
 import { peopleHandlers } from '#server/people/index.ts'
 import { rolesHandlers } from '#server/roles/index.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
+import { signOnHandlers, signOnRoutes } from '#server/sign-on/index.ts'
 import { signInsHandlers } from '#server/signIns/index.ts'
 import { staffHandlers } from '#server/staff/index.ts'
 import { usersHandlers } from '#server/users/index.ts'
@@ -48,6 +50,8 @@ export async function createApp(runtime: Runtime): Promise<App> {
 
   serveOperations(http, runtime, who)
   await http.register(openRoutes, { runtime })
+  await http.register(signOnRoutes, { runtime })
+  await http.register(fileRoutes, { runtime, identify: who })
 
   const sockets: Sockets = startSockets({
     server: http.server,
@@ -69,6 +73,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
 
 function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify): void {
   serve(http, runtime, who, operations.session, sessionHandlers)
+  serve(http, runtime, who, operations.signOn, signOnHandlers)
   serve(http, runtime, who, operations.orders, ordersHandlers)
   serve(http, runtime, who, operations.notifications, notificationsHandlers)
   serve(http, runtime, who, operations.dashboard, dashboardHandlers)

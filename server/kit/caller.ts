@@ -31,5 +31,12 @@ export function actorOf(caller: Caller): Actor {
   return { kind: 'staff', id: caller.userId, name: caller.name }
 }
 
-/** Where a request comes from and how its sender reads. `device` is the cookie of a browser that signed in before. */
-export type Sender = { language: Language; ip: string; userAgent: string; token: string; device: string }
+/** Where a request comes from and how its sender reads. `device` is the mark of a browser that signed in before. */
+export type Sender = {
+  language: Language
+  ip: string
+  userAgent: string
+  token: string
+  device: string
+  cookie: string
+}

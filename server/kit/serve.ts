@@ -117,6 +117,7 @@ export function senderOf(request: FastifyRequest): Sender {
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 256) ?? '',
     device: /(?:^|; )citydesk-device=([\w-]{43})(?:;|$)/.exec(cookie ?? '')?.[1] ?? '',
+    cookie: request.headers.cookie ?? '',
   }
 }
 

@@ -19,7 +19,7 @@ export { rescueAccount } from './rescue.ts'
 export { confirmFactor, endFactor, hasFactor, offerFactor, randomWord, takeCode } from './second-factor.ts'
 export { endSession, listSessions } from './sessions.ts'
 export type { Titles } from './table.ts'
-export { endSessions, tellAccessChanged } from './tokens.ts'
+export { endSessions, hashToken, openSession, tellAccessChanged } from './tokens.ts'
 
 export const sessionHandlers: Handlers<typeof session> = {
   createFirstAdministrator,

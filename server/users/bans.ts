@@ -9,16 +9,19 @@ import { inScope } from './scope.ts'
 
 type Asked = { id: number; version: number; reason: string }
 
-/** A banned customer cannot order, a banned worker gets no orders. What is under way goes on. */
+/**
+ * A banned customer cannot order, a banned worker gets no orders. What is under way goes on. The worker's row comes before
+ * the user's, as when the app reports its workers; a refusal takes it back.
+ */
 export async function ban(context: CommandContext, { id, version, reason }: Asked): Promise<UserRow> {
-  await become(context, await holdOther(context, id, version), 'banned', reason, 'users.ban')
   await freezeWorker(context.db, id)
+  await become(context, await holdOther(context, id, version), 'banned', reason, 'users.ban')
   return answerPerson(context, id)
 }
 
 export async function unban(context: CommandContext, { id, version, reason }: Asked): Promise<UserRow> {
-  await become(context, await holdOther(context, id, version), 'enabled', reason, 'users.unban')
   await unfreezeWorker(context.db, id)
+  await become(context, await holdOther(context, id, version), 'enabled', reason, 'users.unban')
   return answerPerson(context, id)
 }
 
@@ -28,7 +31,7 @@ async function holdOther(context: CommandContext, id: number, version: number): 
     .where('users.id', '=', id)
     .where('users.kind', '<>', 'staff')
     .where(inScope(context.caller))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!person) return refuse('notFound')
   await refuseStale(context, person, version)

@@ -9,7 +9,10 @@ import { covers, type Powers } from './powers.ts'
 import { inScope } from './scope.ts'
 import { viewPerson } from './view.ts'
 
-/** Any constant will do: who changes somebody's access waits for whoever else is at it, so that rules see what is true. */
+/**
+ * Any constant will do: who changes somebody's access waits for whoever else is at it, so that rules see what is true.
+ * Taken before any row of `users`.
+ */
 const accessLock = 20_261_122
 
 export async function lockAccess(db: Database): Promise<void> {
@@ -26,7 +29,7 @@ export async function holdStaff(context: CommandContext, id: number, version?: n
     .where('users.id', '=', id)
     .where('users.kind', '=', 'staff')
     .where(inScope(caller))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!person) return refuse('notFound')
   if (id === caller.userId) refuse('ownAccount')

@@ -71,23 +71,26 @@ export async function newUpdate(
   context: CommandContext,
   { oldPassword, newPassword, ...profile }: z.output<typeof users.newUpdate.input>,
 ): Promise<UserRow> {
-  const { caller, runtime, sender } = context
+  const { db, caller, runtime, sender } = context
   await proveOwnPassword(context, oldPassword, 'oldPassword')
-  const person = await holdSelf(context)
+  const self = await db.selectFrom('users').select('username').where('id', '=', caller.userId).executeTakeFirstOrThrow()
   await refuseWeakPassword(
-    { password: newPassword, username: profile.username ?? person.username ?? '', field: 'newPassword' },
+    { password: newPassword, username: profile.username ?? self.username ?? '', field: 'newPassword' },
     { language: sender.language, config: runtime.config },
   )
-  const written = await changesOf(context, person, profile)
+  // Before anything is locked: it takes a tenth of a second.
   const password = { password_hash: await hashPassword(newPassword), password_is_temporary: false }
+  const person = await holdSelf(context)
+  const written = await changesOf(context, person, profile)
   const changes: Changes = { ...written.changes, password: ['•••', '•••'] }
   await write(context, person, { set: { ...written.set, ...password }, changes }, 'users.newUpdate')
   await endSessions(context, caller.userId, 'password changed', caller.sessionId)
   return answerPerson(context, person.id)
 }
 
-function holdSelf({ db, caller }: CommandContext): Promise<PersonRecord> {
-  return peopleQuery(db).where('users.id', '=', caller.userId).forUpdate().executeTakeFirstOrThrow()
+async function holdSelf({ db, caller }: CommandContext): Promise<PersonRecord> {
+  await lockAccess(db)
+  return peopleQuery(db).where('users.id', '=', caller.userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
 type Written = { set: Record<string, unknown>; changes: Changes }
@@ -106,9 +109,8 @@ async function changesOf(context: CommandContext, person: PersonRecord, profile:
   return written
 }
 
-/** Under the lock of all access, so that two who want one name cannot both have it. */
+/** Only under the lock of all access, so that two who want one name cannot both have it. */
 export async function refuseTaken({ db, sender }: CommandContext, username: string): Promise<void> {
-  await lockAccess(db)
   const other = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
   if (other) refuse('badInput', { fields: { username: fieldSentence('taken', sender.language) } })
 }

@@ -1,4 +1,3 @@
-import type { Notification } from '#contract/notifications.ts'
 import type { Pass } from '#contract/session.ts'
 import { dropCookie, readCookie, writeCookie } from './cookie.ts'
 import { createStore, useStore } from './store.ts'
@@ -10,8 +9,39 @@ const entries = { expireTime: 'expireTime', roles: 'roles', notifications: 'noti
 const expired = createStore(false)
 const held = createStore(getToken())
 
-// Another window of this browser may have signed out, or in.
-addEventListener('visibilitychange', () => held.set(getToken()))
+type Identity = 'in' | 'out'
+/** What windows of one browser tell each other. */
+type Word = { said: Identity } | { said: 'renewed'; expireTime: number }
+
+const windows = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('citydesk-session')
+const listeners = new Set<(said: Identity) => void>()
+
+windows?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data))
+
+// A window that slept may have missed a word. A token that merely ended is no sign-out: what is on the screen stays.
+addEventListener('visibilitychange', () => {
+  if (document.visibilityState !== 'visible' || getToken() === held.get()) return
+  if (getToken()) hear({ said: 'in' })
+  else askToSignInAgain()
+})
+
+function hear(word: Word): void {
+  if (word.said === 'renewed') {
+    held.set(getToken())
+    sessionStorage.setItem(entries.expireTime, String(word.expireTime))
+    return
+  }
+  dropCaches()
+  expired.set(false)
+  for (const listener of listeners) listener(word.said)
+  held.set(getToken())
+}
+
+/** Somebody, perhaps somebody else, signed in or out in another window of this browser. */
+export function onIdentity(listener: (said: Identity) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /** As the cookie says now: another window may have renewed it. */
 export function getToken(): string | undefined {
@@ -22,10 +52,12 @@ export function useIsSignedIn(): boolean {
   return useStore(held) !== undefined
 }
 
-export function keepPass({ token, expireTime }: Pass): void {
+/** `word` is what the other windows are told: that somebody signed in, or only that the token is a new one. */
+export function keepPass({ token, expireTime }: Pass, word: 'in' | 'renewed'): void {
   writeCookie(tokenCookie, token, Math.max(1, Math.round((expireTime - Date.now()) / 1000)))
   sessionStorage.setItem(entries.expireTime, String(expireTime))
   held.set(token)
+  windows?.postMessage(word === 'in' ? { said: 'in' } : { said: 'renewed', expireTime })
 }
 
 /** Epoch milliseconds; undefined in a window that has not heard it yet. */
@@ -39,15 +71,8 @@ export function keepRoles(roles: string[]): void {
 
 /** Whether the signed-in person holds a role or permission code. Only for what to draw: the server decides. */
 export function hasRole(code: string): boolean {
-  return (readEntry(entries.roles) ?? []).includes(code)
-}
-
-export function keepNotifications(list: Notification[]): void {
-  sessionStorage.setItem(entries.notifications, JSON.stringify(list))
-}
-
-export function keptNotifications(): Notification[] {
-  return readEntry<Notification>(entries.notifications) ?? []
+  const kept = sessionStorage.getItem(entries.roles)
+  return kept ? (JSON.parse(kept) as string[]).includes(code) : false
 }
 
 /** After a transport error: what this window remembered may be old by now. The token stays. */
@@ -60,18 +85,14 @@ export function forgetSession(): void {
   dropCaches()
   expired.set(false)
   held.set(undefined)
+  windows?.postMessage({ said: 'out' })
 }
 
 /** However many calls fail at once, the person is asked once. */
 export function askToSignInAgain(): void {
-  if (getToken()) expired.set(true)
+  if (held.get()) expired.set(true)
 }
 
 export function useSignInAgain(): [isAsked: boolean, dismiss: () => void] {
   return [useStore(expired), () => expired.set(false)]
-}
-
-function readEntry<Item = string>(entry: string): Item[] | undefined {
-  const kept = sessionStorage.getItem(entry)
-  return kept ? (JSON.parse(kept) as Item[]) : undefined
 }

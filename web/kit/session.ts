@@ -37,7 +37,7 @@ function hear(word: Word): void {
   held.set(getToken())
 }
 
-/** Somebody, perhaps somebody else, signed in or out in another window of this browser. */
+/** Somebody signed out, or somebody, perhaps somebody else, signed in in another window of this browser. */
 export function onIdentity(listener: (said: Identity) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -80,12 +80,11 @@ export function dropCaches(): void {
   for (const entry of Object.values(entries)) sessionStorage.removeItem(entry)
 }
 
+/** Nothing of this person stays, here and in the other windows. */
 export function forgetSession(): void {
   dropCookie(tokenCookie)
-  dropCaches()
-  expired.set(false)
-  held.set(undefined)
-  windows?.postMessage({ said: 'out' })
+  hear({ said: 'out' })
+  windows?.postMessage({ said: 'out' } satisfies Word)
 }
 
 /** However many calls fail at once, the person is asked once. */

@@ -1,9 +1,14 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ComingBack } from './ComingBack.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { ProviderLink } from './ProviderLink.tsx'
+import { SetupForm } from './SetupForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { text } from './text.ts'
 
+/** Everything a person meets before the frame: signing in, the first administrator, the way back from a provider. */
 export function LoginPage() {
   const words = useWords(text)
   const title = `${words.title} - ${words.system}`
@@ -25,8 +30,21 @@ export function LoginPage() {
             <p className="text-sm text-muted">{words.purpose}</p>
           </div>
         </div>
-        <SignInForm />
+        <Way />
       </div>
     </main>
+  )
+}
+
+function Way(): ReactNode {
+  const { path, search } = useLocation()
+  const setupKey = new URLSearchParams(search).get('setup')
+  if (path === '/auth-redirect') return <ComingBack />
+  if (setupKey) return <SetupForm setupKey={setupKey} />
+  return (
+    <>
+      <SignInForm />
+      <ProviderLink />
+    </>
   )
 }

@@ -8,6 +8,9 @@ export type SidebarEntry = {
   title: string
   icon: string
   component: string
+  /** Of the Chinese title, for the search. */
+  pinyin: string
+  initials: string
   children: SidebarEntry[]
 }
 
@@ -35,15 +38,16 @@ export function sidebarOf(routes: readonly MenuRoute[], base = ''): SidebarEntry
 
 function entriesOf(route: MenuRoute, base: string): SidebarEntry[] {
   const path = fullPath(base, route.path)
-  const { title, icon } = route.meta
+  const { title, icon, pinyin, initials } = route.meta
+  const own = { path, title, icon, pinyin, initials, component: route.component }
   const seen = route.children.filter(child => !child.hidden)
-  if (!isGroup(route) && seen.length === 0) return [{ path, title, icon, component: route.component, children: [] }]
+  if (!isGroup(route) && seen.length === 0) return [{ ...own, children: [] }]
   const only = seen.length === 1 ? seen[0] : undefined
   if (only && only.children.length === 0 && !route.alwaysShow) {
     return entriesOf({ ...only, meta: { ...only.meta, icon: only.meta.icon || icon } }, path)
   }
   const children = sidebarOf(seen, path)
-  return children.length ? [{ path, title, icon, component: route.component, children }] : []
+  return children.length ? [{ ...own, children }] : []
 }
 
 /** Where a group's own address leads: to what it says, else to its first screen. */

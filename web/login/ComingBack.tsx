@@ -7,7 +7,7 @@ import { formClass } from './SignInForm.tsx'
 import { text } from './text.ts'
 import { usePass } from './usePass.ts'
 
-/** Back from the provider with a ticket, which is good once. The guard leads on to where the person wanted. */
+/** Back from the company account with a ticket, which is good once. The guard leads on to where the person wanted. */
 export function ComingBack() {
   const words = useWords(text)
   const { search } = useLocation()

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ComingBack } from './ComingBack.tsx'
+import { CompanySignIn } from './CompanySignIn.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { ProviderLink } from './ProviderLink.tsx'
 import { SetupForm } from './SetupForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { text } from './text.ts'
 
-/** Everything a person meets before the frame: signing in, the first administrator, the way back from a provider. */
+/** Everything a person meets before the frame: signing in, the first administrator, the way back from the company account. */
 export function LoginPage() {
   const words = useWords(text)
   const title = `${words.title} - ${words.system}`
@@ -44,7 +44,7 @@ function Way(): ReactNode {
   return (
     <>
       <SignInForm />
-      <ProviderLink />
+      <CompanySignIn />
     </>
   )
 }

@@ -17,7 +17,7 @@ export const words: Words = {
   usernameShort: 'A username has at least 2 characters',
   passwordShort: 'A password has at least 8 characters',
   passwordsDiffer: 'The two passwords differ',
-  signInWith: provider => `Sign in with ${provider}`,
+  signInWith: company => `Sign in with ${company}`,
   comingBack: 'Finishing the sign-in…',
   noTicket: 'The sign-in was not finished. Please sign in again.',
   backToSignIn: 'Back to the sign-in page',

@@ -17,7 +17,7 @@ export const words: Words = {
   usernameShort: 'El usuario tiene al menos 2 caracteres',
   passwordShort: 'La contraseña tiene al menos 8 caracteres',
   passwordsDiffer: 'Las dos contraseñas no coinciden',
-  signInWith: provider => `Entrar con ${provider}`,
+  signInWith: company => `Entrar con ${company}`,
   comingBack: 'Terminando el acceso…',
   noTicket: 'El acceso no se ha completado. Vuelve a entrar.',
   backToSignIn: 'Volver a la página de acceso',

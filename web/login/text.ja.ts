@@ -17,7 +17,7 @@ export const words: Words = {
   usernameShort: 'ユーザー名は2文字以上で入力してください',
   passwordShort: 'パスワードは8文字以上で入力してください',
   passwordsDiffer: 'パスワードが一致しません',
-  signInWith: provider => `${provider} でログイン`,
+  signInWith: company => `${company} でログイン`,
   comingBack: 'ログインを完了しています…',
   noTicket: 'ログインが完了しませんでした。もう一度ログインしてください。',
   backToSignIn: 'ログイン画面へ戻る',

@@ -17,7 +17,7 @@ const zh = {
   usernameShort: '用户名至少 2 个字符',
   passwordShort: '密码至少 8 个字符',
   passwordsDiffer: '两次输入的密码不一致',
-  signInWith: (provider: string) => `使用 ${provider} 登录`,
+  signInWith: (company: string) => `使用 ${company} 登录`,
   comingBack: '正在完成登录…',
   noTicket: '登录没有完成，请重新登录',
   backToSignIn: '返回登录页',

@@ -8,9 +8,6 @@ export type SidebarEntry = {
   title: string
   icon: string
   component: string
-  /** Of the Chinese title, for the search. */
-  pinyin: string
-  initials: string
   children: SidebarEntry[]
 }
 
@@ -38,8 +35,8 @@ export function sidebarOf(routes: readonly MenuRoute[], base = ''): SidebarEntry
 
 function entriesOf(route: MenuRoute, base: string): SidebarEntry[] {
   const path = fullPath(base, route.path)
-  const { title, icon, pinyin, initials } = route.meta
-  const own = { path, title, icon, pinyin, initials, component: route.component }
+  const { title, icon } = route.meta
+  const own = { path, title, icon, component: route.component }
   const seen = route.children.filter(child => !child.hidden)
   if (!isGroup(route) && seen.length === 0) return [{ ...own, children: [] }]
   const only = seen.length === 1 ? seen[0] : undefined
@@ -65,11 +62,11 @@ export function isOutside(path: string): boolean {
   return /^(https?:|mailto:|tel:)/.test(path)
 }
 
-function isGroup({ component }: MenuRoute): boolean {
+export function isGroup({ component }: MenuRoute): boolean {
   return component === 'Layout' || component === 'Blank'
 }
 
-function fullPath(base: string, path: string): string {
+export function fullPath(base: string, path: string): string {
   if (isOutside(path) || path.startsWith('/')) return path
   return path ? `${base === '/' ? '' : base}/${path}` : base
 }

@@ -5,12 +5,12 @@ import type { MenuRoute } from '#contract/session.ts'
 import { placeOf } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Kbd } from '#web/ui/Kbd.tsx'
-import { sidebarOf } from '../menu.ts'
+import { MenuIcon } from '../MenuIcon.tsx'
 import { useSettings } from '../preferences.ts'
 import { text } from '../text.ts'
 import { goOrRefresh } from '../useTabs.ts'
 import { actionsFor } from './actions.ts'
-import { finder, type Goal, goalsOf, type Hit, piecesOf } from './find.ts'
+import { finder, type Goal, goalsOf, type Hit, type Marks, piecesOf } from './find.ts'
 
 type PaletteProps = { menu: MenuRoute[]; open: boolean; onClose: () => void; onSettings: () => void }
 
@@ -40,8 +40,8 @@ function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
   const [asked, setAsked] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
-  const find = finder(goalsOf(sidebarOf(menu)), pinyinSearch)
-  const pages = find(asked).map(hit => ({ key: hit.goal.key, draw: <PageHit hit={hit} />, run: () => go(hit.goal) }))
+  const find = finder(goalsOf(menu), pinyinSearch)
+  const pages = find(asked).map(hit => ({ key: hit.goal.path, draw: <PageHit hit={hit} />, run: () => go(hit.goal) }))
   const actions = actionsFor(asked, words, onSettings).map(({ key, label, icon: Icon, run }) => ({
     key,
     run,
@@ -140,26 +140,36 @@ function Choices({ id, choices, active, onPoint, onChoose }: ChoicesProps) {
 function PageHit({ hit: { goal, marks } }: { hit: Hit }) {
   const { opensOutside } = useWords(text)
   return (
-    <span className="flex min-w-0 items-center gap-1.5">
-      {goal.above.map(group => (
-        <span key={group} className="flex shrink-0 items-center gap-1.5 text-muted">
-          {group}
-          <span>{'>'}</span>
-        </span>
-      ))}
-      <span className="truncate">
-        {piecesOf(goal.title, marks).map(({ at, text: piece, isMarked }) =>
-          isMarked ? (
-            <mark key={at} className="bg-transparent font-semibold text-accent-ink">
-              {piece}
-            </mark>
-          ) : (
-            <span key={at}>{piece}</span>
-          ),
-        )}
+    <>
+      <span className="shrink-0 text-muted">
+        <MenuIcon name={goal.icon} />
+      </span>
+      <span className="flex min-w-0 items-center gap-1.5">
+        {goal.titles.map((title, at) => {
+          const isOwn = at === goal.titles.length - 1
+          return (
+            <span key={title} className={isOwn ? 'truncate' : 'flex shrink-0 gap-1.5 text-muted'}>
+              <Marked title={title} marks={marks[at] ?? []} />
+              {!isOwn && <span>{'>'}</span>}
+            </span>
+          )
+        })}
       </span>
       {goal.isOutside && <ExternalLink size={12} aria-label={opensOutside} className="shrink-0 text-muted" />}
-    </span>
+    </>
+  )
+}
+
+/** Marked by elements around text, never by writing HTML. */
+function Marked({ title, marks }: { title: string; marks: Marks }) {
+  return piecesOf(title, marks).map(({ at, text: piece, isMarked }) =>
+    isMarked ? (
+      <mark key={at} className="bg-transparent font-semibold text-accent-ink">
+        {piece}
+      </mark>
+    ) : (
+      <span key={at}>{piece}</span>
+    ),
   )
 }
 

@@ -1,25 +1,26 @@
 import Fuse, { type FuseResult, type IFuseOptions } from 'fuse.js'
-import { isOutside, type SidebarEntry } from '../menu.ts'
+import type { MenuRoute } from '#contract/session.ts'
+import { fullPath, isGroup, isOutside } from '../menu.ts'
 
 /** Something that a search can lead to. */
 export type Goal = {
-  key: string
-  /** Its own name, after the names of the groups that hold it. */
-  title: string
-  above: readonly string[]
   path: string
+  /** Its own name last, after those of the groups that hold it. */
+  titles: readonly string[]
+  icon: string
   pinyin: string
   initials: string
   isOutside: boolean
 }
 
-/** From-to pairs of the characters of a title that were found, both included. */
+/** From-to pairs of the characters that were found in a title, both included. */
 export type Marks = readonly (readonly [number, number])[]
-export type Hit = { goal: Goal; marks: Marks }
+/** `marks` has one entry for each of the titles. */
+export type Hit = { goal: Goal; marks: readonly Marks[] }
 
 type Weighted = { name: keyof Goal; weight: number }
 
-const title: Weighted = { name: 'title', weight: 0.7 }
+const title: Weighted = { name: 'titles', weight: 0.7 }
 const pinyin: Weighted = { name: 'pinyin', weight: 0.3 }
 const path: Weighted = { name: 'path', weight: 0.3 }
 
@@ -32,32 +33,44 @@ export function finder(goals: readonly Goal[], byPinyin: boolean): Find {
   const fuse = new Fuse(goals, { ...terms, keys: byPinyin ? [title, pinyin, path] : [title, path] })
   return asked => {
     const wanted = asked.trim().toLowerCase()
-    if (!wanted) return goals.map(goal => ({ goal, marks: [] }))
+    if (!wanted) return goals.map(unmarked)
     const hits = fuse.search(wanted).map(hitOf)
     const byInitials = byPinyin ? goals.filter(({ initials }) => initials.startsWith(wanted)) : []
-    const missed = byInitials.filter(goal => !hits.some(hit => hit.goal === goal)).map(goal => ({ goal, marks: [] }))
+    const missed = byInitials.filter(goal => !hits.some(hit => hit.goal === goal)).map(unmarked)
     return [...missed, ...hits].toSorted((a, b) => rank(a.goal, wanted, byPinyin) - rank(b.goal, wanted, byPinyin))
   }
 }
 
-function rank({ title, initials }: Goal, wanted: string, byPinyin: boolean): number {
-  const said = title.toLowerCase()
+function rank({ titles, initials }: Goal, wanted: string, byPinyin: boolean): number {
+  const said = titles.at(-1)?.toLowerCase() ?? ''
   if (said === wanted || (byPinyin && initials === wanted)) return 0
   if (said.startsWith(wanted) || (byPinyin && initials.startsWith(wanted))) return 1
   return said.includes(wanted) ? 2 : 3
 }
 
-function hitOf({ item, matches }: FuseResult<Goal>): Hit {
-  return { goal: item, marks: matches?.find(({ key }) => key === 'title')?.indices ?? [] }
+function unmarked(goal: Goal): Hit {
+  return { goal, marks: goal.titles.map(() => []) }
+}
+
+function hitOf({ item, matches = [] }: FuseResult<Goal>): Hit {
+  const inTitles = matches.filter(({ key }) => key === 'titles')
+  return {
+    goal: item,
+    marks: item.titles.map((_, at) => inTitles.find(({ refIndex }) => refIndex === at)?.indices ?? []),
+  }
 }
 
 /** Every visible entry of the menu that leads somewhere. */
-export function goalsOf(entries: readonly SidebarEntry[], above: readonly string[] = []): Goal[] {
-  return entries.flatMap(entry => {
-    if (entry.children.length) return goalsOf(entry.children, [...above, entry.title])
-    const { path, title, pinyin, initials } = entry
-    return [{ key: path, title, above, path, pinyin, initials, isOutside: isOutside(path) }]
-  })
+export function goalsOf(routes: readonly MenuRoute[], base = '', above: readonly string[] = []): Goal[] {
+  return routes
+    .filter(({ hidden }) => !hidden)
+    .flatMap(route => {
+      const path = fullPath(base, route.path)
+      const { title, icon, pinyin, initials } = route.meta
+      const titles = title ? [...above, title] : above
+      const own = { path, titles, icon, pinyin, initials, isOutside: isOutside(path) }
+      return [...(isGroup(route) ? [] : [own]), ...goalsOf(route.children, path, titles)]
+    })
 }
 
 /** A title cut at its marks, so that each piece is a text of its own. */

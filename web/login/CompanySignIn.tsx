@@ -9,7 +9,7 @@ import { text } from './text.ts'
 type Offer = { enabled: boolean; label: string }
 
 /** The way to sign in with the company's own account, where one is set up. */
-export function ProviderLink() {
+export function CompanySignIn() {
   const words = useWords(text)
   const { search } = useLocation()
   const [offer, setOffer] = useState<Offer>()

@@ -90,6 +90,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/open': server, '/socket': { target: server, ws: true } },
+    proxy: { '/api': server, '/open': server, '/files': server, '/socket': { target: server, ws: true } },
   },
 })

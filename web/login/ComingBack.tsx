@@ -11,8 +11,7 @@ import { usePass } from './usePass.ts'
 export function ComingBack() {
   const words = useWords(text)
   const { search } = useLocation()
-  const question = new URLSearchParams(search)
-  const ticket = question.get('ticket')
+  const ticket = new URLSearchParams(search).get('ticket')
   const { take, refusal } = usePass(doors.oidcFinish)
   const isSpent = useRef(false)
 
@@ -23,7 +22,7 @@ export function ComingBack() {
   })
   useEffect(() => finish(), [])
 
-  const why = ticket ? refusal : (question.get('error') ?? words.noTicket)
+  const why = ticket ? refusal : words.noTicket
   return (
     <div className={formClass}>
       {why ? (

@@ -37,12 +37,20 @@ export function LoginPage() {
 }
 
 function Way(): ReactNode {
+  const words = useWords(text)
   const { path, search } = useLocation()
-  const setupKey = new URLSearchParams(search).get('setup')
+  const question = new URLSearchParams(search)
+  const setupKey = question.get('setup')
+  const reason = words.reasons[question.get('reason') ?? '']
   if (path === '/auth-redirect') return <ComingBack />
   if (setupKey) return <SetupForm setupKey={setupKey} />
   return (
     <>
+      {reason && (
+        <p role="alert" className="mb-4 rounded-md bg-warn-soft px-4 py-2 text-sm text-warn-ink">
+          {reason}
+        </p>
+      )}
       <SignInForm />
       <CompanySignIn />
     </>

@@ -21,4 +21,10 @@ export const words: Words = {
   comingBack: 'Finishing the sign-in…',
   noTicket: 'The sign-in was not finished. Please sign in again.',
   backToSignIn: 'Back to the sign-in page',
+  reasons: {
+    expired: 'The sign-in took too long. Please sign in again.',
+    declined: 'The sign-in was cancelled at your company account.',
+    unknown: 'This company account has no access yet. Please ask an administrator.',
+    failed: 'Your company account cannot be reached. Use your password, or try again later.',
+  },
 }

@@ -21,4 +21,10 @@ export const words: Words = {
   comingBack: 'Terminando el acceso…',
   noTicket: 'El acceso no se ha completado. Vuelve a entrar.',
   backToSignIn: 'Volver a la página de acceso',
+  reasons: {
+    expired: 'El acceso ha tardado demasiado. Vuelve a entrar.',
+    declined: 'Se ha cancelado el acceso en tu cuenta de empresa.',
+    unknown: 'Esta cuenta de empresa aún no tiene acceso. Contacta con un administrador.',
+    failed: 'No se puede usar la cuenta de empresa. Usa tu contraseña o inténtalo más tarde.',
+  },
 }

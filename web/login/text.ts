@@ -21,6 +21,13 @@ const zh = {
   comingBack: '正在完成登录…',
   noTicket: '登录没有完成，请重新登录',
   backToSignIn: '返回登录页',
+  /** By the word that a failed sign-in with the company's account comes back with. */
+  reasons: {
+    expired: '登录超时，请重新登录',
+    declined: '您在公司账号页面取消了登录',
+    unknown: '这个公司账号还没有开通，请联系管理员',
+    failed: '公司账号暂时无法登录，请用密码登录或稍后再试',
+  } as Record<string, string>,
 }
 
 export type Words = typeof zh

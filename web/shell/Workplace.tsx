@@ -120,7 +120,7 @@ function usePanel(address: Place): [Panel | undefined, (panel: Panel | undefined
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
-    setPanel(panel === 'search' ? undefined : 'search')
+    setPanel('search')
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

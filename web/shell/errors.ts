@@ -52,7 +52,7 @@ const reloadPauseMs = 60_000
 /** After a deploy the files of the old version are gone. Not while the server is away: the page would be gone too. */
 async function reloadOnce(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(reloadedEntry) ?? 0) < reloadPauseMs) return
-  const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => ({ ok: false }))
+  const { ok } = await fetch('/healthz', { cache: 'no-store' }).catch(() => ({ ok: false }))
   if (!ok) return
   sessionStorage.setItem(reloadedEntry, String(Date.now()))
   location.reload()

@@ -149,7 +149,9 @@ function PageHit({ hit: { goal, marks } }: { hit: Hit }) {
           const isOwn = at === goal.titles.length - 1
           return (
             <span key={title} className={isOwn ? 'truncate' : 'flex shrink-0 gap-1.5 text-muted'}>
-              <Marked title={title} marks={marks[at] ?? []} />
+              <span>
+                <Marked title={title} marks={marks[at] ?? []} />
+              </span>
               {!isOwn && <span>{'>'}</span>}
             </span>
           )

@@ -103,6 +103,7 @@ test('A person without a mouse signs in, walks the menu, the tabs and the drawer
   await page.waitForURL(/\/order/)
   await tabTo(/^布局大小$/)
   await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('中等')
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('html').getAttribute('data-size')).toBe('mini')
@@ -123,6 +124,7 @@ test('A person without a mouse signs in, walks the menu, the tabs and the drawer
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/dashboard/)
   await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').waitFor()
   await page.keyboard.type('退出')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: '系统提示' }).waitFor()
@@ -149,7 +151,7 @@ test('Thirty rounds of opening and closing pages leave the memory as it was', as
     for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage')
     return (await devtools.send('Runtime.getHeapUsage')).usedSize
   }
-  for (let warming = 0; warming < 5; warming += 1) await round()
+  for (let warming = 0; warming < 10; warming += 1) await round()
   const before = await heap()
   for (let counted = 0; counted < 30; counted += 1) await round()
   const growth = (await heap()) / before - 1

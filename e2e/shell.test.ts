@@ -23,6 +23,7 @@ async function fillIn(page: Person, username: string): Promise<void> {
 }
 
 async function search(page: Person, words: string): Promise<void> {
+  await page.getByRole('tablist').first().waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: '搜索菜单' }).fill(words)
 }
@@ -102,11 +103,10 @@ test('Pages stay open side by side: dragged, closed to the neighbour, there agai
     expect(await nickname.inputValue()).toBe('半张表单')
   }
   const asked = page.waitForEvent('dialog')
-  const reload = page.reload().catch(() => {})
+  await page.evaluate(() => void setTimeout(() => location.reload()))
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
-  await reload
   await nickname.fill(given)
 
   await tabs.filter({ hasText: '个人中心' }).click({ button: 'right' })

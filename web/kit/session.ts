@@ -21,20 +21,30 @@ windows?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data
 // A window that slept may have missed a word. A token that merely ended is no sign-out: what is on the screen stays.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'visible' || getToken() === held.get()) return
-  if (getToken()) hear({ said: 'in' })
+  if (getToken()) become('in', getToken())
   else askToSignInAgain()
 })
 
 function hear(word: Word): void {
-  if (word.said === 'renewed') {
-    held.set(getToken())
-    sessionStorage.setItem(entries.expireTime, String(word.expireTime))
-    return
-  }
+  if (word.said === 'renewed') sessionStorage.setItem(entries.expireTime, String(word.expireTime))
+  if (word.said === 'out') become('out', undefined)
+  else void whenCookieArrives(token => (word.said === 'in' ? become('in', token) : held.set(token)))
+}
+
+function become(said: Identity, token: string | undefined): void {
   dropCaches()
   expired.set(false)
-  for (const listener of listeners) listener(word.said)
-  held.set(getToken())
+  for (const listener of listeners) listener(said)
+  held.set(token)
+}
+
+/** A word between windows is faster than the cookie it is about. */
+async function whenCookieArrives(go: (token: string) => void): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const token = getToken()
+    if (token && token !== held.get()) return go(token)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
 }
 
 /** Somebody signed out, or somebody, perhaps somebody else, signed in in another window of this browser. */
@@ -83,7 +93,7 @@ export function dropCaches(): void {
 /** Nothing of this person stays, here and in the other windows. */
 export function forgetSession(): void {
   dropCookie(tokenCookie)
-  hear({ said: 'out' })
+  become('out', undefined)
   windows?.postMessage({ said: 'out' } satisfies Word)
 }
 

@@ -61,14 +61,15 @@ function SearchButton({ onPress }: { onPress: () => void }) {
   return (
     <button
       type="button"
-      aria-label={words.search}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onPress}
       className="mr-1 flex h-control items-center gap-2 rounded-md border border-line px-2.5 text-sm text-muted hover:border-line-strong hover:text-ink"
     >
       <Search size={14} aria-hidden />
       <span className="min-w-24 text-left">{words.search}</span>
-      <Kbd>{/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</Kbd>
+      <span aria-hidden>
+        <Kbd>{/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </span>
     </button>
   )
 }

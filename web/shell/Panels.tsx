@@ -8,13 +8,19 @@ import type { Notices } from './useNotices.ts'
 
 const MessageDrawer = lazy(async () => as((await import('./MessageDrawer.tsx')).MessageDrawer))
 const SidebarDrawer = lazy(async () => as((await import('./SidebarDrawer.tsx')).SidebarDrawer))
-const Palette = lazy(async () => as((await import('./search/Palette.tsx')).Palette))
+const loadPalette = async () => as((await import('./search/Palette.tsx')).Palette)
+const Palette = lazy(loadPalette)
 const Settings = lazy(async () => as((await import('./Settings.tsx')).Settings))
 const ErrorLog = lazy(async () => as((await import('./ErrorLog.tsx')).ErrorLog))
 const ProfileDrawer = lazy(async () => as((await import('./ProfileDrawer.tsx')).ProfileDrawer))
 
 function as<Props>(component: ComponentType<Props>) {
   return { default: component }
+}
+
+/** Once a hand is on Ctrl or on the search: who types at once must not lose the first letters. */
+export function preloadPalette(): void {
+  void loadPalette().catch(() => {})
 }
 
 type PanelsProps = {

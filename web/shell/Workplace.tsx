@@ -11,7 +11,7 @@ import { Navbar } from './Navbar.tsx'
 import type { Panel, ShowPanel } from './NavbarMenus.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { Pages } from './Pages.tsx'
-import { Panels } from './Panels.tsx'
+import { Panels, preloadPalette } from './Panels.tsx'
 import { useSettings } from './preferences.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SoundBar } from './SoundBar.tsx'
@@ -118,6 +118,7 @@ function usePanel(address: Place): [Panel | undefined, (panel: Panel | undefined
     if (panel === 'menu') setPanel(undefined)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Control' || event.key === 'Meta') preloadPalette()
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
     setPanel('search')

@@ -17,12 +17,21 @@ type Context = { getModuleInfo(id: string): { importedIds?: readonly string[] } 
 /** The features' pages, each the door to a screen; the sign-in page is part of the start. */
 const pages = globSync('*/*Page.tsx', { cwd: root }).filter(page => !page.startsWith('login/'))
 
+/** Small pieces that both a page and the dialogs need; otherwise each page would wait for the dialogs. */
+const isFrames = (id: string) => /\/web\/(kit\/|ui\/keys)/.test(id)
+
 /** Few files instead of one for each small module that two pages share. What comes first takes a module. */
 const chunkGroups = [
   group('react', /\/node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/),
   // The frame's words travel as one file a language; a screen's own come with the screen.
   ...['en', 'es', 'ja'].map(one => group(`words-${one}`, new RegExp(`/web/(kit|ui|login|shell)/text\\.${one}\\.ts$`))),
   group('start', (id, context) => reachedFrom(['main.tsx', 'login/LoginPage.tsx'], context).has(id)),
+  group('dialogs', /\/node_modules\/(@base-ui|@floating-ui)\/|\/web\/ui\/(Dialog|Drawer)\.tsx$/),
+  group(
+    'frame',
+    (id, context) =>
+      isFrames(id) || reachedFrom(['shell/Frame.tsx'], context).has(id) || pagesOf(id, context).length > 1,
+  ),
   group('dialogs', /\/node_modules\/(@base-ui|@floating-ui)\/|\/web\/ui\/(Dialog|Drawer)\.tsx$/),
   group('frame', (id, context) => reachedFrom(['shell/Frame.tsx'], context).has(id) || pagesOf(id, context).length > 1),
   ...pages.map(page => group(dirname(page), (id, context) => pagesOf(id, context)[0] === page)),

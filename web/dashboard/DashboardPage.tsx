@@ -19,6 +19,7 @@ const readTodayAgain = atMostEach(5000, () => readAgain('dashboard'))
 export function DashboardPage() {
   const { data, error, refetch } = useRead(dashboard.today, {})
   useNews('orders', readTodayAgain)
+  useNews('notifications', readTodayAgain)
   if (data) return <Figures today={data} />
   if (error) return <Failed error={error} onAgain={() => void refetch()} />
   return <Loading />

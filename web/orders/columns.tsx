@@ -25,7 +25,7 @@ export function kilometres(metres: number): string {
 export function orderColumns(text: Words, onAsk: AskMove): readonly Column<OrderRow>[] {
   const { columns } = text
   return [
-    { key: 'no', head: columns.no, width: 204, cell: row => <OrderNo row={row} text={text} /> },
+    { key: 'no', head: columns.no, width: 216, cell: row => <OrderNo row={row} text={text} /> },
     {
       key: 'state',
       head: columns.state,

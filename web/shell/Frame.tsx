@@ -20,7 +20,7 @@ export function Frame() {
 
 function Inside() {
   const { entry, error, again } = useEntry()
-  if (entry) return <Workplace person={entry.person} menu={entry.menu} />
+  if (entry) return <Workplace key={entry.person.id} person={entry.person} menu={entry.menu} />
   return (
     <main className="grid min-h-dvh place-items-center">
       {error ? <Failed error={error} onAgain={again} /> : <Entering />}

@@ -125,7 +125,7 @@ test('One line finds screens by initials, orders by their number, and does what 
   await signIn(page, 'admin')
   await search(page, 'wmdd')
   await page.getByRole('option', { name: /外卖订单/ }).waitFor()
-  expect(await page.getByRole('option').first().innerText()).toMatch(/外卖订单/)
+  expect(await page.getByRole('option').first().textContent()).toMatch(/外卖订单/)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/order$/)
 

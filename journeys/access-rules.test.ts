@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '#contract/roles.ts'
 import { staff } from '#contract/staff.ts'
@@ -7,6 +8,7 @@ import { type Desk, refusalOf } from './setup/desk.ts'
 import { password } from './setup/people.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { homeCity, otherCity } from './setup/street.ts'
+import { until } from './setup/until.ts'
 
 let server: TestServer
 let root: Desk
@@ -160,10 +162,21 @@ describe('the last administrator', () => {
     const fresh = await startTestServer()
     try {
       const [one, two] = [await fresh.signIn('super_admin'), await fresh.signIn('super_admin')]
-      const outcomes = await Promise.allSettled([
-        call(fresh.url, users.delete, { id: two.person.id }, { token: one.token }),
-        call(fresh.url, users.delete, { id: one.person.id }, { token: two.token }),
-      ])
+      // Both are past the door before either can write.
+      const { both } = await fresh.db.transaction().execute(async transaction => {
+        await transaction.selectFrom('users').select('id').forUpdate().execute()
+        const asked = Promise.allSettled([
+          call(fresh.url, users.delete, { id: two.person.id }, { token: one.token }),
+          call(fresh.url, users.delete, { id: one.person.id }, { token: two.token }),
+        ])
+        await until(async () => {
+          const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(fresh.db)
+          return rows[0]?.waiting === 2
+        })
+        return { both: asked }
+      })
+      const outcomes = await both
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       const left = await fresh.db.selectFrom('users').select('id').where('status', '=', 'enabled').execute()
       expect(left).toHaveLength(1)

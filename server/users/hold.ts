@@ -39,9 +39,10 @@ export async function holdStaff(context: CommandContext, id: number, version?: n
   return { person, own }
 }
 
-/** What the caller holds now, which may be less than when the request came in. */
+/** What the caller holds now, which may be less than when the request came in, or nothing any more. */
 export async function ownPowers({ db, caller }: Pick<CommandContext, 'db' | 'caller'>): Promise<Powers> {
-  return powersOfPerson(await peopleQuery(db).where('users.id', '=', caller.userId).executeTakeFirstOrThrow())
+  const self = await peopleQuery(db).where('users.id', '=', caller.userId).executeTakeFirstOrThrow()
+  return self.status === 'enabled' ? powersOfPerson(self) : refuse('signedOut')
 }
 
 /** Refuses with the fresh record who saw another version than there is. */

@@ -26,14 +26,12 @@ const chunkGroups = [
   // The frame's words travel as one file a language; a screen's own come with the screen.
   ...['en', 'es', 'ja'].map(one => group(`words-${one}`, new RegExp(`/web/(kit|ui|login|shell)/text\\.${one}\\.ts$`))),
   group('start', (id, context) => reachedFrom(['main.tsx', 'login/LoginPage.tsx'], context).has(id)),
-  group('dialogs', /\/node_modules\/(@base-ui|@floating-ui)\/|\/web\/ui\/(Dialog|Drawer)\.tsx$/),
   group(
     'frame',
     (id, context) =>
       isFrames(id) || reachedFrom(['shell/Frame.tsx'], context).has(id) || pagesOf(id, context).length > 1,
   ),
   group('dialogs', /\/node_modules\/(@base-ui|@floating-ui)\/|\/web\/ui\/(Dialog|Drawer)\.tsx$/),
-  group('frame', (id, context) => reachedFrom(['shell/Frame.tsx'], context).has(id) || pagesOf(id, context).length > 1),
   ...pages.map(page => group(dirname(page), (id, context) => pagesOf(id, context)[0] === page)),
 ].map((one, at, all) => ({ ...one, priority: all.length - at }))
 

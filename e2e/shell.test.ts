@@ -16,12 +16,6 @@ afterAll(async () => {
   await product?.stop()
 })
 
-async function fillIn(page: Person, username: string): Promise<void> {
-  await page.getByLabel('用户名').fill(username)
-  await page.getByLabel('密码', { exact: true }).fill('citydesk-demo')
-  await page.getByRole('button', { name: '登录' }).click()
-}
-
 async function search(page: Person, words: string): Promise<void> {
   await page.getByRole('tablist').first().waitFor()
   await page.keyboard.press('Control+k')
@@ -29,47 +23,6 @@ async function search(page: Person, words: string): Promise<void> {
 }
 
 const pathOf = (page: Person) => new URL(page.url()).pathname
-
-test('A person who signs in comes to where they wanted to go, and all windows of the browser leave with them', async () => {
-  const page = await sitDown(browser, product.url)
-  await page.goto('/order?queue=completed#top')
-  await page.waitForURL(/\/login\?redirect=/)
-  await fillIn(page, 'dispatcher')
-  await page.waitForURL(address => address.pathname + address.search + address.hash === '/order?queue=completed#top')
-  await page.goto('/login/')
-  await page.waitForURL(/\/dashboard/)
-
-  const other = Object.assign(await page.context().newPage(), { complaints: [] })
-  await other.goto('/order')
-  await other.getByRole('tab', { name: '外卖订单' }).waitFor()
-
-  await page.getByRole('button', { name: '退出登录' }).click()
-  const question = page.getByRole('dialog', { name: '系统提示' })
-  await question.getByText('确定退出系统并清除登录信息吗?').waitFor()
-  await question.getByRole('button', { name: '取消' }).click()
-  await page.getByText('取消操作').waitFor()
-  await page.getByRole('button', { name: '退出登录' }).click()
-  await question.getByRole('button', { name: '确定' }).click()
-  await page.waitForURL(/\/login$/)
-  await other.waitForURL(/\/login\?redirect=%2Forder/)
-
-  await fillIn(page, 'viewer')
-  await page.waitForURL(/\/dashboard/)
-  await other.waitForURL(/\/order/)
-  await other.getByRole('tab', { name: '外卖订单' }).waitFor()
-  await expectName(other, 'viewer')
-  expect(await other.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab').allInnerTexts()).toEqual([
-    '首页',
-    '外卖订单',
-    '个人中心',
-  ])
-  await page.context().close()
-})
-
-async function expectName(page: Person, username: string): Promise<void> {
-  await page.goto('/user/me')
-  await expect.poll(() => page.getByLabel('用户名').inputValue()).toBe(username)
-}
 
 test('Pages stay open side by side: dragged, closed to the neighbour, there again after a reload, never lost half-written', async () => {
   const page = await sitDown(browser, product.url)

@@ -28,5 +28,5 @@ function screen(path: string, load: () => Promise<ComponentType>): Screen {
 export const screens: Readonly<Record<string, Screen>> = {
   DashboardPage: screen('/dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   OrdersPage: screen('/order', async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
-  ProfilePage: screen('/user/me', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
+  ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
 }

@@ -13,18 +13,21 @@ export const formClass = 'grid gap-4 rounded-lg border border-line bg-surface p-
 export function SignInForm() {
   const words = useWords(text)
   const [missing, setMissing] = useState<Missing>({})
-  const { take, isBusy, refusal, fields } = usePass(doors.login)
+  const { take, isBusy, refusal, reason, fields } = usePass(doors.login)
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  if (reason === 'totpNeeded' && !isCodeAsked) setCodeAsked(true)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    const code = String(form.get('code') ?? '').trim()
     const asked = { username: String(form.get('username')).trim(), password: String(form.get('password')) }
     const found = {
       ...(!asked.username && { username: words.usernameMissing }),
       ...(!asked.password && { password: words.passwordMissing }),
     }
     setMissing(found)
-    if (!found.username && !found.password) await take(asked)
+    if (!found.username && !found.password) await take({ ...asked, ...(code && { code }) })
   }
 
   return (
@@ -45,6 +48,17 @@ export function SignInForm() {
         maxLength={256}
         error={missing.password ?? fields.password}
       />
+      {isCodeAsked && (
+        <TextField
+          label={words.code}
+          hint={words.codeHint}
+          name="code"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={16}
+          error={fields.code}
+        />
+      )}
       {refusal && <p className="text-sm text-bad-ink">{refusal}</p>}
       <Button type="submit" look="primary" busy={isBusy} className="mt-1 h-9! w-full">
         {words.signIn}

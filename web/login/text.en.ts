@@ -10,6 +10,8 @@ export const words: Words = {
   language: 'Language',
   usernameMissing: 'Enter your username',
   passwordMissing: 'Enter your password',
+  code: 'Verification code',
+  codeHint: 'The 6 digits of your authenticator app, or a recovery code',
   passwordAgain: 'Password again',
   setup: 'Create the first administrator',
   setupHint: 'This account may do everything, and opens the accounts of all other staff.',

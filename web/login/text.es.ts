@@ -10,6 +10,8 @@ export const words: Words = {
   language: 'Idioma',
   usernameMissing: 'Escribe tu usuario',
   passwordMissing: 'Escribe tu contraseña',
+  code: 'Código de verificación',
+  codeHint: 'Las 6 cifras de tu aplicación de autenticación o un código de recuperación',
   passwordAgain: 'Repite la contraseña',
   setup: 'Crear el primer administrador',
   setupHint: 'Esta cuenta puede hacerlo todo y abre las cuentas del resto del personal.',

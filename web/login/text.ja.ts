@@ -10,6 +10,8 @@ export const words: Words = {
   language: '言語',
   usernameMissing: 'ユーザー名を入力してください',
   passwordMissing: 'パスワードを入力してください',
+  code: '認証コード',
+  codeHint: '認証アプリの6桁の数字、またはリカバリーコード',
   passwordAgain: 'パスワード（確認）',
   setup: '最初の管理者を作成',
   setupHint: 'すべての権限を持ち、ほかのスタッフのアカウントを発行します。',

@@ -10,6 +10,8 @@ const zh = {
   language: '语言',
   usernameMissing: '请输入用户名',
   passwordMissing: '请输入密码',
+  code: '动态验证码',
+  codeHint: '身份验证器上的 6 位数字，或一个恢复码',
   passwordAgain: '确认密码',
   setup: '创建第一位管理员',
   setupHint: '这个账号拥有全部权限，其他员工账号由他来开通。',

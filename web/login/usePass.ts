@@ -8,6 +8,8 @@ export type Taking = {
   isBusy: boolean
   /** Why not, and field by field. */
   refusal: string | undefined
+  /** Why, as the word of the contract. */
+  reason: Refused['reason']
   fields: Record<string, string>
 }
 
@@ -33,5 +35,11 @@ export function usePass(door: Door): Taking {
     }
   }
 
-  return { take, isBusy, refusal: failure?.message, fields: failure instanceof Refused ? failure.fields : {} }
+  return {
+    take,
+    isBusy,
+    refusal: failure?.message,
+    reason: failure instanceof Refused ? failure.reason : undefined,
+    fields: failure instanceof Refused ? failure.fields : {},
+  }
 }

@@ -3,10 +3,10 @@ import type { Person } from '#contract/session.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { forgetUnsaved, hasUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Profile } from '#web/profile/Profile.tsx'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
 import { leave } from './choices.ts'
+import { Profile } from './profile/Profile.tsx'
 import { text } from './text.ts'
 
 type ProfileDrawerProps = { person: Person; open: boolean; onClose: () => void; onSettings: () => void }

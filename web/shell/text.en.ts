@@ -84,4 +84,8 @@ export const words: Words = {
   errorStack: 'Stack',
   origins: { page: 'Page', promise: 'Background task', window: 'Script', file: 'File' },
   offline: 'You are offline. This page refreshes by itself once the connection is back.',
+  duties: {
+    password: { title: 'Change your password first', why: 'Somebody else chose it for you. Change it to go on.' },
+    totp: { title: 'Turn on two-step sign-in first', why: 'Your role demands a verification code at sign-in.' },
+  },
 }

@@ -84,4 +84,14 @@ export const words: Words = {
   errorStack: 'Pila',
   origins: { page: 'Página', promise: 'Tarea en segundo plano', window: 'Script', file: 'Archivo' },
   offline: 'Sin conexión. La página se actualizará sola cuando vuelva.',
+  duties: {
+    password: {
+      title: 'Cambia primero tu contraseña',
+      why: 'Es provisional: otra persona la eligió. Cámbiala para continuar.',
+    },
+    totp: {
+      title: 'Activa primero la verificación en dos pasos',
+      why: 'Tu rol exige un código de verificación al entrar.',
+    },
+  },
 }

@@ -84,4 +84,11 @@ export const words: Words = {
   errorStack: 'スタック',
   origins: { page: '画面', promise: '非同期処理', window: 'スクリプト', file: 'ファイルの読み込み' },
   offline: 'オフラインです。接続が戻ると自動的に更新されます',
+  duties: {
+    password: {
+      title: '先にパスワードを変更してください',
+      why: '現在のパスワードは仮のものです。変更すると続けられます。',
+    },
+    totp: { title: '先に二段階認証を有効にしてください', why: 'あなたの役割ではログイン時に認証コードが必要です。' },
+  },
 }

@@ -82,6 +82,10 @@ const zh = {
   errorStack: '堆栈',
   origins: { page: '页面', promise: '异步操作', window: '脚本', file: '文件加载' },
   offline: '网络已断开，恢复后会自动刷新',
+  duties: {
+    password: { title: '请先修改密码', why: '您的密码是别人设置的临时密码，修改后才能继续使用。' },
+    totp: { title: '请先开启两步验证', why: '您的角色要求登录时输入动态验证码，开启后才能继续使用。' },
+  },
 }
 
 export type Words = typeof zh

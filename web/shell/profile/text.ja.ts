@@ -42,4 +42,12 @@ export const words: Words = {
   },
   changePassword: 'パスワードを変更',
   passwordChanged: 'パスワードを変更しました。3秒後にもう一度ログインしてください。',
+  ownPassword: '現在のパスワード',
+  code: '認証コード',
+  goOn: '次へ',
+  scanSecret: '認証アプリにこのキーを追加し、表示された6桁の数字を入力してください。',
+  openApp: 'この端末の認証アプリで開く',
+  recoveryCodes:
+    '有効になりました。リカバリーコードを保管してください。端末をなくしたとき、それぞれ1回使えます。今だけ表示されます。',
+  codesKept: '保管しました',
 }

@@ -42,4 +42,12 @@ export const words: Words = {
   },
   changePassword: 'Cambiar contraseña',
   passwordChanged: 'Contraseña cambiada. En 3 segundos tendrás que volver a entrar.',
+  ownPassword: 'Tu contraseña',
+  code: 'Código de verificación',
+  goOn: 'Siguiente',
+  scanSecret: 'Añade esta clave a tu aplicación de autenticación y escribe las 6 cifras que muestra.',
+  openApp: 'Abrir en la aplicación de este dispositivo',
+  recoveryCodes:
+    'Ya está activada. Guarda estos códigos: cada uno sirve una vez si pierdes el móvil. Solo se muestran ahora.',
+  codesKept: 'Los he guardado',
 }

@@ -95,3 +95,17 @@ test('Two windows near the end of their token renew it once, and a session that 
   await page.waitForURL(/\/login\?redirect=%2Forder/)
   await page.context().close()
 })
+
+test('Coming back from the company account without a good ticket says what to do', async () => {
+  const page = await sitDown(browser, product.url)
+  await page.goto('/auth-redirect')
+  await page.getByText('登录没有完成，请重新登录').waitFor()
+  await page.goto('/auth-redirect?ticket=spent&redirect=%2Forder')
+  await page.getByRole('alert').first().waitFor()
+  await page.getByRole('link', { name: '返回登录页' }).click()
+  await page.waitForURL(/\/login$/)
+  await page.goto('/login?reason=unknown')
+  await page.getByText('这个公司账号还没有开通').waitFor()
+  expect(page.complaints).toEqual([])
+  await page.context().close()
+})

@@ -40,6 +40,7 @@ export function Crop({ file, busy, onCut, onCancel }: CropProps) {
           <ReactCrop
             {...(square && { crop: square })}
             aspect={1}
+            className="max-h-64"
             circularCrop
             keepSelection
             minWidth={40}
@@ -50,7 +51,6 @@ export function Crop({ file, busy, onCut, onCancel }: CropProps) {
               ref={image}
               src={address}
               alt=""
-              className="max-h-64"
               onLoad={event => setSquare(middleOf(event.currentTarget))}
               onError={() => {
                 toast.error(words.wrongType)

@@ -14,6 +14,19 @@ const zh = {
   soonOverdue: '即将超时',
   overdue: '超时',
   days: (count: number) => `${count} 天`,
+  refresh: '刷新',
+  previous: '上一条',
+  next: '下一条',
+  reason: '原因',
+  note: '补充说明',
+  noteHint: '2–200 个字',
+  thoughtBetter: '取消操作',
+  thisDevice: '本机',
+  signedInAt: '登录于',
+  lastSeen: '最近活动',
+  signOutDevice: '退出此设备',
+  noDevices: '没有登录中的设备',
+  unknownDevice: '未知设备',
 }
 
 export type Words = typeof zh

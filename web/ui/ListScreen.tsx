@@ -1,0 +1,48 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '#web/kit/words.ts'
+import { IconButton } from './Button.tsx'
+import { uiText } from './text.ts'
+
+type ListScreenProps = {
+  title: string
+  /** The id of the box that holds the list; `tabs` name it as their panel. */
+  panel: string
+  tabs?: ReactNode
+  /** Search and filters, in one row. */
+  filters: ReactNode
+  /** What can be done that needs no row. */
+  actions?: ReactNode
+  onAgain: () => void
+  /** The table. */
+  children: ReactNode
+}
+
+/** The window without what stands around the list; tabs take 41 px. On a phone the list takes what filters leave. */
+const heights = { withTabs: 'desktop:h-[calc(100dvh-250px)]', alone: 'desktop:h-[calc(100dvh-209px)]' }
+
+/** A screen that is a list: its queues, its question, and the rows under them. */
+export function ListScreen({ title, panel, tabs, filters, actions, onAgain, children }: ListScreenProps) {
+  const text = useWords(uiText)
+  const names = tabs ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab` } : {}
+  return (
+    <section className="flex flex-col overflow-hidden border-line bg-surface max-desktop:h-full desktop:m-4 desktop:rounded-lg desktop:border">
+      <h1 className="sr-only">{title}</h1>
+      {tabs}
+      <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 max-desktop:[&>:first-child]:basis-40">
+        {filters}
+        <span className="ml-auto flex items-center gap-2">
+          {actions}
+          <IconButton icon={RotateCw} label={text.refresh} onClick={onAgain} />
+        </span>
+      </div>
+      <div
+        id={panel}
+        {...names}
+        className={`flex min-h-72 flex-col border-t border-line max-desktop:flex-1 ${tabs ? heights.withTabs : heights.alone}`}
+      >
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+const looks = { plain: 'text-accent-ink', risky: 'text-muted hover:text-bad-ink' }
+
+/** Acts on one row of a list without opening it. */
+export function RowAct({
+  look = 'plain',
+  onPress,
+  children,
+}: {
+  look?: keyof typeof looks
+  onPress: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      onClick={event => {
+        event.stopPropagation()
+        onPress()
+      }}
+      className={`rounded-sm px-1 py-0.5 text-sm whitespace-nowrap hover:underline ${looks[look]}`}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Copy } from '#web/ui/Copy.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { staffText } from './text.ts'
+
+/** A password that is shown once. */
+export function HandOver({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
+  const text = useWords(staffText)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.handOver}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {text.handedOver}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <div className="rounded-md bg-ground px-3 py-2.5">
+          <Facts>
+            <Fact name={text.form.username}>{name}</Fact>
+            <Fact name={text.password}>
+              <span className="flex items-center gap-1">
+                <code className="text-base font-medium tracking-wide">{password}</code>
+                <Copy value={password} />
+              </span>
+            </Fact>
+          </Facts>
+        </div>
+        <p className="text-sm text-warn-ink">{text.handOverHint}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { users } from '#contract/users.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Failed } from '#web/ui/Empty.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { staffText } from './text.ts'
+
+type RoleChoiceProps = {
+  chosen: readonly number[]
+  error?: string | undefined
+  onChange: (ids: readonly number[]) => void
+}
+
+/** All roles; those that this reader may not give are grey and say why. */
+export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
+  const text = useWords(staffText)
+  const roles = useRead(users.getRoleListForAssign, {})
+  if (roles.error) return <Failed error={roles.error} onAgain={() => void roles.refetch()} />
+  const toggle = (id: number, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter(other => other !== id))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm text-muted">{text.form.roles}</legend>
+      {!roles.data && <Skeleton width={60} />}
+      <div className="grid gap-2.5 desktop:grid-cols-2">
+        {roles.data?.map(({ id, name, isAssignable }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.includes(id)}
+            disabled={!isAssignable}
+            hint={isAssignable ? undefined : text.notAssignable}
+            onChange={isChosen => toggle(id, isChosen)}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="text-xs text-bad-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

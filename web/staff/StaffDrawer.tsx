@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { type UserRow, users } from '#contract/users.ts'
+import { useNews, useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { CityNames } from '#web/ui/city/CityNames.tsx'
+import { Failed } from '#web/ui/Empty.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { Factor, LastSeen, RoleBadges, StaffState } from './columns.tsx'
+import { type AskAct, StaffActs } from './StaffActs.tsx'
+import { StaffSessions } from './StaffSessions.tsx'
+import { staffText } from './text.ts'
+
+const parts = ['facts', 'sessions'] as const
+
+type StaffDrawerProps = {
+  id: number
+  /** What the list knows of them, to show until all of it is read. */
+  row: UserRow | undefined
+  onStep: (step: -1 | 1) => void
+  onAsk: AskAct
+  onClose: () => void
+}
+
+/** One colleague beside the list. */
+export function StaffDrawer({ id, row, onStep, onAsk, onClose }: StaffDrawerProps) {
+  const text = useWords(staffText)
+  const [part, setPart] = useState<(typeof parts)[number]>('facts')
+  const { data, error, refetch } = useRead(users.getInfoByUserId, { id })
+  useNews('staff', () => void refetch())
+  const person = data ?? row
+  const shown = parts.filter(key => key === 'facts' || person?.allowed.includes('signOut'))
+
+  return (
+    <RecordDrawer
+      kind={`${text.columns.person} ${person?.nickName ?? ''}`}
+      title={
+        person && (
+          <>
+            <Avatar name={person.nickName} src={person.avatar} size={28} />
+            <span className="truncate">{person.nickName}</span>
+            <StaffState row={person} text={text} />
+          </>
+        )
+      }
+      head={
+        person && (
+          <div className="flex flex-wrap gap-2">
+            <StaffActs person={person} onAsk={onAsk} look="bar" />
+          </div>
+        )
+      }
+      tabs={
+        <Tabs
+          label={text.columns.person}
+          tabs={shown.map(key => ({ key, label: text.parts[key] }))}
+          current={part}
+          onChoose={setPart}
+          panel="staff-part"
+        />
+      }
+      panel="staff-part"
+      onStep={onStep}
+      onAgain={() => void refetch()}
+      onClose={onClose}
+    >
+      {!person && error && <Failed error={error} onAgain={() => void refetch()} />}
+      {person && part === 'facts' && <StaffFacts person={person} />}
+      {person && part === 'sessions' && <StaffSessions person={person} />}
+    </RecordDrawer>
+  )
+}
+
+function StaffFacts({ person }: { person: UserRow }) {
+  const text = useWords(staffText)
+  const { facts, columns } = text
+  return (
+    <Facts>
+      <Fact name={facts.username}>{person.username}</Fact>
+      <Fact name={facts.realName}>{person.realName || '–'}</Fact>
+      <Fact name={facts.gender}>{text.genders[person.gender]}</Fact>
+      <Fact name={columns.phone}>{person.phone || '–'}</Fact>
+      <Fact name={columns.roles}>
+        <RoleBadges row={person} text={text} />
+      </Fact>
+      <Fact name={columns.cities}>
+        <CityNames codes={person.cityCodes} />
+      </Fact>
+      <Fact name={columns.factor}>
+        <Factor row={person} text={text} />
+      </Fact>
+      <Fact name={columns.seen}>
+        <LastSeen row={person} text={text} />
+      </Fact>
+      {person.statusReason && <Fact name={facts.reason}>{person.statusReason}</Fact>}
+      <Fact name={facts.since}>
+        <Time at={person.createdAt} shape="full" />
+      </Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,25 @@
+import { type SessionRow, staff } from '#contract/staff.ts'
+import type { UserRow } from '#contract/users.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useRead } from '#web/kit/read.ts'
+import { confirm } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Failed } from '#web/ui/Empty.tsx'
+import { deviceOf, SessionList } from '#web/ui/SessionList.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { staffText } from './text.ts'
+
+/** Where this person is signed in. */
+export function StaffSessions({ person }: { person: UserRow }) {
+  const text = useWords(staffText)
+  const { data, error, refetch } = useRead(staff.sessions, { id: person.id })
+  const { act } = useAct(staff.signOut)
+
+  async function signOut({ id, userAgent, ip }: SessionRow): Promise<void> {
+    const isSure = await confirm({ text: text.sureToSignOutOne(deviceOf(userAgent) || ip) })
+    if (isSure) await act({ id: person.id, sessionId: id })
+  }
+
+  if (data) return <SessionList devices={data} onSignOut={device => void signOut(device)} />
+  return error ? <Failed error={error} onAgain={() => void refetch()} /> : <Skeleton width={80} />
+}

@@ -1,0 +1,45 @@
+import type { UserRow } from '#contract/users.ts'
+import type { Words } from './text.ts'
+
+/** What a form about a colleague holds. */
+export type Profile = {
+  username: string
+  nickName: string
+  realName: string
+  phone: string
+  gender: 0 | 1
+  cityCodes: string[] | null
+}
+
+export const blankProfile: Profile = {
+  username: '',
+  nickName: '',
+  realName: '',
+  phone: '',
+  gender: 1,
+  cityCodes: null,
+}
+
+/** The phone number comes masked: left alone it is not sent. */
+export function profileOf({ username, nickName, realName, gender, cityCodes }: UserRow): Profile {
+  return { username, nickName, realName, phone: '', gender, cityCodes }
+}
+
+export type ProfileErrors = Record<string, string | undefined>
+
+export function missingIn({ username, nickName, phone }: Profile, { missing }: Words): ProfileErrors | undefined {
+  const errors = {
+    username: username.trim().length < 2 ? missing.username : undefined,
+    nickName: nickName.trim() ? undefined : missing.nickName,
+    phone: phone.trim() === '' || /^1\d{10}$/.test(phone.trim()) ? undefined : missing.phone,
+  }
+  return Object.values(errors).some(Boolean) ? errors : undefined
+}
+
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Read out over the phone and typed once: no signs that look alike. */
+export function makePassword(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(14))
+  return Array.from(numbers, number => alphabet[number % alphabet.length]).join('')
+}

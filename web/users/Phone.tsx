@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { UserRow } from '#contract/users.ts'
+import { useNow } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Copy } from '#web/ui/Copy.tsx'
+import { RowAct } from '#web/ui/RowAct.tsx'
+import { usersText } from './text.ts'
+
+const RevealDialog = lazy(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }))
+
+const shownMs = 60_000
+
+/** Masked, until somebody who may says why they want to see it; then for a minute. */
+export function Phone({ person }: { person: UserRow }) {
+  const text = useWords(usersText)
+  const [isAsking, setAsking] = useState(false)
+  const [shown, setShown] = useState<{ value: string; until: number }>()
+  const hide = () => setShown(undefined)
+  if (shown) return <ShownPhone {...shown} onHide={hide} />
+  return (
+    <span className="inline-flex items-center gap-2">
+      {person.phone || '–'}
+      {person.allowed.includes('reveal') && <RowAct onPress={() => setAsking(true)}>{text.acts.reveal}</RowAct>}
+      <Suspense>
+        {isAsking && (
+          <RevealDialog
+            person={person}
+            onShown={value => {
+              setAsking(false)
+              setShown({ value, until: Date.now() + shownMs })
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </span>
+  )
+}
+
+function ShownPhone({ value, until, onHide }: { value: string; until: number; onHide: () => void }) {
+  const text = useWords(usersText)
+  const left = Math.ceil((until - useNow(1000)) / 1000)
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver) onHide()
+  }, [isOver, onHide])
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      <strong className="font-medium">{value}</strong>
+      <Copy value={value} />
+      <RowAct onPress={onHide}>{text.hide}</RowAct>
+      <span className="text-xs text-muted">{text.secondsLeft(Math.max(0, left))}</span>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { UserRow } from '#contract/users.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { usersText } from './text.ts'
+
+/** Enough of a person to see that it is the right one. */
+export function WhoFacts({ person }: { person: UserRow }) {
+  const text = useWords(usersText)
+  return (
+    <Facts>
+      <Fact name={text.columns.person}>{`${person.nickName} · ${text.id(person.id)}`}</Fact>
+      <Fact name={text.columns.phone}>{person.phone || '–'}</Fact>
+      <Fact name={text.columns.orders}>{person.orderCount}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,104 @@
+import type { UserRow } from '#contract/users.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { CityNames } from '#web/ui/city/CityNames.tsx'
+import { RowAct } from '#web/ui/RowAct.tsx'
+import type { Column } from '#web/ui/TableRow.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+import type { UserAct, Words } from './text.ts'
+
+export type AskBan = (act: Exclude<UserAct, 'reveal'>, person: UserRow) => void
+
+export function userColumns(text: Words, onAsk: AskBan): readonly Column<UserRow>[] {
+  const { columns } = text
+  return [
+    { key: 'person', head: columns.person, width: 180, grow: 2, cell: row => <Who row={row} text={text} /> },
+    { key: 'phone', head: columns.phone, width: 124, grow: 1, cell: row => row.phone || '–' },
+    { key: 'verified', head: columns.verified, width: 96, cell: row => <Verified row={row} text={text} /> },
+    { key: 'cities', head: columns.cities, width: 110, grow: 2, cell: row => <Cities row={row} /> },
+    { key: 'orders', head: columns.orders, width: 80, align: 'end', cell: row => row.orderCount },
+    { key: 'since', head: columns.since, width: 124, grow: 1, cell: row => <Time at={row.createdAt} /> },
+    {
+      key: 'state',
+      head: columns.state,
+      width: 110,
+      mark: row => row.status,
+      cell: row => (
+        <span>
+          <UserState row={row} text={text} />
+        </span>
+      ),
+    },
+    { key: 'acts', head: columns.acts, width: 112, cell: row => <UserActs person={row} text={text} onAsk={onAsk} /> },
+  ]
+}
+
+function Who({ row, text }: { row: UserRow; text: Words }) {
+  return (
+    <span className="flex max-w-full items-center gap-2.5">
+      <Avatar name={row.nickName} src={row.avatar} size={32} />
+      <span className="grid min-w-0">
+        <span className="truncate font-medium">{row.nickName}</span>
+        <span className="truncate text-xs text-muted">{text.id(row.id)}</span>
+      </span>
+    </span>
+  )
+}
+
+export function Verified({ row, text }: { row: UserRow; text: Words }) {
+  return row.isVerified ? text.isVerified : <span className="text-muted">{text.notVerified}</span>
+}
+
+function Cities({ row }: { row: UserRow }) {
+  return (
+    <span className="max-w-full truncate">
+      <CityNames codes={row.cityCodes ?? []} />
+    </span>
+  )
+}
+
+const tones: Record<UserRow['status'], Tone> = { enabled: 'good', disabled: 'neutral', banned: 'bad' }
+
+export function UserState({ row, text }: { row: UserRow; text: Words }) {
+  return <Badge tone={tones[row.status]}>{text.statuses[row.status]}</Badge>
+}
+
+function UserActs({ person, text, onAsk }: { person: UserRow; text: Words; onAsk: AskBan }) {
+  const acts = (['ban', 'unban'] as const).filter(act => person.allowed.includes(act))
+  return (
+    <span className="-mx-1 flex gap-2">
+      {acts.map(act => (
+        <RowAct key={act} look={act === 'ban' ? 'risky' : 'plain'} onPress={() => onAsk(act, person)}>
+          {text.acts[act]}
+        </RowAct>
+      ))}
+    </span>
+  )
+}
+
+export const cardHeight = 88
+
+/** The same row on a phone. */
+export function UserCard({ row, text }: { row: UserRow; text: Words }) {
+  return (
+    <article className="flex items-start gap-3 text-sm">
+      <Avatar name={row.nickName} src={row.avatar} size={36} />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="flex items-center gap-2">
+          <span className="truncate font-medium">{row.nickName}</span>
+          <span className="ml-auto">
+            <UserState row={row} text={text} />
+          </span>
+        </p>
+        <p className="flex gap-3">
+          <span>{row.phone || '–'}</span>
+          <span className="text-muted">{`${text.columns.orders} ${row.orderCount}`}</span>
+        </p>
+        <p className="truncate text-xs text-muted">
+          <CityNames codes={row.cityCodes ?? []} />
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import { EqualNot, GitCompare } from 'lucide-react'
+import type { RoleRow } from '#contract/roles.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Chip } from '#web/ui/Chip.tsx'
+import { FilterSelect } from '#web/ui/Select.tsx'
+import { rolesText } from './text.ts'
+
+type CompareFilterProps = {
+  all: readonly RoleRow[]
+  one: number
+  other: number
+  differing: boolean
+  onAsk: (patch: { one?: number; other?: number; differing?: boolean }) => void
+}
+
+/** Two roles to lay side by side. */
+export function CompareFilter({ all, one, other, differing, onAsk }: CompareFilterProps) {
+  const text = useWords(rolesText)
+  const choices = (none: string, except: number) => [
+    { value: '0', label: none },
+    ...all.filter(role => role.id !== except).map(role => ({ value: String(role.id), label: role.name })),
+  ]
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <GitCompare size={14} aria-hidden className="text-muted max-desktop:hidden" />
+      <FilterSelect
+        label={text.compare}
+        options={choices(text.noCompare, other)}
+        value={String(one)}
+        onChoose={key => onAsk(key === '0' ? { one: 0, other: 0, differing: false } : { one: Number(key) })}
+      />
+      {one > 0 && (
+        <FilterSelect
+          label={text.compareWith}
+          options={choices(text.compareWith, one)}
+          value={String(other)}
+          onChoose={key => onAsk({ other: Number(key) })}
+        />
+      )}
+      {one > 0 && other > 0 && (
+        <Chip chosen={differing} onChoose={() => onAsk({ differing: !differing })}>
+          <span className="flex items-center gap-1">
+            <EqualNot size={12} aria-hidden />
+            {text.onlyDifferences}
+          </span>
+        </Chip>
+      )}
+    </span>
+  )
+}

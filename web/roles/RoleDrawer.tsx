@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { type RoleRow, roles } from '#contract/roles.ts'
+import { useAct } from '#web/kit/act.ts'
+import { Link } from '#web/kit/route.ts'
+import { confirm, toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { RolePreview } from './RolePreview.tsx'
+import { rolesText } from './text.ts'
+
+const parts = ['preview', 'members'] as const
+
+type RoleDrawerProps = {
+  role: RoleRow
+  onStep: (step: -1 | 1) => void
+  onEdit: (role: RoleRow) => void
+  onClose: () => void
+}
+
+/** One role: what its members see, and who they are. */
+export function RoleDrawer({ role, onStep, onEdit, onClose }: RoleDrawerProps) {
+  const text = useWords(rolesText)
+  const [part, setPart] = useState<(typeof parts)[number]>('preview')
+
+  return (
+    <RecordDrawer
+      kind={`${text.role} ${role.name}`}
+      title={
+        <>
+          <span className="truncate">{role.name}</span>
+          <span className="text-sm font-normal text-muted">{role.code}</span>
+        </>
+      }
+      head={<RoleHeadline role={role} onEdit={onEdit} onClose={onClose} />}
+      tabs={
+        <Tabs
+          label={text.role}
+          tabs={[
+            { key: 'preview', label: text.preview },
+            { key: 'members', label: text.members, count: role.members.length },
+          ]}
+          current={part}
+          onChoose={setPart}
+          panel="role-part"
+        />
+      }
+      panel="role-part"
+      onStep={onStep}
+      onClose={onClose}
+    >
+      {part === 'preview' ? <RolePreview id={role.id} /> : <Members role={role} />}
+    </RecordDrawer>
+  )
+}
+
+function RoleHeadline({ role, onEdit, onClose }: Pick<RoleDrawerProps, 'role' | 'onEdit' | 'onClose'>) {
+  const text = useWords(rolesText)
+  const { act, pending } = useAct(roles.remove)
+
+  async function remove(): Promise<void> {
+    if (!(await confirm({ text: text.sureToRemove(role.name), danger: true }))) return
+    if (!(await act({ id: role.id, version: role.version }))) return
+    toast.success(text.done)
+    onClose()
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        {role.isBuiltin && <Badge>{text.builtin}</Badge>}
+        {role.needsTotp && <Badge tone="good">{text.factorNeeded}</Badge>}
+        {role.permissions.includes('*') && <span className="text-muted">{text.everything}</span>}
+      </div>
+      {role.allowed.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {role.allowed.includes('update') && <Button onClick={() => onEdit(role)}>{text.edit}</Button>}
+          {role.allowed.includes('remove') && (
+            <Button look="risky" busy={pending} onClick={() => void remove()}>
+              {text.remove}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Members({ role }: { role: RoleRow }) {
+  const text = useWords(rolesText)
+  if (role.members.length === 0) return <Empty>{text.noMembers}</Empty>
+  return (
+    <ul className="grid gap-1">
+      {role.members.map(({ id, name }) => (
+        <li key={id}>
+          <Link
+            to={`/system/staff?open=${id}`}
+            className="flex items-center gap-2.5 rounded-md px-2 py-1.5 text-sm hover:bg-hover"
+          >
+            <Avatar name={name} />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

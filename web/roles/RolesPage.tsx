@@ -1,0 +1,89 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { z } from 'zod'
+import { type RoleRow, roles } from '#contract/roles.ts'
+import { session } from '#contract/session.ts'
+import { useQuestion } from '#web/kit/question.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Failed } from '#web/ui/Empty.tsx'
+import { ListScreen } from '#web/ui/ListScreen.tsx'
+import { useOpenRow } from '#web/ui/openRow.ts'
+import { SearchBox } from '#web/ui/SearchBox.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CompareFilter } from './CompareFilter.tsx'
+import { RoleMatrix } from './RoleMatrix.tsx'
+import { rolesText } from './text.ts'
+
+const RoleDrawer = lazy(async () => ({ default: (await import('./RoleDrawer.tsx')).RoleDrawer }))
+const RoleDialog = lazy(async () => ({ default: (await import('./RoleDialog.tsx')).RoleDialog }))
+
+const RoleId = z.int().min(0).default(0)
+
+/** `one` and `other` are the roles that are compared, `open` the one whose drawer is open; 0 for none. */
+const Question = z.object({
+  search: z.string().max(64).default(''),
+  one: RoleId,
+  other: RoleId,
+  differing: z.boolean().default(false),
+  open: RoleId,
+})
+
+/** What each role may do, side by side. */
+export function RolesPage() {
+  const text = useWords(rolesText)
+  const [{ search, one, other, differing, open }, ask] = useQuestion(Question)
+  const [edited, setEdited] = useState<RoleRow | 'new'>()
+  const { data: all = [], error, isPending, refetch } = useRead(roles.list, {})
+  const me = useRead(session.userInfo, {}).data
+  const compared = [one, other].flatMap(id => all.find(role => role.id === id) ?? [])
+  const isComparing = compared.length === 2
+  const opened = useOpenRow(all, open, (next, options) => ask({ open: next }, options))
+
+  return (
+    <>
+      <ListScreen
+        title={text.title}
+        panel="roles-matrix"
+        filters={
+          <>
+            <SearchBox label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
+            <CompareFilter all={all} one={one} other={other} differing={differing} onAsk={ask} />
+          </>
+        }
+        actions={
+          me?.permissions.includes('roles.edit') && (
+            <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+              {text.add}
+            </Button>
+          )
+        }
+        onAgain={() => void refetch()}
+      >
+        {error && !all.length && <Failed error={error} onAgain={() => void refetch()} />}
+        {isPending && (
+          <div className="grid gap-4 p-4">
+            <Skeleton width={70} />
+            <Skeleton width={90} />
+            <Skeleton width={60} />
+          </div>
+        )}
+        {all.length > 0 && (
+          <RoleMatrix
+            roles={isComparing ? compared : all}
+            search={search}
+            isComparing={isComparing}
+            onlyDifferences={isComparing && differing}
+            openId={opened.row?.id}
+            onOpen={opened.open}
+          />
+        )}
+      </ListScreen>
+      <Suspense>
+        {opened.row && <RoleDrawer role={opened.row} onStep={opened.step} onEdit={setEdited} onClose={opened.close} />}
+        {edited && <RoleDialog role={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

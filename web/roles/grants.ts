@@ -1,0 +1,13 @@
+import type { Permission } from '#contract/permissions.ts'
+import type { RoleRow } from '#contract/roles.ts'
+
+/** `*` alone stands for everything. */
+export function isGranted(role: Pick<RoleRow, 'permissions'>, permission: Permission): boolean {
+  return role.permissions.includes('*') || role.permissions.includes(permission)
+}
+
+/** Whether these roles, where there are two, disagree about it. */
+export function isDifferent(roles: readonly RoleRow[], permission: Permission): boolean {
+  const [one, other] = roles
+  return Boolean(one && other && isGranted(one, permission) !== isGranted(other, permission))
+}

@@ -1,0 +1,51 @@
+import { words } from '#web/kit/words.ts'
+
+const zh = {
+  title: '角色权限',
+  search: '搜索权限',
+  add: '新增角色',
+  permission: '权限',
+  granted: '有',
+  notGranted: '无',
+  emptySearch: (search: string) => `没有与“${search}”相符的权限`,
+  compare: '对比',
+  compareWith: '与…对比',
+  noCompare: '不对比',
+  differs: '不同',
+  differences: (count: number) => `${count} 项不同`,
+  onlyDifferences: '只看不同',
+  membersCount: (count: number) => `${count} 人`,
+  role: '角色',
+  builtin: '内置',
+  factorNeeded: '须双重验证',
+  everything: '拥有全部权限，包括以后新增的',
+  edit: '编辑',
+  remove: '删除',
+  sureToRemove: (name: string) => `确定删除角色“${name}”吗？删除后不可恢复。`,
+  done: '操作成功',
+  members: '成员',
+  noMembers: '还没有成员。在员工管理中分配角色',
+  preview: '以此角色查看',
+  previewHint: '成员登录后看到的菜单和按钮',
+  menu: '菜单',
+  buttons: '可用操作',
+  noMenu: '没有任何菜单，成员无法使用系统',
+  noButtons: '只能查看，不能操作',
+  hidden: '隐藏',
+  code: '角色代码',
+  codeHint: '小写字母开头，2–32 位小写字母、数字或下划线，保存后不可更改',
+  name: (language: string) => `名称（${language}）`,
+  nameHint: '留空时显示中文名称',
+  needsTotp: '成员登录须双重验证',
+  needsTotpHint: '未设置的成员会在下次操作前被要求设置',
+  missingName: '请输入中文名称',
+  tellsMembers: (count: number) => `保存后，${count} 名成员的菜单和按钮立即变化。`,
+}
+
+export type Words = typeof zh
+
+export const rolesText = words<Words>(zh, {
+  en: () => import('./text.en.ts'),
+  es: () => import('./text.es.ts'),
+  ja: () => import('./text.ja.ts'),
+})

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { type MenuRow, menus } from '#contract/menus.ts'
+import { useAct } from '#web/kit/act.ts'
+import { toast } from '#web/kit/toast.ts'
+import { languageName, languages, useLanguage, useWords } from '#web/kit/words.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
+import { PermissionField } from '#web/ui/permission/PermissionField.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { IconField } from './IconField.tsx'
+import type { Edited } from './MenusPage.tsx'
+import { blankTerms, inputOf, type Missing, missingIn, type Terms, termsOf } from './terms.ts'
+import { menusText } from './text.ts'
+import { flatten, isGroup, isWithin, titleOf, treeOf } from './tree.ts'
+
+type MenuDialogProps = { rows: readonly MenuRow[]; edited: Edited; onClose: () => void }
+
+/** Makes an entry, or changes one. */
+export function MenuDialog({ rows, edited, onClose }: MenuDialogProps) {
+  const text = useWords(menusText)
+  const language = useLanguage()
+  const row = 'row' in edited ? edited.row : undefined
+  const [terms, setTerms] = useState<Terms>(() => ('row' in edited ? termsOf(edited.row) : blankTerms(edited.parentId)))
+  const [missing, setMissing] = useState<Missing>()
+  const adding = useAct(menus.add)
+  const changing = useAct(menus.update)
+  const { fields = {} } = (row ? changing : adding).refused ?? {}
+  const errors: Record<string, string | undefined> = { ...fields, ...missing }
+  const set = (patch: Partial<Terms>) => setTerms({ ...terms, ...patch })
+
+  async function save(): Promise<void> {
+    const lacking = missingIn(terms, text)
+    setMissing(lacking)
+    if (lacking) return
+    const input = inputOf(terms)
+    const answer = row ? await changing.act({ ...input, id: row.id, version: row.version }) : await adding.act(input)
+    if (!answer) return
+    toast.success(text.done)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={row ? text.edit(titleOf(row, language)) : text.add}
+      width={640}
+      pending={adding.pending || changing.pending}
+      onClose={onClose}
+      onSave={() => void save()}
+    >
+      <Whereabouts rows={rows} ownId={row?.id} terms={terms} errors={errors} onChange={set} />
+      <div className="grid items-start gap-3 desktop:grid-cols-2">
+        {languages.map(one => (
+          <TextField
+            key={one}
+            label={text.name(languageName(one))}
+            hint={one === 'zh' ? undefined : text.nameHint}
+            error={fields[`titles.${one}`] ?? (one === 'zh' ? missing?.titles : undefined)}
+            maxLength={64}
+            autoComplete="off"
+            value={terms.titles[one]}
+            onChange={event => set({ titles: { ...terms.titles, [one]: event.target.value } })}
+          />
+        ))}
+      </div>
+      <IconField icon={terms.icon} onChoose={icon => set({ icon })} />
+      <Appearance terms={terms} onChange={set} />
+      <Checkbox
+        checked={terms.permissions === null}
+        hint={text.forEverybodyHint}
+        onChange={isForAll => set({ permissions: isForAll ? null : [] })}
+      >
+        {text.forEverybody}
+      </Checkbox>
+      {terms.permissions !== null && (
+        <PermissionField
+          chosen={terms.permissions}
+          error={errors.permissions}
+          onChange={permissions => set({ permissions })}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+type PartProps = { terms: Terms; onChange: (patch: Partial<Terms>) => void }
+
+type WhereaboutsProps = PartProps & {
+  rows: readonly MenuRow[]
+  ownId: number | undefined
+  errors: Readonly<Record<string, string | undefined>>
+}
+
+/** What it is, below what it stands, and where it leads. Nothing can be put below itself. */
+function Whereabouts({ rows, ownId, terms, errors, onChange }: WhereaboutsProps) {
+  const text = useWords(menusText)
+  const language = useLanguage()
+  const parents = flatten(treeOf(rows))
+    .filter(({ row }) => isGroup(row) && (ownId === undefined || !isWithin(rows, row.id, ownId)))
+    .map(({ row, depth }) => ({ value: String(row.id), label: `${'　'.repeat(depth)}${titleOf(row, language)}` }))
+  return (
+    <div className="grid items-start gap-3 desktop:grid-cols-2">
+      <Select
+        label={text.kind}
+        options={(['screen', 'group', 'link'] as const).map(key => ({ value: key, label: text.kinds[key] }))}
+        value={terms.kind}
+        onChoose={kind => onChange({ kind })}
+      />
+      <Select
+        label={text.parent}
+        error={errors.parentId}
+        options={[{ value: '', label: text.top }, ...parents]}
+        value={terms.parentId === null ? '' : String(terms.parentId)}
+        onChoose={key => onChange({ parentId: key === '' ? null : Number(key) })}
+      />
+      <TextField
+        label={text.path}
+        hint={terms.kind === 'link' ? text.linkHint : text.pathHint}
+        error={errors.path}
+        maxLength={256}
+        autoComplete="off"
+        value={terms.path}
+        onChange={event => onChange({ path: event.target.value })}
+      />
+      {terms.kind === 'screen' && (
+        <TextField
+          label={text.component}
+          hint={text.componentHint}
+          error={errors.component}
+          maxLength={64}
+          autoComplete="off"
+          value={terms.component}
+          onChange={event => onChange({ component: event.target.value.trim() })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Appearance({ terms, onChange }: PartProps) {
+  const text = useWords(menusText)
+  return (
+    <div className="grid gap-2.5 desktop:grid-cols-2">
+      <Checkbox checked={terms.isHidden} hint={text.isHiddenHint} onChange={isHidden => onChange({ isHidden })}>
+        {text.isHidden}
+      </Checkbox>
+      {terms.kind === 'group' && (
+        <Checkbox checked={terms.alwaysShow} onChange={alwaysShow => onChange({ alwaysShow })}>
+          {text.alwaysShow}
+        </Checkbox>
+      )}
+      {terms.kind === 'screen' && (
+        <Checkbox checked={terms.noCache} onChange={noCache => onChange({ noCache })}>
+          {text.noCache}
+        </Checkbox>
+      )}
+    </div>
+  )
+}

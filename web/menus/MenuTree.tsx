@@ -1,0 +1,90 @@
+import { type DragEvent, useState } from 'react'
+import { type MenuRow, menus } from '#contract/menus.ts'
+import { useAct } from '#web/kit/act.ts'
+import { keyOf, queryClient } from '#web/kit/read.ts'
+import { useLanguage, useWords } from '#web/kit/words.ts'
+import type { Edited } from './MenusPage.tsx'
+import { MenuTreeRow } from './MenuTreeRow.tsx'
+import { menusText } from './text.ts'
+import { type Arrangement, type DropPlace, dropped, flatten, isGroup, stepped, titleOf, treeOf } from './tree.ts'
+
+type Aim = { id: number; place: DropPlace }
+
+/** The whole menu, to be put in order by dragging or by buttons. What was moved stands there at once. */
+export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (edited: Edited) => void }) {
+  const text = useWords(menusText)
+  const language = useLanguage()
+  const { act } = useAct(menus.arrange)
+  const [dragged, setDragged] = useState<number>()
+  const [aim, setAim] = useState<Aim>()
+  const [said, setSaid] = useState('')
+
+  async function arrange(row: MenuRow, wanted: Arrangement | undefined): Promise<void> {
+    if (!wanted) return
+    queryClient.setQueryData(keyOf(menus.list, {}), inPlace(rows, wanted))
+    const place = String(wanted.ids.indexOf(row.id) + 1)
+    setSaid(text.moved(titleOf(row, language), place, wanted.ids.length))
+    await act(wanted)
+  }
+
+  function aimAt(event: DragEvent, target: MenuRow): void {
+    if (dragged === undefined) return
+    const place = placeUnder(event, isGroup(target))
+    const isFit = dropped(rows, dragged, target, place) !== undefined
+    if (isFit) event.preventDefault()
+    setAim(isFit ? { id: target.id, place } : undefined)
+  }
+
+  function drop(): void {
+    const row = rows.find(({ id }) => id === dragged)
+    const target = rows.find(({ id }) => id === aim?.id)
+    if (row && target && aim) void arrange(row, dropped(rows, row.id, target, aim.place))
+    setDragged(undefined)
+    setAim(undefined)
+  }
+
+  return (
+    <>
+      <ul className="grid" aria-label={text.title}>
+        {flatten(treeOf(rows)).map(({ row, depth }) => (
+          <MenuTreeRow
+            key={row.id}
+            row={row}
+            depth={depth}
+            isDragged={row.id === dragged}
+            aim={aim?.id === row.id ? aim.place : undefined}
+            canRise={stepped(rows, row, -1) !== undefined}
+            canSink={stepped(rows, row, 1) !== undefined}
+            onStep={by => void arrange(row, stepped(rows, row, by))}
+            onEdit={onEdit}
+            drag={{
+              onDragStart: () => setDragged(row.id),
+              onDragOver: event => aimAt(event, row),
+              onDrop: drop,
+              onDragEnd: () => {
+                setDragged(undefined)
+                setAim(undefined)
+              },
+            }}
+          />
+        ))}
+      </ul>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** The upper and lower quarter of a group, and the halves of anything else, mean beside it. */
+function placeUnder({ clientY, currentTarget }: DragEvent, isOpenGroup: boolean): DropPlace {
+  const { top, height } = currentTarget.getBoundingClientRect()
+  const share = (clientY - top) / height
+  if (isOpenGroup && share > 0.25 && share < 0.75) return 'into'
+  return share < 0.5 ? 'before' : 'after'
+}
+
+/** The order as it will be, before the server has said so. */
+function inPlace(rows: readonly MenuRow[], { parentId, ids }: Arrangement): MenuRow[] {
+  return rows.map(row => (ids.includes(row.id) ? { ...row, parentId, sort: (ids.indexOf(row.id) + 1) * 10 } : row))
+}

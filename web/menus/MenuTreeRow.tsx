@@ -1,0 +1,105 @@
+import { ChevronDown, ChevronUp, ExternalLink, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react'
+import type { DragEvent } from 'react'
+import { type MenuRow, menus } from '#contract/menus.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { useAct } from '#web/kit/act.ts'
+import { confirm, toast } from '#web/kit/toast.ts'
+import { useLanguage, useWords } from '#web/kit/words.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { IconButton } from '#web/ui/Button.tsx'
+import { MenuIcon } from '#web/ui/MenuIcon.tsx'
+import { permissionText } from '#web/ui/permission/text.ts'
+import type { Edited } from './MenusPage.tsx'
+import { menusText } from './text.ts'
+import { type DropPlace, isGroup, isOutside, titleOf } from './tree.ts'
+
+type MenuTreeRowProps = {
+  row: MenuRow
+  depth: number
+  isDragged: boolean
+  /** Where what is being dragged would go. */
+  aim: DropPlace | undefined
+  canRise: boolean
+  canSink: boolean
+  onStep: (by: -1 | 1) => void
+  onEdit: (edited: Edited) => void
+  drag: Record<'onDragStart' | 'onDrop' | 'onDragEnd', () => void> & { onDragOver: (event: DragEvent) => void }
+}
+
+const aims: Record<DropPlace, string> = {
+  before: 'shadow-[inset_0_2px_var(--color-accent)]',
+  after: 'shadow-[inset_0_-2px_var(--color-accent)]',
+  into: 'bg-accent-soft',
+}
+
+/** One entry: what it is, and what can be done with it. */
+export function MenuTreeRow(props: MenuTreeRowProps) {
+  const { row, depth, isDragged, aim, canRise, canSink, onStep, onEdit, drag } = props
+  const text = useWords(menusText)
+  const title = titleOf(row, useLanguage())
+  return (
+    <li
+      draggable
+      {...drag}
+      className={`group flex min-h-11 items-center gap-2 border-b border-line px-3 text-sm last:border-0 hover:bg-hover ${isDragged ? 'opacity-50' : ''} ${aim ? aims[aim] : ''}`}
+      style={{ paddingLeft: 12 + depth * 28 }}
+    >
+      <GripVertical size={14} aria-hidden className="shrink-0 cursor-grab text-muted max-desktop:hidden" />
+      <MenuIcon name={row.icon} />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className={`truncate ${isGroup(row) ? 'font-medium' : ''}`}>{title}</span>
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate text-xs text-muted">{row.path}</span>
+          {isOutside(row) && <ExternalLink size={12} aria-label={text.external} className="shrink-0 text-muted" />}
+          {row.isHidden && <Badge>{text.hidden}</Badge>}
+        </span>
+        <span className="ml-auto text-xs text-muted max-desktop:hidden">
+          <Audience row={row} />
+        </span>
+      </span>
+      <span className="flex shrink-0">
+        <IconButton
+          icon={ChevronUp}
+          label={text.up(title)}
+          aria-disabled={!canRise}
+          onClick={() => onStep(-1)}
+          className={canRise ? '' : 'opacity-30'}
+        />
+        <IconButton
+          icon={ChevronDown}
+          label={text.down(title)}
+          aria-disabled={!canSink}
+          onClick={() => onStep(1)}
+          className={canSink ? '' : 'opacity-30'}
+        />
+        {isGroup(row) ? (
+          <IconButton icon={Plus} label={text.addBelow(title)} onClick={() => onEdit({ parentId: row.id })} />
+        ) : (
+          <span className="w-control max-desktop:hidden" />
+        )}
+        <IconButton icon={Pencil} label={text.edit(title)} onClick={() => onEdit({ row })} />
+        <RemoveButton row={row} title={title} />
+      </span>
+    </li>
+  )
+}
+
+/** Who sees it. */
+function Audience({ row: { permissions } }: { row: MenuRow }) {
+  const text = useWords(menusText)
+  const names = useWords(permissionText).permissions
+  if (permissions === null) return text.everybody
+  return permissions.map(code => names[code as Permission] ?? code).join(' · ')
+}
+
+function RemoveButton({ row, title }: { row: MenuRow; title: string }) {
+  const text = useWords(menusText)
+  const { act } = useAct(menus.remove)
+
+  async function remove(): Promise<void> {
+    if (!(await confirm({ text: text.sureToRemove(title), danger: true }))) return
+    if (await act({ id: row.id, version: row.version })) toast.success(text.done)
+  }
+
+  return <IconButton icon={Trash2} label={text.remove(title)} onClick={() => void remove()} />
+}

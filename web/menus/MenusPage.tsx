@@ -1,0 +1,49 @@
+import { Plus, RotateCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type MenuRow, menus } from '#contract/menus.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button, IconButton } from '#web/ui/Button.tsx'
+import { Empty, Failed } from '#web/ui/Empty.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { uiText } from '#web/ui/text.ts'
+import { MenuTree } from './MenuTree.tsx'
+import { menusText } from './text.ts'
+
+const MenuDialog = lazy(async () => ({ default: (await import('./MenuDialog.tsx')).MenuDialog }))
+
+/** An entry to change, or where a new one goes. */
+export type Edited = { row: MenuRow } | { parentId: number | null }
+
+/** The menu that everybody's own is cut from. */
+export function MenusPage() {
+  const text = useWords(menusText)
+  const { refresh } = useWords(uiText)
+  const { data, error, refetch } = useRead(menus.list, {})
+  const [edited, setEdited] = useState<Edited>()
+  return (
+    <section className="flex flex-col overflow-hidden border-line bg-surface desktop:m-4 desktop:rounded-lg desktop:border">
+      <h1 className="sr-only">{text.title}</h1>
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
+        <p className="min-w-0 flex-1 text-sm text-muted">{text.hint}</p>
+        <Button look="primary" icon={Plus} onClick={() => setEdited({ parentId: null })}>
+          {text.add}
+        </Button>
+        <IconButton icon={RotateCw} label={refresh} onClick={() => void refetch()} />
+      </div>
+      {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
+      {!error && !data && (
+        <div className="grid gap-4 p-4">
+          <Skeleton width={40} />
+          <Skeleton width={60} />
+          <Skeleton width={50} />
+        </div>
+      )}
+      {data?.length === 0 && <Empty>{text.empty}</Empty>}
+      {data && data.length > 0 && <MenuTree rows={data} onEdit={setEdited} />}
+      <Suspense>
+        {edited && data && <MenuDialog rows={data} edited={edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </section>
+  )
+}

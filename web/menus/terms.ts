@@ -1,0 +1,60 @@
+import type { MenuRow, menus } from '#contract/menus.ts'
+import type { InputOf } from '#contract/operation.ts'
+import type { Language } from '#contract/values.ts'
+import type { Words } from './text.ts'
+import { isGroup, isOutside } from './tree.ts'
+
+export type EntryKind = 'group' | 'screen' | 'link'
+
+/** What the form of an entry holds. */
+export type Terms = {
+  kind: EntryKind
+  parentId: number | null
+  titles: Record<Language, string>
+  path: string
+  component: string
+  icon: string
+  permissions: string[] | null
+  isHidden: boolean
+  alwaysShow: boolean
+  noCache: boolean
+}
+
+const noTitles: Record<Language, string> = { zh: '', en: '', es: '', ja: '' }
+
+export function blankTerms(parentId: number | null): Terms {
+  const shown = { isHidden: false, alwaysShow: false, noCache: false }
+  return { kind: 'screen', parentId, titles: noTitles, path: '', component: '', icon: '', permissions: null, ...shown }
+}
+
+export function termsOf(row: MenuRow): Terms {
+  const { parentId, titles, path, component, icon, permissions, isHidden, alwaysShow, noCache } = row
+  const kind = isGroup(row) ? 'group' : isOutside(row) ? 'link' : 'screen'
+  const shown = { isHidden, alwaysShow, noCache }
+  return { kind, parentId, titles: { ...noTitles, ...titles }, path, component, icon, permissions, ...shown }
+}
+
+export type Missing = Partial<Record<'titles' | 'path' | 'component', string>>
+
+export function missingIn({ kind, titles, path, component }: Terms, text: Words): Missing | undefined {
+  const isAddress = /^(https?:\/\/\S+|mailto:\S+|tel:\S+)$/.test(path.trim())
+  const isPath = /^\/[\w/-]*$/.test(path.trim())
+  const missing: Missing = {
+    ...(!titles.zh.trim() && { titles: text.missingTitle }),
+    ...(kind === 'link' && !isAddress && { path: text.missingLink }),
+    ...(kind !== 'link' && !isPath && { path: text.missingPath }),
+    ...(kind === 'screen' && !/^[A-Za-z]{1,64}$/.test(component) && { component: text.missingComponent }),
+  }
+  return Object.keys(missing).length ? missing : undefined
+}
+
+/** As the server takes them. A group at the top carries the frame, a group below it none. */
+export function inputOf({ kind, titles, component, ...terms }: Terms): InputOf<typeof menus.add> {
+  const said = Object.entries(titles).filter(([, title]) => title.trim() !== '')
+  const group = terms.parentId === null ? 'Layout' : 'Blank'
+  return {
+    ...terms,
+    titles: { zh: titles.zh, ...Object.fromEntries(said) },
+    component: { group, screen: component, link: '' }[kind],
+  }
+}

@@ -1,0 +1,31 @@
+import { useWords } from '#web/kit/words.ts'
+import { FilterSelect } from '#web/ui/Select.tsx'
+import { eventsText } from './text.ts'
+
+/** First what it is about, then what exactly. `action` is a feature, or a feature's verb, or empty. */
+export function ActionFilter({ action, onChoose }: { action: string; onChoose: (action: string) => void }) {
+  const text = useWords(eventsText)
+  const [feature = ''] = action.split('.')
+  const features = Object.entries(text.features).map(([value, label]) => ({ value, label }))
+  const actions = Object.entries(text.actions)
+    .filter(([key]) => key.startsWith(`${feature}.`))
+    .map(([value, label]) => ({ value, label }))
+  return (
+    <>
+      <FilterSelect
+        label={text.feature}
+        options={[{ value: '', label: text.anyFeature }, ...features]}
+        value={feature}
+        onChoose={onChoose}
+      />
+      {feature && (
+        <FilterSelect
+          label={text.action}
+          options={[{ value: feature, label: text.anyAction }, ...actions]}
+          value={action}
+          onChoose={onChoose}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { EventRow } from '#contract/events.ts'
+import { useWords } from '#web/kit/words.ts'
+import { cityText } from '#web/ui/city/text.ts'
+import { permissionText } from '#web/ui/permission/text.ts'
+import { fieldOf, stateOf } from './said.ts'
+import { type Names, type Side, sidesOf } from './sides.ts'
+import { eventsText } from './text.ts'
+
+/** Field by field what it was and what it became. Of a list only what left and what came. */
+export function Differences({ event }: { event: EventRow }) {
+  const text = useWords(eventsText)
+  const { permissions } = useWords(permissionText)
+  const cities = useWords(cityText).names
+  const names: Names = { ...permissions, ...cities, true: text.yes, false: text.no }
+  const rows = Object.entries(event.changes).map(([field, [before, after]]) => ({
+    name: fieldOf(field, text),
+    ...sidesOf(before, after, names),
+  }))
+  const isMoved = event.to !== null && event.from !== event.to
+  const state = { name: text.state, before: plain(stateOf(event.from, text)), after: plain(stateOf(event.to, text)) }
+  const shown = isMoved ? [state, ...rows] : rows
+  if (shown.length === 0) return <p className="text-sm text-muted">{text.noChanges}</p>
+  return (
+    <table className="w-full table-fixed border-collapse text-sm">
+      <thead>
+        <tr className="border-b border-line text-left text-xs text-muted">
+          <th scope="col" className="w-24 py-1.5 pr-2 font-normal">
+            {text.field}
+          </th>
+          <th scope="col" className="py-1.5 pr-2 font-normal">
+            {text.before}
+          </th>
+          <th scope="col" className="py-1.5 font-normal">
+            {text.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ name, before, after }) => (
+          <tr key={name} className="border-b border-line align-top last:border-0">
+            <th scope="row" className="py-2 pr-2 text-left font-normal text-muted">
+              {name}
+            </th>
+            <td className="py-2 pr-2">
+              <Values side={before} mark="−" look="bg-bad-soft text-bad-ink" />
+            </td>
+            <td className="py-2">
+              <Values side={after} mark="+" look="bg-good-soft text-good-ink" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function plain(value: string): Side {
+  return { values: [value], isPart: false }
+}
+
+function Values({ side: { values, isPart }, mark, look }: { side: Side; mark: string; look: string }) {
+  if (values.length === 0) return <span className="text-muted">{'–'}</span>
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {values.map(value => (
+        <li key={value} className={`rounded-sm px-1.5 break-all ${look}`}>
+          {isPart ? `${mark} ${value}` : value}
+        </li>
+      ))}
+    </ul>
+  )
+}

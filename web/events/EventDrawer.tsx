@@ -1,0 +1,93 @@
+import { Filter } from 'lucide-react'
+import type { EventRow } from '#contract/events.ts'
+import { Link } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Copy } from '#web/ui/Copy.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { Differences } from './Differences.tsx'
+import { actionOf, addressOf, recordOf } from './said.ts'
+import { eventsText } from './text.ts'
+
+type EventDrawerProps = {
+  event: EventRow
+  onStep: (step: -1 | 1) => void
+  onActor: (actor: EventRow['actor']) => void
+  onRecord: (record: string) => void
+  onClose: () => void
+}
+
+/** Everything that was written down about one act. */
+export function EventDrawer({ event, onStep, onActor, onRecord, onClose }: EventDrawerProps) {
+  const text = useWords(eventsText)
+  const { columns } = text
+  const { actor } = event
+  const address = addressOf(event)
+  const action = actionOf(event, text)
+  const kind = text.kinds[actor.kind] ?? actor.kind
+  return (
+    <RecordDrawer
+      kind={`${columns.action} ${action}`}
+      title={<span className="truncate">{action}</span>}
+      head={
+        <div className="flex flex-wrap gap-2">
+          {actor.kind === 'staff' && actor.id !== null && (
+            <Button icon={Filter} onClick={() => onActor(actor)}>
+              {text.theirs}
+            </Button>
+          )}
+          <Button icon={Filter} onClick={() => onRecord(event.subjectNo || String(event.subjectId))}>
+            {text.itsOwn}
+          </Button>
+        </div>
+      }
+      panel="event-facts"
+      onStep={onStep}
+      onClose={onClose}
+    >
+      <div className="grid gap-5">
+        <Facts>
+          <Fact name={columns.at}>
+            <Time at={event.at} shape="full" />
+          </Fact>
+          <Fact name={columns.actor}>{[actor.name, kind].filter(Boolean).join(' · ')}</Fact>
+          <Fact name={columns.record}>
+            <span className="flex flex-wrap items-center gap-2">
+              {recordOf(event, text)}
+              {address && (
+                <Link to={address} className="text-accent-ink hover:underline">
+                  {text.openRecord}
+                </Link>
+              )}
+            </span>
+          </Fact>
+          <Fact name={columns.reason}>{event.reason ?? '–'}</Fact>
+        </Facts>
+        <section aria-label={columns.changes}>
+          <Differences event={event} />
+        </section>
+        <div className="border-t border-line pt-4 text-muted">
+          <Facts>
+            <Fact name={text.event}>{event.id}</Fact>
+            <Code name={text.requestId} value={event.requestId} />
+            <Code name={text.traceId} value={event.traceId} />
+          </Facts>
+        </div>
+      </div>
+    </RecordDrawer>
+  )
+}
+
+function Code({ name, value }: { name: string; value: string | null }) {
+  if (value === null) return null
+  return (
+    <Fact name={name}>
+      <span className="flex items-center gap-1">
+        <code className="truncate text-xs">{value}</code>
+        <Copy value={value} />
+      </span>
+    </Fact>
+  )
+}

@@ -1,0 +1,67 @@
+import type { EventRow } from '#contract/events.ts'
+import type { Column } from '#web/ui/TableRow.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { actionOf, changedFields, recordOf } from './said.ts'
+import type { Words } from './text.ts'
+
+export function eventColumns(text: Words): readonly Column<EventRow>[] {
+  const { columns } = text
+  return [
+    { key: 'at', head: columns.at, width: 168, cell: row => <Time at={row.at} shape="full" /> },
+    { key: 'actor', head: columns.actor, width: 120, grow: 1, cell: row => <Actor row={row} text={text} /> },
+    {
+      key: 'action',
+      head: columns.action,
+      width: 150,
+      grow: 1,
+      cell: row => <span className="max-w-full truncate font-medium">{actionOf(row, text)}</span>,
+    },
+    {
+      key: 'record',
+      head: columns.record,
+      width: 170,
+      grow: 2,
+      cell: row => <Cut>{recordOf(row, text)}</Cut>,
+    },
+    { key: 'changes', head: columns.changes, width: 160, grow: 2, cell: row => <Cut>{changedFields(row, text)}</Cut> },
+    { key: 'reason', head: columns.reason, width: 160, grow: 2, cell: row => <Cut>{row.reason ?? '–'}</Cut> },
+  ]
+}
+
+function Cut({ children }: { children: string }) {
+  return (
+    <span className="max-w-full truncate" title={children}>
+      {children}
+    </span>
+  )
+}
+
+function Actor({ row, text }: { row: EventRow; text: Words }) {
+  const kind = text.kinds[row.actor.kind] ?? row.actor.kind
+  return (
+    <>
+      <span className="max-w-full truncate">{row.actor.name || kind}</span>
+      <span className="max-w-full truncate text-xs text-muted">{kind}</span>
+    </>
+  )
+}
+
+export const cardHeight = 92
+
+/** The same row on a phone. */
+export function EventCard({ row, text }: { row: EventRow; text: Words }) {
+  return (
+    <article className="grid gap-0.5 text-sm">
+      <p className="flex items-baseline gap-2">
+        <span className="truncate font-medium">{actionOf(row, text)}</span>
+        <span className="ml-auto shrink-0 text-xs text-muted">
+          <Time at={row.at} />
+        </span>
+      </p>
+      <p className="truncate">{recordOf(row, text)}</p>
+      <p className="truncate text-xs text-muted">
+        {[row.actor.name || text.kinds[row.actor.kind], row.reason].filter(Boolean).join(' · ')}
+      </p>
+    </article>
+  )
+}

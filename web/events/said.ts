@@ -1,0 +1,35 @@
+import type { EventRow } from '#contract/events.ts'
+import type { Words } from './text.ts'
+
+/** What was done, in words; by its name where this version of the web has none for it. */
+export function actionOf({ action }: EventRow, { actions }: Words): string {
+  return (actions as Record<string, string>)[action] ?? action
+}
+
+/** To what. */
+export function recordOf({ subject, subjectNo, subjectId }: EventRow, { subjects }: Words): string {
+  return `${subjects[subject] ?? subject} ${subjectNo || subjectId}`
+}
+
+export function fieldOf(field: string, { fields }: Words): string {
+  return fields[field] ?? field
+}
+
+export function stateOf(state: string | null, { states }: Words): string {
+  return state === null ? '–' : (states[state] ?? state)
+}
+
+/** One line about everything that changed. */
+export function changedFields(event: EventRow, text: Words): string {
+  const fields = Object.keys(event.changes).map(field => fieldOf(field, text))
+  const move = event.to === null || event.from === event.to ? [] : [`→ ${stateOf(event.to, text)}`]
+  return [...move, ...fields].join(' · ') || '–'
+}
+
+/** Where the record lives on the desk. */
+export function addressOf({ subject, subjectId, subjectNo, action }: EventRow): string | undefined {
+  if (subject === 'orders' && subjectNo) return `/order?no=${encodeURIComponent(subjectNo)}`
+  if (subject === 'roles') return `/system/role?open=${subjectId}`
+  if (subject !== 'users') return undefined
+  return /^users\.(un)?ban$|^people\./.test(action) ? `/user/list?open=${subjectId}` : `/system/staff?open=${subjectId}`
+}

@@ -1,0 +1,23 @@
+/** Codes → what people call them. */
+export type Names = Readonly<Record<string, string>>
+
+/** `isPart` when only what left or came is told, because the rest stayed. */
+export type Side = { values: string[]; isPart: boolean }
+
+/** A field before and after, in words. Two lists are told by their difference, two texts as they are. */
+export function sidesOf(before: unknown, after: unknown, names: Names): { before: Side; after: Side } {
+  const [was, is] = [before, after].map(value => printed(value, names)) as [string[], string[]]
+  const isList = Array.isArray(before) && Array.isArray(after)
+  const [left, came] = [was.filter(value => !is.includes(value)), is.filter(value => !was.includes(value))]
+  if (!isList || (left.length === 0 && came.length === 0)) {
+    return { before: { values: was, isPart: false }, after: { values: is, isPart: false } }
+  }
+  return { before: { values: left, isPart: true }, after: { values: came, isPart: true } }
+}
+
+function printed(value: unknown, names: Names): string[] {
+  if (value === null || value === undefined || value === '') return []
+  if (Array.isArray(value)) return value.flatMap(part => printed(part, names))
+  if (typeof value !== 'object') return [names[String(value)] ?? String(value)]
+  return Object.entries(value).map(([key, part]) => `${key}: ${printed(part, names).join(', ')}`)
+}

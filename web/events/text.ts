@@ -1,0 +1,193 @@
+import type { FoodMove } from '#contract/food.ts'
+import type { operations } from '#contract/operations.ts'
+import { words } from '#web/kit/words.ts'
+
+type Operations = typeof operations
+
+/** Every command, by the name under which its event is written. */
+type CommandName = {
+  [Name in keyof Operations]: {
+    [Verb in keyof Operations[Name]]: Operations[Name][Verb] extends { kind: 'command'; name: string }
+      ? `${Name}.${Verb & string}`
+      : never
+  }[keyof Operations[Name]]
+}[keyof Operations]
+
+/** These say nothing that anybody would look up later. */
+type Unrecorded = `notifications.${string}` | 'session.refreshToken' | 'account.beginTotp'
+
+export type EventAction =
+  | Exclude<CommandName, Unrecorded>
+  | `orders.${FoodMove}`
+  | 'orders.place'
+  | 'session.rescueAccount'
+export type EventFeature = EventAction extends `${infer Name}.${string}` ? Name : never
+
+const zh = {
+  title: '操作日志',
+  record: '单号、用户名、路径或编号',
+  feature: '操作类别',
+  anyFeature: '全部操作',
+  action: '操作',
+  anyAction: '该类全部',
+  day: '日期',
+  only: (name: string) => `仅看：${name}`,
+  notOnly: '取消筛选',
+  fresh: (count: number) => `有 ${count} 条新记录`,
+  empty: '没有符合条件的记录，放宽条件再试',
+  columns: {
+    at: '时间',
+    actor: '操作人',
+    action: '操作',
+    record: '对象',
+    changes: '变更',
+    reason: '原因',
+  },
+  theirs: '只看此人的操作',
+  itsOwn: '只看此对象的记录',
+  openRecord: '打开',
+  field: '字段',
+  before: '变更前',
+  after: '变更后',
+  state: '状态',
+  noChanges: '没有字段变更',
+  requestId: '请求号',
+  traceId: '追踪号',
+  event: '日志编号',
+  yes: '是',
+  no: '否',
+  kinds: {
+    staff: '员工',
+    customer: '用户',
+    merchant: '商家',
+    rider: '骑手',
+    payment: '支付',
+    clock: '自动',
+    system: '系统',
+  } as Record<string, string>,
+  subjects: {
+    orders: '订单',
+    users: '人员',
+    people: '个人信息',
+    roles: '角色',
+    menus: '菜单',
+  } as Record<string, string>,
+  features: {
+    orders: '订单',
+    users: '人员',
+    staff: '员工账号',
+    people: '个人信息',
+    roles: '角色',
+    menus: '菜单',
+    account: '本人账号',
+    session: '登录',
+    signOn: '单点登录',
+  } satisfies Record<EventFeature, string>,
+  actions: {
+    'session.login': '登录',
+    'signOn.oidcFinish': '通过企业账号登录',
+    'session.logout': '退出登录',
+    'session.createFirstAdministrator': '创建首位管理员',
+    'session.rescueAccount': '从服务器找回账号',
+    'account.signOutDevice': '退出本人的一台设备',
+    'account.signOutOthers': '退出本人的其他设备',
+    'account.confirmTotp': '开启双重验证',
+    'account.endTotp': '关闭双重验证',
+    'users.add': '邀请员工',
+    'users.update': '编辑资料',
+    'users.newUpdate': '修改本人资料和密码',
+    'users.delete': '停用员工',
+    'users.enable': '启用员工',
+    'users.ban': '封禁用户',
+    'users.unban': '解封用户',
+    'users.saveUserRole': '分配角色',
+    'staff.resetPassword': '重置密码',
+    'staff.endTotp': '关闭他人双重验证',
+    'staff.unlock': '解除登录等待',
+    'staff.signOut': '退出他人设备',
+    'people.reveal': '查看完整号码',
+    'roles.add': '新增角色',
+    'roles.update': '编辑角色',
+    'roles.remove': '删除角色',
+    'menus.add': '新增菜单',
+    'menus.update': '编辑菜单',
+    'menus.remove': '删除菜单',
+    'menus.arrange': '调整菜单顺序',
+    'orders.place': '下单',
+    'orders.pay': '付款',
+    'orders.close': '关闭',
+    'orders.accept': '商家接单',
+    'orders.reject': '商家拒单',
+    'orders.assign': '派单',
+    'orders.reassign': '改派',
+    'orders.grab': '骑手抢单',
+    'orders.take': '骑手接单',
+    'orders.decline': '骑手拒单',
+    'orders.ready': '备餐完成',
+    'orders.arriveShop': '骑手到店',
+    'orders.pickUp': '取餐',
+    'orders.arrive': '骑手送到',
+    'orders.deliver': '送达',
+    'orders.flag': '标记异常',
+    'orders.resume': '恢复配送',
+    'orders.sendBack': '退回商家',
+    'orders.receiveBack': '商家收到退回',
+    'orders.confirm': '确认收货',
+    'orders.complete': '完成订单',
+    'orders.cancel': '取消订单',
+    'orders.refund': '退款到账',
+  } satisfies Record<EventAction, string>,
+  states: {
+    pending_pay: '待付款',
+    pending_accept: '待商家接单',
+    'preparing/wait_dispatch': '待派单',
+    'preparing/offered': '待骑手接单',
+    'preparing/accepted': '骑手赶往商家',
+    'preparing/arrived_shop': '骑手已到店',
+    'delivering/picked_up': '配送中',
+    'delivering/arrived': '骑手已到达',
+    'delivering/exception': '配送异常',
+    'delivering/returning': '退回商家中',
+    delivered: '已送达',
+    completed: '已完成',
+    cancelled: '已取消',
+    closed: '已关闭',
+  } as Record<string, string>,
+  fields: {
+    status: '账号状态',
+    roles: '角色',
+    cityCodes: '可见城市',
+    username: '用户名',
+    nickName: '昵称',
+    realName: '姓名',
+    phone: '手机号',
+    gender: '性别',
+    avatar: '头像',
+    password: '密码',
+    permissions: '权限',
+    names: '名称',
+    needsTotp: '须双重验证',
+    parentId: '上级菜单',
+    path: '路径',
+    component: '页面',
+    titles: '标题',
+    icon: '图标',
+    isHidden: '隐藏',
+    alwaysShow: '始终显示分组',
+    noCache: '不保留状态',
+    order: '顺序',
+    field: '字段',
+    worker: '骑手',
+    workerId: '骑手',
+    refund: '退款',
+    cancelCode: '取消原因',
+  } as Record<string, string>,
+}
+
+export type Words = typeof zh
+
+export const eventsText = words<Words>(zh, {
+  en: () => import('./text.en.ts'),
+  es: () => import('./text.es.ts'),
+  ja: () => import('./text.ja.ts'),
+})

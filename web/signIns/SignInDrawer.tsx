@@ -1,0 +1,41 @@
+import type { SignInRow } from '#contract/events.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
+import { deviceOf } from '#web/ui/SessionList.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { Outcome } from './columns.tsx'
+import { signInsText } from './text.ts'
+
+type SignInDrawerProps = { row: SignInRow; onStep: (step: -1 | 1) => void; onClose: () => void }
+
+/** Everything that is known of one try. */
+export function SignInDrawer({ row, onStep, onClose }: SignInDrawerProps) {
+  const text = useWords(signInsText)
+  const { columns } = text
+  return (
+    <RecordDrawer
+      kind={`${columns.who} ${row.username}`}
+      title={
+        <>
+          <span className="truncate">{row.username}</span>
+          <Outcome row={row} text={text} />
+        </>
+      }
+      panel="sign-in-facts"
+      onStep={onStep}
+      onClose={onClose}
+    >
+      <Facts>
+        <Fact name={columns.at}>
+          <Time at={row.at} shape="full" />
+        </Fact>
+        <Fact name={columns.who}>{row.name || text.nobody}</Fact>
+        <Fact name={columns.ip}>{row.ip}</Fact>
+        <Fact name={columns.device}>{deviceOf(row.userAgent) || '–'}</Fact>
+        <Fact name={text.userAgent}>{row.userAgent || '–'}</Fact>
+        <Fact name={text.event}>{row.id}</Fact>
+      </Facts>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import { z } from 'zod'
+import { signIns } from '#contract/events.ts'
+import { useList } from '#web/kit/list.ts'
+import { useQuestion } from '#web/kit/question.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Empty } from '#web/ui/Empty.tsx'
+import { ListScreen } from '#web/ui/ListScreen.tsx'
+import { useOpenRow } from '#web/ui/openRow.ts'
+import { SearchBox } from '#web/ui/SearchBox.tsx'
+import { FilterSelect } from '#web/ui/Select.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import { cardHeight, SignInCard, signInColumns } from './columns.tsx'
+import { signInsText } from './text.ts'
+
+const SignInDrawer = lazy(async () => ({ default: (await import('./SignInDrawer.tsx')).SignInDrawer }))
+
+const results = ['all', 'success', 'failure'] as const
+
+/** `open` is the entry whose drawer is open; 0 for none. */
+const Question = z.object({
+  search: z.string().max(64).default(''),
+  result: z.enum(results).default('all'),
+  open: z.int().min(0).default(0),
+})
+
+/** Who came in, and who tried to. */
+export function SignInsPage() {
+  const text = useWords(signInsText)
+  const [{ search, result, open }, ask] = useQuestion(Question)
+  const list = useList(signIns.list, { search, isSuccess: result === 'all' ? undefined : result === 'success' })
+  const opened = useOpenRow(list.rows, open, (next, options) => ask({ open: next }, options))
+
+  return (
+    <>
+      <ListScreen
+        title={text.title}
+        panel="sign-ins-list"
+        filters={
+          <>
+            <SearchBox label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
+            <FilterSelect
+              label={text.result}
+              options={results.map(key => ({ value: key, label: text.results[key] }))}
+              value={result}
+              onChoose={next => ask({ result: next, open: 0 })}
+            />
+          </>
+        }
+        onAgain={list.again}
+      >
+        <Table
+          label={text.title}
+          list={list}
+          columns={signInColumns(text)}
+          card={{ height: cardHeight, draw: row => <SignInCard row={row} text={text} /> }}
+          openId={opened.row?.id}
+          onOpen={opened.open}
+          freshLabel={text.fresh}
+          empty={<Empty>{text.empty}</Empty>}
+        />
+      </ListScreen>
+      <Suspense>{opened.row && <SignInDrawer row={opened.row} onStep={opened.step} onClose={opened.close} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { SignInRow } from '#contract/events.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { deviceOf } from '#web/ui/SessionList.tsx'
+import type { Column } from '#web/ui/TableRow.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import type { Words } from './text.ts'
+
+export function signInColumns(text: Words): readonly Column<SignInRow>[] {
+  const { columns } = text
+  return [
+    { key: 'at', head: columns.at, width: 168, cell: row => <Time at={row.at} shape="full" /> },
+    { key: 'who', head: columns.who, width: 160, grow: 2, cell: row => <Who row={row} text={text} /> },
+    {
+      key: 'why',
+      head: columns.why,
+      width: 150,
+      grow: 1,
+      cell: row => (
+        <span>
+          <Outcome row={row} text={text} />
+        </span>
+      ),
+    },
+    { key: 'ip', head: columns.ip, width: 150, grow: 1, cell: row => row.ip },
+    {
+      key: 'device',
+      head: columns.device,
+      width: 170,
+      grow: 2,
+      cell: row => <span className="max-w-full truncate">{deviceOf(row.userAgent) || '–'}</span>,
+    },
+  ]
+}
+
+function Who({ row, text }: { row: SignInRow; text: Words }) {
+  return (
+    <>
+      <span className="max-w-full truncate font-medium">{row.username}</span>
+      <span className="max-w-full truncate text-xs text-muted">{row.name || text.nobody}</span>
+    </>
+  )
+}
+
+export function Outcome({ row, text }: { row: SignInRow; text: Words }) {
+  return <Badge tone={row.isSuccess ? 'good' : 'bad'}>{text.why[row.why]}</Badge>
+}
+
+export const cardHeight = 72
+
+/** The same row on a phone. */
+export function SignInCard({ row, text }: { row: SignInRow; text: Words }) {
+  return (
+    <article className="grid gap-1 text-sm">
+      <p className="flex items-center gap-2">
+        <span className="truncate font-medium">{row.username}</span>
+        <Outcome row={row} text={text} />
+        <span className="ml-auto shrink-0 text-xs text-muted">
+          <Time at={row.at} />
+        </span>
+      </p>
+      <p className="truncate text-xs text-muted">{[row.ip, deviceOf(row.userAgent)].filter(Boolean).join(' · ')}</p>
+    </article>
+  )
+}

@@ -29,4 +29,11 @@ export const screens: Readonly<Record<string, Screen>> = {
   DashboardPage: screen('/dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   OrdersPage: screen('/order', async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
   ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
+  UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
+  StaffPage: screen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),
+  RolesPage: screen('/system/role', async () => (await import('./roles/RolesPage.tsx')).RolesPage),
+  MenusPage: screen('/system/menu', async () => (await import('./menus/MenusPage.tsx')).MenusPage),
+  EventsPage: screen('/system/log', async () => (await import('./events/EventsPage.tsx')).EventsPage),
+  SignInsPage: screen('/system/signin', async () => (await import('./signIns/SignInsPage.tsx')).SignInsPage),
+  AccessPage: screen('/user/access', async () => (await import('./account/AccessPage.tsx')).AccessPage),
 }

@@ -1,0 +1,48 @@
+import { account } from '#contract/account.ts'
+import type { SessionRow } from '#contract/staff.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useRead } from '#web/kit/read.ts'
+import { confirm, toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Failed } from '#web/ui/Empty.tsx'
+import { deviceOf, SessionList } from '#web/ui/SessionList.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Panel } from './Panel.tsx'
+import { accountText } from './text.ts'
+
+/** Where one is signed in. */
+export function Devices() {
+  const text = useWords(accountText)
+  const { data, error, refetch } = useRead(account.devices, {})
+  const one = useAct(account.signOutDevice)
+  const others = useAct(account.signOutOthers)
+
+  async function signOut({ id, userAgent, ip }: SessionRow): Promise<void> {
+    if (!(await confirm({ text: text.sureToSignOut(deviceOf(userAgent) || ip) }))) return
+    if (await one.act({ sessionId: id })) toast.success(text.done)
+  }
+
+  async function signOutOthers(): Promise<void> {
+    if (!(await confirm({ text: text.sureToSignOutOthers }))) return
+    if (await others.act({})) toast.success(text.done)
+  }
+
+  return (
+    <Panel
+      title={text.devices}
+      hint={text.devicesHint}
+      actions={
+        data?.some(device => !device.isCurrent) && (
+          <Button look="risky" busy={others.pending} onClick={() => void signOutOthers()}>
+            {text.signOutOthers}
+          </Button>
+        )
+      }
+    >
+      {data && <SessionList devices={data} onSignOut={device => void signOut(device)} />}
+      {!data && error && <Failed error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <Skeleton width={70} />}
+    </Panel>
+  )
+}

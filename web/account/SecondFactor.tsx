@@ -1,0 +1,63 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { account } from '#contract/account.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Failed } from '#web/ui/Empty.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Panel } from './Panel.tsx'
+import { accountText } from './text.ts'
+
+const SetUpDialog = lazy(async () => ({ default: (await import('./SetUpDialog.tsx')).SetUpDialog }))
+const TurnOffDialog = lazy(async () => ({ default: (await import('./TurnOffDialog.tsx')).TurnOffDialog }))
+
+const fewCodes = 3
+
+/** The code of a phone besides the password. */
+export function SecondFactor() {
+  const text = useWords(accountText)
+  const { data, error, refetch } = useRead(account.get, {})
+  const [asked, setAsked] = useState<'setUp' | 'turnOff'>()
+  const close = () => setAsked(undefined)
+  const Icon = data?.isTotpOn ? ShieldCheck : ShieldAlert
+  return (
+    <Panel
+      title={text.factor}
+      hint={text.factorHint}
+      actions={
+        data &&
+        (data.isTotpOn ? (
+          <Button look="risky" onClick={() => setAsked('turnOff')}>
+            {text.turnOff}
+          </Button>
+        ) : (
+          <Button look="primary" onClick={() => setAsked('setUp')}>
+            {text.setUp}
+          </Button>
+        ))
+      }
+    >
+      {data && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span
+            className={`inline-flex items-center gap-1.5 font-medium ${data.isTotpOn ? 'text-good-ink' : 'text-muted'}`}
+          >
+            <Icon size={16} aria-hidden />
+            {data.isTotpOn ? text.on : text.off}
+          </span>
+          {data.isTotpDemanded && <Badge tone="warn">{text.demanded}</Badge>}
+          {data.isTotpOn && <span className="text-muted">{text.codesLeft(data.recoveryCodesLeft)}</span>}
+          {data.isTotpOn && data.recoveryCodesLeft < fewCodes && <span className="text-warn-ink">{text.fewCodes}</span>}
+        </div>
+      )}
+      {!data && error && <Failed error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <Skeleton width={40} />}
+      <Suspense>
+        {asked === 'setUp' && <SetUpDialog onClose={close} />}
+        {asked === 'turnOff' && <TurnOffDialog onClose={close} />}
+      </Suspense>
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { readAgain } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { SetUp } from './SetUp.tsx'
+import { accountText } from './text.ts'
+
+/** Setting up in steps. Once the codes are shown, only saying that they are kept closes it. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const text = useWords(accountText)
+  const [isOn, setOn] = useState(false)
+  const finish = () => {
+    readAgain('session')
+    onClose()
+  }
+  return (
+    <Dialog open onClose={() => isOn || onClose()} title={text.setUp}>
+      <div className="pb-4">
+        <SetUp onOn={() => setOn(true)} onDone={finish} />
+      </div>
+    </Dialog>
+  )
+}

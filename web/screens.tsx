@@ -37,3 +37,6 @@ export const screens: Readonly<Record<string, Screen>> = {
   SignInsPage: screen('/system/signin', async () => (await import('./signIns/SignInsPage.tsx')).SignInsPage),
   AccessPage: screen('/user/access', async () => (await import('./account/AccessPage.tsx')).AccessPage),
 }
+
+/** Turning the second factor on, where the frame holds people to it. */
+export const SecondFactorSetUp = lazy(async () => ({ default: (await import('./account/SetUp.tsx')).SetUp }))

@@ -81,15 +81,26 @@ function requestOf({ method, path, needs, isForm = false }: Door, input: object)
   const headers = new Headers({ 'accept-language': languageNow() })
   const token = getToken()
   if (token && needs !== 'nobody') headers.set('token', token)
-  if (method === 'GET') return new Request(path + queryOf(input), { headers })
+  if (method === 'GET') return new Request(addressOf(path, input), { headers })
   if (input instanceof FormData) return new Request(path, { method, headers, body: input })
   if (!isForm) headers.set('content-type', 'application/json')
   const body = isForm ? new URLSearchParams(input as Record<string, string>) : JSON.stringify(input)
   return new Request(path, { method, headers, body })
 }
 
-function queryOf(input: object): string {
-  const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+/** What the path has a place for, as `:id`, stands there; the rest is the query. */
+function addressOf(path: string, input: object): string {
+  const said = new Map(Object.entries(input))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(said.get(name)))
+    said.delete(name)
+    return value
+  })
+  return filled + queryOf(said)
+}
+
+function queryOf(said: ReadonlyMap<string, unknown>): string {
+  const pairs = [...said].filter(([, value]) => value !== undefined && value !== null)
   return pairs.length ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : ''
 }
 

@@ -76,6 +76,11 @@ export function readAgain(feature: string): void {
   for (const listener of listeners) listener(feature)
 }
 
+/** What somebody may do changed: so did their menu, and every button that a row allows. */
+export function readAllAgain(): void {
+  void queryClient.invalidateQueries()
+}
+
 const listeners = new Set<(feature: string) => void>()
 
 /** For a screen that shows a feature which is not its own. */

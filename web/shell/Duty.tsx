@@ -1,11 +1,12 @@
 import { LogOut } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Person } from '#contract/session.ts'
 import { readAgain } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { SecondFactorSetUp } from '#web/screens.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { leave } from './choices.ts'
 import { PasswordForm } from './profile/PasswordForm.tsx'
-import { TotpForm } from './profile/TotpForm.tsx'
 import { text } from './text.ts'
 
 /** What a person must do before the server lets them do anything else. */
@@ -18,7 +19,13 @@ export function Duty({ duty }: { duty: NonNullable<Person['mustDo']> }) {
           <h1 className="text-lg font-medium">{words.duties[duty].title}</h1>
           <p className="text-sm text-muted">{words.duties[duty].why}</p>
         </div>
-        {duty === 'password' ? <PasswordForm /> : <TotpForm onDone={() => readAgain('session')} />}
+        {duty === 'password' ? (
+          <PasswordForm />
+        ) : (
+          <Suspense>
+            <SecondFactorSetUp onDone={() => readAgain('session')} />
+          </Suspense>
+        )}
         <Button look="quiet" icon={LogOut} onClick={() => void leave()}>
           {words.signOut}
         </Button>

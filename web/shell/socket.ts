@@ -1,6 +1,6 @@
 import { acknowledgementOf, action, type ClientFrame, type Notification } from '#contract/notifications.ts'
 import type { Feature, Nudge } from '#contract/nudges.ts'
-import { readAgain } from '#web/kit/read.ts'
+import { readAgain, readAllAgain } from '#web/kit/read.ts'
 import { askToSignInAgain, getToken } from '#web/kit/session.ts'
 import { languageNow } from '#web/kit/words.ts'
 
@@ -37,8 +37,13 @@ export function openSocket({ personId, features, onNotifications }: SocketTerms)
 
   function onMessage({ data }: MessageEvent<string>): void {
     const frame = JSON.parse(data) as Nudge | Notification | Notification[]
-    if ('nudge' in frame) readAgain(frame.nudge.slice(0, frame.nudge.indexOf('.')))
+    if ('nudge' in frame) hear(frame)
     else receive(Array.isArray(frame) ? frame : [frame])
+  }
+
+  function hear({ nudge }: Nudge): void {
+    if (nudge === 'session.changed') readAllAgain()
+    else readAgain(nudge.slice(0, nudge.indexOf('.')))
   }
 
   function receive(arrived: Notification[]): void {

@@ -11,6 +11,8 @@ import { openSocket } from './socket.ts'
 import { ring } from './sound.ts'
 import { text } from './text.ts'
 
+const watched = ['orders', 'notifications', 'session', 'users', 'staff', 'roles', 'menus'] as const
+
 const toastAfterMs = 800
 
 export type Notices = {
@@ -93,7 +95,7 @@ function announceArrivals(personId: number, tell: (arrived: Notification[]) => v
     }, toastAfterMs)
   }
 
-  const close = openSocket({ personId, features: ['orders', 'notifications', 'session'], onNotifications })
+  const close = openSocket({ personId, features: watched, onNotifications })
   return () => {
     clearTimeout(timer)
     close()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Person } from '#contract/session.ts'
+import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -24,6 +25,11 @@ export function Profile({ person }: { person: Person }) {
       <div id="profile-part" role="tabpanel" aria-labelledby="profile-part-tab" className="pt-4">
         {part === 'profile' ? <ProfileForm person={person} /> : <PasswordForm />}
       </div>
+      <p className="mt-4 border-t border-line pt-4 text-sm">
+        <Link to="/user/access" className="text-accent-ink hover:underline">
+          {words.access}
+        </Link>
+      </p>
     </div>
   )
 }

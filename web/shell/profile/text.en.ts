@@ -4,6 +4,7 @@ export const words: Words = {
   title: 'My profile',
   profile: 'Profile',
   password: 'Password',
+  access: 'Devices and second factor',
   fields: { username: 'Username', phone: 'Phone', nickName: 'Nickname', realName: 'Full name' },
   wrong: {
     username: 'A username has 2 to 64 characters',
@@ -42,12 +43,4 @@ export const words: Words = {
   },
   changePassword: 'Change password',
   passwordChanged: 'Password changed. You will be asked to sign in again in 3 seconds.',
-  ownPassword: 'Your password',
-  code: 'Verification code',
-  goOn: 'Next',
-  scanSecret: 'Add this secret to your authenticator app, then enter the 6 digits that it shows.',
-  openApp: 'Open in the authenticator of this device',
-  recoveryCodes:
-    'It is on. Keep these recovery codes: each works once if you lose your phone. They are shown only now.',
-  codesKept: 'I have kept them',
 }

@@ -4,6 +4,7 @@ export const words: Words = {
   title: 'Mi perfil',
   profile: 'Datos',
   password: 'Contraseña',
+  access: 'Dispositivos y segundo factor',
   fields: { username: 'Usuario', phone: 'Teléfono', nickName: 'Apodo', realName: 'Nombre completo' },
   wrong: {
     username: 'El usuario tiene entre 2 y 64 caracteres',
@@ -42,12 +43,4 @@ export const words: Words = {
   },
   changePassword: 'Cambiar contraseña',
   passwordChanged: 'Contraseña cambiada. En 3 segundos tendrás que volver a entrar.',
-  ownPassword: 'Tu contraseña',
-  code: 'Código de verificación',
-  goOn: 'Siguiente',
-  scanSecret: 'Añade esta clave a tu aplicación de autenticación y escribe las 6 cifras que muestra.',
-  openApp: 'Abrir en la aplicación de este dispositivo',
-  recoveryCodes:
-    'Ya está activada. Guarda estos códigos: cada uno sirve una vez si pierdes el móvil. Solo se muestran ahora.',
-  codesKept: 'Los he guardado',
 }

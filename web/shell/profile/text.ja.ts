@@ -4,6 +4,7 @@ export const words: Words = {
   title: 'マイページ',
   profile: 'プロフィール',
   password: 'パスワード',
+  access: 'ログイン端末と二段階認証',
   fields: { username: 'ユーザー名', phone: '携帯番号', nickName: 'ニックネーム', realName: '氏名' },
   wrong: {
     username: 'ユーザー名は2～64文字で入力してください',
@@ -42,12 +43,4 @@ export const words: Words = {
   },
   changePassword: 'パスワードを変更',
   passwordChanged: 'パスワードを変更しました。3秒後にもう一度ログインしてください。',
-  ownPassword: '現在のパスワード',
-  code: '認証コード',
-  goOn: '次へ',
-  scanSecret: '認証アプリにこのキーを追加し、表示された6桁の数字を入力してください。',
-  openApp: 'この端末の認証アプリで開く',
-  recoveryCodes:
-    '有効になりました。リカバリーコードを保管してください。端末をなくしたとき、それぞれ1回使えます。今だけ表示されます。',
-  codesKept: '保管しました',
 }

@@ -4,6 +4,7 @@ const zh = {
   title: '个人中心',
   profile: '基本资料',
   password: '修改密码',
+  access: '登录设备与双重验证',
   fields: { username: '用户名', phone: '手机号', nickName: '昵称', realName: '真实姓名' },
   wrong: {
     username: '用户名需要 2 到 64 个字符',
@@ -38,13 +39,6 @@ const zh = {
   faults: { missing: '请先输入密码', short: '密码长度不能少于6位', different: '两次输入的新密码不一致' },
   changePassword: '修改密码',
   passwordChanged: '密码修改成功，3 秒后请重新登录',
-  ownPassword: '当前密码',
-  code: '动态验证码',
-  goOn: '下一步',
-  scanSecret: '请在身份验证器中添加下面的密钥，然后输入它显示的 6 位数字。',
-  openApp: '在本机的身份验证器中打开',
-  recoveryCodes: '已开启。请保存这些恢复码：手机丢失时，每个可以使用一次。它们只显示这一次。',
-  codesKept: '我已保存',
 }
 
 export type Words = typeof zh

@@ -5,15 +5,14 @@ import { operations } from '#contract/operations.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
-import { startNudging } from '#server/kit/nudging.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
-import { type Sockets, startSockets } from '#server/kit/sockets.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import { ordersHandlers, startTimeouts } from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
+import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 
 const largestBody = 1024 * 1024
@@ -49,7 +48,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
     identify: who,
     onFrame: (connection, text) => delivery.onFrame(connection, text),
   })
-  const delivery = startDelivery(runtime, sockets)
+  const delivery = await startDelivery(runtime, sockets)
   startNudging(runtime, sockets, id => identifySession(runtime.db, id))
   serveHealth(http, runtime, sockets)
   await servePages(http)

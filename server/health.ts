@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Runtime } from '#server/kit/runtime.ts'
-import type { Sockets } from '#server/kit/sockets.ts'
+import type { Sockets } from '#server/sockets/index.ts'
 
 /** `/healthz` while the process runs, `/readyz` while it can serve, `/metrics` for this machine's own collector. */
 export function serveHealth(app: FastifyInstance, { db }: Runtime, sockets: Sockets): void {

@@ -27,6 +27,9 @@ const Config = z.object({
     .string()
     .default('')
     .transform(list => list.split(',').filter(Boolean)),
+  /** Sockets open at once: of one person on one node, and from one address, which may be a whole office. */
+  SOCKETS_PER_PERSON: z.coerce.number().int().min(1).default(20),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(2000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),

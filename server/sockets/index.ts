@@ -1,98 +1,95 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import proxyAddr from '@fastify/proxy-addr'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Language } from '#contract/values.ts'
-import type { Caller } from './caller.ts'
-import { languageOf } from './language.ts'
-import { Refusal } from './refusal.ts'
-import type { Runtime } from './runtime.ts'
-import type { Identify } from './serve.ts'
+import type { Config } from '#server/kit/config.ts'
+import { languageOf } from '#server/kit/language.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import type { Identify } from '#server/kit/serve.ts'
+import { type Connection, closeCode, type Sockets } from './connection.ts'
+import { groups } from './groups.ts'
+import { keepAlive, takeInTurn } from './manners.ts'
 
-/** One browser tab, or any other client, that listens. */
-export type Connection = {
-  caller: Caller
-  readonly language: Language
-  readonly token: string
-  /** The features whose nudges it asked for. */
-  readonly watching: Set<string>
-  /** False when the reader is too slow to take more; what it misses is read from the database later. */
-  send(payload: unknown): boolean
-  close(code: number, why: string): void
-}
-
-export type Sockets = {
-  connections: ReadonlySet<Connection>
-  /** Refuses new ones and closes the others evenly over `overMs`, since all clients come back after the same 7 s. */
-  drain(overMs: number): Promise<void>
-}
-
-export const closeCode = { policy: 1008, restarting: 1012, signedOut: 4001 } as const
+export { type Connection, closeCode, type Sockets } from './connection.ts'
+export { startNudging } from './nudging.ts'
 
 const largestFrame = 16 * 1024
 const largestBacklog = 1024 * 1024
-const pingMs = 25_000
-const deadAfterMs = 60_000
-const mostPerPerson = 20
 
 type Options = {
   server: Server
   runtime: Runtime
   identify: Identify
-  onFrame: (connection: Connection, text: string) => void
+  /** The next frame of the same connection waits until this one is dealt with. */
+  onFrame: (connection: Connection, text: string) => Promise<void>
 }
 
 /** Opens `GET /socket?token=…`. Who has no valid token is refused before the upgrade. */
 export function startSockets({ server, runtime, identify, onFrame }: Options): Sockets {
+  const { config, log } = runtime
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false })
   const connections = new Set<Connection>()
+  const byPerson = groups<number, Connection>()
+  const byAddress = groups<string, Duplex>()
+  const isTrusted = proxyAddr.compile(config.TRUSTED_PROXIES)
   let isDraining = false
 
   server.on('upgrade', async (request, stream, head) => {
     stream.on('error', () => {})
+    const address = proxyAddr(request, isTrusted)
+    byAddress.add(address, stream)
+    stream.on('close', () => byAddress.remove(address, stream))
     try {
       const url = new URL(request.url ?? '/', 'http://localhost')
       if (url.pathname !== '/socket') return reject(stream, 404)
       if (isDraining) return reject(stream, 503)
-      if (!isOriginAllowed(request, runtime.config)) return reject(stream, 403)
+      if (!isOriginAllowed(request, config)) return reject(stream, 403)
+      if (byAddress.of(address).size > config.SOCKETS_PER_ADDRESS) return reject(stream, 429)
       const token = url.searchParams.get('token') ?? ''
       const caller = await identify(token)
-      if (countOf(connections, caller.userId) >= mostPerPerson) return reject(stream, 429)
+      if (byPerson.of(caller.userId).size >= config.SOCKETS_PER_PERSON) return reject(stream, 429)
+      if (isDraining) return reject(stream, 503)
       const language = languageOf(url.searchParams.get('language') ?? request.headers['accept-language'])
-      webSockets.handleUpgrade(request, stream, head, socket => admit(socket, caller, language, token))
+      webSockets.handleUpgrade(request, stream, head, socket => admit(socket, { caller, language }))
     } catch (error) {
-      if (!(error instanceof Refusal)) runtime.log.error({ error }, 'sockets: an upgrade failed')
+      if (!(error instanceof Refusal)) log.error({ error }, 'sockets: an upgrade failed')
       reject(stream, error instanceof Refusal ? 401 : 500)
     }
   })
 
-  function admit(socket: WebSocket, caller: Caller, language: Language, token: string): void {
+  function admit(socket: WebSocket, who: Pick<Connection, 'caller' | 'language'>): void {
     const connection: Connection = {
-      caller,
-      language,
-      token,
+      ...who,
+      key: randomBytes(6).toString('base64url'),
       watching: new Set(),
-      send(payload) {
+      send(frame) {
         if (socket.readyState !== socket.OPEN || socket.bufferedAmount > largestBacklog) return false
-        socket.send(JSON.stringify(payload))
+        socket.send(frame, { binary: false })
         return true
       },
+      canTakeMore: () => socket.readyState === socket.OPEN && socket.bufferedAmount < largestBacklog / 4,
       close: (code, why) => socket.close(code, why),
     }
+    const { userId } = connection.caller
     connections.add(connection)
+    byPerson.add(userId, connection)
     const stopPinging = keepAlive(socket)
-    socket.on('message', (data, isBinary) => {
-      if (isBinary) socket.close(closeCode.policy, 'text frames only')
-      else onFrame(connection, String(data))
-    })
+    takeInTurn(socket, text =>
+      onFrame(connection, text).catch(error => log.error({ error }, 'sockets: a frame failed')),
+    )
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       stopPinging()
       connections.delete(connection)
+      byPerson.remove(userId, connection)
     })
   }
 
   return {
     connections,
+    connectionsOf: byPerson.of,
     async drain(overMs) {
       isDraining = true
       const open = [...connections]
@@ -105,25 +102,8 @@ export function startSockets({ server, runtime, identify, onFrame }: Options): S
   }
 }
 
-/** Pings by protocol, because hidden tabs slow their own timers; ends a connection that no longer answers. */
-function keepAlive(socket: WebSocket): () => void {
-  let heardAt = Date.now()
-  socket.on('pong', () => {
-    heardAt = Date.now()
-  })
-  const timer = setInterval(() => {
-    if (Date.now() - heardAt > deadAfterMs) socket.terminate()
-    else socket.ping()
-  }, pingMs)
-  return () => clearInterval(timer)
-}
-
-function countOf(connections: Set<Connection>, userId: number): number {
-  return [...connections].filter(({ caller }) => caller.userId === userId).length
-}
-
 /** Our own origin, or one that is configured. No origin at all is no browser, and needs a token all the same. */
-function isOriginAllowed({ headers }: IncomingMessage, config: Runtime['config']): boolean {
+function isOriginAllowed({ headers }: IncomingMessage, config: Config): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true
   const allowed = [...config.ALLOWED_ORIGINS, ...(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : [])]

@@ -1,0 +1,74 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { type Nudge, type NudgeWord, nudges } from '#contract/nudges.ts'
+import { type Caller, holds, isInScope } from '#server/kit/caller.ts'
+import type { NewsItem } from '#server/kit/news.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { type Connection, closeCode, type Sockets } from './connection.ts'
+
+/** The person of an open session as they are now; refuses when it is no longer open. */
+export type LookAgain = (sessionId: number) => Promise<Caller>
+
+const foldMs = 100
+/** A nudge is no list: beyond this many ids it means "many". */
+const mostIds = 100
+const connectionsAtATime = 200
+
+/** Lets watching sockets hear which records changed, if they may view them, and looks at a person again whose access changed. */
+export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgainAt: LookAgain): void {
+  let waiting: NewsItem[] = []
+  let isFolding = false
+
+  news.subscribe(items => {
+    waiting = waiting.concat(items)
+    if (!isFolding) setTimeout(flush, foldMs)
+    isFolding = true
+    for (const { word, userId } of items) {
+      if (word !== 'session.changed') continue
+      lookAgain(userId === undefined ? [...sockets.connections] : [...sockets.connectionsOf(userId)])
+    }
+  })
+
+  async function flush(): Promise<void> {
+    isFolding = false
+    const { common = [], personal = [] } = Object.groupBy(waiting, item =>
+      item.userId === undefined ? 'common' : 'personal',
+    )
+    waiting = []
+    const byPerson = Map.groupBy(personal, item => item.userId)
+    let told = 0
+    for (const connection of sockets.connections) {
+      const items = byPerson.get(connection.caller.userId)
+      if (connection.watching.size === 0 || (common.length === 0 && !items)) continue
+      for (const nudge of nudgesFor(connection, items ? common.concat(items) : common)) {
+        connection.send(Buffer.from(JSON.stringify(nudge)))
+      }
+      if (++told % connectionsAtATime === 0) await yieldToOthers()
+    }
+  }
+
+  /** One after the other: after a lost connection this is everybody. */
+  async function lookAgain(connections: Connection[]): Promise<void> {
+    for (const connection of connections) {
+      try {
+        connection.caller = await lookAgainAt(connection.caller.sessionId)
+      } catch (error) {
+        if (error instanceof Refusal) connection.close(closeCode.signedOut, 'signed out')
+        else log.error({ error }, 'sockets: could not look at a person again')
+      }
+    }
+  }
+}
+
+function nudgesFor(connection: Connection, items: NewsItem[]): Nudge[] {
+  const { caller, watching } = connection
+  const idsByWord = new Map<NudgeWord, Set<string> | 'many'>()
+  for (const { word, id, cityCode, needs, exceptFor } of items) {
+    if (!watching.has(word.split('.')[0] ?? '') || !holds(caller, nudges[word])) continue
+    if (needs !== undefined && !holds(caller, needs)) continue
+    if (!isInScope(caller, cityCode) || exceptFor === connection.key) continue
+    const ids = idsByWord.get(word) ?? new Set()
+    if (ids !== 'many') idsByWord.set(word, id === null || ids.size >= mostIds ? 'many' : ids.add(String(id)))
+  }
+  return [...idsByWord].map(([nudge, ids]) => ({ nudge, ids: ids === 'many' ? [] : [...ids] }))
+}

@@ -26,8 +26,7 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
   const { db, jobs, log, news } = runtime
   await enterEra(db)
   const readers = readersAmong(sockets)
-  const lookForFresh = watchFresh(db)
-  await lookForFresh()
+  const fresh = await watchFresh(db)
   const ringing = await startRinging(runtime)
   const acknowledging = startAcknowledging(runtime)
   const inLane = lanes(refillsAtOnce)
@@ -41,10 +40,16 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
   })
 
   async function sendFresh(): Promise<void> {
-    const { rows, isTooMany } = await lookForFresh()
+    const { rows, isTooMany } = await fresh.next()
     ringing.note(rows)
-    if (isTooMany) await readers.each(catchUpLater)
-    else await readers.fanOut(rows, offer)
+    if (isTooMany) return readers.each(catchUpLater)
+    try {
+      await readers.fanOut(rows, offer)
+    } catch (error) {
+      // Nobody will tell of these rows again, and it is not known who has them.
+      await readers.each(catchUpLater)
+      throw error
+    }
   }
 
   async function lookRound(): Promise<void> {
@@ -60,10 +65,12 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
   function catchUp(reader: Reader): Promise<void> {
     reader.isBehind = true
     reader.isQueued = true
-    return inLane(() => refill(db, reader))
+    return inLane(() => refill(db, reader, fresh.seen))
   }
 
   function catchUpLater(reader: Reader): void {
+    // One that is under way goes round once more.
+    reader.isBehind = true
     if (!reader.isQueued) logged('a refill', () => catchUp(reader))()
   }
 
@@ -74,7 +81,10 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
   const timers = [setInterval(sweep, sweepMs), setInterval(logged('a look round', oneAtATime(lookRound)), tickMs)]
   return {
     onFrame: frameTaker({
-      welcome: connection => catchUp(readers.open(connection)),
+      welcome(connection) {
+        sweep()
+        return catchUp(readers.open(connection))
+      },
       acknowledge: acknowledging.take,
       readerOf: readers.of,
     }),

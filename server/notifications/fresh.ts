@@ -6,23 +6,31 @@ import type { NotificationRow } from './view.ts'
 const mostAtOnce = 2000
 
 export type Fresh = { rows: NotificationRow[]; isTooMany: boolean }
+export type Watch = {
+  next(): Promise<Fresh>
+  /** The snapshot of the last look: what it does not see is still to come. */
+  seen(): string
+}
 
 /**
  * Answers what was committed since it was last asked, each once, however long its transaction took: it remembers what
  * the last look could see, not how far ids or clocks had come.
  */
-export function watchFresh(db: Database): () => Promise<Fresh> {
-  let seen: string | undefined
+export async function watchFresh(db: Database): Promise<Watch> {
+  const [start] = await look(db, undefined)
+  let seen = start?.snapshot ?? ''
 
-  return async () => {
+  async function next(): Promise<Fresh> {
     const before = seen
     const rows = await look(db, before)
     const [first] = rows
-    seen = first?.snapshot
+    seen = first?.snapshot ?? before
     // A snapshot from further on than now: this is another PostgreSQL than before, and knows nothing of the difference.
-    const isTooMany = rows.length > mostAtOnce || (before !== undefined && endOf(before) > endOf(first?.snapshot ?? ''))
+    const isTooMany = rows.length > mostAtOnce || endOf(before) > endOf(seen)
     return { rows: isTooMany || first?.id === null ? [] : (rows as NotificationRow[]), isTooMany }
   }
+
+  return { next, seen: () => seen }
 }
 
 type Look = { [Column in keyof NotificationRow]: NotificationRow[Column] | null } & { snapshot: string }

@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Connection } from '#server/sockets/index.ts'
+import type { Watch } from './fresh.ts'
 import { unacknowledged } from './standing.ts'
 import { type NotificationRow, viewNotification } from './view.ts'
 
@@ -38,17 +39,25 @@ export function offer(reader: Reader, rows: NotificationRow[], frame: typeof fra
   else sendAll(reader, fresh, frame)
 }
 
-/** Sends from the database whatever is not acknowledged and not under way. Not twice at once for the same reader. */
-export async function refill(db: Database, reader: Reader): Promise<void> {
+/**
+ * Sends from the database whatever is not acknowledged and not under way, as far as has been looked for fresh ones: what
+ * is fresher is offered. Not twice at once for the same reader.
+ */
+export async function refill(db: Database, reader: Reader, seen: Watch['seen']): Promise<void> {
   try {
     do {
       reader.isBehind = false
-      const rows = await unacknowledged(db, reader.connection.caller, mostOutstanding)
+      const before = new Map(reader.outstanding)
+      const rows = await unacknowledged(db, reader.connection.caller, { seen: seen(), limit: mostOutstanding })
       forgetSettled(reader, rows)
-      const isOld = (sentAt: number | undefined) => sentAt === undefined || sentAt <= Date.now() - redeliverMs
+      const isOld = (sentAt: number) => sentAt <= Date.now() - redeliverMs
       sendAll(
         reader,
-        rows.filter(({ id }) => isOld(reader.outstanding.get(id))),
+        rows.filter(({ id }) => {
+          const sentAt = reader.outstanding.get(id)
+          // What left while the database was answering was acknowledged just now.
+          return sentAt === undefined ? !before.has(id) : isOld(sentAt)
+        }),
         frameOf,
       )
       if (rows.length >= mostOutstanding) {

@@ -23,11 +23,18 @@ export function unread(db: Database, caller: Caller) {
     .where(concerns(caller))
 }
 
-/** What has not arrived at the person yet, oldest first. Never "everything after the last": ids commit out of order. */
-export function unacknowledged(db: Database, caller: Caller, limit: number) {
+/**
+ * What has not arrived at the person yet, as far as the snapshot sees, oldest first. Never "everything after the last":
+ * ids commit out of order.
+ */
+export function unacknowledged(db: Database, caller: Caller, { seen, limit }: { seen: string; limit: number }) {
   return unread(db, caller)
     .selectAll('notifications')
     .where('receipt.acknowledged_at', 'is', null)
+    .where(
+      sql<boolean>`(notifications.era < notification_era()
+        or pg_visible_in_snapshot(notifications.written_in, ${seen}::pg_snapshot))`,
+    )
     .orderBy('notifications.id')
     .limit(limit)
     .execute()

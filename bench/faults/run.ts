@@ -15,9 +15,14 @@ import { type BadLine, startProxy } from './proxy.ts'
 import { type Device, openDevice } from './readers.ts'
 import { app, write } from './writers.ts'
 
-const devicesPerPerson = 2
+/** Half of the people have one device: what it loses, no other one makes up for. */
+const mostDevices = 2
+const forgottenShare = 0.05
+/** Nothing goes wrong any more, but pages still die with what they were told: only repetition helps them. */
+const calmMs = 3000
 /** What is due may take a sweep, a reconnection and, where a page died with it, a repetition after 40 s. */
 const settleMs = 75_000
+const patienceMs = 20_000
 
 type Options = {
   seed: number
@@ -40,13 +45,15 @@ export async function runFaults({ seed, seconds, isShort, log }: Options): Promi
     const until = Date.now() + seconds * 1000
     const writing = write({ ...place, urls: place.nodes.map(({ url }) => url), chance, signal: stop.signal })
     const happened = await haunt(place, until, log)
+    await pause(calmMs)
     stop.abort()
     const written = await writing
     log('The faults are over; waiting for what is still on its way.')
     place.isOver = true
     if (isShort) for (const line of place.proxies) line.cut(1)
     const settledAfterMs = await settle(place)
-    return { verdict: await check(place.db, written, place.devices), happened, settledAfterMs }
+    const verdict = await patiently(() => check(place.db, written, place.devices))
+    return { verdict, happened, settledAfterMs }
   } finally {
     for (const step of undo.reverse()) await step()
   }
@@ -91,9 +98,11 @@ async function setUp(chance: Chance, undo: (() => Promise<unknown>)[]): Promise<
     databasePid: () => pidIn(dataDir),
   }
   const urls = proxies.map(({ port }) => `http://127.0.0.1:${port}`)
-  for (const person of people) {
-    for (let device = 0; device < devicesPerPerson; device += 1) {
-      place.devices.push(openDevice({ person, urls, chance, isForgetful: () => !place.isOver && chance.happens(0.02) }))
+  for (const [index, person] of people.entries()) {
+    for (let device = 0; device <= index % mostDevices; device += 1) {
+      place.devices.push(
+        openDevice({ person, urls, chance, isForgetful: () => !place.isOver && chance.happens(forgottenShare) }),
+      )
     }
   }
   undo.push(async () => place.devices.forEach(device => void device.close()))
@@ -129,9 +138,22 @@ async function settle({ db, devices }: Place): Promise<number> {
   const start = Date.now()
   const byPerson = Map.groupBy(devices, ({ person }) => person)
   while (Date.now() - start < settleMs) {
-    const rows = await readRows(db)
+    const rows = await patiently(() => readRows(db))
     if ([...byPerson].every(([person, own]) => missingAt(person, own, rows).length === 0)) break
     await pause(250)
   }
   return Date.now() - start
+}
+
+/** The database may still be coming back. */
+async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await pause(200)
+    }
+  }
 }

@@ -13,11 +13,15 @@ const foldMs = 100
 /** A nudge is no list: beyond this many ids it means "many". */
 const mostIds = 100
 const connectionsAtATime = 200
+const makeUpMs = 1000
 
 /** Lets watching sockets hear which records changed, if they may view them, and looks at a person again whose access changed. */
 export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgainAt: LookAgain): void {
   let waiting: NewsItem[] = []
   let isFolding = false
+  /** What slow connections could not be told when it was news; they are told as soon as they can take more. */
+  const missed = new Map<Connection, Set<NudgeWord>>()
+  setInterval(makeUp, makeUpMs).unref()
 
   news.subscribe(items => {
     waiting = waiting.concat(items)
@@ -41,9 +45,17 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgain
       const items = byPerson.get(connection.caller.userId)
       if (connection.watching.size === 0 || (common.length === 0 && !items)) continue
       for (const nudge of nudgesFor(connection, items ? common.concat(items) : common)) {
-        connection.send(Buffer.from(JSON.stringify(nudge)))
+        if (!tell(connection, nudge)) missed.set(connection, (missed.get(connection) ?? new Set()).add(nudge.nudge))
       }
       if (++told % connectionsAtATime === 0) await yieldToOthers()
+    }
+  }
+
+  function makeUp(): void {
+    for (const [connection, words] of missed) {
+      if (!connection.canTakeMore() && sockets.connections.has(connection)) continue
+      missed.delete(connection)
+      for (const word of words) tell(connection, { nudge: word, ids: [] })
     }
   }
 
@@ -58,6 +70,10 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgain
       }
     }
   }
+}
+
+function tell(connection: Connection, nudge: Nudge): boolean {
+  return connection.send(Buffer.from(JSON.stringify(nudge)))
 }
 
 function nudgesFor(connection: Connection, items: NewsItem[]): Nudge[] {

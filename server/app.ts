@@ -50,7 +50,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
   })
   const delivery = await startDelivery(runtime, sockets)
   startNudging(runtime, sockets, id => identifySession(runtime.db, id))
-  serveHealth(http, runtime, sockets)
+  serveHealth(http, runtime, { sockets, delivery })
   await servePages(http)
 
   await startTimeouts(runtime)

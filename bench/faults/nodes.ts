@@ -10,6 +10,8 @@ const patienceMs = 30_000
 export type Node = {
   readonly url: string
   readonly port: number
+  /** Of the process that runs now. */
+  pid(): number
   start(): Promise<void>
   /** `SIGKILL`, or `SIGSTOP` and `SIGCONT`. */
   signal(signal: NodeJS.Signals): void
@@ -17,7 +19,7 @@ export type Node = {
   stop(): Promise<void>
 }
 
-export async function createNode(databaseUrl: string): Promise<Node> {
+export async function createNode(databaseUrl: string, settings: Record<string, string> = {}): Promise<Node> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -31,6 +33,7 @@ export async function createNode(databaseUrl: string): Promise<Node> {
         HOST: '127.0.0.1',
         PORT: String(port),
         LOG_LEVEL: 'silent',
+        ...settings,
       },
       stdio: 'ignore',
     })
@@ -47,6 +50,7 @@ export async function createNode(databaseUrl: string): Promise<Node> {
   return {
     url,
     port,
+    pid: () => child?.pid ?? 0,
     start,
     signal: signal => void child?.kill(signal),
     async stop() {

@@ -12,7 +12,6 @@ const mostAtOnce = 5000
 export type Acknowledging = {
   /** Notes that these arrived at the reader's person; which of the three actions said so makes no difference. */
   take(reader: Reader | undefined, caller: Caller, ids: number[]): Promise<void>
-  /** Ids that somebody acknowledged though they were not theirs, or no longer open. */
   passedOver(): number
 }
 

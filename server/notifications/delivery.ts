@@ -16,7 +16,12 @@ const forgetHourly = '23 * * * *'
 /** More refills at once would take the database away from those who work. */
 const refillsAtOnce = 4
 
-export type Delivery = { onFrame(connection: Connection, text: string): Promise<void>; stop(): void }
+export type Delivery = {
+  onFrame(connection: Connection, text: string): Promise<void>
+  /** Ids that were acknowledged by somebody whose they were not, or a second time. */
+  passedOver(): number
+  stop(): void
+}
 
 /**
  * Sends notifications to those they concern until each has acknowledged them: at once when this node or another tells of
@@ -88,6 +93,7 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
       acknowledge: acknowledging.take,
       readerOf: readers.of,
     }),
+    passedOver: acknowledging.passedOver,
     stop() {
       for (const timer of timers) clearInterval(timer)
     },

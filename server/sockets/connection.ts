@@ -11,6 +11,8 @@ export type Connection = {
   readonly watching: Set<string>
   /** Takes JSON. False when the reader is too slow to take more: whoever sends must read it from the database later. */
   send(frame: Buffer): boolean
+  /** What was sent and the reader has not taken yet, bytes. */
+  buffered(): number
   /** Whether it has caught up far enough to be sent more. */
   canTakeMore(): boolean
   close(code: number, why: string): void

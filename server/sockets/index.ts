@@ -69,6 +69,7 @@ export function startSockets({ server, runtime, identify, onFrame }: Options): S
         socket.send(frame, { binary: false })
         return true
       },
+      buffered: () => socket.bufferedAmount,
       canTakeMore: () => socket.readyState === socket.OPEN && socket.bufferedAmount < largestBacklog / 4,
       close: (code, why) => socket.close(code, why),
     }

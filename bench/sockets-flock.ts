@@ -11,27 +11,37 @@ export type Flock = {
   close(): void
 }
 
-type Terms = { port: number; paths: string[]; isWebSocket?: boolean; firstFrame?: (path: string) => string }
+type Terms = {
+  port: number
+  paths: string[]
+  /** Connections that are asked for at the same time. */
+  atOnce?: number
+  isWebSocket?: boolean
+  firstFrame?: (path: string) => string
+}
 
-/** Opens one connection for each path, all at once; resolves when every one is open. */
-export async function openFlock({ port, paths, isWebSocket = true, firstFrame }: Terms): Promise<Flock> {
+/** Opens one connection for each path; resolves when every one is open. */
+export async function openFlock({ port, paths, atOnce = 100, isWebSocket = true, firstFrame }: Terms): Promise<Flock> {
   let frames = 0
   let lastAt = 0
   const onFrame = () => {
     frames += 1
     lastAt = performance.now()
   }
-  const sockets = await Promise.all(
-    paths.map(async path => {
-      const socket = connect(port, '127.0.0.1')
-      socket.setNoDelay(true)
-      await opened(socket, isWebSocket ? path : undefined)
-      socket.on('data', frameCounter(onFrame, !isWebSocket))
-      socket.on('error', () => {})
-      if (firstFrame) socket.write(maskedFrame(firstFrame(path)))
-      return socket
-    }),
-  )
+  const sockets: Socket[] = []
+  const open = async (path: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.setNoDelay(true)
+    await opened(socket, isWebSocket ? path : undefined)
+    const onPing = () => void socket.write(pong)
+    socket.on('data', isWebSocket ? walk(webSocketSize, onFrame, onPing) : walk(rawSize, onFrame))
+    socket.on('error', () => {})
+    if (firstFrame) socket.write(maskedFrame(firstFrame(path)))
+    sockets.push(socket)
+  }
+  for (let start = 0; start < paths.length; start += atOnce) {
+    await Promise.all(paths.slice(start, start + atOnce).map(open))
+  }
   return {
     frames: () => frames,
     lastAt: () => lastAt,
@@ -43,7 +53,7 @@ export async function openFlock({ port, paths, isWebSocket = true, firstFrame }:
 function opened(socket: Socket, path: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once('error', reject)
-    if (path === undefined) return void socket.once('connect', resolve)
+    if (path === undefined) return void socket.once('data', () => resolve())
     const key = randomBytes(16).toString('base64')
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
@@ -59,14 +69,20 @@ function opened(socket: Socket, path: string | undefined): Promise<void> {
 }
 
 /** Walks over whole frames; of raw TCP, frames of our own that begin with their length in four bytes. */
-function frameCounter(onFrame: () => void, isRaw: boolean): (piece: Buffer) => void {
+function walk(
+  sizeOf: (bytes: Buffer) => number | undefined,
+  onFrame: () => void,
+  onPing?: () => void,
+): (piece: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   return piece => {
     rest = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
     for (;;) {
-      const size = isRaw ? rawSize(rest) : webSocketSize(rest)
+      const size = sizeOf(rest)
       if (size === undefined || rest.length < size) return
-      if (isRaw || (rest.readUInt8(0) & 0x0f) === 1) onFrame()
+      const kind = rest.readUInt8(0) & 0x0f
+      if (!onPing || kind === 1) onFrame()
+      else if (kind === 9) onPing()
       rest = rest.subarray(size)
     }
   }
@@ -83,6 +99,9 @@ function webSocketSize(bytes: Buffer): number | undefined {
   if (short === 126) return bytes.length < 4 ? undefined : 4 + bytes.readUInt16BE(2)
   return bytes.length < 10 ? undefined : 10 + Number(bytes.readBigUInt64BE(2))
 }
+
+/** Without it a client counts as gone. */
+const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
 /** A text frame as a browser sends it, with a mask of zeros. */
 export function maskedFrame(text: string): Buffer {

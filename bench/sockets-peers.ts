@@ -18,7 +18,9 @@ function listenByWebSocket(): (bytes: number) => void {
   const server = new WebSocketServer({ server: http, perMessageDeflate: false })
   // As much of an answer as a first login with nothing waiting: so that reconnecting can be compared.
   server.on('connection', socket => socket.on('message', () => socket.send('[]')))
-  http.listen(0, '127.0.0.1', () => console.log((http.address() as { port: number }).port))
+  http.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
+    console.log((http.address() as { port: number }).port),
+  )
   return bytes => {
     const frame = Buffer.alloc(bytes, 'x')
     for (const socket of server.clients) socket.send(frame, { binary: false })
@@ -30,10 +32,14 @@ function listenByTcp(): (bytes: number) => void {
   const server = createServer(socket => {
     socket.setNoDelay(true)
     sockets.add(socket)
+    // A system says yes to a connection before the program knows of it; this says that the program does.
+    socket.write(Buffer.alloc(4))
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
   })
-  server.listen(0, '127.0.0.1', () => console.log((server.address() as { port: number }).port))
+  server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
+    console.log((server.address() as { port: number }).port),
+  )
   return bytes => {
     const frame = Buffer.alloc(4 + bytes, 'x')
     frame.writeUInt32BE(bytes, 0)

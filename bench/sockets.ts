@@ -24,6 +24,7 @@ const socketsPerPerson = 20
 const rounds = 20
 const commits = 200
 const ticksPerSecond = 100
+const patienceMs = 60_000
 
 type Peer = { pid: number; port: number; everybody(bytes: number): void; stop(): void }
 type Ours = { node: Node; here: RunningServer; people: Person[] }
@@ -52,7 +53,8 @@ async function measureCosts(ours: Ours, peers: Record<'ws' | 'tcp', Peer>) {
   const { node, here, people } = ours
   const memoryBefore = memoryOf(node.pid())
   const flock = await openOurs(node.port, people)
-  await pause(3000)
+  await untilCalm(node.pid())
+  console.log(`${sockets} sockets are open.`)
   const idle = (memoryOf(node.pid()) - memoryBefore) / sockets
   const flocks = {
     ws: await openFlock({ port: peers.ws.port, paths: pathsFor(people) }),
@@ -65,15 +67,18 @@ async function measureCosts(ours: Ours, peers: Record<'ws' | 'tcp', Peer>) {
     const bytes = 190 * perFrame
     const ws = await cpuPerFrame(peers.ws.pid, flocks.ws, async () => peers.ws.everybody(bytes))
     const tcp = await cpuPerFrame(peers.tcp.pid, flocks.tcp, async () => peers.tcp.everybody(bytes))
+    console.log(`Frames of ${perFrame} are measured.`)
     table[`${perFrame} a frame`] = { 'ours, µs of CPU': mine, 'ws, µs': ws, 'TCP, µs': tcp }
     limits.push({ what: `CPU of a frame of ${perFrame} against a bare ws loop`, value: mine / ws, most: 4 })
     limits.push({ what: `CPU of a frame of ${perFrame} against bare TCP`, value: mine / tcp, most: 6 })
   }
   flock.close()
-  const storm = await stormSeconds(() => openOurs(node.port, people))
+  await clearForEverybody(here.runtime.db)
+  await tellEverybody(here.runtime.db, 1)
+  const storm = await stormSeconds(() => openOurs(node.port, people, { atOnce: sockets }))
   flocks.ws.close()
   const rawStorm = await stormSeconds(() =>
-    openFlock({ port: peers.ws.port, paths: pathsFor(people), firstFrame: () => '{}' }),
+    openFlock({ port: peers.ws.port, paths: pathsFor(people), firstFrame: () => '{}', atOnce: sockets }),
   )
   console.table(table)
   console.table({ 'idle socket, KB': idle / 1024, 'storm, s': storm, 'storm at a bare ws, s': rawStorm })
@@ -85,12 +90,12 @@ async function measureCosts(ours: Ours, peers: Record<'ws' | 'tcp', Peer>) {
   ]
 }
 
-/** Everybody at once, with the whole backlog unacknowledged; over when each has heard something. */
+/** Everybody at once, with one notification waiting for each; over when each has it. */
 async function stormSeconds(open: () => Promise<Flock>): Promise<number> {
   await pause(1500)
   const start = performance.now()
   const flock = await open()
-  while (flock.frames() < sockets) await pause(20)
+  await untilHeard(flock, sockets)
   const seconds = (flock.lastAt() - start) / 1000
   flock.close()
   await pause(1500)
@@ -100,14 +105,13 @@ async function stormSeconds(open: () => Promise<Flock>): Promise<number> {
 /** From the commit's answer to the socket, on the node that committed and on another. */
 async function measureWaits(here: RunningServer, there: Node, people: Person[]) {
   const reader = people[0] as Person
-  await sql`insert into notification_watermarks (user_id, era, seen)
-    values (${reader.id}, notification_era(), pg_current_snapshot())`.execute(here.runtime.db)
+  await sql`update notification_watermarks set seen = pg_current_snapshot()`.execute(here.runtime.db)
   const table: Record<string, { p50: number; p99: number }> = {}
   for (const [where, port] of [
     ['the same node', Number(new URL(here.url).port)],
     ['another node', there.port],
   ] as const) {
-    const flock = await openOurs(port, [reader], 1)
+    const flock = await openOurs(port, [reader], { each: 1 })
     const times: number[] = []
     for (let count = 0; count < commits; count += 1) {
       const before = flock.frames()
@@ -130,11 +134,12 @@ async function measureWaits(here: RunningServer, there: Node, people: Person[]) 
   ]
 }
 
-function openOurs(port: number, people: Person[], each = socketsPerPerson): Promise<Flock> {
+function openOurs(port: number, people: Person[], { each = socketsPerPerson, atOnce = 100 } = {}): Promise<Flock> {
   const byPath = new Map(people.map(person => [pathOf(person), person]))
   return openFlock({
     port,
     paths: pathsFor(people, each),
+    atOnce,
     firstFrame: path => JSON.stringify({ senderId: byPath.get(path)?.id, action: 1 }),
   })
 }
@@ -145,6 +150,11 @@ function pathOf({ token }: Person): string {
 
 function pathsFor(people: Person[], each = socketsPerPerson): string[] {
   return people.flatMap(person => Array.from({ length: each }, () => pathOf(person)))
+}
+
+async function clearForEverybody(db: Kysely<Tables>): Promise<void> {
+  await sql`insert into notification_watermarks (user_id, era, seen)
+    select id, notification_era(), pg_current_snapshot() from users`.execute(db)
 }
 
 /** So many in one transaction, without a word to the nodes: the sweep finds them. */
@@ -163,9 +173,25 @@ async function cpuPerFrame(pid: number, flock: Flock, tell: () => Promise<void>)
   const cpuBefore = cpuOf(pid)
   for (let round = 1; round <= rounds; round += 1) {
     await tell()
-    while (flock.frames() < before + round * sockets) await pause(2)
+    await untilHeard(flock, before + round * sockets)
   }
   return ((cpuOf(pid) - cpuBefore) * 1_000_000) / (rounds * sockets)
+}
+
+async function untilHeard(flock: Flock, frames: number): Promise<void> {
+  const until = Date.now() + patienceMs
+  while (flock.frames() < frames) {
+    if (Date.now() > until) throw new Error(`${flock.frames()} of ${frames} frames arrived.`)
+    await pause(2)
+  }
+}
+
+/** Until the process has nothing to do: everybody has been let in and has had their backlog. */
+async function untilCalm(pid: number): Promise<void> {
+  for (let before = -1; cpuOf(pid) - before > 0.05; ) {
+    before = cpuOf(pid)
+    await pause(1500)
+  }
 }
 
 /** Seconds of CPU so far. */

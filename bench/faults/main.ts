@@ -3,7 +3,9 @@ import { faultsIn } from './check.ts'
 import { runFaults } from './run.ts'
 
 /** Kills, stops and cuts for as long as asked. `node bench/faults/main.ts --minutes 30 --seed 7` */
-const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { minutes: { type: 'string' }, seed: { type: 'string' }, short: { type: 'boolean' } },
+})
 const minutes = Number(values.minutes ?? 1)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 if (!(minutes > 0) || !Number.isInteger(seed))
@@ -14,7 +16,7 @@ const startedAt = Date.now()
 const { verdict, happened, settledAfterMs } = await runFaults({
   seed,
   seconds: minutes * 60,
-  isShort: false,
+  isShort: values.short ?? false,
   log: sentence => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  ${sentence}`),
 })
 console.table(happened)

@@ -11,7 +11,8 @@ export default defineConfig({
           include: ['journeys/**/*.test.{ts,tsx}'],
           environment: 'node',
           globalSetup: 'journeys/setup/database.ts',
-          testTimeout: 30_000,
+          // A bound for what hangs, not a promise: passwords are slow on purpose, and cores are shared.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -29,6 +29,8 @@ const boss: Caller = {
   roleCodes: [],
   permissions: new Set(permissions),
   cityCodes: null,
+  isSuper: true,
+  mustDo: null,
   expiresAt: 0,
 }
 

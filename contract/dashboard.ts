@@ -11,6 +11,8 @@ export const dashboard = {
     input: z.object({}),
     output: z.object({
       asOf: Moment,
+      /** Today in Shanghai: what the list is asked for behind the figures below. */
+      day: z.iso.date(),
       /** What waits for this person. */
       waiting: z.array(DashboardNumber),
       placed: z.int(),

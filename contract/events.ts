@@ -28,7 +28,10 @@ export const EventQuestion = z.object({
   record: z.string().trim().max(64).default(''),
   from: Moment.optional(),
   to: Moment.optional(),
-  after: z.string().max(64).nullish(),
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
   limit: z.int().min(1).max(200).default(50),
 })
 
@@ -54,7 +57,10 @@ export const signIns = {
     input: z.object({
       search: z.string().trim().max(64).default(''),
       isSuccess: z.boolean().optional(),
-      after: z.string().max(64).nullish(),
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .nullish(),
       limit: z.int().min(1).max(200).default(50),
     }),
     output: pageOf(SignInRow),

@@ -8,6 +8,10 @@ export const nudges = {
   'orders.changed': 'orders.view',
   'notifications.changed': 'signed-in',
   'session.changed': 'signed-in',
+  'users.changed': 'users.view',
+  'staff.changed': 'staff.view',
+  'roles.changed': 'roles.view',
+  'menus.changed': 'menus.edit',
 } as const satisfies Record<string, Needs>
 
 export type NudgeWord = keyof typeof nudges

@@ -21,7 +21,7 @@ export type Operation<
   readonly needs: N
   readonly input: Input
   readonly output: Output
-  /** The answer is a token or a password: it is not kept, so a repeated request is a new one. */
+  /** Answer or input holds a password, a token or personal data: nothing of it is kept, so a repeated request is a new one. */
   readonly answersSecret?: true
 }
 

@@ -1,7 +1,29 @@
+import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
+import { events, signIns } from './events.ts'
+import { menus } from './menus.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
+import { people } from './people.ts'
+import { roles } from './roles.ts'
 import { session } from './session.ts'
+import { signOn } from './sign-on.ts'
+import { staff } from './staff.ts'
+import { users } from './users.ts'
 
 /** Everything a signed-in browser can ask of the server. */
-export const operations = { session, orders, notifications, dashboard }
+export const operations = {
+  session,
+  signOn,
+  account,
+  orders,
+  notifications,
+  dashboard,
+  users,
+  staff,
+  people,
+  roles,
+  menus,
+  events,
+  signIns,
+}

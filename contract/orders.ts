@@ -21,6 +21,8 @@ export const OrderQuestion = z.object({
   queue: z.enum(orderQueues).default('all'),
   /** An order number's last 6 or more, a phone number or its last 4, or two characters of a name. */
   search: z.string().trim().max(64).default(''),
+  /** The day it was placed, `2026-11-21`, in Shanghai; empty for any. */
+  placedOn: z.iso.date().or(z.literal('')).default(''),
   after: z
     .string()
     .regex(/^\d{1,15}$/)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './operation.ts'
+import { NewPassword } from './users.ts'
 import { Id, Moment, Nothing } from './values.ts'
 
 /** The signed-in person. `roles` = role codes ∪ permission codes, the one list that menus and buttons are checked against. */
@@ -17,8 +18,17 @@ export const Person = z.object({
   roles: z.array(z.string()),
   roleCodes: z.array(z.string()),
   permissions: z.array(z.string()),
+  /** What must be done before anything else may be: only `account.*`, `session.*` and `users.newUpdate` answer until then. */
+  mustDo: z.enum(['password', 'totp']).nullable(),
 })
 export type Person = z.output<typeof Person>
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const SecondFactorCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(\d{6}|[a-z0-9]{4}-[a-z0-9]{4})$/)
 
 /** A token and when it ends, epoch milliseconds. */
 export const Pass = z.object({ token: z.string(), expireTime: Moment })
@@ -77,14 +87,19 @@ export const session = {
     input: z.object({
       key: z.string().max(128),
       username: z.string().trim().min(2).max(64),
-      password: z.string().min(8).max(256),
+      password: NewPassword,
     }),
     output: Pass,
   }),
   login: command('session.login', {
     at: 'POST /api/user/login',
     needs: 'nobody',
-    input: z.object({ username: z.string().trim().min(1).max(64), password: z.string().min(1).max(256) }),
+    input: z.object({
+      username: z.string().trim().min(1).max(64),
+      password: z.string().min(1).max(256),
+      /** Of the authenticator app, or a recovery code; asked for by the refusal `totpNeeded`. */
+      code: SecondFactorCode.optional(),
+    }),
     output: Pass,
   }),
   userInfo: query('session.userInfo', {
@@ -108,9 +123,9 @@ export const session = {
   refreshToken: command('session.refreshToken', {
     at: 'POST /api/sysUser/refreshToken',
     needs: 'signed-in',
+    answersSecret: true,
     input: z.object({}),
     output: Pass,
-    answersSecret: true,
   }),
   logout: command('session.logout', {
     at: 'POST /api/sysUser/logout',

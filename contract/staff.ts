@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, query } from './operation.ts'
-import { Id, Moment, Nothing, reasonText } from './values.ts'
+import { UserQuestion, UserRow } from './users.ts'
+import { Id, Moment, Nothing, pageOf, reasonText } from './values.ts'
 
 /** What only staff have: passwords, locks and sessions of other people. */
 export const SessionRow = z.object({
@@ -14,13 +15,25 @@ export const SessionRow = z.object({
 export type SessionRow = z.output<typeof SessionRow>
 
 export const staff = {
+  list: query('staff.list', {
+    needs: 'staff.view',
+    input: UserQuestion.omit({ kind: true }),
+    output: pageOf(UserRow),
+  }),
   /** Answers a password to hand over, shown once; every session of the person ends. */
   resetPassword: command('staff.resetPassword', {
     needs: 'staff.edit',
+    answersSecret: true,
     input: z.object({ id: Id, version: z.int(), reason: reasonText }),
     output: z.object({ password: z.string() }),
-    answersSecret: true,
   }),
+  /** For a lost phone: the person signs in without a second factor until they set one up again. */
+  endTotp: command('staff.endTotp', {
+    needs: 'staff.edit',
+    input: z.object({ id: Id, version: z.int(), reason: reasonText }),
+    output: UserRow,
+  }),
+  /** Forgets the wrong passwords that make the person wait. */
   unlock: command('staff.unlock', { needs: 'staff.edit', input: z.object({ id: Id }), output: Nothing }),
   sessions: query('staff.sessions', {
     needs: 'staff.view',
@@ -31,15 +44,5 @@ export const staff = {
     needs: 'staff.sessions',
     input: z.object({ id: Id, sessionId: Id.optional() }),
     output: Nothing,
-  }),
-}
-
-/** What personal data can be shown in full, one field of one record at a time. */
-export const revealable = ['users.phone', 'orders.customerPhone', 'orders.merchantPhone', 'orders.workerPhone'] as const
-export const people = {
-  reveal: command('people.reveal', {
-    needs: 'people.reveal',
-    input: z.object({ field: z.enum(revealable), id: Id, reason: reasonText }),
-    output: z.object({ value: z.string() }),
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FileUrl } from './files.ts'
 import { command, query } from './operation.ts'
 import { Id, Moment, pageOf, reasonText, shortText } from './values.ts'
 
@@ -12,8 +13,11 @@ const Phone = z
   .trim()
   .regex(/^1\d{10}$/)
 const Username = z.string().trim().min(2).max(64)
-/** The wire rule is 6; a new password must also be 8 long and not a common one, which the server says in words. */
-const NewPassword = z.string().min(6).max(256)
+/** The rule of the wire; the server also wants it as long as is configured, and not a common one. */
+export const NewPassword = z
+  .string()
+  .max(256)
+  .refine(password => password.length >= 6, { params: { word: 'passwordShort' } })
 const CityCode = z.string().regex(/^\d{6}$/)
 
 export const UserRow = z.object({
@@ -29,10 +33,12 @@ export const UserRow = z.object({
   status: z.enum(userStatuses),
   statusReason: z.string(),
   roles: z.array(z.object({ id: Id, code: z.string(), name: z.string() })),
+  /** Of staff, what they may see, null being all; of everybody else, where they ordered or worked. */
   cityCodes: z.array(z.string()).nullable(),
   isTotpOn: z.boolean(),
   lastSignInAt: Moment.nullable(),
   orderCount: z.int(),
+  /** A real name is on file. */
   isVerified: z.boolean(),
   createdAt: Moment,
   version: z.int(),
@@ -45,6 +51,7 @@ export const UserRow = z.object({
       'assignRoles',
       'resetPassword',
       'unlock',
+      'endTotp',
       'signOut',
       'ban',
       'unban',
@@ -59,7 +66,10 @@ export const UserQuestion = z.object({
   status: z.enum(userStatuses).optional(),
   /** A phone number or its last 4, or two characters of a name. */
   search: z.string().trim().max(64).default(''),
-  after: z.string().max(64).optional(),
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
@@ -69,8 +79,8 @@ const Profile = z.object({
   nickName: shortText.optional(),
   realName: shortText.or(z.literal('')).optional(),
   gender: Gender.optional(),
-  /** The address that `POST /api/upload` answered. */
-  avatar: z.string().max(256).optional(),
+  /** What `POST /api/upload` answered, or nothing. */
+  avatar: FileUrl.or(z.literal('')).optional(),
 })
 
 export const AssignableRole = z.object({ id: Id, code: z.string(), name: z.string(), isAssignable: z.boolean() })
@@ -94,6 +104,7 @@ export const users = {
   add: command('users.add', {
     at: 'POST /api/user/add',
     needs: 'staff.edit',
+    answersSecret: true,
     input: Profile.extend({
       username: Username,
       nickName: shortText,
@@ -118,6 +129,7 @@ export const users = {
   newUpdate: command('users.newUpdate', {
     at: 'PUT /api/user/newUpdate',
     needs: 'signed-in',
+    answersSecret: true,
     input: Profile.extend({ oldPassword: z.string().min(1).max(256), newPassword: NewPassword }),
     output: UserRow,
   }),

@@ -58,6 +58,17 @@ describe('the queues', () => {
     }
     expect(waiting.length).toBe(counted.length)
   })
+
+  test('each of today’s figures is the number of rows in the list it leads to', async () => {
+    const today = await desk.call(dashboard.today, {})
+    const listed = async (queue: OrderQueue, placedOn: string) =>
+      (await desk.call(orders.list, { queue, placedOn, limit: 200 })).rows.length
+    expect(today.placed).toBeGreaterThan(0)
+    expect(await listed('all', today.day)).toBe(today.placed)
+    expect(await listed('completed', today.day)).toBe(today.completed)
+    expect(await listed('cancelled', today.day)).toBe(today.cancelled)
+    expect(await listed('all', '2001-01-01')).toBe(0)
+  })
 })
 
 test('turning pages shows every order once, newest first, also while new ones come in', async () => {

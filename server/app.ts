@@ -2,17 +2,27 @@ import { randomUUID } from 'node:crypto'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { operations } from '#contract/operations.ts'
+import { accountHandlers } from '#server/account/index.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
+import { eventsHandlers, startChaining } from '#server/events/index.ts'
+import { fileRoutes } from '#server/files/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
+import { menusHandlers } from '#server/menus/index.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import { ordersHandlers, startTimeouts } from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
+import { peopleHandlers } from '#server/people/index.ts'
+import { rolesHandlers } from '#server/roles/index.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
+import { signOnHandlers, signOnRoutes } from '#server/sign-on/index.ts'
+import { signInsHandlers } from '#server/signIns/index.ts'
 import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
+import { staffHandlers } from '#server/staff/index.ts'
+import { usersHandlers } from '#server/users/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 
 const largestBody = 1024 * 1024
@@ -35,12 +45,12 @@ export async function createApp(runtime: Runtime): Promise<App> {
   })
   http.addHook('onSend', closeHeaders(runtime.config))
   await http.register(fastifyFormbody)
+  const onClose = (stop: () => void | Promise<void>) => http.addHook('onClose', async () => stop())
 
-  serve(http, runtime, who, operations.session, sessionHandlers)
-  serve(http, runtime, who, operations.orders, ordersHandlers)
-  serve(http, runtime, who, operations.notifications, notificationsHandlers)
-  serve(http, runtime, who, operations.dashboard, dashboardHandlers)
+  serveOperations(http, runtime, who)
   await http.register(openRoutes, { runtime })
+  await http.register(signOnRoutes, { runtime })
+  await http.register(fileRoutes, { runtime, identify: who })
 
   const sockets: Sockets = startSockets({
     server: http.server,
@@ -49,12 +59,29 @@ export async function createApp(runtime: Runtime): Promise<App> {
     onFrame: (connection, text) => delivery.onFrame(connection, text),
   })
   const delivery = await startDelivery(runtime, sockets)
-  startNudging(runtime, sockets, id => identifySession(runtime.db, id))
+  onClose(startNudging(runtime, sockets, id => identifySession(runtime.db, id)))
   serveHealth(http, runtime, { sockets, delivery })
   await servePages(http)
 
+  onClose(startChaining(runtime))
   await startTimeouts(runtime)
   await startWebhooks(runtime)
   await startHousekeeping(runtime)
   return { http, sockets, delivery }
+}
+
+function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify): void {
+  serve(http, runtime, who, operations.session, sessionHandlers)
+  serve(http, runtime, who, operations.signOn, signOnHandlers)
+  serve(http, runtime, who, operations.orders, ordersHandlers)
+  serve(http, runtime, who, operations.notifications, notificationsHandlers)
+  serve(http, runtime, who, operations.dashboard, dashboardHandlers)
+  serve(http, runtime, who, operations.account, accountHandlers)
+  serve(http, runtime, who, operations.users, usersHandlers)
+  serve(http, runtime, who, operations.staff, staffHandlers)
+  serve(http, runtime, who, operations.people, peopleHandlers)
+  serve(http, runtime, who, operations.roles, rolesHandlers)
+  serve(http, runtime, who, operations.menus, menusHandlers)
+  serve(http, runtime, who, operations.events, eventsHandlers)
+  serve(http, runtime, who, operations.signIns, signInsHandlers)
 }

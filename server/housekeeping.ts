@@ -6,6 +6,9 @@ const leftovers = [
   { table: 'requests', column: 'created_at', keep: '24 hours' },
   { table: 'app_nonces', column: 'used_at', keep: '10 minutes' },
   { table: 'sign_in_failures', column: 'last_at', keep: '1 day' },
+  { table: 'sign_ins', column: 'at', keep: '400 days' },
+  { table: 'sign_on_attempts', column: 'created_at', keep: '10 minutes' },
+  { table: 'sign_on_tickets', column: 'created_at', keep: '1 minute' },
   { table: 'sessions', column: 'ends_at', keep: '30 days' },
   { table: 'webhooks', column: 'delivered_at', keep: '30 days' },
 ] as const

@@ -8,10 +8,10 @@ const closedNetwork = [
   '--no-first-run',
 ]
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(switches: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: await findBrowser(),
-    args: [...closedNetwork, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [...closedNetwork, ...switches, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
 }
 

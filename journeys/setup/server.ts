@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import pino from 'pino'
 import { inject } from 'vitest'
@@ -37,7 +40,14 @@ type Options = {
 /** A real server on a free port, on a migrated database of its own. */
 export async function startTestServer({ settings = {}, listens = false, joins }: Options = {}): Promise<TestServer> {
   const databaseUrl = joins?.databaseUrl ?? (await copyTemplate())
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', WEBHOOKS_TO_PRIVATE_ADDRESSES: '1', ...settings })
+  const dataDir = join(tmpdir(), nameOf(databaseUrl))
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+    ...settings,
+  })
   const running = await startServer(config, databaseUrl, pino({ level: config.LOG_LEVEL }))
   const { url, runtime } = running
   const webhooks = joins?.webhooks ?? (await listen(app => `webhook secret of ${app}`))
@@ -58,6 +68,7 @@ export async function startTestServer({ settings = {}, listens = false, joins }:
       await running.stop(0)
       if (joins) return
       await webhooks.close()
+      await rm(dataDir, { recursive: true, force: true })
       await dropDatabase(databaseUrl, nameOf(databaseUrl))
     },
   }

@@ -9,6 +9,10 @@ export type Caller = {
   name: string
   roleCodes: string[]
   permissions: ReadonlySet<string>
+  /** Holds `*`: everything there is, and whatever will be. */
+  isSuper: boolean
+  /** What comes before anything else: a password of one's own, the second factor that a role demands. */
+  mustDo: 'password' | 'totp' | null
   /** The cities this person may see; null means all. Applied where rows are read. */
   cityCodes: string[] | null
   /** When the session must be renewed, epoch milliseconds. */
@@ -27,5 +31,12 @@ export function actorOf(caller: Caller): Actor {
   return { kind: 'staff', id: caller.userId, name: caller.name }
 }
 
-/** Where a request comes from and how its sender reads. */
-export type Sender = { language: Language; ip: string; userAgent: string; token: string }
+/** Where a request comes from and how its sender reads. `device` is the mark of a browser that signed in before. */
+export type Sender = {
+  language: Language
+  ip: string
+  userAgent: string
+  token: string
+  device: string
+  cookie: string
+}

@@ -11,7 +11,7 @@ const DemoApps = z.record(
 )
 export type DemoApps = z.output<typeof DemoApps>
 
-const Config = z.object({
+const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -31,16 +31,44 @@ const Config = z.object({
   SOCKETS_PER_PERSON: z.coerce.number().int().min(1).default(20),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(2000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Characters that a new password needs. */
+  PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(8),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
   /** Only for apps on the own network, such as the simulated city. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch,
+  /** The company's own sign-in, by OpenID Connect; off without an issuer. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(url => !isPlainHttp(url) || isLoopback(url), 'beyond this machine it must be https')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** What the button says. */
+  OIDC_LABEL: z.string().max(40).default('OpenID Connect'),
+  /** Which claim of the provider's is the username here. */
+  OIDC_USERNAME_CLAIM: z.string().default('preferred_username'),
   /** Set by `npm run demo` alone: fills a city, and makes accounts whose password everybody knows. */
   DEMO: Switch,
   /** The simulated city's apps, handed to it and to the server by `npm run demo`. */
   DEMO_APPS: z.preprocess(text => (typeof text === 'string' ? JSON.parse(text) : text), DemoApps.optional()),
 })
+
+const Config = Settings.superRefine((config, { addIssue }) => {
+  if (!config.OIDC_ISSUER) return
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const) {
+    if (!config[name]) addIssue({ code: 'custom', path: [name], message: 'OIDC_ISSUER needs it as well' })
+  }
+})
 export type Config = z.output<typeof Config>
+
+export function isPlainHttp(url: string): boolean {
+  return new URL(url).protocol !== 'https:'
+}
+
+function isLoopback(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+}
 
 /** Reads the settings that `.env.example` describes; throws a sentence that names the wrong one. */
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -1,4 +1,5 @@
 import type { Change } from './change.ts'
+import type { Database } from './database.ts'
 
 export type EventFacts = {
   /** The operation, or `<subject>.<what happened>`. */
@@ -43,4 +44,19 @@ export async function recordEvent(change: Change, facts: EventFacts): Promise<nu
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The name of whoever changed a record last, for the person who was slower. Signing in and the like change no record. */
+export async function lastActorOf(db: Database, subject: string, subjectId: number): Promise<string> {
+  const row = await db
+    .selectFrom('events')
+    .select('actor_name')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('action', 'not like', 'session.%')
+    .where('action', 'not like', 'account.%')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.actor_name ?? ''
 }

@@ -16,6 +16,14 @@ const words = {
     kind: '类型不正确',
     sayWhy: '选择“其他”时请填写说明（2-200字）',
     billDiffers: '各项金额之和与实付金额不一致',
+    passwordShort: '密码长度不能少于6位',
+    passwordWeak: '密码至少 {limit} 位',
+    passwordCommon: '该密码太常见，请换一个不易被猜到的',
+    passwordIsName: '密码不能与用户名相同',
+    oldPasswordWrong: '原密码不正确',
+    codeWrong: '验证码不正确或已使用',
+    taken: '已被使用，请换一个',
+    unknown: '不存在，请刷新后重新选择',
   },
   en: {
     required: 'This field is required',
@@ -30,6 +38,14 @@ const words = {
     kind: 'Not the expected kind of value',
     sayWhy: 'With “other”, please explain (2–200 characters)',
     billDiffers: 'The parts of the bill do not add up to the amount paid',
+    passwordShort: 'The password needs at least 6 characters',
+    passwordWeak: 'The password needs at least {limit} characters',
+    passwordCommon: 'This password is too common; choose one that is harder to guess',
+    passwordIsName: 'The password must differ from the username',
+    oldPasswordWrong: 'The old password is wrong',
+    codeWrong: 'The code is wrong or was used already',
+    taken: 'Already taken; choose another',
+    unknown: 'Does not exist; refresh and choose again',
   },
   es: {
     required: 'Este campo es obligatorio',
@@ -44,6 +60,14 @@ const words = {
     kind: 'El tipo de valor no es correcto',
     sayWhy: 'Con «otro», explíquelo (2–200 caracteres)',
     billDiffers: 'Las partes de la cuenta no suman el importe pagado',
+    passwordShort: 'La contraseña necesita al menos 6 caracteres',
+    passwordWeak: 'La contraseña necesita al menos {limit} caracteres',
+    passwordCommon: 'Esta contraseña es demasiado común; elija otra más difícil de adivinar',
+    passwordIsName: 'La contraseña debe ser distinta del usuario',
+    oldPasswordWrong: 'La contraseña anterior no es correcta',
+    codeWrong: 'El código es incorrecto o ya se usó',
+    taken: 'Ya está en uso; elija otro',
+    unknown: 'No existe; actualice y elija de nuevo',
   },
   ja: {
     required: '必須項目です',
@@ -58,10 +82,23 @@ const words = {
     kind: '値の種類が正しくありません',
     sayWhy: '「その他」の場合は説明を入力してください（2〜200文字）',
     billDiffers: '明細の合計が支払額と一致しません',
+    passwordShort: 'パスワードは 6 文字以上にしてください',
+    passwordWeak: 'パスワードは {limit} 文字以上にしてください',
+    passwordCommon: 'よく使われるパスワードです。推測されにくいものにしてください',
+    passwordIsName: 'パスワードはユーザー名と違うものにしてください',
+    oldPasswordWrong: '現在のパスワードが正しくありません',
+    codeWrong: 'コードが正しくないか、使用済みです',
+    taken: 'すでに使われています。別のものにしてください',
+    unknown: '存在しません。更新して選び直してください',
   },
 } satisfies Record<Language, Record<string, string>>
 
-type Word = keyof (typeof words)['zh']
+export type FieldWord = keyof (typeof words)['zh']
+
+/** One sentence about one field, for what only a handler can know. */
+export function fieldSentence(word: FieldWord, language: Language, limit?: number | bigint): string {
+  return fill(words[language][word], { limit: String(limit ?? '') })
+}
 
 /** What is wrong with each field, as sentences by path (`lines.0.quantity`). */
 export function fieldSentences(error: z.ZodError, language: Language): Record<string, string> {
@@ -81,10 +118,10 @@ export function refuseUnstorable(input: unknown, language: Language, path: strin
 
 function sentenceOf(issue: z.core.$ZodIssue, language: Language): string {
   const [word, limit] = wordOf(issue)
-  return fill(words[language][word], { limit: String(limit ?? '') })
+  return fieldSentence(word, language, limit)
 }
 
-function wordOf(issue: z.core.$ZodIssue): [Word, (number | bigint)?] {
+function wordOf(issue: z.core.$ZodIssue): [FieldWord, (number | bigint)?] {
   switch (issue.code) {
     case 'invalid_type':
       return [issue.input === undefined ? 'required' : 'kind']
@@ -103,6 +140,6 @@ function wordOf(issue: z.core.$ZodIssue): [Word, (number | bigint)?] {
   }
 }
 
-function isWord(word: unknown): word is Word {
+function isWord(word: unknown): word is FieldWord {
   return typeof word === 'string' && word in words.zh
 }

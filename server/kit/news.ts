@@ -121,6 +121,7 @@ export async function startNews(url: string, log: Log): Promise<News> {
       isStopped = true
       clearInterval(checking)
       clearTimeout(timer)
+      send()
       await client?.end()
     },
   }

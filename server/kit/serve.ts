@@ -14,7 +14,7 @@ import type { Runtime } from './runtime.ts'
 export type QueryContext = { db: Database; caller: Caller; sender: Sender; runtime: Runtime }
 export type CommandContext = Change & { caller: Caller; sender: Sender; runtime: Runtime }
 /** Of an operation that nobody has to be signed in for. */
-export type OpenContext = { sender: Sender; runtime: Runtime; traceId: string }
+export type OpenContext = { sender: Sender; runtime: Runtime; traceId: string; keepDevice: (device: string) => void }
 
 type ContextOf<O extends Operation> = O['needs'] extends 'nobody'
   ? OpenContext
@@ -47,12 +47,11 @@ export function serve<Feature extends Record<string, Operation>>(
     app.route({
       method: operation.method,
       url: operation.path,
-      handler: async request => {
+      handler: async (request, reply) => {
         const sender = senderOf(request)
-        const asked = operation.method === 'GET' ? request.query : request.body
-        if (typeof (asked ?? {}) !== 'object' || Array.isArray(asked)) refuse('badInput')
-        const { requestId, ...input } = (asked ?? {}) as { requestId?: unknown }
+        const { requestId, ...input } = askedBy(request)
         const caller = operation.needs === 'nobody' ? null : await identify(sender.token)
+        if (caller) refuseUnready(caller, operation)
         if (caller && !holds(caller, operation.needs)) refuse('noPermission')
         const answer = await run(operation, handle, {
           runtime,
@@ -60,12 +59,26 @@ export function serve<Feature extends Record<string, Operation>>(
           sender,
           traceId: request.id,
           requestId: typeof requestId === 'string' && requestId ? requestId.slice(0, 64) : null,
+          keepDevice: device => void reply.header('set-cookie', deviceCookie(device, runtime.config)),
           input: parse(operation, input, sender),
         })
         return { code: 200, success: true, message: '', data: operation.output.parse(answer), traceId: request.id }
       },
     })
   }
+}
+
+/** The path's own part wins: nobody asks for one record and gets another. */
+function askedBy({ method, query, body, params }: FastifyRequest): Record<string, unknown> {
+  const asked = method === 'GET' ? [query] : method === 'DELETE' ? [query, body] : [body]
+  if (asked.some(part => typeof (part ?? {}) !== 'object' || Array.isArray(part))) refuse('badInput')
+  return Object.assign({}, ...asked, params)
+}
+
+/** Whoever must first choose a password or set up the second factor gets no further than that. */
+function refuseUnready({ mustDo }: Caller, { name }: Operation): void {
+  if (mustDo === null || /^(session|account)\.|^users\.newUpdate$/.test(name)) return
+  refuse(mustDo === 'password' ? 'passwordTemporary' : 'totpMissing')
 }
 
 function parse(operation: Operation, input: unknown, sender: Sender): InputOf<Operation> {
@@ -81,12 +94,13 @@ type Call = {
   sender: Sender
   traceId: string
   requestId: string | null
+  keepDevice: (device: string) => void
   input: unknown
 }
 
 async function run(operation: Operation, handle: Handler, call: Call): Promise<unknown> {
-  const { runtime, caller, sender, traceId, requestId, input } = call
-  if (!caller) return handle({ runtime, sender, traceId }, input)
+  const { runtime, caller, sender, traceId, requestId, keepDevice, input } = call
+  if (!caller) return handle({ runtime, sender, traceId, keepDevice }, input)
   if (operation.kind === 'query') {
     return handle({ db: runtime.db, caller, sender, runtime }, input)
   }
@@ -96,13 +110,21 @@ async function run(operation: Operation, handle: Handler, call: Call): Promise<u
 }
 
 export function senderOf(request: FastifyRequest): Sender {
-  const { token, authorization } = request.headers
+  const { token, authorization, cookie } = request.headers
   return {
     token: typeof token === 'string' ? token : (authorization?.replace(/^Bearer /i, '') ?? ''),
     language: languageOf(request.headers['accept-language']),
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 256) ?? '',
+    device: /(?:^|; )citydesk-device=([\w-]{43})(?:;|$)/.exec(cookie ?? '')?.[1] ?? '',
+    cookie: request.headers.cookie ?? '',
   }
+}
+
+/** Only the sign-in ever sees it, and it opens nothing. */
+function deviceCookie(device: string, { PUBLIC_URL }: Runtime['config']): string {
+  const secure = PUBLIC_URL?.startsWith('https:') ? '; Secure' : ''
+  return `citydesk-device=${device}; Path=/api/user/login; Max-Age=31536000; HttpOnly; SameSite=Strict${secure}`
 }
 
 /** Turns what an operation threw into its answer: a refusal is HTTP 200; anything else is a bug, logged with its trace id. */

@@ -1,7 +1,8 @@
 import type { OpenOrder } from '#contract/open.ts'
 import type { Database } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
 
-/** The user behind an app's customer; added when first seen, brought up to date when the name or phone changed. */
+/** The user behind an app's customer; added when first seen, brought up to date when the name or phone changed. Refuses a banned one. */
 export async function customerOf(
   db: Database,
   appId: string,
@@ -10,11 +11,12 @@ export async function customerOf(
   const known = await db
     .selectFrom('customers')
     .innerJoin('users', 'users.id', 'customers.user_id')
-    .select(['users.id', 'users.nick_name', 'users.phone'])
+    .select(['users.id', 'users.nick_name', 'users.phone', 'users.status'])
     .where('app_id', '=', appId)
     .where('external_id', '=', externalId)
     .executeTakeFirst()
   if (!known) return addCustomer(db, appId, { externalId, name, phone })
+  if (known.status === 'banned') refuse('customerBanned')
   if (known.nick_name !== name || known.phone !== phone) {
     await db.updateTable('users').set({ nick_name: name, phone }).where('id', '=', known.id).execute()
   }

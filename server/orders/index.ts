@@ -5,11 +5,12 @@ import { accept, assign, cancel, complete, flag, reassign, resume, sendBack } fr
 import { get } from './detail.ts'
 import { counts, list } from './list.ts'
 
+export { figuresOf } from './figures.ts'
 export { countedQueues, counts } from './list.ts'
 export type { OrderRecord } from './moves.ts'
+export { phoneOfOrder } from './phones.ts'
 export { applyEvent, placeOrder } from './street.ts'
 export { startTimeouts } from './timeouts.ts'
-export { today } from './today.ts'
 
 export const ordersHandlers: Handlers<typeof orders> = {
   list,

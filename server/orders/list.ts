@@ -1,4 +1,4 @@
-import { type ExpressionWrapper, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionWrapper, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { FoodState } from '#contract/food.ts'
 import type { OrderRow } from '#contract/order.ts'
@@ -28,20 +28,27 @@ export const countedQueues = ['accept', 'dispatch', 'pickUp', 'deliver', 'overdu
 type CountedQueue = (typeof countedQueues)[number]
 
 /** Which orders stand in a queue: the one rule for its list, its count and its number on the dashboard. */
-function standsIn(queue: OrderQueue): ExpressionWrapper<Tables, 'orders', SqlBool> {
+export function standsIn(queue: OrderQueue): ExpressionWrapper<Tables, 'orders', SqlBool> {
   const row = expressionBuilder<Tables, 'orders'>()
   if (queue === 'all') return row.and([])
   if (queue === 'overdue') return row.and([liveOnly, row('orders.due_at', '<', sql<number>`now()`)])
   return row.and([row('orders.state', 'in', queueStates[queue])])
 }
 
+/** Orders placed on a day in Shanghai, `2026-11-21`: the one rule for the list and for the day's figures. */
+export function placedOn(day: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`orders.placed_at >= ${day}::date::timestamp at time zone 'Asia/Shanghai'
+    and orders.placed_at < (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
+}
+
 /** One page, newest first, and one row more if there is a next. `after` is the last id seen, so every page costs the same. */
-export function pageQuery(db: Database, caller: Caller, { queue, search, after, limit }: Question) {
+export function pageQuery(db: Database, caller: Caller, { queue, search, placedOn: day, after, limit }: Question) {
   return ordersWithPeople(db)
     .where('orders.service', '=', 'food')
     .where(inScope(caller))
     .where(standsIn(queue))
     .$if(search !== '', page => page.where(matches(search)))
+    .$if(day !== '', page => page.where(placedOn(day)))
     .$if(Boolean(after), page => page.where('orders.id', '<', Number(after)))
     .orderBy('orders.id', 'desc')
     .limit(limit + 1)

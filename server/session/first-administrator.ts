@@ -6,6 +6,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { OpenContext } from '#server/kit/serve.ts'
 import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './password-rules.ts'
 import { hashToken, openSession } from './tokens.ts'
 
 const setting = 'firstAdministratorKey'
@@ -28,6 +29,10 @@ export async function createFirstAdministrator(
   { runtime, sender, traceId }: OpenContext,
   { key, username, password }: { key: string; username: string; password: string },
 ): Promise<Pass> {
+  await refuseWeakPassword(
+    { password, username, field: 'password' },
+    { language: sender.language, config: runtime.config },
+  )
   const passwordHash = await hashPassword(password)
   const actor: Actor = { kind: 'system', id: null, name: '' }
   return makeChange(runtime, { actor, traceId }, async change => {

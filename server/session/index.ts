@@ -6,9 +6,20 @@ import { menuFor } from './menu.ts'
 import { login } from './sign-in.ts'
 import { revokeSession, rotate } from './tokens.ts'
 
+export { forgetDevices } from './devices.ts'
 export { offerFirstAdministrator } from './first-administrator.ts'
+export { givePassword } from './given-password.ts'
+export { identify, identifySession } from './identify.ts'
+export { menuFor } from './menu.ts'
+export { proveOwnPassword } from './own-password.ts'
 export { hashPassword } from './password.ts'
-export { identify, identifySession } from './tokens.ts'
+export { refuseWeakPassword } from './password-rules.ts'
+export { expandPermissions } from './permissions.ts'
+export { rescueAccount } from './rescue.ts'
+export { confirmFactor, endFactor, hasFactor, offerFactor, randomWord, takeCode } from './second-factor.ts'
+export { endSession, listSessions } from './sessions.ts'
+export type { Titles } from './table.ts'
+export { endSessions, hashToken, openSession, tellAccessChanged } from './tokens.ts'
 
 export const sessionHandlers: Handlers<typeof session> = {
   createFirstAdministrator,
@@ -37,6 +48,7 @@ async function userInfo({ db, caller }: QueryContext): Promise<Person> {
     roles: [...caller.roleCodes, ...permissions],
     roleCodes: caller.roleCodes,
     permissions,
+    mustDo: caller.mustDo,
   }
 }
 

@@ -5,11 +5,13 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 
 /** The menu as this person may see it, in their language. A group whose every entry is closed to them is not there. */
-export async function menuFor(db: Database, caller: Caller, language: Language): Promise<MenuRoute[]> {
+export async function menuFor(
+  db: Database,
+  { permissions }: Pick<Caller, 'permissions'>,
+  language: Language,
+): Promise<MenuRoute[]> {
   const rows = await db.selectFrom('menus').selectAll().orderBy('sort').orderBy('id').execute()
-  const visible = rows.filter(
-    row => row.permissions === null || row.permissions.some(code => caller.permissions.has(code)),
-  )
+  const visible = rows.filter(row => row.permissions === null || row.permissions.some(code => permissions.has(code)))
 
   function childrenOf(parentId: number | null): MenuRoute[] {
     return visible
@@ -22,7 +24,7 @@ export async function menuFor(db: Database, caller: Caller, language: Language):
         hidden: row.is_hidden,
         alwaysShow: row.always_show,
         meta: {
-          title: row.titles[language],
+          title: row.titles[language] ?? row.titles.zh,
           icon: row.icon,
           roles: row.permissions ?? undefined,
           affix: row.is_affix || undefined,

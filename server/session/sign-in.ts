@@ -1,67 +1,84 @@
-import { type SqlBool, sql } from 'kysely'
 import type { Pass } from '#contract/session.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
-import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { OpenContext } from '#server/kit/serve.ts'
+import { type Attempt, countAttempt, forgetAttempts, uncountAttempt } from './attempts.ts'
+import { isKnownDevice, rememberDevice } from './devices.ts'
 import { isPassword } from './password.ts'
-import { openSession } from './tokens.ts'
+import { hasFactor, takeCode } from './second-factor.ts'
+import { noteSignIn } from './sign-in-log.ts'
+import { hashToken, openSession } from './tokens.ts'
 
-const freeTries = 5
-const longestWaitSeconds = 900
+type Credentials = { username: string; password: string; code?: string | undefined }
+type Account = { id: number; nick_name: string; password_hash: string | null; status: string }
 
 /** Signs a person in. The answer and its time are the same for a wrong name and a wrong password. */
-export async function login(
-  { runtime, sender, traceId }: OpenContext,
-  { username, password }: { username: string; password: string },
-): Promise<Pass> {
+export async function login(context: OpenContext, credentials: Credentials): Promise<Pass> {
+  const { runtime, sender } = context
   const { db } = runtime
-  // Counted before it is checked, so that guesses sent at once count each other.
-  const waitSeconds = await countTry(db, username, sender.ip)
-  if (waitSeconds > 0) refuse('lockedForNow', { params: { seconds: waitSeconds } })
-  const user = await db
+  const { username, password } = credentials
+  const account = await db
     .selectFrom('users')
     .select(['id', 'nick_name', 'password_hash', 'status'])
     .where('username', '=', username)
     .executeTakeFirst()
-  if (!(await isPassword(password, user?.password_hash ?? null)) || !user) {
+  const note = (why: 'wrongPassword' | 'locked' | 'disabled') =>
+    noteSignIn(db, { username, userId: account?.id ?? null, why, sender })
+  const isKnown = await isKnownDevice(db, sender.device, account?.id)
+  const place = isKnown ? `device ${hashToken(sender.device).toString('hex', 0, 8)}` : sender.ip
+  const attempt: Attempt = { username, place, isKnownDevice: isKnown }
+  const seconds = await countAttempt(db, attempt)
+  if (seconds > 0) {
+    await note('locked')
+    refuse('lockedForNow', { params: { seconds } })
+  }
+  if (!(await isPassword(password, account?.password_hash ?? null)) || !account) {
+    await note('wrongPassword')
     return refuse('wrongPassword')
   }
-  if (user.status !== 'enabled') refuse('accountDisabled')
-  const actor: Actor = { kind: 'staff', id: user.id, name: user.nick_name || username }
-  return makeChange(runtime, { actor, traceId }, async change => {
-    await change.db
-      .deleteFrom('sign_in_failures')
-      .where('username', '=', username)
-      .where('ip', '=', sender.ip)
-      .execute()
-    await recordEvent(change, { action: 'session.login', subject: 'users', subjectId: user.id, subjectNo: username })
-    return openSession(change.db, user.id, sender, runtime.config)
-  })
+  if (account.status !== 'enabled') {
+    await note('disabled')
+    refuse('accountDisabled')
+  }
+  await proveSecondFactor(context, credentials, account, attempt)
+  return open(context, username, account, attempt)
 }
 
-/** By account and address together, so that a stranger elsewhere cannot keep the owner out. A try that must wait is not counted. */
-async function countTry(db: Database, username: string, ip: string): Promise<number> {
-  const counted = await db
-    .insertInto('sign_in_failures')
-    .values({ username, ip, failures: 1, last_at: new Date() })
-    .onConflict(conflict =>
-      conflict
-        .columns(['username', 'ip'])
-        .doUpdateSet({ failures: sql`sign_in_failures.failures + 1`, last_at: new Date() })
-        .where(sql<SqlBool>`sign_in_failures.failures < ${freeTries} or sign_in_failures.last_at
-          + make_interval(secs => least(2 ^ (least(sign_in_failures.failures, 30) - ${freeTries} + 1), ${longestWaitSeconds})) <= now()`),
-    )
-    .returning('failures')
-    .executeTakeFirst()
-  if (counted) return 0
-  const { failures, last_at } = await db
-    .selectFrom('sign_in_failures')
-    .select(['failures', 'last_at'])
-    .where('username', '=', username)
-    .where('ip', '=', ip)
-    .executeTakeFirstOrThrow()
-  const waitSeconds = Math.min(2 ** (failures - freeTries + 1), longestWaitSeconds)
-  return Math.max(1, Math.ceil((last_at + waitSeconds * 1000 - Date.now()) / 1000))
+async function proveSecondFactor(
+  { runtime: { db }, sender }: OpenContext,
+  { username, code }: Credentials,
+  { id }: Account,
+  attempt: Attempt,
+): Promise<void> {
+  if (!(await hasFactor(db, id))) return
+  if (code === undefined) {
+    await uncountAttempt(db, attempt)
+    refuse('totpNeeded')
+  }
+  if (await takeCode(db, id, code)) return
+  await noteSignIn(db, { username, userId: id, why: 'wrongCode', sender })
+  refuse('totpWrong')
+}
+
+async function open(
+  { runtime, sender, traceId, keepDevice }: OpenContext,
+  username: string,
+  { id, nick_name }: Account,
+  attempt: Attempt,
+): Promise<Pass> {
+  const actor: Actor = { kind: 'staff', id, name: nick_name || username }
+  const { pass, device } = await makeChange(runtime, { actor, traceId }, async change => {
+    const { db } = change
+    await forgetAttempts(db, attempt)
+    await db.updateTable('users').set({ last_sign_in_at: new Date() }).where('id', '=', id).execute()
+    await noteSignIn(db, { username, userId: id, why: 'ok', sender })
+    await recordEvent(change, { action: 'session.login', subject: 'users', subjectId: id, subjectNo: username })
+    return {
+      pass: await openSession(db, id, sender, runtime.config),
+      device: attempt.isKnownDevice ? null : await rememberDevice(db, id),
+    }
+  })
+  if (device) keepDevice(device)
+  return pass
 }

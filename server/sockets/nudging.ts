@@ -14,14 +14,19 @@ const foldMs = 100
 const mostIds = 100
 const connectionsAtATime = 200
 const makeUpMs = 1000
+/** Repairs what no news told of: a session that grew old, a message that was lost between nodes. */
+const lookAgainMs = 30_000
 
-/** Lets watching sockets hear which records changed, if they may view them, and looks at a person again whose access changed. */
-export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgainAt: LookAgain): void {
+/** Lets watching sockets hear which records changed, if they may view them, and looks at a person again whose access changed. Answers how to stop. */
+export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgainAt: LookAgain): () => void {
   let waiting: NewsItem[] = []
   let isFolding = false
   /** What slow connections could not be told when it was news; they are told as soon as they can take more. */
   const missed = new Map<Connection, Set<NudgeWord>>()
-  setInterval(makeUp, makeUpMs).unref()
+  const timers = [
+    setInterval(makeUp, makeUpMs),
+    setInterval(() => void lookAgain([...sockets.connections]), lookAgainMs),
+  ]
 
   news.subscribe(items => {
     waiting = waiting.concat(items)
@@ -69,6 +74,10 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgain
         else log.error({ error }, 'sockets: could not look at a person again')
       }
     }
+  }
+
+  return () => {
+    for (const timer of timers) clearInterval(timer)
   }
 }
 

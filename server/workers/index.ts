@@ -86,3 +86,12 @@ export function isReachable(worker: { is_online: boolean; located_at: number | n
 export function maskPhone(phone: string): string {
   return phone.length < 8 ? phone.replace(/./g, '*') : `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }
+
+/** No new orders for the worker, if the person is one. */
+export async function freezeWorker(db: Database, userId: number): Promise<void> {
+  await db.updateTable('workers').set({ status: 'frozen' }).where('user_id', '=', userId).execute()
+}
+
+export async function unfreezeWorker(db: Database, userId: number): Promise<void> {
+  await db.updateTable('workers').set({ status: 'enabled' }).where('user_id', '=', userId).execute()
+}

@@ -1,6 +1,8 @@
 import { dashboard } from '#contract/dashboard.ts'
 import type { OutputOf } from '#contract/operation.ts'
+import type { OrderQueue } from '#contract/orders.ts'
 import { readAgain, useNews, useRead } from '#web/kit/read.ts'
+import { Link } from '#web/kit/route.ts'
 import { useNumberFormat, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Failed } from '#web/ui/Empty.tsx'
@@ -19,6 +21,7 @@ const readTodayAgain = atMostEach(5000, () => readAgain('dashboard'))
 export function DashboardPage() {
   const { data, error, refetch } = useRead(dashboard.today, {})
   useNews('orders', readTodayAgain)
+  useNews('notifications', readTodayAgain)
   if (data) return <Figures today={data} />
   if (error) return <Failed error={error} onAgain={() => void refetch()} />
   return <Loading />
@@ -28,6 +31,7 @@ function Figures({ today }: { today: Today }) {
   const words = useWords(text)
   const second = useTimeFormat('second')
   const number = useNumberFormat()
+  const listOf = (queue: OrderQueue) => `/order?queue=${queue}&placedOn=${today.day}`
   return (
     <div className="mx-auto grid max-w-6xl gap-4 p-4">
       <h1 className="sr-only">{words.title}</h1>
@@ -40,10 +44,16 @@ function Figures({ today }: { today: Today }) {
           <p className="text-xs text-muted">{words.asOf(second(today.asOf))}</p>
         </div>
         <dl className="mt-3 grid grid-cols-2 gap-4 desktop:grid-cols-4">
-          <Figure name={words.placed}>{number(today.placed)}</Figure>
-          <Figure name={words.completed}>{number(today.completed)}</Figure>
-          <Figure name={words.cancelled}>{number(today.cancelled)}</Figure>
-          <Figure name={words.paid}>
+          <Figure name={words.placed} to={listOf('all')}>
+            {number(today.placed)}
+          </Figure>
+          <Figure name={words.completed} to={listOf('completed')}>
+            {number(today.completed)}
+          </Figure>
+          <Figure name={words.cancelled} to={listOf('cancelled')}>
+            {number(today.cancelled)}
+          </Figure>
+          <Figure name={words.paid} to={listOf('all')}>
             <Money fen={today.paidFen} />
           </Figure>
         </dl>
@@ -53,11 +63,16 @@ function Figures({ today }: { today: Today }) {
   )
 }
 
-function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+/** A number and the list it counts. */
+function Figure({ name, to, children }: { name: string; to: string; children: React.ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-xl font-semibold">{children}</dd>
+      <dd className="text-xl font-semibold">
+        <Link to={to} className="hover:text-accent-ink hover:underline">
+          {children}
+        </Link>
+      </dd>
     </div>
   )
 }

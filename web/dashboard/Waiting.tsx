@@ -35,11 +35,11 @@ function WaitingCard({ number: { name, value, link, urgent } }: { number: Waitin
   return (
     <Link
       to={link}
-      className="group block rounded-lg border border-line bg-surface p-4 transition-colors duration-100 hover:border-accent"
+      className="group block h-full rounded-lg border border-line bg-surface p-4 transition-colors duration-100 hover:border-accent"
     >
       <span className="flex items-center gap-1 text-sm text-muted">
-        {words.names[name] ?? name}
-        <ChevronRight size={14} aria-hidden className="ml-auto opacity-50 group-hover:opacity-100" />
+        <span className="truncate">{words.names[name] ?? name}</span>
+        <ChevronRight size={14} aria-hidden className="ml-auto shrink-0 opacity-50 group-hover:opacity-100" />
       </span>
       <span className={`mt-1 flex items-center gap-1.5 text-2xl font-semibold ${isRed ? 'text-bad-ink' : ''}`}>
         {format(value)}

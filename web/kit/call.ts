@@ -1,7 +1,9 @@
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts'
 import { type Envelope, type Reason, type RefusalData, signInAgainCodes } from '#contract/refusals.ts'
-import type { Pass, session } from '#contract/session.ts'
-import { askToSignInAgain, dropCaches, expiresAt, getToken, keepPass } from './session.ts'
+import type { Pass } from '#contract/session.ts'
+import { isSomebodyHere } from './presence.ts'
+import { askToSignInAgain, dropCaches, expiresAt, forgetSession, getToken, keepPass } from './session.ts'
+import { createStore, useStore } from './store.ts'
 import { text } from './text.ts'
 import { languageNow, wordsNow } from './words.ts'
 
@@ -51,21 +53,36 @@ export async function call<O extends Operation>(
   return (await send(operation, input as object, options)) as OutputOf<O>
 }
 
-type Where = Pick<Operation, 'method' | 'path' | 'needs'>
+/** Stated by hand where the schemas of the contract would weigh more than the page that asks. */
+export type Door = Pick<Operation, 'method' | 'path' | 'needs'> & { isForm?: boolean }
 
-async function send(where: Where, input: object, { requestId, signal }: CallOptions): Promise<unknown> {
-  const envelope = await fetchEnvelope(requestOf(where, { ...input, ...(requestId && { requestId }) }), signal)
+/** As `call`, without renewing the token before. */
+export async function send(door: Door, input: object, { requestId, signal }: CallOptions = {}): Promise<unknown> {
+  const body = input instanceof FormData ? input : { ...input, ...(requestId && { requestId }) }
+  const envelope = await fetchEnvelope(requestOf(door, body), signal)
   if (envelope.code === 200) return envelope.data
   if (signInAgainCodes.includes(envelope.code)) askToSignInAgain()
   throw new Refused(envelope)
 }
 
-function requestOf({ method, path, needs }: Where, input: object): Request {
+/** Signs in through `door` and keeps the pass. Throws as `call` does. */
+export async function takePass(door: Door, input: object): Promise<void> {
+  keepPass((await send(door, input)) as Pass, 'in')
+}
+
+/** Signed out here at once; the server hears of it when it can be reached. */
+export function signOut(): void {
+  const farewell = requestOf(doors.logout, {})
+  forgetSession()
+  fetch(farewell, { keepalive: true }).catch(() => {})
+}
+
+function requestOf({ method, path, needs, isForm = false }: Door, input: object): Request {
   const headers = new Headers({ 'accept-language': languageNow() })
   const token = getToken()
   if (token && needs !== 'nobody') headers.set('token', token)
   if (method === 'GET') return new Request(path + queryOf(input), { headers })
-  const isForm = path === doors.login.path
+  if (input instanceof FormData) return new Request(path, { method, headers, body: input })
   if (!isForm) headers.set('content-type', 'application/json')
   const body = isForm ? new URLSearchParams(input as Record<string, string>) : JSON.stringify(input)
   return new Request(path, { method, headers, body })
@@ -76,52 +93,58 @@ function queryOf(input: object): string {
   return pairs.length ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
+const trouble = createStore<string | undefined>(undefined)
+
+/** Why the server cannot be reached, from a failed call until the next answer. */
+export function useTrouble(): string | undefined {
+  return useStore(trouble)
+}
+
 async function fetchEnvelope(request: Request, signal?: AbortSignal): Promise<Envelope> {
   const patience = AbortSignal.timeout(timeoutMs)
   try {
     const answer = await fetch(request, { signal: signal ? AbortSignal.any([signal, patience]) : patience })
-    return (await answer.json()) as Envelope
+    const envelope = (await answer.json()) as Envelope
+    trouble.set(undefined)
+    return envelope
   } catch {
     signal?.throwIfAborted()
     dropCaches()
-    throw new Unreachable(patience.aborted ? wordsNow(text).timedOut : wordsNow(text).unreachable)
+    const why = patience.aborted ? wordsNow(text).timedOut : wordsNow(text).unreachable
+    trouble.set(why)
+    throw new Unreachable(why)
   }
 }
 
-/** Stated again, because the schemas of the contract weigh as much as the whole sign-in page. */
 const doors = {
-  login: { method: 'POST', path: '/api/user/login', needs: 'nobody' },
   renewal: { method: 'POST', path: '/api/sysUser/refreshToken', needs: 'signed-in' },
-} as const satisfies Record<string, Where>
-
-/** Keeps the token. Throws as `call` does. */
-export async function signIn(input: InputOf<typeof session.login>): Promise<void> {
-  keepPass((await send(doors.login, input, {})) as Pass)
-}
+  logout: { method: 'POST', path: '/api/sysUser/logout', needs: 'signed-in' },
+} as const satisfies Record<string, Door>
 
 let renewing: Promise<void> | undefined
 
 /** One renewal for all calls that wait; a window that does not know its expiry learns it by renewing. */
-function renewWhenNear(): Promise<void> | undefined {
-  if (!getToken() || (expiresAt() ?? 0) - Date.now() > renewBeforeMs) return undefined
+export function renewWhenNear(): Promise<void> | undefined {
+  if (!getToken() || !isSomebodyHere() || (expiresAt() ?? 0) - Date.now() > renewBeforeMs) return undefined
   renewing ??= inTurn(renew).finally(() => {
     renewing = undefined
   })
   return renewing
 }
 
-/** Windows of one browser share the token, so they renew one after the other. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  return navigator.locks ? navigator.locks.request('citydesk-renew', work) : work()
+/** Windows of one browser share the token, so one of them renews it for all. */
+function inTurn(work: (before: string | undefined) => Promise<void>): Promise<void> {
+  const before = getToken()
+  return navigator.locks ? navigator.locks.request('citydesk-renew', () => work(before)) : work(before)
 }
 
-async function renew(): Promise<void> {
-  const before = getToken()
+async function renew(before: string | undefined): Promise<void> {
+  // Another window was faster while this one waited its turn, and has told us when the new one ends.
+  if (before !== getToken()) return
   try {
-    keepPass((await send(doors.renewal, {}, {})) as Pass)
+    keepPass((await send(doors.renewal, {})) as Pass, 'renewed')
   } catch (error) {
-    // Another window may have renewed it a moment ago. Otherwise the call that waits hears the same refusal itself.
+    // The call that waits hears the same refusal itself.
     if (!(error instanceof Refused || error instanceof Unreachable)) throw error
-    if (before !== getToken()) return
   }
 }

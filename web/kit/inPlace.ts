@@ -1,26 +1,35 @@
 export type Row = { id: number; version?: number }
 
-export type InPlace<R extends Row> = { rows: readonly R[]; waiting: readonly R[] }
+export type InPlace<R extends Row> = {
+  rows: readonly R[]
+  waiting: readonly R[]
+  /** Ids of rows that are shown although they have left the list. */
+  gone: ReadonlySet<number>
+}
 
 /**
- * Puts a list that was read again over the one on the screen: changed rows change where they stand, rows that are gone go,
- * rows after the last known one follow it, and every other new row waits, because it would push the rest down.
+ * Puts a list that was read again over the one on the screen, so that nothing moves under the pointer: changed rows change
+ * where they stand, rows that are gone stand until `withoutGone`, rows after the last known one follow it, and every other
+ * new row waits, because it would push the rest down.
  */
 export function keepInPlace<R extends Row>(shown: readonly R[], read: readonly R[], hasMore: boolean): InPlace<R> {
   const newest = new Map(read.map(row => [row.id, row]))
   const known = new Set(shown.map(row => row.id))
   const lastShown = shown.findLastIndex(row => newest.has(row.id))
   const lastRead = read.findLastIndex(row => known.has(row.id))
-  if (lastShown === -1) return { rows: [...read], waiting: [] }
-  const kept = shown.flatMap((row, at) => {
-    const now = newest.get(row.id)
-    // New rows at the top push as many at the end out of the pages that were read; those are not gone.
-    if (!now) return at > lastShown && hasMore ? [row] : []
-    return [now]
-  })
-  const isPushedOut = kept.length > 0 && kept.at(-1)?.id !== shown[lastShown]?.id
-  const unknown = (row: R) => !known.has(row.id)
+  const rows = shown.map(row => newest.get(row.id) ?? row)
+  // New rows at the top push as many at the end out of the pages that were read; those are not gone.
+  const isBeyond = (at: number) => at > lastShown && hasMore && lastShown !== -1
+  const gone = new Set(shown.filter((row, at) => !newest.has(row.id) && !isBeyond(at)).map(row => row.id))
+  const isPushedOut = shown.some((_, at) => at > lastShown && isBeyond(at))
   const after = read.slice(lastRead + 1)
-  const between = read.slice(0, lastRead).filter(unknown)
-  return isPushedOut ? { rows: kept, waiting: [...between, ...after] } : { rows: [...kept, ...after], waiting: between }
+  const between = read.slice(0, Math.max(lastRead, 0)).filter(row => !known.has(row.id))
+  return isPushedOut
+    ? { rows, waiting: [...between, ...after], gone }
+    : { rows: [...rows, ...after], waiting: between, gone }
+}
+
+/** For the moment at which nobody points at the list. */
+export function withoutGone<R extends Row>({ rows, waiting, gone }: InPlace<R>): InPlace<R> {
+  return { rows: rows.filter(row => !gone.has(row.id)), waiting, gone: new Set() }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts'
 import { call } from './call.ts'
-import { type InPlace, keepInPlace, type Row } from './inPlace.ts'
+import { type InPlace, keepInPlace, type Row, withoutGone } from './inPlace.ts'
 import { keyOf } from './read.ts'
 
 type Page<R extends Row> = { rows: R[]; next: string | null }
@@ -23,6 +23,9 @@ export type List<R extends Row> = {
   /** How many new rows wait behind the pill. */
   fresh: number
   showFresh(): void
+  /** Rows that have left the list and still stand where they stood, until `settle` is called because nobody points there. */
+  gone: ReadonlySet<number>
+  settle(): void
 }
 
 /** A keyset list whose rows stay where they are while it is read again. */
@@ -42,7 +45,7 @@ export function useList<O extends ListOperation>(
   })
   const read = query.data?.pages.flatMap(page => page.rows)
   const key = JSON.stringify(question)
-  const [{ rows, waiting }, showFresh] = useRowsInPlace(
+  const [{ rows, waiting, gone }, { showFresh, settle }] = useRowsInPlace(
     query.isPlaceholderData ? undefined : read,
     key,
     query.hasNextPage,
@@ -58,35 +61,42 @@ export function useList<O extends ListOperation>(
     again: () => void query.refetch(),
     fresh: waiting.length,
     showFresh,
+    gone,
+    settle,
   }
 }
+
+type Kept<R extends Row> = InPlace<R> & { question: string; signature: string }
+
+const nobody: ReadonlySet<number> = new Set()
 
 /** Undefined `read` means that the answer is on its way: what was shown stays. */
 function useRowsInPlace<R extends Row>(
   read: R[] | undefined,
   question: string,
   hasMore: boolean,
-): [InPlace<R>, () => void] {
-  const [kept, setKept] = useState({ question, signature: '', rows: [] as readonly R[], waiting: [] as readonly R[] })
+): [InPlace<R>, { showFresh(): void; settle(): void }] {
+  const [kept, setKept] = useState<Kept<R>>({ question, signature: '', rows: [], waiting: [], gone: nobody })
   const signature = read ? read.map(row => `${row.id}:${row.version ?? ''}`).join() + String(hasMore) : undefined
+  const acts = { showFresh, settle: () => setKept({ ...kept, ...withoutGone(kept) }) }
   if (!read || signature === undefined || (signature === kept.signature && question === kept.question)) {
-    return [read && kept.question === question ? withNewest(kept, read) : kept, showAll]
+    return [read && kept.question === question ? withNewest(kept, read) : kept, acts]
   }
   const isFirst = kept.question !== question || !kept.rows.length
   const next = {
     question,
     signature,
-    ...(isFirst ? { rows: read, waiting: [] } : keepInPlace(kept.rows, read, hasMore)),
+    ...(isFirst ? { rows: read, waiting: [], gone: nobody } : keepInPlace(kept.rows, read, hasMore)),
   }
   setKept(next)
-  return [next, showAll]
+  return [next, acts]
 
-  function showAll(): void {
-    if (read) setKept({ question, signature: signature ?? '', rows: read, waiting: [] })
+  function showFresh(): void {
+    if (read) setKept({ question, signature: signature ?? '', rows: read, waiting: [], gone: nobody })
   }
 }
 
-function withNewest<R extends Row>({ rows, waiting }: InPlace<R>, read: R[]): InPlace<R> {
+function withNewest<R extends Row>({ rows, waiting, gone }: InPlace<R>, read: R[]): InPlace<R> {
   const newest = new Map(read.map(row => [row.id, row]))
-  return { rows: rows.map(row => newest.get(row.id) ?? row), waiting }
+  return { rows: rows.map(row => newest.get(row.id) ?? row), waiting, gone }
 }

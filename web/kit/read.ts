@@ -1,19 +1,28 @@
-import { keepPreviousData, QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts'
 import { signInAgainCodes } from '#contract/refusals.ts'
-import { call, Refused } from './call.ts'
+import { call, Refused, Unreachable } from './call.ts'
 import { toast } from './toast.ts'
 
 const minute = 60_000
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: tellFailure }),
+  queryCache: new QueryCache({ onError: tellStaleness }),
   defaultOptions: {
     queries: {
       // Nudges say when something is old; the half minute is for a socket that is down.
       staleTime: minute / 2,
       gcTime: 15 * minute,
+      // A browser without the internet may well reach a server in the same house.
+      networkMode: 'always',
       retry: (failures, error) => failures < 1 && !(error instanceof Refused),
     },
   },
@@ -81,7 +90,11 @@ export function useNews(feature: string, onNews: () => void): void {
   }, [])
 }
 
-/** A question that nobody has an answer to shows its own failure in place; the toast is for what stays on the screen. */
+/** A question without an answer shows its failure in place, and a dead line has its banner: neither is said twice. */
+function tellStaleness(error: Error, query: Query<unknown, unknown>): void {
+  if (query.state.data !== undefined && !(error instanceof Unreachable)) tellFailure(error)
+}
+
 export function tellFailure(error: Error): void {
   if (error instanceof Refused && signInAgainCodes.includes(error.code)) return
   toast.error(error.message)

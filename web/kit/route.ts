@@ -5,7 +5,19 @@ import { createStore, useStore } from './store.ts'
 export type Place = { readonly path: string; readonly search: string; readonly hash: string }
 
 const current = createStore(placeOf(location.href))
-addEventListener('popstate', () => current.set(placeOf(location.href)))
+
+/** How many steps of this window's history are ours; kept in each step, so that a refused Back can be taken back. */
+let depth = depthOf(history.state) ?? 0
+if (depthOf(history.state) === undefined) history.replaceState({ depth }, '')
+
+/** True, or a promise of what the person answers. */
+export type Guard = (from: Place, to: Place) => true | Promise<boolean>
+let mayLeave: Guard = () => true
+
+/** Asked before each move that would take a page away: by a link, by code, by Back and Forward. */
+export function guardLeaving(guard: Guard): void {
+  mayLeave = guard
+}
 
 /** The place of the tab that draws; a hidden tab keeps the one it had when it was left. */
 export const TabPlace = createContext<Place | undefined>(undefined)
@@ -29,10 +41,44 @@ export function addressNow(): Place {
 /** `to` is a path of this site with its query and hash. Going where one is already adds no step to the history. */
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const place = placeOf(to)
-  const isSame = textOf(place) === textOf(current.get())
-  if (replace || isSame) history.replaceState(null, '', textOf(place))
-  else history.pushState(null, '', textOf(place))
-  if (!isSame) current.set(place)
+  const ruling = mayLeave(current.get(), place)
+  if (ruling === true) move(place, replace)
+  else void ruling.then(isSure => isSure && move(place, replace))
+}
+
+function move(place: Place, replace: boolean): void {
+  const isNew = textOf(place) !== textOf(current.get())
+  const isStep = isNew && !replace
+  if (isStep) depth += 1
+  history[isStep ? 'pushState' : 'replaceState']({ depth }, '', textOf(place))
+  if (isNew) current.set(place)
+}
+
+let isGoingBack = false
+
+addEventListener('popstate', () => {
+  if (isGoingBack) {
+    isGoingBack = false
+    return
+  }
+  // An address typed by hand with another hash is a step that nobody numbered.
+  const to = depthOf(history.state) ?? depth + 1
+  history.replaceState({ depth: to }, '')
+  const place = placeOf(location.href)
+  const ruling = mayLeave(current.get(), place)
+  if (ruling === true) {
+    depth = to
+    current.set(place)
+    return
+  }
+  isGoingBack = to !== depth
+  if (isGoingBack) history.go(depth - to)
+  void ruling.then(isSure => isSure && history.go(to - depth))
+})
+
+function depthOf(state: unknown): number | undefined {
+  const kept = (state as { depth?: unknown } | null)?.depth
+  return typeof kept === 'number' ? kept : undefined
 }
 
 export function placeOf(to: string): Place {

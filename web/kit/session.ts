@@ -1,4 +1,3 @@
-import type { Notification } from '#contract/notifications.ts'
 import type { Pass } from '#contract/session.ts'
 import { dropCookie, readCookie, writeCookie } from './cookie.ts'
 import { createStore, useStore } from './store.ts'
@@ -10,8 +9,49 @@ const entries = { expireTime: 'expireTime', roles: 'roles', notifications: 'noti
 const expired = createStore(false)
 const held = createStore(getToken())
 
-// Another window of this browser may have signed out, or in.
-addEventListener('visibilitychange', () => held.set(getToken()))
+type Identity = 'in' | 'out'
+/** What windows of one browser tell each other. */
+type Word = { said: Identity } | { said: 'renewed'; expireTime: number }
+
+const windows = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('citydesk-session')
+const listeners = new Set<(said: Identity) => void>()
+
+windows?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data))
+
+// A window that slept may have missed a word. A token that merely ended is no sign-out: what is on the screen stays.
+addEventListener('visibilitychange', () => {
+  if (document.visibilityState !== 'visible' || getToken() === held.get()) return
+  if (getToken()) become('in', getToken())
+  else askToSignInAgain()
+})
+
+function hear(word: Word): void {
+  if (word.said === 'renewed') sessionStorage.setItem(entries.expireTime, String(word.expireTime))
+  if (word.said === 'out') become('out', undefined)
+  else void whenCookieArrives(token => (word.said === 'in' ? become('in', token) : held.set(token)))
+}
+
+function become(said: Identity, token: string | undefined): void {
+  dropCaches()
+  expired.set(false)
+  for (const listener of listeners) listener(said)
+  held.set(token)
+}
+
+/** A word between windows is faster than the cookie it is about. */
+async function whenCookieArrives(go: (token: string) => void): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const token = getToken()
+    if (token && token !== held.get()) return go(token)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+/** Somebody signed out, or somebody, perhaps somebody else, signed in in another window of this browser. */
+export function onIdentity(listener: (said: Identity) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /** As the cookie says now: another window may have renewed it. */
 export function getToken(): string | undefined {
@@ -22,10 +62,12 @@ export function useIsSignedIn(): boolean {
   return useStore(held) !== undefined
 }
 
-export function keepPass({ token, expireTime }: Pass): void {
+/** `word` is what the other windows are told: that somebody signed in, or only that the token is a new one. */
+export function keepPass({ token, expireTime }: Pass, word: 'in' | 'renewed'): void {
   writeCookie(tokenCookie, token, Math.max(1, Math.round((expireTime - Date.now()) / 1000)))
   sessionStorage.setItem(entries.expireTime, String(expireTime))
   held.set(token)
+  windows?.postMessage(word === 'in' ? { said: 'in' } : { said: 'renewed', expireTime })
 }
 
 /** Epoch milliseconds; undefined in a window that has not heard it yet. */
@@ -39,15 +81,8 @@ export function keepRoles(roles: string[]): void {
 
 /** Whether the signed-in person holds a role or permission code. Only for what to draw: the server decides. */
 export function hasRole(code: string): boolean {
-  return (readEntry(entries.roles) ?? []).includes(code)
-}
-
-export function keepNotifications(list: Notification[]): void {
-  sessionStorage.setItem(entries.notifications, JSON.stringify(list))
-}
-
-export function keptNotifications(): Notification[] {
-  return readEntry<Notification>(entries.notifications) ?? []
+  const kept = sessionStorage.getItem(entries.roles)
+  return kept ? (JSON.parse(kept) as string[]).includes(code) : false
 }
 
 /** After a transport error: what this window remembered may be old by now. The token stays. */
@@ -55,23 +90,18 @@ export function dropCaches(): void {
   for (const entry of Object.values(entries)) sessionStorage.removeItem(entry)
 }
 
+/** Nothing of this person stays, here and in the other windows. */
 export function forgetSession(): void {
   dropCookie(tokenCookie)
-  dropCaches()
-  expired.set(false)
-  held.set(undefined)
+  become('out', undefined)
+  windows?.postMessage({ said: 'out' } satisfies Word)
 }
 
 /** However many calls fail at once, the person is asked once. */
 export function askToSignInAgain(): void {
-  if (getToken()) expired.set(true)
+  if (held.get()) expired.set(true)
 }
 
 export function useSignInAgain(): [isAsked: boolean, dismiss: () => void] {
   return [useStore(expired), () => expired.set(false)]
-}
-
-function readEntry<Item = string>(entry: string): Item[] | undefined {
-  const kept = sessionStorage.getItem(entry)
-  return kept ? (JSON.parse(kept) as Item[]) : undefined
 }

@@ -1,9 +1,14 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ComingBack } from './ComingBack.tsx'
+import { CompanySignIn } from './CompanySignIn.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { SetupForm } from './SetupForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { text } from './text.ts'
 
+/** Everything a person meets before the frame: signing in, the first administrator, the way back from the company account. */
 export function LoginPage() {
   const words = useWords(text)
   const title = `${words.title} - ${words.system}`
@@ -25,8 +30,29 @@ export function LoginPage() {
             <p className="text-sm text-muted">{words.purpose}</p>
           </div>
         </div>
-        <SignInForm />
+        <Way />
       </div>
     </main>
+  )
+}
+
+function Way(): ReactNode {
+  const words = useWords(text)
+  const { path, search } = useLocation()
+  const question = new URLSearchParams(search)
+  const setupKey = question.get('setup')
+  const reason = words.reasons[question.get('reason') ?? '']
+  if (path === '/auth-redirect') return <ComingBack />
+  if (setupKey) return <SetupForm setupKey={setupKey} />
+  return (
+    <>
+      {reason && (
+        <p role="alert" className="mb-4 rounded-md bg-warn-soft px-4 py-2 text-sm text-warn-ink">
+          {reason}
+        </p>
+      )}
+      <SignInForm />
+      <CompanySignIn />
+    </>
   )
 }

@@ -1,43 +1,37 @@
 import { type FormEvent, useState } from 'react'
-import { Refused, signIn, Unreachable } from '#web/kit/call.ts'
-import { dismissErrors, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordField, TextField } from '#web/ui/TextField.tsx'
-import { text, type Words } from './text.ts'
+import { doors } from './doors.ts'
+import { text } from './text.ts'
+import { usePass } from './usePass.ts'
 
-type Errors = { username?: string | undefined; password?: string | undefined }
+type Missing = { username?: string; password?: string }
 
-/** The guard leads on as soon as there is a token. */
+export const formClass = 'grid gap-4 rounded-lg border border-line bg-surface p-6'
+
 export function SignInForm() {
   const words = useWords(text)
-  const [errors, setErrors] = useState<Errors>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<Missing>({})
+  const { take, isBusy, refusal, reason, fields } = usePass(doors.login)
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  if (reason === 'totpNeeded' && !isCodeAsked) setCodeAsked(true)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const asked = read(new FormData(event.currentTarget))
-    const missing = missingIn(asked, words)
-    setErrors(missing)
-    setRefusal(undefined)
-    dismissErrors()
-    if (missing.username ?? missing.password) return
-    setBusy(true)
-    const outcome = await tryToSignIn(asked)
-    setBusy(false)
-    if (!(outcome instanceof Error)) return
-    setRefusal(outcome.message)
-    if (outcome instanceof Refused) setErrors(outcome.fields)
-    toast.error(outcome.message)
+    const form = new FormData(event.currentTarget)
+    const code = String(form.get('code') ?? '').trim()
+    const asked = { username: String(form.get('username')).trim(), password: String(form.get('password')) }
+    const found = {
+      ...(!asked.username && { username: words.usernameMissing }),
+      ...(!asked.password && { password: words.passwordMissing }),
+    }
+    setMissing(found)
+    if (!found.username && !found.password) await take({ ...asked, ...(code && { code }) })
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={event => void submit(event)}
-      className="grid gap-4 rounded-lg border border-line bg-surface p-6"
-    >
+    <form noValidate onSubmit={event => void submit(event)} className={formClass}>
       <TextField
         label={words.username}
         name="username"
@@ -45,42 +39,30 @@ export function SignInForm() {
         autoCapitalize="none"
         autoFocus
         maxLength={64}
-        error={errors.username}
+        error={missing.username ?? fields.username}
       />
       <PasswordField
         label={words.password}
         name="password"
         autoComplete="current-password"
         maxLength={256}
-        error={errors.password}
+        error={missing.password ?? fields.password}
       />
+      {isCodeAsked && (
+        <TextField
+          label={words.code}
+          hint={words.codeHint}
+          name="code"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={16}
+          error={fields.code}
+        />
+      )}
       {refusal && <p className="text-sm text-bad-ink">{refusal}</p>}
       <Button type="submit" look="primary" busy={isBusy} className="mt-1 h-9! w-full">
         {words.signIn}
       </Button>
     </form>
   )
-}
-
-type Asked = { username: string; password: string }
-
-function read(form: FormData): Asked {
-  return { username: String(form.get('username')).trim(), password: String(form.get('password')) }
-}
-
-function missingIn({ username, password }: Asked, words: Words): Errors {
-  return {
-    username: username ? undefined : words.usernameMissing,
-    password: password ? undefined : words.passwordMissing,
-  }
-}
-
-async function tryToSignIn(asked: Asked): Promise<Error | undefined> {
-  try {
-    await signIn(asked)
-    return undefined
-  } catch (error) {
-    if (error instanceof Refused || error instanceof Unreachable) return error
-    throw error
-  }
 }

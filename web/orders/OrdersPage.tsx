@@ -8,6 +8,7 @@ import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/Button.tsx'
+import { DayBox } from '#web/ui/DayBox.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { SearchBox } from '#web/ui/SearchBox.tsx'
 import { Table } from '#web/ui/Table.tsx'
@@ -19,14 +20,16 @@ const OrderDrawer = lazy(() => import('./OrderDrawer.tsx').then(module => ({ def
 const AskedMove = lazy(() => import('./AskedMove.tsx').then(module => ({ default: module.AskedMove })))
 
 /** `no` is the order whose drawer is open. */
-const Question = OrderQuestion.pick({ queue: true, search: true }).extend({ no: z.string().max(32).default('') })
+const Question = OrderQuestion.pick({ queue: true, search: true, placedOn: true }).extend({
+  no: z.string().max(32).default(''),
+})
 
 export function OrdersPage() {
   const text = useWords(ordersText)
-  const [{ queue, search, no }, ask] = useQuestion(Question)
+  const [{ queue, search, placedOn, no }, ask] = useQuestion(Question)
   const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
   const [openedAt, setOpenedAt] = useState(0)
-  const list = useList(orders.list, { queue, search })
+  const list = useList(orders.list, { queue, search, placedOn })
   const counts = useRead(orders.counts, {})
   const openRow = list.rows.find(row => row.no === no)
 
@@ -64,6 +67,7 @@ export function OrdersPage() {
       />
       <div className="flex items-center gap-2 px-3 py-2.5">
         <SearchBox label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
+        <DayBox label={text.placedOn} value={placedOn} onChoose={day => ask({ placedOn: day })} />
         <span className="ml-auto" />
         <IconButton icon={RotateCw} label={text.refresh} onClick={again} />
       </div>

@@ -25,11 +25,11 @@ export function kilometres(metres: number): string {
 export function orderColumns(text: Words, onAsk: AskMove): readonly Column<OrderRow>[] {
   const { columns } = text
   return [
-    { key: 'no', head: columns.no, width: 204, cell: row => <OrderNo row={row} text={text} /> },
+    { key: 'no', head: columns.no, width: 208, cell: row => <OrderNo row={row} text={text} /> },
     {
       key: 'state',
       head: columns.state,
-      width: 128,
+      width: 120,
       mark: row => row.state,
       cell: row => (
         <span className="flex flex-col items-start gap-0.5">

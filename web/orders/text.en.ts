@@ -30,6 +30,7 @@ export const words: Words = {
     worker: 'Rider',
     moves: 'Actions',
   },
+  placedOn: 'Placed on',
   placedAt: 'Placed',
   promisedAt: 'Promised',
   promisedBy: 'by',

@@ -30,6 +30,7 @@ export const words: Words = {
     worker: 'Repartidor',
     moves: 'Acciones',
   },
+  placedOn: 'Fecha del pedido',
   placedAt: 'Realizado',
   promisedAt: 'Prometido',
   promisedBy: 'hasta',

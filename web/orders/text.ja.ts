@@ -30,6 +30,7 @@ export const words: Words = {
     worker: '配達員',
     moves: '操作',
   },
+  placedOn: '注文日',
   placedAt: '注文',
   promisedAt: '到着予定',
   promisedBy: '予定',

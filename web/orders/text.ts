@@ -37,6 +37,7 @@ const zh = {
     worker: '骑手',
     moves: '操作',
   },
+  placedOn: '下单日期',
   placedAt: '下单',
   promisedAt: '承诺送达',
   promisedBy: '承诺',

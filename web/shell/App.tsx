@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { navigate, TabPlace, useAddress } from '#web/kit/route.ts'
 import { useIsSignedIn } from '#web/kit/session.ts'
+import { LoginPage } from '#web/login/LoginPage.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { rule } from './guard.ts'
-import { loadFrame, loadSignIn } from './parts.ts'
+import { loadFrame } from './parts.ts'
 
-const SignIn = lazy(loadSignIn)
 const Frame = lazy(loadFrame)
 
 /** Who may see what: the sign-in page alone, or the frame with everything in it. */
@@ -24,7 +24,7 @@ export function App() {
         {'show' in ruling && ruling.show === 'frame' && <Frame />}
         {'show' in ruling && ruling.show === 'signIn' && (
           <TabPlace value={address}>
-            <SignIn />
+            <LoginPage />
           </TabPlace>
         )}
       </Suspense>

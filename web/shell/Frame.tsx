@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { queryClient } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Failed } from '#web/ui/Empty.tsx'
@@ -7,6 +8,8 @@ import { Dialogs } from './Dialogs.tsx'
 import { useEntry } from './entry.ts'
 import { text } from './text.ts'
 import { Workplace } from './Workplace.tsx'
+
+const Duty = lazy(async () => ({ default: (await import('./Duty.tsx')).Duty }))
 
 /** Everything behind the sign-in page. */
 export function Frame() {
@@ -20,7 +23,14 @@ export function Frame() {
 
 function Inside() {
   const { entry, error, again } = useEntry()
-  if (entry) return <Workplace person={entry.person} menu={entry.menu} />
+  if (entry?.person.mustDo) {
+    return (
+      <Suspense fallback={<Entering />}>
+        <Duty duty={entry.person.mustDo} />
+      </Suspense>
+    )
+  }
+  if (entry) return <Workplace key={entry.person.id} person={entry.person} menu={entry.menu} />
   return (
     <main className="grid min-h-dvh place-items-center">
       {error ? <Failed error={error} onAgain={again} /> : <Entering />}

@@ -1,10 +1,14 @@
-import { Bell, Menu as MenuGlyph, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Bell, LogOut, Menu as MenuGlyph, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import type { MenuRoute, Person } from '#contract/session.ts'
 import { useWords } from '#web/kit/words.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
+import { Kbd } from '#web/ui/Kbd.tsx'
 import { useIsMobile } from '#web/ui/screen.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
-import { AccountMenu, LanguageMenu, ModeMenu, SizeMenu } from './NavbarMenus.tsx'
+import { leave } from './choices.ts'
+import { ErrorButton, MoreMenu, NavbarTools, type ShowPanel } from './NavbarMenus.tsx'
+import { nameOf } from './person.ts'
 import { useIsFolded } from './preferences.ts'
 import { text } from './text.ts'
 
@@ -15,21 +19,23 @@ type NavbarProps = {
   trail: readonly MenuRoute[]
   home: MenuRoute | undefined
   unread: number
-  onMenu: () => void
-  onMessages: () => void
+  onShow: ShowPanel
 }
 
-export function Navbar({ person, trail, home, unread, onMenu, onMessages }: NavbarProps) {
+export function Navbar({ person, trail, home, unread, onShow }: NavbarProps) {
+  const words = useWords(text)
+  const isMobile = useIsMobile()
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
-      <MenuButton onMenu={onMenu} />
+      <MenuButton onMenu={() => onShow('menu')} />
       <Breadcrumbs trail={trail} home={home} />
       <div className="ml-auto flex items-center gap-0.5">
-        <BellButton unread={unread} onPress={onMessages} />
-        <ModeMenu />
-        <SizeMenu />
-        <LanguageMenu />
-        <AccountMenu person={person} />
+        {!isMobile && <SearchButton onPress={() => onShow('search')} />}
+        <ErrorButton onShow={onShow} />
+        <BellButton unread={unread} onPress={() => onShow('messages')} />
+        {isMobile ? <MoreMenu onShow={onShow} /> : <NavbarTools onShow={onShow} />}
+        <PersonButton person={person} onPress={() => onShow('profile')} />
+        {!isMobile && <IconButton icon={LogOut} label={words.signOut} onClick={() => void leave()} />}
       </div>
     </header>
   )
@@ -47,6 +53,42 @@ function MenuButton({ onMenu }: { onMenu: () => void }) {
       aria-expanded={!isFolded}
       onClick={toggle}
     />
+  )
+}
+
+function SearchButton({ onPress }: { onPress: () => void }) {
+  const words = useWords(text)
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPress}
+      className="mr-1 flex h-control items-center gap-2 rounded-md border border-line px-2.5 text-sm text-muted hover:border-line-strong hover:text-ink"
+    >
+      <Search size={14} aria-hidden />
+      <span className="min-w-24 text-left">{words.search}</span>
+      <span aria-hidden>
+        <Kbd>{/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </span>
+    </button>
+  )
+}
+
+function PersonButton({ person, onPress }: { person: Person; onPress: () => void }) {
+  const words = useWords(text)
+  const name = nameOf(person)
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex h-control items-center gap-2 rounded-md px-1.5 text-sm hover:bg-hover"
+    >
+      <Avatar name={name} src={person.avatar} size={24} />
+      <span className="sr-only">{words.account(name)}</span>
+      <span aria-hidden className="max-w-32 truncate max-desktop:hidden">
+        {name}
+      </span>
+    </button>
   )
 }
 

@@ -1,95 +1,118 @@
-import { ALargeSmall, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
-import { type Person, session } from '#contract/session.ts'
-import type { Language } from '#contract/values.ts'
-import { call } from '#web/kit/call.ts'
-import { queryClient } from '#web/kit/read.ts'
-import { navigate } from '#web/kit/route.ts'
-import { confirm } from '#web/kit/toast.ts'
-import { languageName, languages, setLanguage, useLanguage, useWords } from '#web/kit/words.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import {
+  ALargeSmall,
+  Bug,
+  Ellipsis,
+  Expand,
+  Languages,
+  LogOut,
+  Maximize,
+  Minimize,
+  Search,
+  Settings as SettingsGlyph,
+} from 'lucide-react'
+import { languageName, languages, useLanguage, useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/Button.tsx'
-import { endSession } from './entry.ts'
-import { PopMenu } from './PopMenu.tsx'
-import { modes, sizes, useMode, useSize } from './preferences.ts'
+import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
+import { chooseLanguage, leave, modeIcons } from './choices.ts'
+import { useErrorLog } from './errors.ts'
+import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
+import { modes, sizes, useMode, useSettings, useSize } from './preferences.ts'
 import { text } from './text.ts'
 
-const modeIcons = { light: Sun, dark: Moon, byDevice: Monitor }
+export type Panel = 'menu' | 'messages' | 'search' | 'settings' | 'profile' | 'errors'
+export type ShowPanel = (panel: Panel) => void
 
-export function ModeMenu() {
+/** What the bar offers beside the bell and the person. */
+export function NavbarTools({ onShow }: { onShow: ShowPanel }) {
+  const words = useWords(text)
+  const [{ showSettings }] = useSettings()
+  const [mode] = useMode()
+  const isFull = useFullscreen() !== 'off'
+  const fullscreenItems = useFullscreenItems()
+  return (
+    <>
+      {isFull ? (
+        <IconButton icon={Minimize} label={words.exitFullscreen} onClick={() => toggleFullscreen()} />
+      ) : (
+        <Menu trigger={<IconButton icon={Maximize} label={words.fullscreen} />} items={fullscreenItems} />
+      )}
+      <Menu trigger={<IconButton icon={modeIcons[mode]} label={words.theme} />} items={useModeItems()} />
+      <Menu trigger={<IconButton icon={ALargeSmall} label={words.size} />} items={useSizeItems()} />
+      <Menu trigger={<IconButton icon={Languages} label={words.language} />} items={useLanguageItems()} />
+      {showSettings && <IconButton icon={SettingsGlyph} label={words.settings} onClick={() => onShow('settings')} />}
+    </>
+  )
+}
+
+/** The same on a phone, in one list. */
+export function MoreMenu({ onShow }: { onShow: ShowPanel }) {
+  const words = useWords(text)
+  const first: MenuItem[] = [
+    { key: 'search', label: words.search, icon: Search, onChoose: () => onShow('search') },
+    { key: 'settings', label: words.settings, icon: SettingsGlyph, onChoose: () => onShow('settings') },
+  ]
+  const parts: MenuItem[][] = [
+    headed(words.language, useLanguageItems()),
+    headed(words.size, useSizeItems()),
+    headed(words.theme, useModeItems()),
+    headed(words.fullscreen, useFullscreenItems()),
+  ]
+  const last: MenuItem = {
+    key: 'signOut',
+    label: words.signOut,
+    icon: LogOut,
+    heading: words.me,
+    onChoose: () => void leave(),
+  }
+  return <Menu trigger={<IconButton icon={Ellipsis} label={words.more} />} items={[...first, ...parts.flat(), last]} />
+}
+
+/** Only when there is something to see, as nobody looks for trouble. */
+export function ErrorButton({ onShow }: { onShow: ShowPanel }) {
+  const words = useWords(text)
+  const count = useErrorLog().length
+  if (!count || !import.meta.env.PROD) return null
+  return (
+    <IconButton icon={Bug} label={words.errors(count)} className="text-bad-ink!" onClick={() => onShow('errors')} />
+  )
+}
+
+function headed(heading: string, items: MenuItem[]): MenuItem[] {
+  return items.map((item, at) => (at === 0 ? { ...item, heading } : item))
+}
+
+function useFullscreenItems(): MenuItem[] {
+  const words = useWords(text)
+  return [
+    { key: 'page', label: words.wholePage, icon: Maximize, onChoose: () => toggleFullscreen('page') },
+    { key: 'content', label: words.contentOnly, icon: Expand, onChoose: () => toggleFullscreen('content') },
+  ]
+}
+
+function useModeItems(): MenuItem[] {
   const words = useWords(text)
   const [mode, setMode] = useMode()
-  return (
-    <PopMenu
-      trigger={<IconButton icon={modeIcons[mode]} label={words.theme} />}
-      items={modes.map(one => ({
-        key: one,
-        label: words[one],
-        icon: modeIcons[one],
-        chosen: one === mode,
-        onChoose: () => setMode(one),
-      }))}
-    />
-  )
+  return modes.map(one => ({
+    key: one,
+    label: words[one],
+    icon: modeIcons[one],
+    chosen: one === mode,
+    onChoose: () => setMode(one),
+  }))
 }
 
-export function SizeMenu() {
+function useSizeItems(): MenuItem[] {
   const words = useWords(text)
   const [size, setSize] = useSize()
-  return (
-    <PopMenu
-      trigger={<IconButton icon={ALargeSmall} label={words.size} />}
-      items={sizes.map(one => ({ key: one, label: words[one], chosen: one === size, onChoose: () => setSize(one) }))}
-    />
-  )
+  return sizes.map(one => ({ key: one, label: words[one], chosen: one === size, onChoose: () => setSize(one) }))
 }
 
-export function LanguageMenu() {
-  const words = useWords(text)
+function useLanguageItems(): MenuItem[] {
   const language = useLanguage()
-
-  async function choose(wanted: Language): Promise<void> {
-    await setLanguage(wanted)
-    // Menu titles and messages come worded from the server.
-    await queryClient.invalidateQueries()
-  }
-
-  return (
-    <PopMenu
-      trigger={<IconButton icon={Languages} label={words.language} />}
-      items={languages.map(one => ({
-        key: one,
-        label: languageName(one),
-        chosen: one === language,
-        onChoose: () => void choose(one),
-      }))}
-    />
-  )
-}
-
-export function AccountMenu({ person }: { person: Person }) {
-  const words = useWords(text)
-  const name = person.nickName || person.name || person.username
-
-  async function signOut(): Promise<void> {
-    if (!(await confirm({ text: words.sureToSignOut }))) return
-    // Whoever wants to leave leaves, also when the server cannot be told.
-    await call(session.logout, {}).catch(() => {})
-    endSession()
-    navigate('/login')
-  }
-
-  return (
-    <PopMenu
-      trigger={
-        <button type="button" className="flex h-control items-center gap-2 rounded-md px-1.5 text-sm hover:bg-hover">
-          <Avatar name={name} src={person.avatar} size={24} />
-          <span className="sr-only">{words.account(name)}</span>
-          <span aria-hidden className="max-w-32 truncate max-desktop:hidden">
-            {name}
-          </span>
-        </button>
-      }
-      items={[{ key: 'signOut', label: words.signOut, icon: LogOut, onChoose: () => void signOut() }]}
-    />
-  )
+  return languages.map(one => ({
+    key: one,
+    label: languageName(one),
+    chosen: one === language,
+    onChoose: () => void chooseLanguage(one),
+  }))
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Signpost } from './Signposts.tsx'
 import { text } from './text.ts'
 
-type Props = { children: ReactNode }
+type Props = { children: ReactNode; onAgain?: () => void }
 
 /** One page may fail; the frame and the other tabs go on. React knows boundaries only as classes. */
 export class PageBoundary extends Component<Props, { error: Error | undefined }> {
@@ -14,9 +14,14 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
     return { error }
   }
 
+  again = () => {
+    this.props.onAgain?.()
+    this.setState({ error: undefined })
+  }
+
   override render() {
     const { error } = this.state
-    return error ? <Broken error={error} onAgain={() => this.setState({ error: undefined })} /> : this.props.children
+    return error ? <Broken error={error} onAgain={this.again} /> : this.props.children
   }
 }
 

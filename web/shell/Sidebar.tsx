@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MenuRoute } from '#contract/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { type Screen, type SidebarEntry, sidebarOf } from './menu.ts'
-import { useIsFolded } from './preferences.ts'
+import { useIsFolded, useSettings } from './preferences.ts'
 import { FoldedGroup, SidebarGroup, SidebarLink } from './SidebarEntry.tsx'
 import { SystemMark } from './SystemMark.tsx'
 import { text } from './text.ts'
@@ -12,11 +12,12 @@ export type SidebarProps = { menu: MenuRoute[]; screen: Screen | undefined }
 /** The permitted menu on the desktop, 210 px wide or 54 folded. */
 export function Sidebar({ menu, screen }: SidebarProps) {
   const [isFolded] = useIsFolded()
+  const [{ sidebarLogo }] = useSettings()
   return (
     <aside
       className={`flex shrink-0 flex-col border-r border-line bg-surface transition-[width] duration-150 ${isFolded ? 'w-[54px]' : 'w-[210px]'}`}
     >
-      <SystemMark isSmall={isFolded} />
+      {sidebarLogo && <SystemMark isSmall={isFolded} />}
       <Entries menu={menu} screen={screen} isFolded={isFolded} />
     </aside>
   )

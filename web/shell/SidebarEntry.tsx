@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Link, placeOf } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { screens } from '#web/screens.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import { isOutside, type SidebarEntry } from './menu.ts'
-import { PopMenu } from './PopMenu.tsx'
 import { text } from './text.ts'
 import { goOrRefresh } from './useTabs.ts'
 
@@ -108,7 +108,7 @@ export function FoldedGroup({ entry, current }: { entry: SidebarEntry; current: 
   const isCurrent = leaves.some(leaf => leaf.path === current)
   return (
     <li>
-      <PopMenu
+      <Menu
         side="right"
         trigger={
           <button type="button" aria-label={entry.title} className={`${line} ${isCurrent ? currentLook : restingLook}`}>

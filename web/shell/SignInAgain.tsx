@@ -1,9 +1,8 @@
-import { useSignInAgain } from '#web/kit/session.ts'
+import { forgetSession, useSignInAgain } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { uiText } from '#web/ui/text.ts'
-import { endSession } from './entry.ts'
 import { text } from './text.ts'
 
 /** Once, however many calls were refused. Cancelling leaves what is on the screen, so that it can be copied. */
@@ -13,7 +12,7 @@ export function SignInAgain() {
   const uiWords = useWords(uiText)
 
   function signIn(): void {
-    endSession()
+    forgetSession()
     sessionStorage.clear()
     location.reload()
   }

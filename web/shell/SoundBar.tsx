@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { allowSound, useIsSoundAllowed } from './sound.ts'
 import { text } from './text.ts'
 
-/** Any press on the page will do; the bar is there to ask for one. */
+/** Any press on the page will do; the bar is there to ask for one. It floats: going, it must not move what is pressed. */
 export function SoundBar() {
   const words = useWords(text)
   if (useIsSoundAllowed()) return null
@@ -11,7 +11,7 @@ export function SoundBar() {
     <button
       type="button"
       onClick={allowSound}
-      className="flex w-full shrink-0 items-center justify-center gap-2 bg-warn-soft px-4 py-1.5 text-sm text-warn-ink"
+      className="fixed bottom-4 left-4 z-30 flex items-center gap-2 rounded-full border border-line bg-warn-soft px-4 py-1.5 text-sm text-warn-ink shadow-float"
     >
       <Volume2 size={14} aria-hidden />
       {words.allowSound}

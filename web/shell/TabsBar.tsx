@@ -2,12 +2,14 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { navigate, textOf } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import type { MenuItem } from '#web/ui/Menu.tsx'
+import { type MenuItem, type Spot, SpotMenu } from '#web/ui/Menu.tsx'
 import type { Screen } from './menu.ts'
-import { type Spot, SpotMenu } from './PopMenu.tsx'
 import type { Closing, Tab, Tabs } from './tabs.ts'
 import { text, type Words } from './text.ts'
-import { closePages, refreshPage } from './useTabs.ts'
+import { closePages, movePage, refreshPage } from './useTabs.ts'
+
+/** What is dragged, so that a file or a text dropped here is none of ours. */
+const tabType = 'application/x-citydesk-tab'
 
 type BarProps = { tabs: Tabs; screens: readonly Screen[]; affixed: readonly string[]; front: string }
 
@@ -34,9 +36,10 @@ export function TabsBar({ tabs, screens, affixed, front }: BarProps) {
             title={screens.find(({ path }) => path === tab.key)?.route.meta.title ?? tab.key}
             isFront={tab.key === front}
             isAffixed={affixed.includes(tab.key)}
-            onKeyDown={event => moveByKey(event, tabs, tab.key)}
+            onKeyDown={event => moveByKey(event, tabs, tab.key, affixed)}
+            onMove={key => movePage(key, tab.key, affixed)}
             onMenu={spot => setAsked({ tab, spot })}
-            onClose={() => closePages(tab.key, 'this', affixed)}
+            onClose={() => void closePages(tab.key, 'this', affixed)}
           />
         ))}
       </div>
@@ -48,9 +51,9 @@ export function TabsBar({ tabs, screens, affixed, front }: BarProps) {
 }
 
 function itemsFor({ key }: Tab, affixed: readonly string[], words: Words): MenuItem[] {
-  const close = (closing: Closing) => () => closePages(key, closing, affixed)
+  const close = (closing: Closing) => () => void closePages(key, closing, affixed)
   return [
-    { key: 'refresh', label: words.refresh, onChoose: () => refreshPage(key) },
+    { key: 'refresh', label: words.refresh, onChoose: () => void refreshPage(key) },
     { key: 'this', label: words.close, disabled: affixed.includes(key), onChoose: close('this') },
     { key: 'left', label: words.closeLeft, onChoose: close('left') },
     { key: 'right', label: words.closeRight, onChoose: close('right') },
@@ -66,17 +69,24 @@ type TabProps = {
   isAffixed: boolean
   onKeyDown: (event: KeyboardEvent) => void
   onMenu: (spot: Spot) => void
+  /** A tab that was dragged over this one wants its place. */
+  onMove: (key: string) => void
   onClose: () => void
 }
 
-function PageTab({ tab, title, isFront, isAffixed, onKeyDown, onMenu, onClose }: TabProps) {
+function PageTab({ tab, title, isFront, isAffixed, onKeyDown, onMenu, onMove, onClose }: TabProps) {
   const look = isFront ? 'border-accent text-accent-ink' : 'border-transparent text-muted hover:text-ink'
   return (
     <div
       role="tab"
       tabIndex={isFront ? 0 : -1}
       aria-selected={isFront}
+      aria-keyshortcuts="Delete Shift+ArrowLeft Shift+ArrowRight"
       data-tab={tab.key}
+      draggable={!isAffixed}
+      onDragStart={event => event.dataTransfer.setData(tabType, tab.key)}
+      onDragOver={event => event.dataTransfer.types.includes(tabType) && event.preventDefault()}
+      onDrop={event => onMove(event.dataTransfer.getData(tabType))}
       onClick={() => navigate(textOf(tab.place))}
       onAuxClick={event => event.button === 1 && !isAffixed && onClose()}
       onMouseDown={event => event.button === 1 && event.preventDefault()}
@@ -110,7 +120,8 @@ function CloseMark({ onPress }: { onPress: () => void }) {
   )
 }
 
-function moveByKey(event: KeyboardEvent, { list }: Tabs, key: string): void {
+/** Arrows walk, with Shift they carry the tab along. */
+function moveByKey(event: KeyboardEvent, { list }: Tabs, key: string, affixed: readonly string[]): void {
   const at = list.findIndex(tab => tab.key === key)
   const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: list.length - 1 }
   const to = targets[event.key]
@@ -118,9 +129,10 @@ function moveByKey(event: KeyboardEvent, { list }: Tabs, key: string): void {
   event.preventDefault()
   const tab = list[(to + list.length) % list.length]
   if (!tab) return
-  navigate(textOf(tab.place))
+  if (event.shiftKey) movePage(key, tab.key, affixed)
+  else navigate(textOf(tab.place))
   const bar = event.currentTarget.closest('[role="tablist"]')
-  bar?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.key)}"]`)?.focus()
+  bar?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(event.shiftKey ? key : tab.key)}"]`)?.focus()
 }
 
 function useFrontInView(bar: RefObject<HTMLDivElement | null>, front: string): void {

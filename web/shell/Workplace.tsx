@@ -1,69 +1,134 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Minimize } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { MenuRoute, Person } from '#contract/session.ts'
 import { navigate, type Place, placeOf, useAddress } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { IconButton } from '#web/ui/Button.tsx'
 import { useIsMobile } from '#web/ui/screen.ts'
-import { useEver } from './Dialogs.tsx'
-import { redirectOf, screensOf } from './menu.ts'
+import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
+import { redirectOf, type Screen, screensOf } from './menu.ts'
 import { Navbar } from './Navbar.tsx'
+import type { Panel, ShowPanel } from './NavbarMenus.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 import { Pages } from './Pages.tsx'
-
+import { Panels, preloadPalette } from './Panels.tsx'
+import { useSettings } from './preferences.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SoundBar } from './SoundBar.tsx'
 import { TabsBar } from './TabsBar.tsx'
 import { text } from './text.ts'
-import { useNotices } from './useNotices.ts'
-import { refreshPage, useTabs } from './useTabs.ts'
-
-const MessageDrawer = lazy(async () => ({ default: (await import('./MessageDrawer.tsx')).MessageDrawer }))
-const SidebarDrawer = lazy(async () => ({ default: (await import('./SidebarDrawer.tsx')).SidebarDrawer }))
+import { type Notices, useNotices } from './useNotices.ts'
+import { refreshPage, setFleeting, useTabs } from './useTabs.ts'
 
 /** The frame around the pages: menu, bars and drawers. */
 export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] }) {
   const address = useAddress()
-  const isMobile = useIsMobile()
-  const screens = screensOf(menu)
-  const affixed = screens.filter(({ route }) => route.meta.affix).map(({ path }) => path)
-  const tabs = useTabs(person.id, affixed, path => screens.some(screen => screen.path === path))
+  const screens = useScreens(menu)
   const screen = screens.find(({ path }) => path === address.path)
+  const isMobile = useIsMobile()
+  const isBare = useFullscreen() === 'content'
   const notices = useNotices(person)
-  const [drawer, setDrawer] = useState<'menu' | 'messages'>()
-  const isMenuWanted = useEver(drawer === 'menu')
-  const isBellWanted = useEver(drawer === 'messages')
-  const close = () => setDrawer(undefined)
-  const [drawnPath, setDrawnPath] = useState(address.path)
+  const [panel, setPanel] = usePanel(address)
   useDetour(address, menu)
   useTitle(screen?.route.meta.title, notices.unread)
 
-  if (drawnPath !== address.path) {
-    setDrawnPath(address.path)
-    if (drawer === 'menu') setDrawer(undefined)
-  }
-
   return (
     <div className="flex h-dvh overflow-hidden">
-      {!isMobile && <Sidebar menu={menu} screen={screen} />}
-      <div className="flex min-w-0 flex-1 flex-col">
-        <Navbar
-          person={person}
-          trail={screen?.trail ?? []}
-          home={screens.find(({ path }) => path === '/dashboard')?.route}
-          unread={notices.unread}
-          onMenu={() => setDrawer('menu')}
-          onMessages={() => setDrawer('messages')}
-        />
-        <TabsBar tabs={tabs} screens={screens} affixed={affixed} front={address.path} />
-        <SoundBar />
-        <Pages tabs={tabs} screens={screens} front={address.path} />
-      </div>
-      <Suspense>
-        {isMenuWanted && isMobile && (
-          <SidebarDrawer menu={menu} screen={screen} open={drawer === 'menu'} onClose={close} />
-        )}
-        {isBellWanted && <MessageDrawer notices={notices} open={drawer === 'messages'} onClose={close} />}
-      </Suspense>
+      {!isMobile && !isBare && <Sidebar menu={menu} screen={screen} />}
+      <Middle {...{ person, screens, screen, address, notices, isBare }} onShow={setPanel} />
+      <SoundBar />
+      <OfflineBar />
+      {isBare && <WayOut />}
+      <Panels {...{ person, menu, screen, notices, panel }} onShow={setPanel} onClose={() => setPanel(undefined)} />
     </div>
   )
+}
+
+type MiddleProps = {
+  person: Person
+  screens: readonly Screen[]
+  screen: Screen | undefined
+  address: Place
+  notices: Notices
+  isBare: boolean
+  onShow: ShowPanel
+}
+
+/** The bars and the pages. Where the bars are not fixed, they and the page in front scroll as one. */
+function Middle({ person, screens, screen, address, notices, isBare, onShow }: MiddleProps) {
+  const [{ tagsView, fixedHeader }] = useSettings()
+  const affixed = screens.filter(({ route }) => route.meta.affix).map(({ path }) => path)
+  const tabs = useTabs(person.id, affixed, path => screens.some(one => one.path === path))
+  return (
+    <div data-page-scroll className={`flex min-w-0 flex-1 flex-col ${fixedHeader ? '' : 'overflow-y-auto'}`}>
+      {!isBare && (
+        <>
+          <Navbar
+            person={person}
+            trail={screen?.trail ?? []}
+            home={screens.find(({ path }) => path === '/dashboard')?.route}
+            unread={notices.unread}
+            onShow={onShow}
+          />
+          {tagsView && <TabsBar tabs={tabs} screens={screens} affixed={affixed} front={address.path} />}
+        </>
+      )}
+      <Pages tabs={tabs} screens={screens} front={address.path} isFixed={fixedHeader} />
+    </div>
+  )
+}
+
+function WayOut() {
+  const words = useWords(text)
+  return (
+    <span className="fixed bottom-4 left-4 z-30 rounded-md border border-line bg-raised shadow-float">
+      <IconButton icon={Minimize} label={words.exitFullscreen} onClick={() => toggleFullscreen()} />
+    </span>
+  )
+}
+
+/** What the menu holds, and the one screen that everybody has. A password half typed is not kept behind other tabs. */
+function useScreens(menu: MenuRoute[]): Screen[] {
+  const { me } = useWords(text)
+  const own = screensOf(menu)
+  const meta = { title: me, icon: '', noCache: true, pinyin: '', initials: '' }
+  const route: MenuRoute = {
+    path: '/user/me',
+    component: 'ProfilePage',
+    name: 'me',
+    hidden: true,
+    alwaysShow: false,
+    meta,
+    children: [],
+  }
+  const screens = own.some(({ path }) => path === route.path)
+    ? own
+    : [...own, { path: route.path, component: route.component, route, trail: [route] }]
+  const fleeting = screens.filter(({ route: { meta } }) => meta.noCache).map(({ path }) => path)
+  useEffect(() => setFleeting(fleeting), [fleeting])
+  return screens
+}
+
+/** One drawer or dialog of the frame at a time; the menu of a phone goes with the address, Ctrl K asks for the search. */
+function usePanel(address: Place): [Panel | undefined, (panel: Panel | undefined) => void] {
+  const [panel, setPanel] = useState<Panel>()
+  const [drawnPath, setDrawnPath] = useState(address.path)
+  if (drawnPath !== address.path) {
+    setDrawnPath(address.path)
+    if (panel === 'menu') setPanel(undefined)
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Control' || event.key === 'Meta') preloadPalette()
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    setPanel('search')
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return [panel, setPanel]
 }
 
 /** Addresses that are no screens but lead to one: a group's own, and the two that refresh where they lead. */
@@ -72,7 +137,7 @@ function useDetour(address: Place, menu: MenuRoute[]): void {
   const target = refreshed ?? redirectOf(menu, address.path)
   useEffect(() => {
     if (!target) return
-    if (refreshed) refreshPage(placeOf(target).path)
+    if (refreshed) void refreshPage(placeOf(target).path)
     navigate(target, { replace: true })
   }, [target, refreshed])
 }
@@ -80,7 +145,7 @@ function useDetour(address: Place, menu: MenuRoute[]): void {
 function refreshTarget({ path, search, hash }: Place): string | undefined {
   if (path.startsWith('/redirect/')) return path.slice('/redirect'.length) + search + hash
   const wanted = path === '/blank' ? new URLSearchParams(search).get('redirect') : null
-  return wanted?.startsWith('/') && !wanted.startsWith('//') ? wanted : undefined
+  return wanted?.startsWith('/') && !/^\/[/\\]/.test(wanted) ? wanted : undefined
 }
 
 function useTitle(title: string | undefined, unread: number): void {

@@ -7,8 +7,7 @@ export type Ruling = { show: 'signIn' | 'frame' } | { go: string }
 /** Where a person may be. With a token the sign-in page is behind them; without one it is all there is. */
 export function rule(place: Place, isSignedIn: boolean): Ruling {
   if (!isSignedIn) return openPaths.includes(place.path) ? { show: 'signIn' } : { go: signInFor(place) }
-  if (place.path === '/login') return { go: wantedAfterSignIn(place) }
-  if (place.path === '/auth-redirect') return { go: '/' }
+  if (openPaths.includes(place.path)) return { go: wantedAfterSignIn(place) }
   if (place.path === '/') return { go: '/dashboard' }
   return { show: 'frame' }
 }

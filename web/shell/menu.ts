@@ -36,14 +36,15 @@ export function sidebarOf(routes: readonly MenuRoute[], base = ''): SidebarEntry
 function entriesOf(route: MenuRoute, base: string): SidebarEntry[] {
   const path = fullPath(base, route.path)
   const { title, icon } = route.meta
+  const own = { path, title, icon, component: route.component }
   const seen = route.children.filter(child => !child.hidden)
-  if (!isGroup(route) && seen.length === 0) return [{ path, title, icon, component: route.component, children: [] }]
+  if (!isGroup(route) && seen.length === 0) return [{ ...own, children: [] }]
   const only = seen.length === 1 ? seen[0] : undefined
   if (only && only.children.length === 0 && !route.alwaysShow) {
     return entriesOf({ ...only, meta: { ...only.meta, icon: only.meta.icon || icon } }, path)
   }
   const children = sidebarOf(seen, path)
-  return children.length ? [{ path, title, icon, component: route.component, children }] : []
+  return children.length ? [{ ...own, children }] : []
 }
 
 /** Where a group's own address leads: to what it says, else to its first screen. */
@@ -61,11 +62,11 @@ export function isOutside(path: string): boolean {
   return /^(https?:|mailto:|tel:)/.test(path)
 }
 
-function isGroup({ component }: MenuRoute): boolean {
+export function isGroup({ component }: MenuRoute): boolean {
   return component === 'Layout' || component === 'Blank'
 }
 
-function fullPath(base: string, path: string): string {
+export function fullPath(base: string, path: string): string {
   if (isOutside(path) || path.startsWith('/')) return path
   return path ? `${base === '/' ? '' : base}/${path}` : base
 }

@@ -1,9 +1,4 @@
-/** The two halves of the web. Signing in must not wait for what is behind it. */
-export async function loadSignIn() {
-  const { LoginPage } = await import('#web/login/LoginPage.tsx')
-  return { default: LoginPage }
-}
-
+/** What is behind the sign-in page, which must not wait for it. */
 export async function loadFrame() {
   const { Frame } = await import('./Frame.tsx')
   return { default: Frame }

@@ -59,10 +59,20 @@ export function refreshTab(tabs: Tabs, key: string): Tabs {
   return { ...tabs, rounds: { ...tabs.rounds, [key]: (tabs.rounds[key] ?? 0) + 1 } }
 }
 
-/** Those that keep their page; the others are made anew when they are looked at. */
-export function aliveTabs(tabs: Tabs): Tab[] {
+/** Those that keep their page; the others are made anew when they are looked at. What holds unsaved work is never let go. */
+export function aliveTabs(tabs: Tabs, isHeld: (key: string) => boolean): Tab[] {
   const alive = new Set(tabs.used.slice(0, aliveAtMost))
-  return tabs.list.filter(tab => alive.has(tab.key))
+  return tabs.list.filter(tab => alive.has(tab.key) || isHeld(tab.key))
+}
+
+/** Puts a tab where another stands. The affixed ones stay in front. */
+export function moveTab(tabs: Tabs, key: string, to: string, affixed: readonly string[]): Tabs {
+  if (key === to || affixed.includes(key) || affixed.includes(to)) return tabs
+  const from = tabs.list.findIndex(tab => tab.key === key)
+  const at = tabs.list.findIndex(tab => tab.key === to)
+  const tab = tabs.list[from]
+  if (!tab || at === -1) return tabs
+  return { ...tabs, list: tabs.list.toSpliced(from, 1).toSpliced(at, 0, tab) }
 }
 
 export function tabsToText(tabs: Tabs): string {

@@ -4,11 +4,10 @@ import type { Person } from '#contract/session.ts'
 import { useAct } from '#web/kit/act.ts'
 import { keyOf, queryClient, readAgain, useRead } from '#web/kit/read.ts'
 import { navigate } from '#web/kit/route.ts'
-import { keepNotifications, keptNotifications } from '#web/kit/session.ts'
-import { openSocket } from '#web/kit/socket.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { isLeading } from './leader.ts'
+import { openSocket } from './socket.ts'
 import { ring } from './sound.ts'
 import { text } from './text.ts'
 
@@ -47,6 +46,12 @@ export function useNotices(person: Person): Notices {
   return { rows: list.rows, unread: list.unread, open, clear: () => void clear({}) }
 }
 
+const keptEntry = 'notifications'
+
+function keptNotifications(): Notification[] {
+  return JSON.parse(sessionStorage.getItem(keptEntry) ?? '[]') as Notification[]
+}
+
 /** What the window remembered shows until the server has answered. */
 function useNoticeList(): { rows: readonly Notification[]; unread: number } {
   const { data } = useRead(notifications.list, {})
@@ -61,7 +66,7 @@ function useNoticeList(): { rows: readonly Notification[]; unread: number } {
   }, [])
 
   useEffect(() => {
-    if (rows) keepNotifications(rows)
+    if (rows) sessionStorage.setItem(keptEntry, JSON.stringify(rows))
   }, [rows])
 
   return {

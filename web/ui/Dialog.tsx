@@ -1,10 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 
 type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
+  /** In px where there is room. */
+  width?: number
   /** Buttons, the one that acts last. */
   footer?: ReactNode
   /** Where the focus goes first; the first control otherwise. */
@@ -13,14 +15,15 @@ type DialogProps = {
 }
 
 /** Asks one thing in the middle of the screen. The page behind it rests. */
-export function Dialog({ open, onClose, title, footer, initialFocus, children }: DialogProps) {
+export function Dialog({ open, onClose, title, width = 480, footer, initialFocus, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={next => next || onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           {...(initialFocus && { initialFocus })}
-          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[min(480px,calc(100vw-32px))] -translate-1/2 flex-col rounded-lg border border-line bg-raised shadow-float transition-[opacity,scale] duration-150 outline-none data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
+          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[min(var(--wide),calc(100vw-32px))] -translate-1/2 flex-col rounded-lg border border-line bg-raised shadow-float transition-[opacity,scale] duration-150 outline-none data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
+          style={{ '--wide': `${width}px` } as CSSProperties}
         >
           <Base.Title className="px-5 pt-4 pb-2 text-lg font-medium">{title}</Base.Title>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1">{children}</div>

@@ -18,6 +18,8 @@ export type Listed<Row> = {
   again(): void
   fresh: number
   showFresh(): void
+  gone: ReadonlySet<number>
+  settle(): void
 }
 
 type TableProps<Row> = {
@@ -61,6 +63,8 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
     if (isNearEnd && list.hasMore && !list.error) list.more()
   }, [isNearEnd, list])
 
+  const pointing = useSettling(list)
+
   function walk(event: KeyboardEvent) {
     if (event.target !== box.current || event.defaultPrevented) return
     const row = rows[rowAfterKey(event.key, activeAt, rows.length) ?? -1]
@@ -84,6 +88,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
         aria-activedescendant={items.some(item => item.index === activeAt) ? `${id}-${activeId}` : undefined}
         tabIndex={0}
         onKeyDown={walk}
+        {...pointing}
         data-cut={(!isMobile && width < widthOf(columns)) || undefined}
         className={`group/table h-full overflow-auto overscroll-contain -outline-offset-2 ${list.isStale ? 'opacity-60' : ''}`}
         style={{ '--columns': templateOf(columns), '--width': `${widthOf(columns)}px` } as CSSProperties}
@@ -95,7 +100,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
             const row = rows[index]
             if (!row) return <SkeletonRow key={key} size={size} start={start} columns={shown} />
             const place = { id: `${id}-${row.id}`, index, start, size }
-            const marks = { isActive: index === activeAt, isOpen: row.id === openId }
+            const marks = { isActive: index === activeAt, isOpen: row.id === openId, isGone: list.gone.has(row.id) }
             const look = { columns, card: isMobile ? card.draw : null }
             return <TableRow key={key} row={row} onOpen={onOpen} {...place} {...marks} {...look} />
           })}
@@ -103,6 +108,23 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
       </div>
     </div>
   )
+}
+
+/** Rows that have left the list go when the pointer does, or at once when it is elsewhere. */
+function useSettling({ gone, settle }: Pick<Listed<unknown>, 'gone' | 'settle'>) {
+  const isPointedAt = useRef(false)
+  useEffect(() => {
+    if (gone.size && !isPointedAt.current) settle()
+  }, [gone, settle])
+  return {
+    onPointerEnter() {
+      isPointedAt.current = true
+    },
+    onPointerLeave() {
+      isPointedAt.current = false
+      if (gone.size) settle()
+    },
+  }
 }
 
 function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {

@@ -40,12 +40,14 @@ type TableRowProps<Row> = {
   card: ((row: Row) => ReactNode) | null
   isActive: boolean
   isOpen: boolean
+  /** It has left the list and stands only until the pointer has left too. */
+  isGone: boolean
   onOpen: (row: Row) => void
 }
 
 /** One row of the fixed height; drawn again only when it changed. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { id, row, index, start, size, columns, card, isActive, isOpen, onOpen } = props
+  const { id, row, index, start, size, columns, card, isActive, isOpen, isGone, onOpen } = props
   const ground = isOpen ? 'bg-accent-soft' : 'bg-surface hover:bg-hover'
   const ring = isActive ? 'group-focus-visible/table:outline-2 group-focus-visible/table:-outline-offset-2' : ''
   return (
@@ -56,8 +58,9 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       tabIndex={-1}
       aria-rowindex={index + 1}
       aria-selected={isOpen}
+      inert={isGone}
       onClick={() => onOpen(row)}
-      className={`absolute top-0 left-0 grid w-full cursor-pointer border-b border-line outline-accent-ink ${ring} ${ground} ${card ? '' : 'min-w-(--width) grid-cols-(--columns)'}`}
+      className={`absolute top-0 left-0 grid w-full cursor-pointer border-b border-line outline-accent-ink ${ring} ${ground} ${isGone ? 'text-muted opacity-45 grayscale' : ''} ${card ? '' : 'min-w-(--width) grid-cols-(--columns)'}`}
       style={{ height: size, transform: `translateY(${start}px)` }}
     >
       {card ? (

@@ -11,7 +11,10 @@ const inks = { info: 'text-accent-ink', success: 'text-good-ink', error: 'text-b
 export function Toasts() {
   const toasts = useToasts()
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-4 z-60 grid justify-items-center gap-2 px-4">
+    <div
+      role="status"
+      className="pointer-events-none fixed right-0 bottom-0 z-60 grid w-full justify-items-end gap-2 p-4 max-desktop:justify-items-center"
+    >
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

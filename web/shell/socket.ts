@@ -1,8 +1,8 @@
 import { acknowledgementOf, action, type ClientFrame, type Notification } from '#contract/notifications.ts'
 import type { Feature, Nudge } from '#contract/nudges.ts'
-import { readAgain } from './read.ts'
-import { askToSignInAgain, getToken } from './session.ts'
-import { languageNow } from './words.ts'
+import { readAgain } from '#web/kit/read.ts'
+import { askToSignInAgain, getToken } from '#web/kit/session.ts'
+import { languageNow } from '#web/kit/words.ts'
 
 const heartbeatMs = 20_000
 const retryMs = 7_000

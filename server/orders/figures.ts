@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { placedOn, standsIn } from './list.ts'
 import { inScope } from './scope.ts'
 
-type Today = { placed: number; completed: number; cancelled: number; paidFen: number; byHour: number[] }
+type Figures = { placed: number; completed: number; cancelled: number; paidFen: number; byHour: number[] }
 
-/** The orders placed since midnight in Shanghai, in the cities of this person. `paidFen` leaves out what is refunded. */
-export async function today({ db, caller }: QueryContext): Promise<Today> {
+/** The orders placed on a day in Shanghai, in the cities of this person. `paidFen` leaves out what is refunded. */
+export async function figuresOf({ db, caller }: QueryContext, day: string): Promise<Figures> {
   const hours = await db
     .selectFrom('orders')
     .select(row => [
       sql<number>`extract(hour from placed_at at time zone 'Asia/Shanghai')::int`.as('hour'),
       row.fn.countAll<number>().as('placed'),
-      row.fn.countAll<number>().filterWhere('status', 'in', ['delivered', 'completed']).as('completed'),
-      row.fn.countAll<number>().filterWhere('status', 'in', ['cancelled', 'closed']).as('cancelled'),
+      row.fn.countAll<number>().filterWhere(standsIn('completed')).as('completed'),
+      row.fn.countAll<number>().filterWhere(standsIn('cancelled')).as('cancelled'),
       sql<number>`coalesce(sum(paid_fen) filter (where refund = 'none'), 0)::bigint`.as('paidFen'),
     ])
     .where('service', '=', 'food')
     .where(inScope(caller))
-    .where('placed_at', '>=', sql<number>`date_trunc('day', now(), 'Asia/Shanghai')`)
+    .where(placedOn(day))
     .groupBy('hour')
     .execute()
   const sum = (read: (hour: (typeof hours)[number]) => number) => hours.reduce((total, hour) => total + read(hour), 0)

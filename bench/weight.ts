@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core'
+import { openBrowser, signIn, sitDown } from '../e2e/setup/browser.ts'
+import { startProduct } from '../e2e/setup/product.ts'
+import { judge, type Limit } from './figures.ts'
+
+type Load = { kilobytes: number; files: number; calls: number }
+
+/** What one page costs a browser that has nothing yet: JS and CSS as they travel, all files, and the calls beside them. */
+async function weigh(browser: Browser, url: string, path: string, username?: string): Promise<Load> {
+  const page = await sitDown(browser, url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+  const before = username ? await stateOf(page, username) : undefined
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'zh-CN',
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+    ...(before && { storageState: before }),
+  })
+  const fresh = await context.newPage()
+  const devtools = await context.newCDPSession(fresh)
+  const kinds = new Map<string, string>()
+  let bytes = 0
+  await devtools.send('Network.enable')
+  devtools.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength
+  })
+  await fresh.goto(path, { waitUntil: 'networkidle' })
+  const calls = [...kinds.values()].filter(kind => kind === 'Fetch' || kind === 'XHR').length
+  await page.context().close()
+  await context.close()
+  return { kilobytes: bytes / 1024, files: kinds.size - calls, calls }
+}
+
+async function stateOf(page: Awaited<ReturnType<typeof sitDown>>, username: string) {
+  await signIn(page, username)
+  return page.context().storageState()
+}
+
+function limitsOf(
+  name: string,
+  { kilobytes, files, calls }: Load,
+  most: { kilobytes: number; files: number },
+): Limit[] {
+  console.log(`${name}: ${calls} calls besides`)
+  return [
+    { what: `${name}, JS and CSS in KB, gzip`, value: kilobytes, most: most.kilobytes },
+    { what: `${name}, files`, value: files, most: most.files },
+  ]
+}
+
+const product = await startProduct(1)
+const browser = await openBrowser()
+try {
+  const login = await weigh(browser, product.url, '/login')
+  const list = await weigh(browser, product.url, '/order', 'dispatcher')
+  judge([
+    ...limitsOf('sign-in page', login, { kilobytes: 110, files: 8 }),
+    ...limitsOf('signed-in list screen', list, { kilobytes: 200, files: 12 }),
+  ])
+} finally {
+  await browser.close()
+  await product.stop()
+}

@@ -1,0 +1,35 @@
+import pino from 'pino'
+import { openDatabase } from '#server/kit/database.ts'
+import { startJobs } from '#server/kit/jobs.ts'
+import { startNews } from '#server/kit/news.ts'
+import { rescueAccount } from '#server/session/index.ts'
+import { migrateAll } from '#server/start.ts'
+import { openExisting, withDatabase } from './database.ts'
+import { fail } from './processes.ts'
+
+const usage = 'Name an account: npm run admin -- reset USERNAME'
+
+async function administer(): Promise<void> {
+  const [what, username, ...more] = process.argv.slice(2)
+  if (what !== 'reset' || !username || more.length > 0) throw new Error(usage)
+  await withDatabase(openExisting, url => reset(url, username))
+}
+
+/** A running server hears of it, so that whoever is signed in as the person is out at once. */
+async function reset(url: string, username: string): Promise<void> {
+  await migrateAll(url)
+  const log = pino({ level: 'warn' })
+  const { db } = openDatabase(url, 2)
+  const [jobs, news] = await Promise.all([startJobs(url, log), startNews(url, log)])
+  try {
+    const { password } = await rescueAccount({ db, jobs, news }, username)
+    console.log(`${username} signs in with this password once, and then chooses another: ${password}`)
+    console.log('Every session of the account is over, and its second factor is off.')
+  } finally {
+    await news.stop()
+    await jobs.stop()
+    await db.destroy()
+  }
+}
+
+administer().catch(fail)

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { command } from './operation.ts'
+import { Id } from './values.ts'
+
+/** What an upload is for. `pcimg` is the picture of a person: redrawn, 512 px at most, public. */
+export const uploadModules = ['pcimg'] as const
+export type UploadModule = (typeof uploadModules)[number]
+
+/** In bytes. */
+export const largestUpload = 2 * 1024 * 1024
+
+/** Where a public file of ours is; the only form in which a record may refer to one. */
+export const FileUrl = z.string().regex(/^\/files\/[\w-]{22}\.webp$/)
+
+export const files = {
+  /** Its body is no JSON but `multipart/form-data`: these fields, and `file`. */
+  upload: command('files.upload', {
+    at: 'POST /api/upload',
+    needs: 'signed-in',
+    input: z.object({ module: z.enum(uploadModules) }),
+    output: z.object({ url: FileUrl, fileId: Id }),
+  }),
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { command } from './operation.ts'
+import { Id, reasonText } from './values.ts'
+
+/** What personal data can be shown in full, one field of one record at a time. */
+export const revealable = ['users.phone', 'orders.customerPhone', 'orders.merchantPhone', 'orders.workerPhone'] as const
+
+export const people = {
+  reveal: command('people.reveal', {
+    needs: 'people.reveal',
+    answersSecret: true,
+    input: z.object({ field: z.enum(revealable), id: Id, reason: reasonText }),
+    output: z.object({ value: z.string() }),
+  }),
+}

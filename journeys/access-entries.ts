@@ -1,0 +1,126 @@
+import type { operations } from '#contract/operations.ts'
+import type { Order } from './setup/street.ts'
+
+/** The records of one city that an operation can be about. */
+export type Ground = { staffId: number; customerId: number; workerId: number; order: Order }
+export type Shared = { roleId: number; menuId: number }
+
+/**
+ * How to call each operation, and what its city means:
+ * `record` – it is about one record, and of another city there is none; `list` – what it answers names the record of the
+ * own city and not of the other; `everywhere` – it knows no city; `self` – it is about the caller; `open` – nobody need
+ * be signed in.
+ */
+export type Entry = {
+  about: 'record' | 'list' | 'everywhere' | 'self' | 'open'
+  input?: (ground: Ground, shared: Shared) => Record<string, unknown>
+  /** What shows in a list that the record is there. */
+  marks?: (ground: Ground) => unknown
+}
+
+type Names<Features> = { [F in keyof Features & string]: `${F}.${keyof Features[F] & string}` }[keyof Features & string]
+
+/** No record has this version: the command gets as far as its rules allow and changes nothing. */
+const stale = { version: 9999 }
+const reason = '矩阵测试'
+const staffTarget = ({ staffId: id }: Ground) => ({ id, ...stale, reason })
+const customerTarget = ({ customerId: id }: Ground) => ({ id, ...stale, reason })
+const orderTarget = ({ order: { id } }: Ground) => ({ id, ...stale, reason })
+const menuTerms = {
+  parentId: null,
+  path: '/matrix',
+  component: '',
+  titles: { zh: '矩阵' },
+  icon: '',
+  permissions: null,
+  isHidden: true,
+  alwaysShow: false,
+  noCache: false,
+}
+const password = { password: 'not the password', code: '000000' }
+let numbered = 0
+
+/** An operation that is not in here fails the types, and the test of the same name. */
+export const matrix: Record<Names<typeof operations>, Entry> = {
+  'session.createFirstAdministrator': { about: 'open' },
+  'session.login': { about: 'open' },
+  'session.userInfo': { about: 'self' },
+  'session.getInfo': { about: 'self' },
+  'session.getMenuList': { about: 'self' },
+  'session.refreshToken': { about: 'self' },
+  'signOn.oidc': { about: 'open' },
+  'signOn.oidcFinish': { about: 'open' },
+  'account.get': { about: 'self' },
+  'account.devices': { about: 'self' },
+  'account.signOutDevice': { about: 'self', input: () => ({ sessionId: 999_999 }) },
+  'account.signOutOthers': { about: 'self' },
+  'account.beginTotp': { about: 'self', input: () => password },
+  'account.confirmTotp': { about: 'self', input: () => password },
+  'account.endTotp': { about: 'self', input: () => password },
+  'orders.list': { about: 'list', marks: ({ order }) => order.no },
+  'orders.counts': { about: 'everywhere' },
+  'orders.get': { about: 'record', input: ({ order: { no } }) => ({ no }) },
+  'orders.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
+  'orders.accept': { about: 'record', input: orderTarget },
+  'orders.assign': { about: 'record', input: ground => ({ ...orderTarget(ground), workerId: ground.workerId }) },
+  'orders.reassign': { about: 'record', input: ground => ({ ...orderTarget(ground), workerId: ground.workerId }) },
+  'orders.flag': { about: 'record', input: orderTarget },
+  'orders.resume': { about: 'record', input: orderTarget },
+  'orders.sendBack': { about: 'record', input: orderTarget },
+  'orders.complete': { about: 'record', input: orderTarget },
+  'orders.cancel': { about: 'record', input: ground => ({ ...orderTarget(ground), code: 'U01' }) },
+  'notifications.list': { about: 'self' },
+  'notifications.read': { about: 'self', input: () => ({ ids: [1] }) },
+  'notifications.clear': { about: 'self' },
+  'notifications.alarms': { about: 'self' },
+  'notifications.claim': { about: 'self', input: () => ({ id: 999_999 }) },
+  'notifications.rules': { about: 'self' },
+  'notifications.saveRules': { about: 'self', input: () => ({ silentTypes: [], quietHours: null, desktop: true }) },
+  'dashboard.today': { about: 'everywhere' },
+  'users.list': { about: 'list', marks: ({ customerId }) => customerId },
+  'users.trueUser': { about: 'list', marks: ({ workerId }) => workerId },
+  'users.add': {
+    about: 'everywhere',
+    input: () => ({ username: `matrix-${++numbered}`, nickName: '矩阵', password: 'kept for the matrix' }),
+  },
+  'users.update': { about: 'self', input: () => ({ gender: 1 }) },
+  'users.newUpdate': { about: 'self', input: () => ({ oldPassword: 'wrong', newPassword: 'another of the matrix' }) },
+  'users.delete': { about: 'record', input: staffTarget },
+  'users.enable': { about: 'record', input: staffTarget },
+  'users.ban': { about: 'record', input: customerTarget },
+  'users.unban': { about: 'record', input: customerTarget },
+  'users.getRoleListForAssign': { about: 'everywhere' },
+  'users.getRoleByUserId': { about: 'record', input: ({ staffId: id }) => ({ id }) },
+  'users.getInfoByUserId': { about: 'record', input: ({ customerId: id }) => ({ id }) },
+  'users.saveUserRole': { about: 'record', input: ({ staffId: userId }) => ({ userId, roleIds: [] }) },
+  'staff.list': { about: 'list', marks: ({ staffId }) => staffId },
+  'staff.resetPassword': { about: 'record', input: staffTarget },
+  'staff.endTotp': { about: 'record', input: staffTarget },
+  'staff.unlock': { about: 'record', input: ({ staffId: id }) => ({ id }) },
+  'staff.sessions': { about: 'record', input: ({ staffId: id }) => ({ id }) },
+  'staff.signOut': { about: 'record', input: ({ staffId: id }) => ({ id }) },
+  'people.reveal': {
+    about: 'record',
+    input: ({ order: { id } }) => ({ field: 'orders.customerPhone', id, reason }),
+  },
+  'roles.list': { about: 'everywhere' },
+  'roles.add': {
+    about: 'everywhere',
+    input: () => ({ code: `matrix_${++numbered}`, names: { zh: '矩阵' }, permissions: [] }),
+  },
+  'roles.update': {
+    about: 'everywhere',
+    input: (_ground, { roleId: id }) => ({ id, ...stale, names: { zh: '矩阵' }, permissions: [] }),
+  },
+  'roles.remove': { about: 'everywhere', input: (_ground, { roleId: id }) => ({ id, ...stale }) },
+  'roles.preview': { about: 'everywhere', input: (_ground, { roleId: id }) => ({ id }) },
+  'menus.list': { about: 'everywhere' },
+  'menus.add': { about: 'everywhere', input: () => menuTerms },
+  'menus.update': { about: 'everywhere', input: (_ground, { menuId: id }) => ({ id, ...stale, ...menuTerms }) },
+  'menus.remove': { about: 'everywhere', input: (_ground, { menuId: id }) => ({ id, ...stale }) },
+  'menus.arrange': { about: 'everywhere', input: (_ground, { menuId }) => ({ parentId: null, ids: [menuId] }) },
+  'events.list': { about: 'list', input: () => ({ action: 'orders', limit: 200 }), marks: ({ order }) => order.no },
+  'signIns.list': { about: 'everywhere' },
+  // Last: after it the caller is nobody.
+  'session.logout': { about: 'self' },
+}

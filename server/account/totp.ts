@@ -1,0 +1,77 @@
+import type { account } from '#contract/account.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { fieldSentence } from '#server/kit/field-words.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
+import {
+  confirmFactor,
+  endFactor,
+  hasFactor,
+  offerFactor,
+  proveOwnPassword,
+  takeCode,
+  tellAccessChanged,
+} from '#server/session/index.ts'
+
+export async function get({ db, caller }: QueryContext): Promise<OutputOf<typeof account.get>> {
+  const demanding = await db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select('roles.id')
+    .where('user_roles.user_id', '=', caller.userId)
+    .where('roles.needs_totp', '=', true)
+    .executeTakeFirst()
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select(row => row.fn.countAll<number>().as('left'))
+    .where('user_id', '=', caller.userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const isTotpOn = await hasFactor(db, caller.userId)
+  return { isTotpOn, isTotpDemanded: demanding !== undefined, recoveryCodesLeft: left }
+}
+
+export async function beginTotp(
+  context: CommandContext,
+  { password }: { password: string },
+): Promise<OutputOf<typeof account.beginTotp>> {
+  const { db, caller } = context
+  await proveOwnPassword(context, password, 'password')
+  const { username } = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow()
+  return offerFactor(db, caller.userId, username ?? '')
+}
+
+export async function confirmTotp(
+  context: CommandContext,
+  { code }: { code: string },
+): Promise<OutputOf<typeof account.confirmTotp>> {
+  const { db, caller } = context
+  const recoveryCodes = await confirmFactor(db, caller.userId, code)
+  if (!recoveryCodes) return refuseCode(context)
+  await recordEvent(context, { action: 'account.confirmTotp', subject: 'users', subjectId: caller.userId })
+  tellAccessChanged(context, caller.userId)
+  return { recoveryCodes }
+}
+
+export async function endTotp(
+  context: CommandContext,
+  { password, code }: { password: string; code: string },
+): Promise<Record<string, never>> {
+  const { db, caller, runtime } = context
+  await proveOwnPassword(context, password, 'password')
+  // Outside of the transaction, so that a code is used up whatever follows.
+  if (!(await takeCode(runtime.db, caller.userId, code))) return refuseCode(context)
+  await endFactor(db, caller.userId)
+  await recordEvent(context, { action: 'account.endTotp', subject: 'users', subjectId: caller.userId })
+  tellAccessChanged(context, caller.userId)
+  return {}
+}
+
+function refuseCode({ sender }: CommandContext): never {
+  refuse('badInput', { fields: { code: fieldSentence('codeWrong', sender.language) } })
+}

@@ -1,0 +1,83 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#server/kit/database.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { hashOf, type Link, readCanonical, readHead } from './chain.ts'
+import { databaseId, writeHead } from './heads.ts'
+
+const everyMs = 3000
+/** Often enough to tell where an end was cut off, seldom enough for a file that only grows. */
+const headEveryMs = 30_000
+const batch = 1000
+/** Any constant will do: one node at a time makes links. */
+const chainLock = 20_261_125
+
+/**
+ * Lays the hash chain behind the events, every few seconds on whichever node comes first; commands never wait for it.
+ * Answers how to stop.
+ */
+export function startChaining(runtime: Runtime): () => Promise<void> {
+  const { db, log, config } = runtime
+  let working: Promise<void> = Promise.resolve()
+  let isWorking = false
+  let unwritten: Pick<Link, 'position' | 'hash'> | undefined
+  let writtenAt = 0
+  const timer = setInterval(() => {
+    if (isWorking) return
+    isWorking = true
+    working = pass()
+      .catch(error => log.error({ error }, 'events: the chain was not continued'))
+      .finally(() => {
+        isWorking = false
+      })
+  }, everyMs)
+
+  /** Until nothing is left, so that many events at once are caught up with. */
+  async function pass(): Promise<void> {
+    for (;;) {
+      const head = await db.transaction().execute(continueChain)
+      if (!head) break
+      unwritten = head
+    }
+    if (Date.now() - writtenAt >= headEveryMs) await writeUnwritten()
+  }
+
+  async function writeUnwritten(): Promise<void> {
+    if (!unwritten) return
+    const { position, hash } = unwritten
+    const at = new Date().toISOString()
+    await writeHead(config.DATA_DIR, { database: await databaseId(db), at, position, hash: hash.toString('hex') })
+    unwritten = undefined
+    writtenAt = Date.now()
+  }
+
+  return async () => {
+    clearInterval(timer)
+    await working
+    await writeUnwritten()
+  }
+}
+
+/** Takes the next events into the chain and answers its new end; undefined if there is nothing to do or another node is at it. */
+async function continueChain(db: Transaction<Tables>): Promise<Pick<Link, 'position' | 'hash'> | undefined> {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${chainLock}) as free`.execute(db)
+  if (!rows[0]?.free) return undefined
+  const waiting = await db
+    .selectFrom('unchained_events')
+    .innerJoin('events', 'events.id', 'unchained_events.event_id')
+    .select('event_id')
+    .orderBy('event_id')
+    .limit(batch)
+    .execute()
+  if (waiting.length === 0) return undefined
+  const ids = waiting.map(row => row.event_id)
+  const texts = await readCanonical(db, ids)
+  let { position, hash } = await readHead(db)
+  const links = ids.map((id): Link => {
+    hash = hashOf(hash, texts.get(id) ?? '')
+    position += 1
+    return { position, event_id: id, hash }
+  })
+  await db.insertInto('event_chain').values(links).execute()
+  await db.deleteFrom('unchained_events').where('event_id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+  return { position, hash }
+}

@@ -1,0 +1,79 @@
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { files } from '#contract/files.ts'
+import { holds } from '#server/kit/caller.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { type Identify, senderOf } from '#server/kit/serve.ts'
+import { isLinkGood, type LinkQuery } from './link.ts'
+import { multipartLimits, receiveUpload } from './receive.ts'
+import { readStored } from './store.ts'
+import { startSweeping } from './sweep.ts'
+import { upload } from './upload.ts'
+
+export { linkTo } from './link.ts'
+export { sweepFiles } from './sweep.ts'
+
+/** Types that we drew ourselves. Whatever else may come is handed out to be saved, never shown on our origin. */
+const shown: readonly string[] = ['image/webp']
+
+const ownName = /^[\w-]{22}\.[a-z]+$/
+
+type Wanted = { Params: { name: string }; Querystring: LinkQuery }
+
+/** Takes files in, gives them out, and sweeps those that nobody needs. */
+export async function fileRoutes(
+  app: FastifyInstance,
+  { runtime, identify }: { runtime: Runtime; identify: Identify },
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  await app.register(fastifyMultipart, { limits: multipartLimits, throwFileSizeLimit: false })
+  // Nothing of a body is read before it is known who sends it.
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+
+  app.post(files.upload.path, async (request, reply) => {
+    const { token, language } = senderOf(request)
+    // Whoever goes on sending after a refusal is cut off.
+    reply.header('connection', 'close')
+    const caller = await identify(token)
+    if (!holds(caller, files.upload.needs)) refuse('noPermission')
+    const sent = await receiveUpload(request, language)
+    reply.removeHeader('connection')
+    const kept = await upload(runtime, { caller, traceId: request.id }, sent)
+    return { code: 200, success: true, message: '', data: files.upload.output.parse(kept), traceId: request.id }
+  })
+
+  app.get<Wanted>('/files/:name', ({ params, query }, reply) => giveOut(runtime, params.name, query, reply))
+
+  await startSweeping(runtime)
+}
+
+async function giveOut(
+  { db, config, log }: Runtime,
+  name: string,
+  query: LinkQuery,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!ownName.test(name)) return notThere(reply)
+  const file = await db.selectFrom('files').select(['mime', 'is_private']).where('name', '=', name).executeTakeFirst()
+  if (!file) return notThere(reply)
+  if (file.is_private && !(await isLinkGood(db, name, query))) return notThere(reply)
+  const bytes = await readStored(config, name)
+  if (!bytes) {
+    log.warn({ file: name }, 'files: DATA_DIR/files lacks one that the database knows')
+    return notThere(reply)
+  }
+  return reply
+    .headers({
+      'content-type': file.mime,
+      'content-disposition': shown.includes(file.mime) ? 'inline' : 'attachment',
+      'cache-control': file.is_private ? 'private, no-store' : 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .send(bytes)
+}
+
+/** The same for what never was and for what is not for you. */
+function notThere(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+}

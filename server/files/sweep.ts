@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { removeStored } from './store.ts'
+
+/** Once a day, on one node, removes the pictures that nobody bears any more. */
+export async function startSweeping(runtime: Runtime): Promise<void> {
+  await runtime.jobs.repeat('files.sweep', '20 4 * * *', () => sweepFiles(runtime))
+}
+
+export async function sweepFiles({ db, config, log }: Runtime): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    const orphans = await transaction
+      .deleteFrom('files')
+      .where('module', '=', 'pcimg')
+      // So long somebody may take between uploading a picture and saving the form it is for.
+      .where('created_at', '<', sql<number>`now() - interval '1 day'`)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('users').where('avatar', '=', sql<string>`'/files/' || files.name`))),
+      )
+      .returning('name')
+      .execute()
+    // Before the commit: if we die in between, the rows are still there, and tomorrow finds them again.
+    for (const { name } of orphans) await removeStored(config, name)
+    if (orphans.length > 0) log.info({ removed: orphans.length }, 'files: swept')
+  })
+}

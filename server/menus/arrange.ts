@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/kit/database.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { fieldSentence } from '#server/kit/field-words.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+
+/** Any constant will do: the menu is one tree, changed by one person at a time. */
+const menusLock = 20_261_124
+const gap = 10
+
+export async function lockMenus(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${menusLock})`.execute(db)
+}
+
+/** Puts entries below one parent, in this order. */
+export async function arrange(
+  context: CommandContext,
+  { parentId, ids }: { parentId: number | null; ids: number[] },
+): Promise<Record<string, never>> {
+  const { db } = context
+  await lockMenus(db)
+  for (const id of ids) await refuseParent(context, parentId, id)
+  const known = await db.selectFrom('menus').select('id').where('id', 'in', ids).execute()
+  if (known.length !== new Set(ids).size) refuse('notFound')
+  for (const [place, id] of ids.entries()) {
+    await db
+      .updateTable('menus')
+      .set({ parent_id: parentId, sort: (place + 1) * gap, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
+  }
+  await recordEvent(context, {
+    action: 'menus.arrange',
+    subject: 'menus',
+    subjectId: parentId ?? 0,
+    changes: { order: [null, ids] },
+  })
+  tellMenuChanged(context, parentId ?? 0)
+  return {}
+}
+
+/** Refuses a parent that does not exist, and one that would stand below itself. */
+export async function refuseParent(
+  { db, sender }: CommandContext,
+  parentId: number | null,
+  ownId?: number,
+): Promise<void> {
+  if (parentId === null) return
+  const { rows } = await sql<{ id: number }>`
+    with recursive above as (
+      select id, parent_id from menus where id = ${parentId}
+      union select menus.id, menus.parent_id from menus join above on menus.id = above.parent_id
+    ) select id from above`.execute(db)
+  const isUnder = rows.some(row => row.id === ownId)
+  if (rows.length > 0 && !isUnder) return
+  refuse('badInput', { fields: { parentId: fieldSentence('unknown', sender.language) } })
+}
+
+/** Everybody's menu is made of it, so everybody signed in reads theirs again. */
+export function tellMenuChanged(context: CommandContext, id: number): void {
+  context.tell({ word: 'menus.changed', id })
+  context.tell({ word: 'session.changed', id })
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { MenuRow, menus } from '#contract/menus.ts'
+import { lastActorOf, recordEvent } from '#server/kit/events.ts'
+import { fieldSentence } from '#server/kit/field-words.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { expandPermissions } from '#server/session/index.ts'
+import { lockMenus, refuseParent, tellMenuChanged } from './arrange.ts'
+import { type MenuRecord, viewMenu } from './list.ts'
+
+type Terms = z.output<typeof menus.add.input>
+
+/** A new entry, last among its siblings. */
+export async function add(context: CommandContext, terms: Terms): Promise<MenuRow> {
+  const { db } = context
+  await lockMenus(db)
+  await refuseParent(context, terms.parentId)
+  refuseUnknownCodes(context, terms)
+  const row = await db
+    .insertInto('menus')
+    .values({
+      ...columnsOf(terms),
+      // The router's name of it, which nobody reads.
+      name: `Menu${randomBytes(6).toString('hex')}`,
+      sort: sql`(select coalesce(max(sort), 0) + 10 from menus where parent_id is not distinct from ${terms.parentId})`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return answer(context, 'menus.add', row, {})
+}
+
+export async function update(
+  context: CommandContext,
+  { id, version, ...terms }: z.output<typeof menus.update.input>,
+): Promise<MenuRow> {
+  const before = await hold(context, { id, version })
+  await refuseParent(context, terms.parentId, id)
+  refuseUnknownCodes(context, terms)
+  const row = await context.db
+    .updateTable('menus')
+    .set({ ...columnsOf(terms), version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return answer(context, 'menus.update', row, changesOf(before, row))
+}
+
+export async function remove(
+  context: CommandContext,
+  target: { id: number; version: number },
+): Promise<Record<string, never>> {
+  const row = await hold(context, target)
+  const child = await context.db.selectFrom('menus').select('id').where('parent_id', '=', row.id).executeTakeFirst()
+  if (child) refuse('menuHasChildren')
+  await context.db.deleteFrom('menus').where('id', '=', row.id).execute()
+  await answer(context, 'menus.remove', row, { path: [row.path, null] })
+  return {}
+}
+
+async function hold(context: CommandContext, { id, version }: { id: number; version: number }): Promise<MenuRecord> {
+  const { db } = context
+  await lockMenus(db)
+  const row = await db.selectFrom('menus').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return refuse('notFound')
+  if (row.version !== version) {
+    refuse('changedByOther', { params: { by: await lastActorOf(db, 'menus', id) }, record: viewMenu(row) })
+  }
+  return row
+}
+
+function refuseUnknownCodes({ sender }: CommandContext, { permissions }: Pick<Terms, 'permissions'>): void {
+  if (permissions?.every(code => expandPermissions([code]).length > 0) ?? true) return
+  refuse('badInput', { fields: { permissions: fieldSentence('unknown', sender.language) } })
+}
+
+function columnsOf(terms: Terms) {
+  return {
+    parent_id: terms.parentId,
+    path: terms.path,
+    component: terms.component,
+    titles: JSON.stringify(terms.titles),
+    icon: terms.icon,
+    permissions: terms.permissions,
+    is_hidden: terms.isHidden,
+    always_show: terms.alwaysShow,
+    no_cache: terms.noCache,
+  }
+}
+
+function changesOf(before: MenuRecord, after: MenuRecord): Record<string, [unknown, unknown]> {
+  const [one, other] = [viewMenu(before), viewMenu(after)]
+  const fields = Object.keys(one).filter(field => field !== 'version') as (keyof MenuRow)[]
+  return Object.fromEntries(
+    fields
+      .filter(field => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+      .map(field => [field, [one[field], other[field]]]),
+  )
+}
+
+async function answer(
+  context: CommandContext,
+  action: string,
+  row: MenuRecord,
+  changes: Record<string, [unknown, unknown]>,
+): Promise<MenuRow> {
+  await recordEvent(context, { action, subject: 'menus', subjectId: row.id, subjectNo: row.path, changes })
+  tellMenuChanged(context, row.id)
+  return viewMenu(row)
+}

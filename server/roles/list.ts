@@ -1,0 +1,64 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { OutputOf } from '#contract/operation.ts'
+import { type RoleRow, roles } from '#contract/roles.ts'
+import type { Language } from '#contract/values.ts'
+import { type Caller, holds } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
+import { expandPermissions, menuFor } from '#server/session/index.ts'
+import { canGrant } from '#server/users/index.ts'
+
+export type RoleRecord = Awaited<ReturnType<ReturnType<typeof rolesQuery>['executeTakeFirstOrThrow']>>
+
+export function rolesQuery(db: Database) {
+  return db
+    .selectFrom('roles')
+    .selectAll('roles')
+    .select(role =>
+      jsonArrayFrom(
+        role
+          .selectFrom('user_roles')
+          .innerJoin('users', 'users.id', 'user_roles.user_id')
+          .select(['users.id', 'users.nick_name as name', 'users.city_codes as cityCodes'])
+          .whereRef('user_roles.role_id', '=', 'roles.id')
+          .orderBy('users.id'),
+      ).as('members'),
+    )
+}
+
+/** A role as this reader may see it: of its members those whose cities are theirs. */
+export function viewRole(role: RoleRecord, caller: Caller, language: Language): RoleRow {
+  const { cityCodes } = caller
+  const isVisible = (codes: string[] | null) =>
+    cityCodes === null || (codes?.every(code => cityCodes.includes(code)) ?? false)
+  const mayEdit = holds(caller, roles.update.needs) && canGrant(caller, role.permissions)
+  return {
+    id: role.id,
+    code: role.code,
+    name: role.names[language] ?? role.names.zh,
+    names: role.names,
+    isBuiltin: role.is_builtin,
+    permissions: role.permissions,
+    needsTotp: role.needs_totp,
+    members: role.members.filter(member => isVisible(member.cityCodes)).map(({ id, name }) => ({ id, name })),
+    version: role.version,
+    allowed: mayEdit ? (role.is_builtin ? ['update'] : ['update', 'remove']) : [],
+  }
+}
+
+export async function list({ db, caller, sender }: QueryContext): Promise<RoleRow[]> {
+  const rows = await rolesQuery(db).orderBy('roles.id').execute()
+  return rows.map(role => viewRole(role, caller, sender.language))
+}
+
+/** What a member of the role would see: the menu, and the permissions behind the buttons. */
+export async function preview(
+  { db, sender }: QueryContext,
+  { id }: { id: number },
+): Promise<OutputOf<typeof roles.preview>> {
+  const role = await db.selectFrom('roles').select('permissions').where('id', '=', id).executeTakeFirst()
+  if (!role) return refuse('notFound')
+  const permissions = expandPermissions(role.permissions)
+  return { permissions, menu: await menuFor(db, { permissions: new Set(permissions) }, sender.language) }
+}

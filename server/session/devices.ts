@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#server/kit/database.ts'
+import { hashToken } from './tokens.ts'
+
+const mostDevices = 20
+
+/** Whether this person signed in with the browser before. Says nothing about who sits at it now. */
+export async function isKnownDevice(db: Database, device: string, userId: number | undefined): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('hash', '=', hashToken(device))
+    .where('user_id', '=', userId ?? 0)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Knows the browser from now on; the ones unused for longest are forgotten. Answers the cookie's value. */
+export async function rememberDevice(db: Database, userId: number): Promise<string> {
+  const device = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('known_devices')
+    .values({ hash: hashToken(device), user_id: userId })
+    .execute()
+  await sql`delete from known_devices where user_id = ${userId} and hash not in (
+    select hash from known_devices where user_id = ${userId} order by last_at desc limit ${mostDevices})`.execute(db)
+  return device
+}
+
+/** Every browser of the person is a stranger's again. */
+export async function forgetDevices(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { expandPermissions } from './permissions.ts'
+import { hashToken, revokeSession } from './tokens.ts'
+
+/** A replaced token works this long, for requests that were under way. */
+const graceMs = 60_000
+/** How exactly a list of devices tells when one was last seen. */
+const seenEveryMs = 60_000
+
+type Found = {
+  session_id: number
+  user_id: number
+  is_current: boolean
+  rotated_at: number | null
+  expires_at: number
+  revoked_at: number | null
+  active_at: number
+  status: string
+  password_is_temporary: boolean
+  lacks_totp: boolean
+  name: string
+  city_codes: string[] | null
+  role_codes: string[]
+  permissions: string[]
+}
+
+/** The person behind a token, with today's roles; refuses with the code that tells the browser to sign in again. */
+export async function identify({ db, news }: Pick<Runtime, 'db' | 'news'>, token: string): Promise<Caller> {
+  if (!token) refuse('tokenUnknown')
+  const hash = hashToken(token)
+  const found = await find(db, hash, sql`s.token_hash = ${hash} or s.previous_hash = ${hash}`)
+  if (!found) return refuse('tokenUnknown')
+  const caller = callerOf(found)
+  if (!found.is_current && Date.now() > (found.rotated_at ?? 0) + graceMs) {
+    // Somebody uses a token that was replaced long ago: one of the two holders is a thief.
+    await revokeSession(db, found.session_id, 'replaced token used')
+    news.publish([{ word: 'session.changed', id: found.user_id, userId: found.user_id }])
+    refuse('signedOut')
+  }
+  if (Date.now() > found.active_at + seenEveryMs) noteSeen(db, found.session_id)
+  return caller
+}
+
+/** The person of a session that has been open for a while, whatever token it began with. */
+export async function identifySession(db: Database, sessionId: number): Promise<Caller> {
+  const found = await find(db, Buffer.alloc(0), sql`s.id = ${sessionId}`)
+  return found ? callerOf(found) : refuse('tokenUnknown')
+}
+
+async function find(db: Database, hash: Buffer, which: RawBuilder<unknown>): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select s.id as session_id, s.user_id, s.token_hash = ${hash} as is_current, s.rotated_at, s.expires_at, s.revoked_at,
+      s.active_at, u.status, u.password_is_temporary,
+      coalesce(nullif(u.nick_name, ''), u.username, '') as name, u.city_codes,
+      coalesce(bool_or(r.needs_totp), false) and not exists (
+        select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as lacks_totp,
+      coalesce(array_agg(distinct r.code) filter (where r.code is not null), '{}') as role_codes,
+      (select coalesce(array_agg(distinct p), '{}') from user_roles x join roles y on y.id = x.role_id,
+        unnest(y.permissions) p where x.user_id = u.id) as permissions
+    from sessions s
+    join users u on u.id = s.user_id
+    left join user_roles ur on ur.user_id = u.id
+    left join roles r on r.id = ur.role_id
+    where ${which}
+    group by s.id, u.id`.execute(db)
+  return rows[0]
+}
+
+function callerOf(found: Found): Caller {
+  if (found.revoked_at !== null || found.status !== 'enabled') refuse('signedOut')
+  if (Date.now() > found.expires_at) refuse('tokenExpired')
+  const mustDo = found.password_is_temporary ? 'password' : found.lacks_totp ? 'totp' : null
+  const granted = mustDo === null ? found.permissions : []
+  return {
+    sessionId: found.session_id,
+    userId: found.user_id,
+    name: found.name,
+    roleCodes: found.role_codes,
+    permissions: new Set(expandPermissions(granted)),
+    isSuper: granted.includes('*'),
+    mustDo,
+    cityCodes: found.city_codes,
+    expiresAt: found.expires_at,
+  }
+}
+
+/** Beside the request, which does not wait for it; another request will note it if this one cannot. */
+function noteSeen(db: Database, sessionId: number): void {
+  db.updateTable('sessions')
+    .set({ active_at: new Date() })
+    .where('id', '=', sessionId)
+    .where('active_at', '<', sql<number>`now() - make_interval(secs => ${seenEveryMs / 1000})`)
+    .execute()
+    .catch(() => {})
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { SignOnReason } from '#contract/sign-on.ts'
+import type { Database } from '#server/kit/database.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { hashToken } from '#server/session/index.ts'
+import { type Discover, usernameFrom } from './issuer.ts'
+
+type Return = { query: string; browser: string }
+
+/** What becomes of somebody whom the provider sent back: the page of ours that they go on to. */
+export async function comeBack(runtime: Runtime, discover: Discover, { query, browser }: Return): Promise<string> {
+  const { db, config, log } = runtime
+  const given = new URLSearchParams(query)
+  const state = given.get('state') ?? ''
+  const attempt = await takeAttempt(db, state, browser)
+  if (!attempt) return loginPage('expired')
+  const { redirect, nonce, code_verifier: codeVerifier } = attempt
+  if (given.get('error') === 'access_denied') return loginPage('declined', redirect)
+  let username: string | null
+  try {
+    username = await usernameFrom(discover, config, { query, state, nonce, codeVerifier })
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    log.warn({ code, message }, 'sign-on: the provider’s answer does not hold')
+    return loginPage('failed', redirect)
+  }
+  const userId = username && (await findStaff(db, username))
+  if (!userId) {
+    log.info({ username, claim: config.OIDC_USERNAME_CLAIM }, 'sign-on: no enabled account of that name')
+    return loginPage('unknown', redirect)
+  }
+  const ticket = await issueTicket(db, userId, browser)
+  return `/auth-redirect?${new URLSearchParams({ ticket, redirect })}`
+}
+
+export function loginPage(reason: SignOnReason, redirect = '/'): string {
+  return `/login?${new URLSearchParams({ reason, ...(redirect !== '/' && { redirect }) })}`
+}
+
+/** Deleting it is what makes it good once. */
+async function takeAttempt(db: Database, state: string, browser: string) {
+  return db
+    .deleteFrom('sign_on_attempts')
+    .where('state_hash', '=', hashToken(state))
+    .where('browser_hash', '=', hashToken(browser))
+    .where('created_at', '>', sql<number>`now() - interval '10 minutes'`)
+    .returning(['redirect', 'nonce', 'code_verifier'])
+    .executeTakeFirst()
+}
+
+/** Nobody is created: an account is made by an administrator, and its name is what the provider vouches for. */
+async function findStaff(db: Database, username: string): Promise<number | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .where('kind', '=', 'staff')
+    .where('status', '=', 'enabled')
+    .executeTakeFirst()
+  return user?.id
+}
+
+async function issueTicket(db: Database, userId: number, browser: string): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('sign_on_tickets')
+    .values({ ticket_hash: hashToken(ticket), browser_hash: hashToken(browser), user_id: userId })
+    .execute()
+  return ticket
+}

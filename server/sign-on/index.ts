@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { type signOn, signOnStart } from '#contract/sign-on.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import type { Handlers } from '#server/kit/serve.ts'
+import { browserCookie, browserOf, ownPath } from './browser.ts'
+import { comeBack, loginPage } from './come-back.ts'
+import { oidcFinish } from './finish.ts'
+import { createDiscover, returnUrl } from './issuer.ts'
+import { start } from './start.ts'
+
+export const signOnHandlers: Handlers<typeof signOn> = {
+  oidc: async ({ runtime: { config } }) =>
+    config.OIDC_ISSUER ? { enabled: true, label: config.OIDC_LABEL } : { enabled: false, label: '' },
+  oidcFinish,
+}
+
+/** The two steps that a browser takes by address, there and back. Without a provider there are none. */
+export async function signOnRoutes(app: FastifyInstance, { runtime }: { runtime: Runtime }): Promise<void> {
+  const { config, log } = runtime
+  if (!config.OIDC_ISSUER) return
+  const discover = createDiscover(config)
+
+  app.get<{ Querystring: { redirect?: unknown } }>(
+    signOnStart,
+    { exposeHeadRoute: false },
+    async ({ query }, reply) => {
+      reply.header('cache-control', 'no-store')
+      const redirect = ownPath(query.redirect)
+      try {
+        const { url, browser } = await start(runtime, discover, redirect)
+        return reply.header('set-cookie', browserCookie(browser, config)).redirect(url.href)
+      } catch (error) {
+        log.warn({ error }, 'sign-on: the provider does not answer as it should')
+        return reply.redirect(loginPage('failed', redirect))
+      }
+    },
+  )
+
+  app.get(returnUrl(config).pathname, { exposeHeadRoute: false }, async (request, reply) => {
+    const query = /\?.*$/.exec(request.url)?.[0] ?? ''
+    const page = await comeBack(runtime, discover, { query, browser: browserOf(request.headers.cookie ?? '') })
+    return reply.header('cache-control', 'no-store').redirect(page)
+  })
+}

@@ -1,0 +1,62 @@
+import * as openid from 'openid-client'
+import { type Config, isPlainHttp } from '#server/kit/config.ts'
+
+const patienceSeconds = 10
+
+/** What the provider says about itself: asked once, and again only if that failed. */
+export type Discover = () => Promise<openid.Configuration>
+
+export function createDiscover(config: Config): Discover {
+  let found: Promise<openid.Configuration> | undefined
+  return () => {
+    found ??= discover(config).catch(error => {
+      found = undefined
+      throw error
+    })
+    return found
+  }
+}
+
+function discover({
+  OIDC_ISSUER = '',
+  OIDC_CLIENT_ID = '',
+  OIDC_CLIENT_SECRET,
+}: Config): Promise<openid.Configuration> {
+  return openid.discovery(new URL(OIDC_ISSUER), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
+    timeout: patienceSeconds,
+    // The settings allow plain http on this machine only.
+    execute: [openid.enableNonRepudiationChecks, ...(isPlainHttp(OIDC_ISSUER) ? [openid.allowInsecureRequests] : [])],
+  })
+}
+
+/** Where the provider sends people back to, by the address that is known to it, not by what a request says. */
+export function returnUrl({ PUBLIC_URL }: Config): URL {
+  return new URL('/api/session/oidcReturn', PUBLIC_URL)
+}
+
+type Proof = { query: string; state: string; nonce: string; codeVerifier: string }
+
+/** Trades the provider's code for who it is; null if it does not tell the name. Throws whatever does not hold. */
+export async function usernameFrom(discover: Discover, config: Config, proof: Proof): Promise<string | null> {
+  const issuer = await discover()
+  const url = returnUrl(config)
+  url.search = proof.query
+  const tokens = await openid.authorizationCodeGrant(issuer, url, {
+    expectedState: proof.state,
+    expectedNonce: proof.nonce,
+    pkceCodeVerifier: proof.codeVerifier,
+  })
+  const claims = tokens.claims()
+  if (!claims) return null
+  const claim = config.OIDC_USERNAME_CLAIM
+  if (Object.hasOwn(claims, claim)) return nameIn(claims, claim)
+  if (!issuer.serverMetadata().userinfo_endpoint) return null
+  return nameIn(await openid.fetchUserInfo(issuer, tokens.access_token, claims.sub), claim)
+}
+
+function nameIn(claims: Record<string, unknown>, claim: string): string | null {
+  // Anybody may write any address into a profile; only a verified one says who it is.
+  if (claim === 'email' && claims.email_verified === false) return null
+  const name = Object.hasOwn(claims, claim) && claims[claim]
+  return typeof name === 'string' && name ? name : null
+}

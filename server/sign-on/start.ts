@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import * as openid from 'openid-client'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { hashToken } from '#server/session/index.ts'
+import { type Discover, returnUrl } from './issuer.ts'
+
+/** Notes that somebody goes to the provider. Answers where to send them, and what their browser keeps meanwhile. */
+export async function start(
+  { db, config }: Runtime,
+  discover: Discover,
+  redirect: string,
+): Promise<{ url: URL; browser: string }> {
+  const issuer = await discover()
+  const [state, nonce, codeVerifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()]
+  const browser = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('sign_on_attempts')
+    .values({
+      state_hash: hashToken(state),
+      browser_hash: hashToken(browser),
+      code_verifier: codeVerifier,
+      nonce,
+      redirect,
+    })
+    .execute()
+  const url = openid.buildAuthorizationUrl(issuer, {
+    redirect_uri: returnUrl(config).href,
+    scope: config.OIDC_USERNAME_CLAIM === 'email' ? 'openid profile email' : 'openid profile',
+    state,
+    nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  })
+  return { url, browser }
+}

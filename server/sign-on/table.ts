@@ -1,0 +1,24 @@
+import type { Time } from '#server/kit/table.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    sign_on_attempts: AttemptsTable
+    sign_on_tickets: TicketsTable
+  }
+}
+
+type AttemptsTable = {
+  state_hash: Buffer
+  browser_hash: Buffer
+  code_verifier: string
+  nonce: string
+  redirect: string
+  created_at: Time
+}
+
+type TicketsTable = {
+  ticket_hash: Buffer
+  browser_hash: Buffer
+  user_id: number
+  created_at: Time
+}

@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+import { type UserRow, users } from '#contract/users.ts'
+import { holds } from '#server/kit/caller.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { fieldSentence } from '#server/kit/field-words.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import {
+  endSessions,
+  hashPassword,
+  proveOwnPassword,
+  refuseWeakPassword,
+  tellAccessChanged,
+} from '#server/session/index.ts'
+import { maskPhone } from '#server/workers/index.ts'
+import { answerPerson, holdStaff, lockAccess, refuseLastAdministrator, refuseStale, writePerson } from './hold.ts'
+import { type PersonRecord, peopleQuery, powersOfPerson } from './person.ts'
+import { coversCities, type Powers } from './powers.ts'
+
+type Update = z.output<typeof users.update.input>
+type Profile = Omit<Update, 'id' | 'version' | 'cityCodes'>
+type Changes = Record<string, [before: unknown, after: unknown]>
+
+/** Contract field → column: what a person may write of themselves, and nothing else. */
+const columns = {
+  username: 'username',
+  phone: 'phone',
+  nickName: 'nick_name',
+  realName: 'real_name',
+  gender: 'gender',
+  avatar: 'avatar',
+} as const satisfies Record<keyof Profile, keyof PersonRecord>
+
+export async function update(
+  context: CommandContext,
+  { id, version, cityCodes, ...profile }: Update,
+): Promise<UserRow> {
+  const { caller } = context
+  if (id === undefined || id === caller.userId) return updateOwn(context, profile, { version, cityCodes })
+  if (!holds(caller, users.add.needs)) refuse('noPermission')
+  const { person, own } = await holdStaff(context, id, version)
+  const written = await changesOf(context, person, profile)
+  const cities = cityCodes === undefined ? null : changeOfCities(own, person, cityCodes)
+  if (cities) {
+    written.changes.cityCodes = [person.city_codes, cities.city_codes]
+    Object.assign(written.set, cities)
+  }
+  await write(context, person, written, 'users.update')
+  if (cities) {
+    await refuseLastAdministrator(context.db, powersOfPerson(person))
+    tellAccessChanged(context, person.id)
+  }
+  return answerPerson(context, person.id)
+}
+
+/** A form that sends one's cities back as they were is well; other cities are for somebody else to give. */
+async function updateOwn(
+  context: CommandContext,
+  profile: Profile,
+  { version, cityCodes }: Pick<Update, 'version' | 'cityCodes'>,
+): Promise<UserRow> {
+  const person = await holdSelf(context)
+  await refuseStale(context, person, version)
+  if (cityCodes !== undefined && !isSame(cityCodes, person.city_codes)) refuse('ownAccount')
+  await write(context, person, await changesOf(context, person, profile), 'users.update')
+  return answerPerson(context, person.id)
+}
+
+/** One's own profile and password; every other session of the person ends. */
+export async function newUpdate(
+  context: CommandContext,
+  { oldPassword, newPassword, ...profile }: z.output<typeof users.newUpdate.input>,
+): Promise<UserRow> {
+  const { db, caller, runtime, sender } = context
+  await proveOwnPassword(context, oldPassword, 'oldPassword')
+  const self = await db.selectFrom('users').select('username').where('id', '=', caller.userId).executeTakeFirstOrThrow()
+  await refuseWeakPassword(
+    { password: newPassword, username: profile.username ?? self.username ?? '', field: 'newPassword' },
+    { language: sender.language, config: runtime.config },
+  )
+  // Before anything is locked: it takes a tenth of a second.
+  const password = { password_hash: await hashPassword(newPassword), password_is_temporary: false }
+  const person = await holdSelf(context)
+  const written = await changesOf(context, person, profile)
+  const changes: Changes = { ...written.changes, password: ['•••', '•••'] }
+  await write(context, person, { set: { ...written.set, ...password }, changes }, 'users.newUpdate')
+  await endSessions(context, caller.userId, 'password changed', caller.sessionId)
+  return answerPerson(context, person.id)
+}
+
+async function holdSelf({ db, caller }: CommandContext): Promise<PersonRecord> {
+  await lockAccess(db)
+  return peopleQuery(db).where('users.id', '=', caller.userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+type Written = { set: Record<string, unknown>; changes: Changes }
+
+/** Which fields differ, as columns to set and as the log tells it: phone numbers masked, since the log is for ever. */
+async function changesOf(context: CommandContext, person: PersonRecord, profile: Profile): Promise<Written> {
+  const written: Written = { set: {}, changes: {} }
+  for (const [field, column] of Object.entries(columns) as [keyof Profile, keyof PersonRecord][]) {
+    const after = profile[field]
+    const before = person[column]
+    if (after === undefined || after === before) continue
+    written.set[column] = after
+    written.changes[field] = field === 'phone' ? [maskPhone(String(before)), maskPhone(String(after))] : [before, after]
+  }
+  if ('username' in written.set) await refuseTaken(context, String(written.set.username))
+  return written
+}
+
+/** Only under the lock of all access, so that two who want one name cannot both have it. */
+export async function refuseTaken({ db, sender }: CommandContext, username: string): Promise<void> {
+  const other = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
+  if (other) refuse('badInput', { fields: { username: fieldSentence('taken', sender.language) } })
+}
+
+function changeOfCities(own: Powers, person: PersonRecord, cityCodes: string[] | null) {
+  if (isSame(cityCodes, person.city_codes)) return null
+  if (!coversCities(own, cityCodes)) refuse('beyondOwn')
+  return { city_codes: cityCodes }
+}
+
+function isSame(one: string[] | null, other: string[] | null): boolean {
+  return JSON.stringify(one?.toSorted() ?? null) === JSON.stringify(other?.toSorted() ?? null)
+}
+
+async function write(context: CommandContext, person: PersonRecord, { set, changes }: Written, action: string) {
+  if (Object.keys(set).length === 0) return
+  await writePerson(context, person.id, set)
+  await recordEvent(context, {
+    action,
+    subject: 'users',
+    subjectId: person.id,
+    subjectNo: person.username ?? '',
+    changes,
+  })
+}

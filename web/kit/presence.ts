@@ -1,0 +1,11 @@
+const idleMs = 1_800_000
+let lastSeen = Date.now()
+
+for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
+  addEventListener(sign, () => (lastSeen = Date.now()), { capture: true, passive: true })
+}
+
+/** Whether somebody has touched this window in the last half hour. News alone do not keep a session alive. */
+export function isSomebodyHere(): boolean {
+  return Date.now() - lastSeen < idleMs
+}

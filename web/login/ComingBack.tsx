@@ -1,0 +1,45 @@
+import { LoaderCircle } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useLocation } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { doors } from './doors.ts'
+import { formClass } from './SignInForm.tsx'
+import { text } from './text.ts'
+import { usePass } from './usePass.ts'
+
+/** Back from the company account with a ticket, which is good once. The guard leads on to where the person wanted. */
+export function ComingBack() {
+  const words = useWords(text)
+  const { search } = useLocation()
+  const ticket = new URLSearchParams(search).get('ticket')
+  const { take, refusal } = usePass(doors.oidcFinish)
+  const isSpent = useRef(false)
+
+  const finish = useEffectEvent(() => {
+    if (!ticket || isSpent.current) return
+    isSpent.current = true
+    void take({ ticket })
+  })
+  useEffect(() => finish(), [])
+
+  const why = ticket ? refusal : words.noTicket
+  return (
+    <div className={formClass}>
+      {why ? (
+        <>
+          <p role="alert" className="text-sm text-bad-ink">
+            {why}
+          </p>
+          <Link to="/login" replace className="text-sm text-accent-ink hover:underline">
+            {words.backToSignIn}
+          </Link>
+        </>
+      ) : (
+        <p role="status" className="flex items-center gap-2 text-sm text-muted">
+          <LoaderCircle size={16} aria-hidden className="animate-spin" />
+          {words.comingBack}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { type Door, Refused, takePass, Unreachable } from '#web/kit/call.ts'
+import { dismissErrors, toast } from '#web/kit/toast.ts'
+
+export type Taking = {
+  /** True when somebody is signed in now; the guard leads on by itself. */
+  take(input: object): Promise<boolean>
+  isBusy: boolean
+  /** Why not, and field by field. */
+  refusal: string | undefined
+  /** Why, as the word of the contract. */
+  reason: Refused['reason']
+  fields: Record<string, string>
+}
+
+/** One try to get in through `door`, and what came of it. */
+export function usePass(door: Door): Taking {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Refused | Unreachable>()
+
+  async function take(input: object): Promise<boolean> {
+    setFailure(undefined)
+    dismissErrors()
+    setBusy(true)
+    try {
+      await takePass(door, input)
+      return true
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error
+      setFailure(error)
+      toast.error(error.message)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    take,
+    isBusy,
+    refusal: failure?.message,
+    reason: failure instanceof Refused ? failure.reason : undefined,
+    fields: failure instanceof Refused ? failure.fields : {},
+  }
+}

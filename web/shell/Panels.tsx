@@ -1,0 +1,58 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { MenuRoute, Person } from '#contract/session.ts'
+import { useIsMobile } from '#web/ui/screen.ts'
+import { useEver } from './Dialogs.tsx'
+import type { Screen } from './menu.ts'
+import type { Panel, ShowPanel } from './NavbarMenus.tsx'
+import type { Notices } from './useNotices.ts'
+
+const MessageDrawer = lazy(async () => as((await import('./MessageDrawer.tsx')).MessageDrawer))
+const SidebarDrawer = lazy(async () => as((await import('./SidebarDrawer.tsx')).SidebarDrawer))
+const loadPalette = async () => as((await import('./search/Palette.tsx')).Palette)
+const Palette = lazy(loadPalette)
+const Settings = lazy(async () => as((await import('./Settings.tsx')).Settings))
+const ErrorLog = lazy(async () => as((await import('./ErrorLog.tsx')).ErrorLog))
+const ProfileDrawer = lazy(async () => as((await import('./ProfileDrawer.tsx')).ProfileDrawer))
+
+function as<Props>(component: ComponentType<Props>) {
+  return { default: component }
+}
+
+/** Once a hand is on Ctrl or on the search: who types at once must not lose the first letters. */
+export function preloadPalette(): void {
+  void loadPalette().catch(() => {})
+}
+
+type PanelsProps = {
+  person: Person
+  menu: MenuRoute[]
+  screen: Screen | undefined
+  notices: Notices
+  panel: Panel | undefined
+  onShow: ShowPanel
+  onClose: () => void
+}
+
+/** What opens over the frame, each fetched when it is first asked for. */
+export function Panels({ person, menu, screen, notices, panel, onShow, onClose }: PanelsProps) {
+  const isMobile = useIsMobile()
+  const ever = {
+    menu: useEver(panel === 'menu'),
+    messages: useEver(panel === 'messages'),
+    search: useEver(panel === 'search'),
+    settings: useEver(panel === 'settings'),
+    errors: useEver(panel === 'errors'),
+    profile: useEver(panel === 'profile'),
+  }
+  const terms = (of: Panel) => ({ open: panel === of, onClose })
+  return (
+    <Suspense>
+      {ever.menu && isMobile && <SidebarDrawer menu={menu} screen={screen} {...terms('menu')} />}
+      {ever.messages && <MessageDrawer notices={notices} {...terms('messages')} />}
+      {ever.search && <Palette menu={menu} onSettings={() => onShow('settings')} {...terms('search')} />}
+      {ever.settings && <Settings {...terms('settings')} />}
+      {ever.errors && <ErrorLog {...terms('errors')} />}
+      {ever.profile && <ProfileDrawer person={person} onSettings={() => onShow('settings')} {...terms('profile')} />}
+    </Suspense>
+  )
+}

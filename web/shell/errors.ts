@@ -1,0 +1,59 @@
+import { createStore, useStore } from '#web/kit/store.ts'
+
+/** Where something unexpected came from: a page, a promise, the window, or a file that did not arrive. */
+export type Origin = 'page' | 'promise' | 'window' | 'file'
+
+export type ErrorEntry = {
+  id: number
+  at: number
+  origin: Origin
+  message: string
+  /** What React or the browser adds: the component, or file and line. */
+  info: string
+  url: string
+  stack: string
+}
+
+const most = 50
+const log = createStore<readonly ErrorEntry[]>([])
+let lastId = 0
+
+export function useErrorLog(): readonly ErrorEntry[] {
+  return useStore(log)
+}
+
+export function clearErrorLog(): void {
+  log.set([])
+}
+
+/** The newest first, at most 50: a broken loop must not eat the memory that the rest needs. */
+export function logError(origin: Origin, error: unknown, info = ''): void {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  lastId += 1
+  const entry: ErrorEntry = { id: lastId, at: Date.now(), origin, message, info, url: location.href, stack }
+  log.set([entry, ...log.get()].slice(0, most))
+}
+
+/** To be called once, before anything can go wrong. */
+export function watchErrors(): void {
+  addEventListener('error', ({ error, message, filename, lineno }) => {
+    if (filename || error) logError('window', error ?? message, filename && `${filename}:${lineno}`)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => logError('promise', reason))
+  addEventListener('vite:preloadError', event => {
+    logError('file', event.payload)
+    void reloadOnce()
+  })
+}
+
+const reloadedEntry = 'reloadedAt'
+const reloadPauseMs = 60_000
+
+/** After a deploy the files of the old version are gone. Not while the server is away: the page would be gone too. */
+async function reloadOnce(): Promise<void> {
+  if (Date.now() - Number(sessionStorage.getItem(reloadedEntry) ?? 0) < reloadPauseMs) return
+  const { ok } = await fetch('/healthz', { cache: 'no-store' }).catch(() => ({ ok: false }))
+  if (!ok) return
+  sessionStorage.setItem(reloadedEntry, String(Date.now()))
+  location.reload()
+}

@@ -1,0 +1,81 @@
+import { Upload } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Person } from '#contract/session.ts'
+import { Refused, Unreachable } from '#web/kit/call.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { text } from './text.ts'
+import { pictureMost, pictureTypes, uploadAvatar } from './upload.ts'
+
+const Crop = lazy(async () => ({ default: (await import('./Crop.tsx')).Crop }))
+
+type AvatarFieldProps = {
+  person: Pick<Person, 'avatar' | 'nickName' | 'username'>
+  /** With the address of the picture, once the server has it. */
+  onChange: (avatar: string) => void
+}
+
+/** The picture at 80 × 80, and the way to another: choose, cut, upload. In place, because it may stand in a drawer. */
+export function AvatarField({ person, onChange }: AvatarFieldProps) {
+  const words = useWords(text)
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File>()
+  const [isBusy, setBusy] = useState(false)
+
+  function choose(file: File | undefined): void {
+    if (input.current) input.current.value = ''
+    if (!file) return
+    if (!pictureTypes.includes(file.type)) toast.error(words.wrongType)
+    else if (file.size >= pictureMost) toast.error(words.tooLarge)
+    else setChosen(file)
+  }
+
+  async function upload(picture: Blob): Promise<void> {
+    setBusy(true)
+    try {
+      onChange(await uploadAvatar(picture))
+      setChosen(undefined)
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error
+      toast.error(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (chosen) {
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <Crop
+          file={chosen}
+          busy={isBusy}
+          onCut={picture => void upload(picture)}
+          onCancel={() => setChosen(undefined)}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={person.nickName || person.username} src={person.avatar} size={80} />
+      <div className="grid justify-items-start gap-1.5">
+        <Button icon={Upload} onClick={() => input.current?.click()}>
+          {words.chooseAvatar}
+        </Button>
+        <p className="text-xs text-muted">{words.avatarHint}</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        aria-label={words.chooseAvatar}
+        accept={pictureTypes.join()}
+        tabIndex={-1}
+        onChange={event => choose(event.target.files?.[0])}
+        className="sr-only"
+      />
+    </div>
+  )
+}

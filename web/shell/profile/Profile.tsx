@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Person } from '#contract/session.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { text } from './text.ts'
+
+const parts = ['profile', 'password'] as const
+
+/** Who one is, and the password. */
+export function Profile({ person }: { person: Person }) {
+  const words = useWords(text)
+  const [part, setPart] = useState<(typeof parts)[number]>('profile')
+  return (
+    <div className="@container">
+      <Tabs
+        label={words.title}
+        tabs={parts.map(key => ({ key, label: words[key] }))}
+        current={part}
+        onChoose={setPart}
+        panel="profile-part"
+      />
+      <div id="profile-part" role="tabpanel" aria-labelledby="profile-part-tab" className="pt-4">
+        {part === 'profile' ? <ProfileForm person={person} /> : <PasswordForm />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { type Door, renewWhenNear, send } from '#web/kit/call.ts'
+
+const door: Door = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
+
+/** Answers the address under which the picture is served. Throws as `call` does. */
+export async function uploadAvatar(picture: Blob): Promise<string> {
+  await renewWhenNear()
+  const form = new FormData()
+  form.set('module', 'pcimg')
+  form.set('file', picture, 'avatar.png')
+  const { url } = (await send(door, form)) as { url: string }
+  return url
+}
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/jpg']
+/** In bytes: 2 MB, and the picture must stay below. */
+export const pictureMost = 2 * 1024 * 1024

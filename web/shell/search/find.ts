@@ -1,0 +1,87 @@
+import Fuse, { type FuseResult, type IFuseOptions } from 'fuse.js'
+import type { MenuRoute } from '#contract/session.ts'
+import { fullPath, isGroup, isOutside } from '../menu.ts'
+
+/** Something that a search can lead to. */
+export type Goal = {
+  path: string
+  /** Its own name last, after those of the groups that hold it. */
+  titles: readonly string[]
+  icon: string
+  pinyin: string
+  initials: string
+  isOutside: boolean
+}
+
+/** From-to pairs of the characters that were found in a title, both included. */
+export type Marks = readonly (readonly [number, number])[]
+/** `marks` has one entry for each of the titles. */
+export type Hit = { goal: Goal; marks: readonly Marks[] }
+
+type Weighted = { name: keyof Goal; weight: number }
+
+const title: Weighted = { name: 'titles', weight: 0.7 }
+const pinyin: Weighted = { name: 'pinyin', weight: 0.3 }
+const path: Weighted = { name: 'path', weight: 0.3 }
+
+const terms: IFuseOptions<Goal> = { threshold: 0.4, includeMatches: true }
+
+export type Find = (asked: string) => Hit[]
+
+/** Exact and initials first, then as Fuse ranks them. Without pinyin a title is found by what is read only. */
+export function finder(goals: readonly Goal[], byPinyin: boolean): Find {
+  const fuse = new Fuse(goals, { ...terms, keys: byPinyin ? [title, pinyin, path] : [title, path] })
+  return asked => {
+    const wanted = asked.trim().toLowerCase()
+    if (!wanted) return goals.map(unmarked)
+    const hits = fuse.search(wanted).map(hitOf)
+    const byInitials = byPinyin ? goals.filter(({ initials }) => initials.startsWith(wanted)) : []
+    const missed = byInitials.filter(goal => !hits.some(hit => hit.goal === goal)).map(unmarked)
+    return [...missed, ...hits].toSorted((a, b) => rank(a.goal, wanted, byPinyin) - rank(b.goal, wanted, byPinyin))
+  }
+}
+
+function rank({ titles, initials }: Goal, wanted: string, byPinyin: boolean): number {
+  const said = titles.at(-1)?.toLowerCase() ?? ''
+  if (said === wanted || (byPinyin && initials === wanted)) return 0
+  if (said.startsWith(wanted) || (byPinyin && initials.startsWith(wanted))) return 1
+  return said.includes(wanted) ? 2 : 3
+}
+
+function unmarked(goal: Goal): Hit {
+  return { goal, marks: goal.titles.map(() => []) }
+}
+
+function hitOf({ item, matches = [] }: FuseResult<Goal>): Hit {
+  const inTitles = matches.filter(({ key }) => key === 'titles')
+  return {
+    goal: item,
+    marks: item.titles.map((_, at) => inTitles.find(({ refIndex }) => refIndex === at)?.indices ?? []),
+  }
+}
+
+/** Every visible entry of the menu that leads somewhere. */
+export function goalsOf(routes: readonly MenuRoute[], base = '', above: readonly string[] = []): Goal[] {
+  return routes
+    .filter(({ hidden }) => !hidden)
+    .flatMap(route => {
+      const path = fullPath(base, route.path)
+      const { title, icon, pinyin, initials } = route.meta
+      const titles = title ? [...above, title] : above
+      const own = { path, titles, icon, pinyin, initials, isOutside: isOutside(path) }
+      return [...(isGroup(route) ? [] : [own]), ...goalsOf(route.children, path, titles)]
+    })
+}
+
+/** A title cut at its marks, so that each piece is a text of its own. */
+export function piecesOf(title: string, marks: Marks): { at: number; text: string; isMarked: boolean }[] {
+  const pieces: { at: number; text: string; isMarked: boolean }[] = []
+  let at = 0
+  for (const [from, to] of marks) {
+    if (from > at) pieces.push({ at, text: title.slice(at, from), isMarked: false })
+    pieces.push({ at: from, text: title.slice(from, to + 1), isMarked: true })
+    at = to + 1
+  }
+  if (at < title.length) pieces.push({ at, text: title.slice(at), isMarked: false })
+  return pieces
+}

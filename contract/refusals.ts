@@ -29,6 +29,7 @@ export const refusals = {
   workerUnavailable: 40902,
   workerFull: 40902,
   workerIsCustomer: 40902,
+  claimedByOther: 40903,
   requestReused: 40904,
   tooFast: 42901,
   revealedTooMuch: 42901,

@@ -8,10 +8,8 @@ import { eventsHandlers, startChaining } from '#server/events/index.ts'
 import { fileRoutes } from '#server/files/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
-import { startNudging } from '#server/kit/nudging.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
-import { type Sockets, startSockets } from '#server/kit/sockets.ts'
 import { menusHandlers } from '#server/menus/index.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
@@ -22,6 +20,7 @@ import { rolesHandlers } from '#server/roles/index.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
 import { signOnHandlers, signOnRoutes } from '#server/sign-on/index.ts'
 import { signInsHandlers } from '#server/signIns/index.ts'
+import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
 import { staffHandlers } from '#server/staff/index.ts'
 import { usersHandlers } from '#server/users/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
@@ -59,9 +58,9 @@ export async function createApp(runtime: Runtime): Promise<App> {
     identify: who,
     onFrame: (connection, text) => delivery.onFrame(connection, text),
   })
-  const delivery = startDelivery(runtime, sockets)
+  const delivery = await startDelivery(runtime, sockets)
   onClose(startNudging(runtime, sockets, id => identifySession(runtime.db, id)))
-  serveHealth(http, runtime, sockets)
+  serveHealth(http, runtime, { sockets, delivery })
   await servePages(http)
 
   onClose(startChaining(runtime))

@@ -2,20 +2,31 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Runtime } from '#server/kit/runtime.ts'
-import type { Sockets } from '#server/kit/sockets.ts'
+import type { Delivery } from '#server/notifications/index.ts'
+import type { Sockets } from '#server/sockets/index.ts'
+
+type Parts = { sockets: Sockets; delivery: Delivery }
 
 /** `/healthz` while the process runs, `/readyz` while it can serve, `/metrics` for this machine's own collector. */
-export function serveHealth(app: FastifyInstance, { db }: Runtime, sockets: Sockets): void {
+export function serveHealth(app: FastifyInstance, { db }: Runtime, { sockets, delivery }: Parts): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  new Gauge({
-    name: 'citydesk_sockets',
-    help: 'Open sockets on this node',
-    registers: [register],
-    collect() {
-      this.set(sockets.connections.size)
-    },
-  })
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('citydesk_sockets', 'Open sockets on this node', () => sockets.connections.size)
+  gauge('citydesk_socket_buffered_bytes', 'Sent to sockets and not taken by them yet', () =>
+    [...sockets.connections].reduce((sum, connection) => sum + connection.buffered(), 0),
+  )
+  gauge('citydesk_acknowledgements_passed_over', 'Acknowledged by somebody whose they were not, or again', () =>
+    delivery.passedOver(),
+  )
   const seconds = new Histogram({
     name: 'citydesk_request_seconds',
     help: 'Time to answer, by route',

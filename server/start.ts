@@ -38,7 +38,8 @@ export async function startServer(config: Config, databaseUrl: string, log: Logg
   }
 
   try {
-    const url = await http.listen({ port: config.PORT, host: config.HOST })
+    // After a restart everybody comes back within the same moment.
+    const url = await http.listen({ port: config.PORT, host: config.HOST, backlog: 4096 })
     return { url, runtime, stop }
   } catch (error) {
     await stop(0)

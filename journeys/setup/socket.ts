@@ -7,6 +7,8 @@ import { until } from './until.ts'
 export type Ear = {
   readonly notifications: Notification[]
   readonly nudges: Nudge[]
+  /** How many notifications came in one frame at most. */
+  largestArray(): number
   send(frame: ClientFrame): void
   sendRaw(data: string | Buffer): void
   /** The first frame of every browser; the backlog follows. */
@@ -28,10 +30,15 @@ export async function openSocket({ url, token, origin, language = 'zh' }: Knock)
   const notifications: Notification[] = []
   const nudges: Nudge[] = []
   let pongs = 0
+  let largest = 0
   socket.on('message', data => {
     const frame: unknown = JSON.parse(String(data))
     if (isNudge(frame)) nudges.push(frame)
-    else for (const one of Array.isArray(frame) ? frame : [frame]) notifications.push(Notification.strict().parse(one))
+    else {
+      const arrived = Array.isArray(frame) ? frame : [frame]
+      largest = Math.max(largest, arrived.length)
+      for (const one of arrived) notifications.push(Notification.strict().parse(one))
+    }
   })
   socket.on('pong', () => {
     pongs++
@@ -49,6 +56,7 @@ export async function openSocket({ url, token, origin, language = 'zh' }: Knock)
   return {
     notifications,
     nudges,
+    largestArray: () => largest,
     send,
     sendRaw: data => socket.send(data),
     firstLogin: senderId => send({ senderId, action: action.firstLogin }),

@@ -27,6 +27,9 @@ const Settings = z.object({
     .string()
     .default('')
     .transform(list => list.split(',').filter(Boolean)),
+  /** Sockets open at once: of one person on one node, and from one address, which may be a whole office. */
+  SOCKETS_PER_PERSON: z.coerce.number().int().min(1).default(20),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(2000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Characters that a new password needs. */
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(8),

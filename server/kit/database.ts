@@ -22,7 +22,9 @@ export function openDatabase(url: string, connections = 16): { db: Kysely<Tables
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
     application_name: 'citydesk',
   })
-  // An idle connection that the database closed is replaced by the pool; without a listener it would end the process.
+  // A connection that the database closed is replaced by the pool; without a listener it would end the process, be it
+  // idle or between two queries of a transaction.
   pool.on('error', () => {})
+  pool.on('connect', client => void client.on('error', () => {}))
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

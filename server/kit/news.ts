@@ -1,23 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { NudgeWord } from '#contract/nudges.ts'
+import { type NudgeWord, nudges } from '#contract/nudges.ts'
 import type { Needs } from '#contract/operation.ts'
 import type { Log } from './runtime.ts'
 
-/** What commits made true and others should look at: a nudge of some records, in a city or for one person. */
+/** What commits made true and others should look at. What it names narrows whom it concerns: all of it must hold. */
 export type NewsItem = {
   word: NudgeWord
-  id: number
+  /** Null for many, or where it is not known which. */
+  id: number | null
   cityCode?: string | undefined
   userId?: number | undefined
   needs?: Needs | undefined
+  /** Notifications that have arrived at the person. */
+  settled?: number[] | undefined
+  /** The `key` of the connection that needs no telling, since it said so itself. */
+  exceptFor?: string | undefined
 }
 type Listener = (items: NewsItem[]) => void
 
-/** Notify payloads are at most 8,000 bytes; what does not fit is repaired by the receivers' sweeps. */
-const itemsPerNotify = 60
+/** A payload of NOTIFY must be shorter than 8,000 bytes. */
+const largestPayload = 7900
 const channel = 'citydesk_news'
 const foldMs = 50
+const retryMs = 1000
+/** As often we make sure that the database still hears us, and as long it may take to say so. */
+const checkMs = 5000
+const mostWaiting = 5000
+
+/** Said where it is not known what was missed: everybody may have to look at everything. */
+const everything = (Object.keys(nudges) as NudgeWord[]).map((word): NewsItem => ({ word, id: null }))
 
 export type News = {
   /** After commit only. Told to this node's listeners at once, to the other nodes folded. */
@@ -28,7 +40,7 @@ export type News = {
 
 /**
  * Carries news between the nodes that share a database. Never inside a business transaction: NOTIFY takes a global lock
- * at commit. A lost message loses nothing, since whoever listens also sweeps.
+ * at commit. Where the connection was lost, listeners are told that everything may have changed.
  */
 export async function startNews(url: string, log: Log): Promise<News> {
   const node = randomUUID()
@@ -36,28 +48,43 @@ export async function startNews(url: string, log: Log): Promise<News> {
   let waiting: NewsItem[] = []
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let client = await connect()
+  let client: pg.Client | undefined = await connect()
+  const checking = setInterval(check, checkMs)
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'citydesk news' })
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'citydesk news',
+      connectionTimeoutMillis: checkMs,
+      query_timeout: checkMs,
+    })
     fresh.on('error', () => {})
-    fresh.on('end', () => void reconnect())
     fresh.on('notification', ({ payload }) => hear(payload ?? ''))
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
+    fresh.on('end', () => void reconnect())
     return fresh
   }
 
   async function reconnect(): Promise<void> {
-    while (!isStopped) {
+    client = undefined
+    while (!isStopped && !client) {
       try {
         client = await connect()
-        return
+        tell(everything)
+        send()
       } catch (error) {
         log.warn({ error }, 'news: the database is away; trying again')
-        await new Promise(resolve => setTimeout(resolve, 1000))
+        await new Promise(resolve => setTimeout(resolve, retryMs))
       }
     }
+    if (isStopped) await client?.end()
+  }
+
+  /** A connection that was cut without a word is noticed by asking. */
+  function check(): void {
+    const asked = client
+    asked?.query('select 1').catch(() => asked.end())
   }
 
   function hear(payload: string): void {
@@ -71,26 +98,51 @@ export async function startNews(url: string, log: Log): Promise<News> {
 
   function send(): void {
     timer = undefined
+    if (!client) return
     const items = waiting
     waiting = []
-    for (let start = 0; start < items.length; start += itemsPerNotify) {
-      const payload = JSON.stringify({ from: node, items: items.slice(start, start + itemsPerNotify) })
-      client.query('select pg_notify($1, $2)', [channel, payload]).catch(error => log.warn({ error }, 'news: not sent'))
+    for (const payload of payloadsOf(node, items)) {
+      client.query('select pg_notify($1, $2)', [channel, payload]).catch(error => {
+        log.warn({ error }, 'news: not sent')
+        waiting.push(...everything)
+      })
     }
   }
 
   return {
     publish(items) {
       tell(items)
-      waiting.push(...items)
+      if (waiting.length > mostWaiting) waiting = [...everything]
+      else waiting.push(...items)
       timer ??= setTimeout(send, foldMs)
     },
     subscribe: listener => void listeners.push(listener),
     async stop() {
       isStopped = true
+      clearInterval(checking)
       clearTimeout(timer)
       send()
-      await client.end()
+      await client?.end()
     },
   }
+}
+
+/** As many items in one payload as fit. */
+function payloadsOf(from: string, items: NewsItem[]): string[] {
+  const payloads: string[] = []
+  let parts: string[] = []
+  let size = 0
+  const flush = () => {
+    if (parts.length > 0) payloads.push(`{"from":"${from}","items":[${parts.join()}]}`)
+    parts = []
+    size = 100
+  }
+  for (const item of items) {
+    const part = JSON.stringify(item)
+    if (size + part.length + 1 > largestPayload) flush()
+    parts.push(part)
+    size += part.length + 1
+  }
+  flush()
+  return payloads
 }

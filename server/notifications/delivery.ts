@@ -1,118 +1,101 @@
-import { sql } from 'kysely'
-import { action, ClientFrame } from '#contract/notifications.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { type Connection, closeCode, type Sockets } from '#server/kit/sockets.ts'
-import { isForCaller } from './audience.ts'
-import { acknowledge, acknowledgedOf, unacknowledged } from './inbox.ts'
-import { viewNotification } from './view.ts'
+import type { Connection, Sockets } from '#server/sockets/index.ts'
+import { startAcknowledging } from './acknowledging.ts'
+import { enterEra } from './era.ts'
+import { readersAmong } from './fan-out.ts'
+import { frameTaker } from './frames.ts'
+import { watchFresh } from './fresh.ts'
+import { lanes, oneAtATime } from './lanes.ts'
+import { offer, type Reader, refill, wantsRefill } from './readers.ts'
+import { forgetOld } from './retention.ts'
+import { startRinging } from './ringing.ts'
 
 const sweepMs = 5000
-/** How far back a sweep looks for what has not been sent from this node yet. */
-const recentSeconds = 60
-/** A person who was away longer than this many finds the rest in the drawer. */
-const mostBacklog = 2000
-const mostPerFrame = 200
+const tickMs = 1000
+const forgetHourly = '23 * * * *'
+/** More refills at once would take the database away from those who work. */
+const refillsAtOnce = 4
 
-export type Delivery = { onFrame(connection: Connection, text: string): void; stop(): void }
+export type Delivery = {
+  onFrame(connection: Connection, text: string): Promise<void>
+  /** Ids that were acknowledged by somebody whose they were not, or a second time. */
+  passedOver(): number
+  stop(): void
+}
 
 /**
- * Sends notifications to those they concern: at once when this node or another tells of one, and by a sweep for whatever
- * nobody told of. What was sent and not acknowledged comes again with the backlog of the next first login.
+ * Sends notifications to those they concern until each has acknowledged them: at once when this node or another tells of
+ * one, by a sweep what nobody told of, and from the database what a connection has missed.
  */
-export function startDelivery(runtime: Runtime, sockets: Sockets): Delivery {
-  const { db, log, news } = runtime
-  const sent = new Map<number, number>()
-  let isRunning = false
-  let isAskedAgain = false
+export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise<Delivery> {
+  const { db, jobs, log, news } = runtime
+  await enterEra(db)
+  const readers = readersAmong(sockets)
+  const fresh = await watchFresh(db)
+  const ringing = await startRinging(runtime)
+  const acknowledging = startAcknowledging(runtime)
+  const inLane = lanes(refillsAtOnce)
+  const sweep = logged('a sweep', oneAtATime(sendFresh))
+  await jobs.repeat('notifications.forget', forgetHourly, () => forgetOld(db))
 
   news.subscribe(items => {
-    if (items.some(item => item.word === 'notifications.changed' && item.userId === undefined)) void sweep()
+    const told = items.filter(({ word }) => word === 'notifications.changed')
+    if (told.some(({ settled }) => !settled)) sweep()
+    for (const { userId, settled } of told) if (userId !== undefined && settled) readers.settle(userId, settled)
   })
-  const timer = setInterval(() => void sweep(), sweepMs)
 
-  async function sweep(): Promise<void> {
-    if (isRunning) {
-      isAskedAgain = true
-      return
+  async function sendFresh(): Promise<void> {
+    const { rows, isTooMany } = await fresh.next()
+    ringing.note(rows)
+    if (isTooMany) return readers.each(catchUpLater)
+    try {
+      await readers.fanOut(rows, offer)
+    } catch (error) {
+      // Nobody will tell of these rows again, and it is not known who has them.
+      await readers.each(catchUpLater)
+      throw error
     }
-    isRunning = true
-    do {
-      isAskedAgain = false
-      await sendRecent().catch(error => log.error({ error }, 'notifications: a sweep failed'))
-    } while (isAskedAgain)
-    isRunning = false
   }
 
-  async function sendRecent(): Promise<void> {
-    const since = sql<number>`now() - make_interval(secs => ${recentSeconds})`
-    const recent = await db
-      .selectFrom('notifications')
-      .selectAll()
-      .where('created_at', '>', since)
-      .orderBy('id')
-      .execute()
-    const fresh = recent.filter(row => !sent.has(row.id))
-    for (const row of fresh) sent.set(row.id, row.created_at)
-    for (const [id, createdAt] of sent) if (createdAt < Date.now() - 2 * recentSeconds * 1000) sent.delete(id)
-    if (fresh.length === 0) return
-    const arrived = await acknowledgedOf(
-      db,
-      fresh.map(row => row.id),
+  async function lookRound(): Promise<void> {
+    const now = Date.now()
+    await readers.each(reader => {
+      if (wantsRefill(reader, now)) catchUpLater(reader)
+    })
+    await readers.fanOut(await ringing.due(now), ({ connection }, own, frame) =>
+      connection.send(frame(own, connection)),
     )
-    for (const connection of sockets.connections) {
-      const has = arrived.get(connection.caller.userId)
-      const own = fresh.filter(row => isForCaller(row, connection.caller) && !has?.has(row.id))
-      if (own.length > 0) connection.send(own.map(row => viewNotification(row, connection.language)))
-    }
   }
 
-  async function onFrame(connection: Connection, text: string): Promise<void> {
-    const frame = parse(text)
-    if (!frame) return
-    switch (frame.action) {
-      case action.firstLogin:
-        return firstLogin(connection, frame.senderId)
-      case action.watch:
-        for (const feature of frame.msg.split(',')) connection.watching.add(feature)
-        return
-      case action.ackChat:
-      case action.ackOwn:
-      case action.ackAll:
-        return acknowledge(db, connection.caller, idsOf(frame.msgIds))
-      case action.heartbeat:
-        return
-    }
+  function catchUp(reader: Reader): Promise<void> {
+    reader.isBehind = true
+    reader.isQueued = true
+    return inLane(() => refill(db, reader, fresh.seen))
   }
 
-  async function firstLogin(connection: Connection, senderId: number | string): Promise<void> {
-    if (String(senderId) !== String(connection.caller.userId)) return connection.close(closeCode.policy, 'not your id')
-    const backlog = await unacknowledged(db, connection.caller, mostBacklog)
-    for (let start = 0; start < backlog.length; start += mostPerFrame) {
-      const rows = backlog.slice(start, start + mostPerFrame)
-      connection.send(rows.map(row => viewNotification(row, connection.language)))
-    }
+  function catchUpLater(reader: Reader): void {
+    // One that is under way goes round once more.
+    reader.isBehind = true
+    if (!reader.isQueued) logged('a refill', () => catchUp(reader))()
   }
 
+  function logged(what: string, work: () => Promise<void>): () => void {
+    return () => void work().catch(error => log.warn({ error }, `notifications: ${what} failed`))
+  }
+
+  const timers = [setInterval(sweep, sweepMs), setInterval(logged('a look round', oneAtATime(lookRound)), tickMs)]
   return {
-    onFrame(connection, text) {
-      onFrame(connection, text).catch(error => log.error({ error }, 'notifications: a frame failed'))
+    onFrame: frameTaker({
+      welcome(connection) {
+        sweep()
+        return catchUp(readers.open(connection))
+      },
+      acknowledge: acknowledging.take,
+      readerOf: readers.of,
+    }),
+    passedOver: acknowledging.passedOver,
+    stop() {
+      for (const timer of timers) clearInterval(timer)
     },
-    stop: () => clearInterval(timer),
   }
-}
-
-/** A frame that is none is passed over: nothing follows from it. */
-function parse(text: string) {
-  try {
-    return ClientFrame.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
-
-function idsOf(msgIds: string): number[] {
-  return msgIds
-    .split(',')
-    .map(Number)
-    .filter(id => Number.isSafeInteger(id) && id > 0)
 }

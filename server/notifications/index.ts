@@ -1,8 +1,18 @@
 import type { notifications } from '#contract/notifications.ts'
 import type { Handlers } from '#server/kit/serve.ts'
+import { alarms, claim } from './alarms.ts'
 import { clear, list, read } from './inbox.ts'
+import { rules, saveRules } from './rules.ts'
 
 export { type Delivery, startDelivery } from './delivery.ts'
 export { notify } from './notify.ts'
 
-export const notificationsHandlers: Handlers<typeof notifications> = { list, read, clear }
+export const notificationsHandlers: Handlers<typeof notifications> = {
+  list,
+  alarms,
+  claim,
+  rules,
+  saveRules,
+  read,
+  clear,
+}

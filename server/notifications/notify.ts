@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
 import type { Change } from '#server/kit/change.ts'
+import { newsFor } from './audience.ts'
 import type { NotificationKind } from './words.ts'
 
 type News = {
@@ -8,11 +9,16 @@ type News = {
   params: Record<string, string | number>
   to: { permission: Permission; cityCode: string } | { userId: number } | 'everybody'
   link?: string
+  /** Rings at all of them every 30 s until somebody takes it. */
+  isAlarm?: boolean
 }
 
 /** Lays a notification into the transaction; those it concerns hear of it once it is committed. */
-export async function notify(change: Change, { type, kind, params, to, link = '' }: News): Promise<void> {
-  const { id } = await change.db
+export async function notify(
+  { db, tell }: Pick<Change, 'db' | 'tell'>,
+  { type, kind, params, to, link = '', isAlarm = false }: News,
+): Promise<number> {
+  const row = await db
     .insertInto('notifications')
     .values({
       type,
@@ -23,14 +29,10 @@ export async function notify(change: Change, { type, kind, params, to, link = ''
       city_code: typeof to === 'object' && 'cityCode' in to ? to.cityCode : null,
       is_for_all: to === 'everybody',
       link,
+      is_claimable: isAlarm,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  const audience = typeof to === 'object' && 'permission' in to ? { needs: to.permission, cityCode: to.cityCode } : {}
-  change.tell({
-    word: 'notifications.changed',
-    id,
-    ...audience,
-    ...(typeof to === 'object' && 'userId' in to && { userId: to.userId }),
-  })
+  tell(newsFor(row))
+  return row.id
 }

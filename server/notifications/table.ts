@@ -4,14 +4,27 @@ import type { OptionalTime, Time } from '#server/kit/table.ts'
 declare module '#server/kit/database.ts' {
   interface Tables {
     notifications: NotificationsTable
+    notification_eras: { era: number; began_at: Time }
     notification_receipts: {
       user_id: number
       notification_id: number
       acknowledged_at: OptionalTime
       read_at: OptionalTime
     }
+    notification_watermarks: { user_id: number; era: number; seen: Snapshot; moved_at: Time }
+    notification_rules: {
+      user_id: number
+      silent_types: number[]
+      /** Minutes after midnight in Shanghai. */
+      quiet_from: number | null
+      quiet_to: number | null
+      has_desktop: boolean
+    }
   }
 }
+
+/** PostgreSQL's own text for one: `xmin:xmax:running,…`. */
+type Snapshot = string
 
 type NotificationsTable = {
   id: Generated<number>
@@ -26,4 +39,10 @@ type NotificationsTable = {
   send_img: Generated<string>
   link: Generated<string>
   created_at: Time
+  era: Generated<number>
+  /** The 64-bit number of the transaction that wrote it. */
+  written_in: Generated<string>
+  is_claimable: Generated<boolean>
+  claimed_by: number | null
+  claimed_at: OptionalTime
 }

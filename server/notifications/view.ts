@@ -3,7 +3,7 @@ import type { Notification } from '#contract/notifications.ts'
 import type { Language } from '#contract/values.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { fill } from '#server/kit/refusal.ts'
-import { type NotificationKind, notificationWords } from './words.ts'
+import { notificationWords, unknownWords } from './words.ts'
 
 export type NotificationRow = Selectable<Tables['notifications']> & { read_at?: number | null }
 
@@ -22,8 +22,14 @@ export function viewNotification(row: NotificationRow, language: Language): Noti
     flag: row.read_at ? 1 : 0,
     sendName: row.send_name,
     sendImg: row.send_img,
-    msg: fill(notificationWords[row.kind as NotificationKind][language], row.params),
+    msg: fill(wordsOf(row.kind)[language], row.params),
     createTime: shanghaiTime.format(row.created_at),
     link: row.link,
   }
+}
+
+/** While nodes are restarted one by one, a newer one may tell of a kind that this one has no words for. */
+function wordsOf(kind: string): Record<Language, string> {
+  const known: Partial<Record<string, Record<Language, string>>> = notificationWords
+  return known[kind] ?? unknownWords
 }

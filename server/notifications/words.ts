@@ -28,4 +28,12 @@ export const notificationWords = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
+/** For a kind that this version does not know. */
+export const unknownWords = {
+  zh: '您有一条新通知，请查看',
+  en: 'You have a new notification. Please have a look.',
+  es: 'Tiene una notificación nueva. Échele un vistazo.',
+  ja: '新しいお知らせがあります。ご確認ください。',
+} as const satisfies Record<Language, string>
+
 export type NotificationKind = keyof typeof notificationWords

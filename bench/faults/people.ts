@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/kit/database.ts'
+
+export const cities = ['410100', '110100', '330100'] as const
+
+/** Somebody who listens, and what is theirs to hear, written down apart from the server's own rules. */
+export type Person = { id: number; token: string; cityCodes: readonly string[] | null; holds: ReadonlySet<string> }
+
+/** A notification as far as its audience goes. */
+export type Audience = { userId: number | null; permission: string | null; cityCode: string | null; isForAll: boolean }
+
+const casts = [
+  { role: 'dispatcher', holds: ['orders.view', 'orders.assign'] },
+  { role: 'viewer', holds: ['orders.view'] },
+  { role: 'auditor', holds: [] },
+] as const
+const scopes: readonly (readonly string[] | null)[] = [null, [cities[0]], [cities[1], cities[2]]]
+
+/** Staff of each role with each choice of cities, signed in for hours. */
+export async function createPeople(db: Kysely<Tables>): Promise<Person[]> {
+  const people: Person[] = []
+  for (const { role, holds } of casts) {
+    for (const cityCodes of scopes) people.push(await createPerson(db, role, holds, cityCodes))
+  }
+  return people
+}
+
+export async function createPerson(
+  db: Kysely<Tables>,
+  role: string,
+  holds: readonly string[],
+  cityCodes: readonly string[] | null,
+): Promise<Person> {
+  const token = randomBytes(32).toString('base64url')
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      kind: 'staff',
+      username: `listener-${randomBytes(6).toString('hex')}`,
+      city_codes: cityCodes && [...cityCodes],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into user_roles select ${id}, id from roles where code = ${role}`.execute(db)
+  const endsAt = new Date(Date.now() + 10 * 3_600_000)
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: id,
+      token_hash: createHash('sha256').update(token).digest(),
+      rotation_secret: randomBytes(32),
+      expires_at: endsAt,
+      ends_at: endsAt,
+      ip: '',
+      user_agent: '',
+    })
+    .execute()
+  return { id, token, cityCodes, holds: new Set(holds) }
+}
+
+export function isFor(person: Person, { userId, permission, cityCode, isForAll }: Audience): boolean {
+  if (isForAll) return true
+  if (userId !== null) return userId === person.id
+  if (permission === null || !person.holds.has(permission)) return false
+  return cityCode === null || person.cityCodes === null || person.cityCodes.includes(cityCode)
+}

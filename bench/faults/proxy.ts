@@ -1,0 +1,79 @@
+import { connect, createServer, type Socket } from 'node:net'
+import type { Chance } from './chance.ts'
+
+/** A bad line between a client and a node. */
+export type BadLine = {
+  port: number
+  /** Ends so many of the connections with a reset. */
+  cut(share: number): void
+  /** So many of the connections carry nothing any more, in either direction, and nobody is told. */
+  halfOpen(share: number): void
+  /** Every piece takes this long from now on; 0 ends it. */
+  slow(delayMs: number): void
+  stop(): Promise<void>
+}
+
+type Line = { near: Socket; far: Socket; isDead: boolean }
+
+/** Carries bytes to a port of this machine until it is told to do it badly. */
+export async function startProxy(target: number, chance: Chance): Promise<BadLine> {
+  const lines = new Set<Line>()
+  let delayMs = 0
+
+  const server = createServer(near => {
+    const far = connect(target, '127.0.0.1')
+    const line: Line = { near, far, isDead: false }
+    lines.add(line)
+    carry(line, near, far)
+    carry(line, far, near)
+  })
+
+  function carry(line: Line, from: Socket, to: Socket): void {
+    from.on('data', piece => {
+      if (line.isDead) return
+      if (delayMs === 0) {
+        if (!to.write(piece)) from.pause()
+        return
+      }
+      from.pause()
+      setTimeout(() => {
+        if (line.isDead || to.destroyed) return
+        to.write(piece)
+        from.resume()
+      }, delayMs)
+    })
+    to.on('drain', () => from.resume())
+    from.on('error', () => {})
+    from.on('close', () => {
+      // Of a dead line nobody learns that the other side is gone.
+      if (line.isDead) return
+      to.destroy()
+      lines.delete(line)
+    })
+  }
+
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const some = (share: number) => [...lines].filter(line => !line.isDead && chance.happens(share))
+  return {
+    port: (server.address() as { port: number }).port,
+    cut(share) {
+      for (const { near, far } of some(share)) {
+        near.resetAndDestroy()
+        far.resetAndDestroy()
+      }
+    },
+    halfOpen(share) {
+      for (const line of some(share)) line.isDead = true
+    },
+    slow(delay) {
+      delayMs = delay
+    },
+    async stop() {
+      for (const { near, far } of lines) {
+        near.destroy()
+        far.destroy()
+      }
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { fail, onInterruption, run, stopEverything } from './processes.ts'
+
+/** Everything goes wrong for a while, and nothing may be lost: `npm run faults -- --minutes 30 --seed 7`. */
+async function haunt(): Promise<void> {
+  const isWell = await run(process.execPath, [join('bench', 'faults', 'main.ts'), ...process.argv.slice(2)])
+  if (!isWell) throw new Error('The faults found something. The line with the seed says how to see it again.')
+}
+
+onInterruption(async () => {
+  await stopEverything()
+  return 130
+})
+
+haunt().catch(fail)

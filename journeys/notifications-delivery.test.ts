@@ -1,0 +1,238 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { action, notifications } from '#contract/notifications.ts'
+import { makeChange } from '#server/kit/change.ts'
+import { notify } from '#server/notifications/index.ts'
+import { forgetOld } from '#server/notifications/retention.ts'
+import type { Desk } from './setup/desk.ts'
+import { startTestServer, type TestServer } from './setup/server.ts'
+import { type Ear, openSocket } from './setup/socket.ts'
+import { homeCity } from './setup/street.ts'
+import { until } from './setup/until.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+type To = Parameters<typeof notify>[1]['to']
+const said = { type: 13, kind: 'dispatch.exception', params: { no: '-' } } as const
+const system = { actor: { kind: 'system', id: null, name: '' }, traceId: 'journey' } as const
+
+const tell = (to: To) => makeChange(server.runtime, system, change => notify(change, { ...said, to }))
+const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
+const hears = (ear: Ear, id: number, withinMs = 10_000) =>
+  until(() => has(ear, id), { what: `notification ${id}`, withinMs })
+const acknowledge = (ear: Ear, ...ids: number[]) => ear.send({ senderId: 0, msgIds: ids.join(), action: action.ackOwn })
+const unread = async (desk: Desk) => (await desk.call(notifications.list, {})).rows.map(({ id }) => id)
+
+/** A transaction that has written its notification and commits when told to. */
+async function writeSlowly(to: To): Promise<{ id: number; commit(): Promise<void> }> {
+  const written = Promise.withResolvers<number>()
+  const go = Promise.withResolvers<void>()
+  const done = makeChange(server.runtime, system, async change => {
+    written.resolve(await notify(change, { ...said, to }))
+    await go.promise
+  })
+  return {
+    id: await written.promise,
+    async commit() {
+      go.resolve()
+      await done
+    },
+  }
+}
+
+describe('what commits late, under a lower id than its neighbours', () => {
+  test('reaches those who are looking', async () => {
+    const desk = await server.signIn('viewer')
+    const ear = await desk.socket()
+    const late = await writeSlowly({ userId: desk.person.id })
+    const early = await tell({ userId: desk.person.id })
+    expect(late.id).toBeLessThan(early)
+    await hears(ear, early)
+    expect(has(ear, late.id)).toBe(false)
+    await late.commit()
+    await hears(ear, late.id)
+    ear.close()
+  })
+
+  test('survives a clear-all that was pressed while it was being written', async () => {
+    const desk = await server.signIn('viewer')
+    const late = await writeSlowly({ userId: desk.person.id })
+    const early = await tell({ userId: desk.person.id })
+    await desk.call(notifications.clear, {})
+    await late.commit()
+    expect(await unread(desk)).toEqual([late.id])
+    const ear = await desk.socket()
+    await hears(ear, late.id)
+    expect(has(ear, early)).toBe(false)
+    ear.close()
+  })
+
+  test('leaves one row behind however much is cleared, and however often', async () => {
+    const desk = await server.signIn('viewer')
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([tell({ userId: desk.person.id }), tell('everybody'), tell({ userId: desk.person.id })])
+      await Promise.all([desk.call(notifications.clear, {}), desk.call(notifications.clear, {})])
+      expect(await unread(desk)).toEqual([])
+    }
+    const marks = await server.db
+      .selectFrom('notification_watermarks')
+      .selectAll()
+      .where('user_id', '=', desk.person.id)
+      .execute()
+    const receipts = await server.db
+      .selectFrom('notification_receipts')
+      .selectAll()
+      .where('user_id', '=', desk.person.id)
+      .execute()
+    expect([marks.length, receipts.length]).toEqual([1, 0])
+  })
+})
+
+describe('several windows of one person', () => {
+  test('what one of them acknowledged is settled for all; the others are told, it itself is not', async () => {
+    const desk = await server.signIn('viewer')
+    const second = await startTestServer({ joins: server })
+    try {
+      const here = await desk.socket('notifications')
+      const there = await openSocket({ url: second.url, token: desk.token })
+      there.firstLogin(desk.person.id)
+      there.watch('notifications')
+      await there.settled()
+      const id = await tell({ userId: desk.person.id })
+      await Promise.all([hears(here, id), hears(there, id)])
+      const nudgedFor = (ear: Ear) => ear.nudges.filter(({ ids }) => ids.includes(String(id))).length
+      // Both hear that it is there before one says that it has it.
+      await until(() => nudgedFor(here) === 1 && nudgedFor(there) === 1)
+      acknowledge(here, id)
+      await until(() => nudgedFor(there) === 2)
+      const next = await tell({ userId: desk.person.id })
+      await Promise.all([hears(here, next), hears(there, next)])
+      expect(nudgedFor(here)).toBe(1)
+      for (const ear of [here, there]) ear.close()
+    } finally {
+      await second.stop()
+    }
+  })
+
+  test('a person at one server hears what is committed at another, and comes back elsewhere when theirs is gone', async () => {
+    const desk = await server.signIn('viewer')
+    const second = await startTestServer({ joins: server })
+    const there = await openSocket({ url: second.url, token: desk.token })
+    there.firstLogin(desk.person.id)
+    await there.settled()
+    const first = await tell({ userId: desk.person.id })
+    await hears(there, first)
+    await second.stop()
+    expect(await there.closed).toBe(1012)
+    const missed = await tell({ userId: desk.person.id })
+    const here = await desk.socket()
+    await Promise.all([hears(here, first), hears(here, missed)])
+    here.close()
+  })
+})
+
+test('a long absence arrives whole, oldest first, in arrays of at most 200, as fast as it is acknowledged', async () => {
+  const desk = await server.signIn('viewer')
+  const waiting = 4321
+  await desk.call(notifications.clear, {})
+  await sql`insert into notifications (type, kind, params, to_user_id)
+    select 13, 'dispatch.exception', '{"no":"-"}', ${desk.person.id} from generate_series(1, ${waiting})`.execute(
+    server.db,
+  )
+  const ear = await openSocket({ url: server.url, token: desk.token })
+  const sizes: number[] = []
+  let taken = 0
+  ear.firstLogin(desk.person.id)
+  await until(
+    () => {
+      const arrived = ear.notifications.slice(taken)
+      if (arrived.length > 0) sizes.push(arrived.length)
+      taken += arrived.length
+      for (let start = 0; start < arrived.length; start += 200) {
+        acknowledge(ear, ...arrived.slice(start, start + 200).map(({ id }) => id))
+      }
+      return taken >= waiting
+    },
+    { withinMs: 20_000, what: 'the whole backlog' },
+  )
+  const ids = ear.notifications.map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+  expect(new Set(ids).size).toBe(waiting)
+  expect(ear.largestArray()).toBeLessThanOrEqual(200)
+  ear.close()
+})
+
+describe('as time goes by', () => {
+  test('receipts are folded into the watermark, and nothing unread is lost by it', async () => {
+    const desk = await server.signIn('viewer')
+    const own = { userId: desk.person.id }
+    await desk.call(notifications.clear, {})
+    const read: number[] = []
+    for (let count = 0; count < 210; count += 1) read.push(await tell(own))
+    const [kept, last] = [await tell(own), await tell(own)]
+    await desk.call(notifications.read, { ids: read.slice(0, 200) })
+    await desk.call(notifications.read, { ids: [...read.slice(200), last] })
+    const receipts = () =>
+      server.db.selectFrom('notification_receipts').selectAll().where('user_id', '=', desk.person.id).execute()
+    expect((await receipts()).length).toBe(211)
+    await forgetOld(server.db)
+    expect((await receipts()).map(row => row.notification_id)).toEqual([last])
+    expect((await unread(desk)).filter(id => id >= (read[0] ?? 0))).toEqual([kept])
+  })
+
+  test('what is older than 90 days goes, with its receipts; work that is older than 3 days is no longer told', async () => {
+    const desk = await server.signIn('viewer', { cityCodes: [homeCity] })
+    const [old, stale, mine] = [
+      await tell({ userId: desk.person.id }),
+      await tell({ permission: 'orders.view', cityCode: homeCity }),
+      await tell({ userId: desk.person.id }),
+    ]
+    await desk.call(notifications.read, { ids: [old] })
+    await sql`update notifications set created_at = now() - interval '91 days' where id = ${old}`.execute(server.db)
+    await sql`update notifications set created_at = now() - interval '4 days' where id in (${stale}, ${mine})`.execute(
+      server.db,
+    )
+    await forgetOld(server.db)
+    const ids = await unread(desk)
+    expect([ids.includes(stale), ids.includes(mine)]).toEqual([false, true])
+    const left = await server.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('id', 'in', [old, stale, mine])
+      .execute()
+    expect(left.map(({ id }) => id).sort((one, other) => one - other)).toEqual([stale, mine])
+  })
+
+  test('a database restored into another PostgreSQL tells what is new, though somebody had cleared everything', async () => {
+    const desk = await server.signIn('viewer')
+    const cleared = await tell({ userId: desk.person.id })
+    await desk.call(notifications.clear, {})
+    const missed = await tell({ userId: desk.person.id })
+    // As rows look that were written where transaction numbers had come further than here.
+    await sql`update notifications set written_in = (written_in::text::bigint + 1000000000)::text::xid8`.execute(
+      server.db,
+    )
+    await sql`update notification_watermarks set seen = (split_part(seen::text, ':', 1)::bigint + 1000000000 || ':'
+      || split_part(seen::text, ':', 2)::bigint + 1000000000 || ':')::pg_snapshot`.execute(server.db)
+    const restored = await startTestServer({ joins: server })
+    try {
+      const ear = await openSocket({ url: restored.url, token: desk.token })
+      ear.firstLogin(desk.person.id)
+      await hears(ear, missed)
+      const fresh = await tell({ userId: desk.person.id })
+      await hears(ear, fresh)
+      expect(has(ear, cleared)).toBe(false)
+      expect((await unread(desk)).slice(0, 2)).toEqual([fresh, missed])
+      await desk.call(notifications.clear, {})
+      expect(await unread(desk)).toEqual([])
+      ear.close()
+    } finally {
+      await restored.stop()
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+/** `npm run faults -- --minutes 30` does the same for longer. */
+const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31))
+
+test('whatever is killed, stopped, cut or slowed on two nodes, everybody gets what is theirs, and only that', {
+  timeout: 180_000,
+}, async () => {
+  console.log(`Seed ${seed}: the same again with SEED=${seed}.`)
+  const { code, said } = await runFaults(['--short', '--minutes', '0.17', '--seed', seed])
+  console.log(said)
+  expect(said).toMatch(/BROKEN|kept/)
+  expect(said).not.toContain('BROKEN')
+  expect(code).toBe(0)
+})
+
+function runFaults(options: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['bench/faults/main.ts', ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', piece => (said += piece))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', code => resolve({ code, said }))
+  })
+}

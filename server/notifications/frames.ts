@@ -1,0 +1,51 @@
+import { action, ClientFrame, pulse } from '#contract/notifications.ts'
+import { nudges, pulseNudge } from '#contract/nudges.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import { type Connection, closeCode } from '#server/sockets/index.ts'
+import type { Reader } from './readers.ts'
+
+type Terms = {
+  welcome(connection: Connection): Promise<void>
+  acknowledge(reader: Reader | undefined, caller: Caller, ids: number[]): Promise<void>
+  readerOf(connection: Connection): Reader | undefined
+}
+
+const pulseFrame = Buffer.from(JSON.stringify(pulseNudge))
+const features = new Set(Object.keys(nudges).map(word => word.split('.')[0] ?? ''))
+
+/** Does what a client's frame asks for. A frame that is none is passed over: nothing follows from it. */
+export function frameTaker({ welcome, acknowledge, readerOf }: Terms) {
+  return async (connection: Connection, text: string): Promise<void> => {
+    const frame = parse(text)
+    switch (frame?.action) {
+      case action.firstLogin:
+        if (String(frame.senderId) === String(connection.caller.userId)) return welcome(connection)
+        return connection.close(closeCode.policy, 'not your id')
+      case action.watch:
+        for (const feature of frame.msg.split(',')) if (features.has(feature)) connection.watching.add(feature)
+        return
+      case action.ackChat:
+      case action.ackOwn:
+      case action.ackAll:
+        return acknowledge(readerOf(connection), connection.caller, idsOf(frame.msgIds))
+      case action.heartbeat:
+        if (frame.msg === pulse && connection.watching.size > 0) connection.send(pulseFrame)
+        return
+    }
+  }
+}
+
+function parse(text: string) {
+  try {
+    return ClientFrame.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+function idsOf(msgIds: string): number[] {
+  return msgIds
+    .split(',')
+    .map(Number)
+    .filter(id => Number.isSafeInteger(id) && id > 0)
+}

@@ -1,0 +1,38 @@
+import type { Runtime } from '#server/kit/runtime.ts'
+import { openAlarms } from './alarms.ts'
+import type { NotificationRow } from './view.ts'
+
+const ringMs = 30_000
+
+export type Ringing = {
+  /** Begins to ring with those that are alarms; their first ring was their delivery. */
+  note(rows: NotificationRow[]): void
+  /** The alarms whose next ring is due and that nobody has taken. */
+  due(now: number): Promise<NotificationRow[]>
+}
+
+/** Keeps the time of open alarms by when they were made, so that all nodes ring at once. */
+export async function startRinging({ db }: Pick<Runtime, 'db'>): Promise<Ringing> {
+  const ringsAt = new Map<number, number>()
+  const note: Ringing['note'] = rows => {
+    for (const { id, created_at, is_claimable } of rows) {
+      if (is_claimable) ringsAt.set(id, nextRing(created_at, Date.now()))
+    }
+  }
+  note(await openAlarms(db).execute())
+  return {
+    note,
+    async due(now) {
+      const due = [...ringsAt].filter(([, at]) => at <= now).map(([id]) => id)
+      if (due.length === 0) return []
+      const open = await openAlarms(db).where('id', 'in', due).execute()
+      for (const id of due) ringsAt.delete(id)
+      note(open)
+      return open
+    },
+  }
+}
+
+function nextRing(since: number, now: number): number {
+  return since + Math.max(1, Math.floor((now - since) / ringMs) + 1) * ringMs
+}

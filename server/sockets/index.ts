@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import proxyAddr from '@fastify/proxy-addr'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Config } from '#server/kit/config.ts'
+import { languageOf } from '#server/kit/language.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import type { Identify } from '#server/kit/serve.ts'
+import { type Connection, closeCode, type Sockets } from './connection.ts'
+import { groups } from './groups.ts'
+import { keepAlive, takeInTurn } from './manners.ts'
+
+export { type Connection, closeCode, type Sockets } from './connection.ts'
+export { startNudging } from './nudging.ts'
+
+const largestFrame = 16 * 1024
+const largestBacklog = 1024 * 1024
+
+type Options = {
+  server: Server
+  runtime: Runtime
+  identify: Identify
+  /** The next frame of the same connection waits until this one is dealt with. */
+  onFrame: (connection: Connection, text: string) => Promise<void>
+}
+
+/** Opens `GET /socket?token=…`. Who has no valid token is refused before the upgrade. */
+export function startSockets({ server, runtime, identify, onFrame }: Options): Sockets {
+  const { config, log } = runtime
+  const webSockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false })
+  const connections = new Set<Connection>()
+  const byPerson = groups<number, Connection>()
+  const byAddress = groups<string, Duplex>()
+  const isTrusted = proxyAddr.compile(config.TRUSTED_PROXIES)
+  let isDraining = false
+
+  server.on('upgrade', async (request, stream, head) => {
+    stream.on('error', () => {})
+    const address = proxyAddr(request, isTrusted)
+    byAddress.add(address, stream)
+    stream.on('close', () => byAddress.remove(address, stream))
+    try {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      if (url.pathname !== '/socket') return reject(stream, 404)
+      if (isDraining) return reject(stream, 503)
+      if (!isOriginAllowed(request, config)) return reject(stream, 403)
+      if (byAddress.of(address).size > config.SOCKETS_PER_ADDRESS) return reject(stream, 429)
+      const token = url.searchParams.get('token') ?? ''
+      const caller = await identify(token)
+      if (byPerson.of(caller.userId).size >= config.SOCKETS_PER_PERSON) return reject(stream, 429)
+      if (isDraining) return reject(stream, 503)
+      const language = languageOf(url.searchParams.get('language') ?? request.headers['accept-language'])
+      webSockets.handleUpgrade(request, stream, head, socket => admit(socket, { caller, language }))
+    } catch (error) {
+      if (!(error instanceof Refusal)) log.error({ error }, 'sockets: an upgrade failed')
+      reject(stream, error instanceof Refusal ? 401 : 500)
+    }
+  })
+
+  function admit(socket: WebSocket, who: Pick<Connection, 'caller' | 'language'>): void {
+    const connection: Connection = {
+      ...who,
+      key: randomBytes(6).toString('base64url'),
+      watching: new Set(),
+      send(frame) {
+        if (socket.readyState !== socket.OPEN || socket.bufferedAmount > largestBacklog) return false
+        socket.send(frame, { binary: false })
+        return true
+      },
+      buffered: () => socket.bufferedAmount,
+      canTakeMore: () => socket.readyState === socket.OPEN && socket.bufferedAmount < largestBacklog / 4,
+      close: (code, why) => socket.close(code, why),
+    }
+    const { userId } = connection.caller
+    connections.add(connection)
+    byPerson.add(userId, connection)
+    const stopPinging = keepAlive(socket)
+    takeInTurn(socket, text =>
+      onFrame(connection, text).catch(error => log.error({ error }, 'sockets: a frame failed')),
+    )
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      stopPinging()
+      connections.delete(connection)
+      byPerson.remove(userId, connection)
+    })
+  }
+
+  return {
+    connections,
+    connectionsOf: byPerson.of,
+    async drain(overMs) {
+      isDraining = true
+      const open = [...connections]
+      for (const connection of open) {
+        connection.close(closeCode.restarting, 'restarting')
+        await new Promise(resolve => setTimeout(resolve, overMs / open.length))
+      }
+      for (const socket of webSockets.clients) socket.terminate()
+    },
+  }
+}
+
+/** Our own origin, or one that is configured. No origin at all is no browser, and needs a token all the same. */
+function isOriginAllowed({ headers }: IncomingMessage, config: Config): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  const allowed = [...config.ALLOWED_ORIGINS, ...(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : [])]
+  return allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+function reject(stream: Duplex, status: number): void {
+  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

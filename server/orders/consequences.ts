@@ -116,5 +116,8 @@ async function tellDesk(change: Change, { after, move, facts }: Moved): Promise<
   }
   const dispatchers = { permission: 'orders.assign', cityCode: after.city_code } as const
   if (move === 'decline') await notify(change, { type: 7, kind: 'dispatch.declined', params, to: dispatchers, link })
-  if (move === 'flag') await notify(change, { type: 7, kind: 'dispatch.exception', params, to: dispatchers, link })
+  // Food that is stuck on the way rings until somebody takes it; who flagged it at the desk knows already.
+  const isAlarm = facts.by !== 'staff'
+  if (move === 'flag')
+    await notify(change, { type: 7, kind: 'dispatch.exception', params, to: dispatchers, link, isAlarm })
 }

@@ -100,7 +100,9 @@ describe('what takes access away', () => {
     await as(server, root, users.saveUserRole, { userId: person.id, roleIds: [] })
     expect(await refusalOf(as(server, person.desk, orders.list, {}))).toMatchObject({ reason: 'noPermission' })
     await until(() => person.ears.every(ear => ear.nudges.some(({ nudge }) => nudge === 'session.changed')))
-    expect(await as(server, person.desk, session.getMenuList, {})).toEqual([])
+    // Only one's own access is left, which everybody reaches from the profile.
+    const after = await as(server, person.desk, session.getMenuList, {})
+    expect(after.map(({ path, hidden }) => ({ path, hidden }))).toEqual([{ path: '/user/access', hidden: true }])
   })
 
   test('a role that loses a permission tells its members, whose sockets hear no more of it', async () => {

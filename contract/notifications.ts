@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './operation.ts'
-import { Id, Nothing } from './values.ts'
+import { Id, Moment, Nothing } from './values.ts'
 
 /** What a notification is about. Below 6 comes from a conversation; 6 is an order, 7 a dispatch, deadline or safety alert. */
 export const NotificationType = z.int().min(0).max(15)
@@ -23,13 +23,41 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
+/** An alarm that nobody has taken yet: it rings at everybody concerned until somebody does. */
+export const Alarm = Notification.extend({ since: Moment })
+export type Alarm = z.output<typeof Alarm>
+
+/** A time of day in Shanghai, `HH:mm`. */
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** How a person wants to be told. An alarm rings whatever they say. */
+export const NotificationRules = z.object({
+  /** Types that make no sound. */
+  silentTypes: z.array(NotificationType).max(16),
+  /** No sound and no desktop notification within; they may span midnight. */
+  quietHours: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable(),
+  /** Whether a hidden page may raise a notification of the operating system. */
+  desktop: z.boolean(),
+})
+export type NotificationRules = z.output<typeof NotificationRules>
+
 export const notifications = {
-  /** Unread ones, newest first. */
+  /** Unread ones, newest first. `unread` counts to 1,000, which means that or more. */
   list: query('notifications.list', {
     needs: 'signed-in',
     input: z.object({}),
     output: z.object({ rows: z.array(Notification), unread: z.int() }),
   }),
+  /** The alarms that this person may take, oldest first. One that arrives over the socket again and is in here rings again. */
+  alarms: query('notifications.alarms', {
+    needs: 'signed-in',
+    input: z.object({}),
+    output: z.object({ rows: z.array(Alarm) }),
+  }),
+  /** Takes an alarm: it stops ringing at everybody. Refused with the name of a colleague who was faster. */
+  claim: command('notifications.claim', { needs: 'signed-in', input: z.object({ id: Id }), output: Nothing }),
+  rules: query('notifications.rules', { needs: 'signed-in', input: z.object({}), output: NotificationRules }),
+  saveRules: command('notifications.saveRules', { needs: 'signed-in', input: NotificationRules, output: Nothing }),
   read: command('notifications.read', {
     needs: 'signed-in',
     input: z.object({ ids: z.array(Id).min(1).max(200) }),
@@ -49,6 +77,15 @@ export type ClientFrame = z.input<typeof ClientFrame>
 
 /** The actions of client frames. The three acknowledgements mean the same to the server. */
 export const action = { firstLogin: 1, heartbeat: 4, ackChat: 3, ackOwn: 5, ackAll: 6, watch: 9 } as const
+
+/**
+ * The `msg` of a heartbeat that wants an answer: a watching socket gets the frame `pulseNudge` back. Pages see no
+ * protocol pings, so this is how they find out that nobody is there any more.
+ */
+export const pulse = 'pulse'
+
+/** How long a browser waits for that answer before it opens another socket. */
+export const pulsePatienceMs = 10_000
 
 /** Which acknowledgement belongs to a notification: 3 below type 6, else 6 for everybody's, else 5. */
 export function acknowledgementOf({ type, allUser }: Pick<Notification, 'type' | 'allUser'>): number {
@@ -73,6 +110,20 @@ const serviceTargets: readonly [word: RegExp, path: string][] = [
   [/跑腿|寄件/, '/sendorder'],
   [/陪玩/, '/gameorder'],
 ]
+
+/** Whether these rules let a notification of that type be heard at a moment (epoch milliseconds). */
+export function isHeard({ silentTypes, quietHours }: NotificationRules, type: number, at: number): boolean {
+  return !silentTypes.includes(type) && !isQuiet(quietHours, at)
+}
+
+export function isQuiet(quietHours: NotificationRules['quietHours'], at: number): boolean {
+  if (!quietHours) return false
+  const now = timeInShanghai.format(at)
+  const { from, to } = quietHours
+  return from <= to ? from <= now && now < to : from <= now || now < to
+}
+
+const timeInShanghai = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', timeStyle: 'short' })
 
 /** The screen a notification belongs to, by its type and, for orders, by the one service word of its Chinese text. */
 export function screenOf({ type, msg }: Pick<Notification, 'type' | 'msg'>): string {

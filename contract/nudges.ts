@@ -17,5 +17,8 @@ export const nudges = {
 export type NudgeWord = keyof typeof nudges
 export type Feature = NudgeWord extends `${infer Name}.changed` ? Name : never
 
-/** As it travels to a watching socket. */
+/** As it travels to a watching socket. No ids means many, or that it is not known which. */
 export type Nudge = { nudge: NudgeWord; ids: string[] }
+
+/** Answers a heartbeat that asked for it, and means nothing else. */
+export const pulseNudge = { nudge: 'pulse', ids: [] } as const

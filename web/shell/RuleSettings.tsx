@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { askForDesktop, desktopLeave } from './desktop.ts'
-import { firstQuietHours, isSilent, kindsOfNews, useRules, withKind } from './rules.ts'
+import { firstQuietHours, isSilent, kindsOfNews, useRuleChanges, withKind } from './rules.ts'
 import { Switch } from './Switch.tsx'
 import { text } from './text.ts'
 
@@ -13,7 +13,7 @@ type PartProps = { rules: NotificationRules; change: (part: Partial<Notification
 /** How a person wants to be told; on every device alike, but for what a browser itself allows. */
 export function RuleSettings() {
   const words = useWords(text)
-  const [rules, change] = useRules()
+  const [rules, change] = useRuleChanges()
   return (
     <div className="grid gap-4">
       <Desktop rules={rules} change={change} />

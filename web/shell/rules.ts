@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { type NotificationRules, notifications } from '#contract/notifications.ts'
 import { useAct } from '#web/kit/act.ts'
 import { keyOf, queryClient, useRead } from '#web/kit/read.ts'
@@ -24,16 +25,36 @@ export const kindsOfNews = [
 
 export type KindOfNews = (typeof kindsOfNews)[number]
 
-export function useRules(): [rules: NotificationRules, change: (part: Partial<NotificationRules>) => void] {
-  const { data } = useRead(notifications.rules, {})
+export function useRules(): NotificationRules {
+  return useRead(notifications.rules, {}).data ?? withoutRules
+}
+
+type Change = (part: Partial<NotificationRules>) => void
+
+/** What was chosen shows at once. Saved one after the other, so that the last choice is the one that stays. */
+export function useRuleChanges(): [rules: NotificationRules, change: Change] {
+  const rules = useRules()
   const { act: save } = useAct(notifications.saveRules)
-  const rules = data ?? withoutRules
-  function change(part: Partial<NotificationRules>): void {
-    const changed = { ...rules, ...part }
-    queryClient.setQueryData(keyOf(notifications.rules, {}), changed)
-    void save(changed)
+  const [wanted, setWanted] = useState<NotificationRules>()
+  const saving = useRef<Promise<void>>(Promise.resolve())
+
+  async function send(changed: NotificationRules): Promise<void> {
+    if (await save(changed)) {
+      const queryKey = keyOf(notifications.rules, {})
+      // A read on its way may have been answered before this was saved.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, changed)
+    }
+    setWanted(latest => (latest === changed ? undefined : latest))
   }
-  return [rules, change]
+
+  function change(part: Partial<NotificationRules>): void {
+    const changed = { ...(wanted ?? rules), ...part }
+    setWanted(changed)
+    saving.current = saving.current.then(() => send(changed))
+  }
+
+  return [wanted ?? rules, change]
 }
 
 export function isSilent({ silentTypes }: NotificationRules, { types }: KindOfNews): boolean {

@@ -45,7 +45,7 @@ type Open = (notification: Notification, target: string) => void
 /** Every window keeps the same time, so that whichever has the voice by then tells. */
 function useTelling(personId: number, alarms: Alarms, open: Open): void {
   const words = useWords(text)
-  const [rules] = useRules()
+  const rules = useRules()
 
   const hear = useEffectEvent((arrived: readonly Notification[]) => {
     const heard = arrived.filter(({ type }) => isHeard(rules, type, Date.now()))

@@ -28,7 +28,7 @@ export function MessageDrawer({ notices, open, onClose }: MessageDrawerProps) {
       {notices.rows.length === 0 && <Empty>{words.noMessages}</Empty>}
       <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
         {notices.rows.map(notification => (
-          <li key={notification.id}>
+          <li key={notification.id} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
             <MessageRow
               notification={notification}
               onOpen={() => {

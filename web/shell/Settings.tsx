@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { useId } from 'react'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -15,6 +14,8 @@ import {
   useSettings,
   useSize,
 } from './preferences.ts'
+import { RuleSettings } from './RuleSettings.tsx'
+import { Switch } from './Switch.tsx'
 import { text } from './text.ts'
 
 /** How the frame looks for this person on this machine; remembered at once. */
@@ -52,6 +53,9 @@ export function Settings({ open, onClose }: { open: boolean; onClose: () => void
         </Part>
         <Part title={words.layout}>
           <Switches />
+        </Part>
+        <Part title={words.rules}>
+          <RuleSettings />
         </Part>
       </div>
     </Drawer>
@@ -109,25 +113,6 @@ function Switches() {
       {offered.map(name => (
         <Switch key={name} label={words[name]} isOn={settings[name]} onTurn={isOn => change({ [name]: isOn })} />
       ))}
-    </div>
-  )
-}
-
-function Switch({ label, isOn, onTurn }: { label: string; isOn: boolean; onTurn: (isOn: boolean) => void }) {
-  const id = useId()
-  return (
-    <div className="flex h-control items-center justify-between gap-3 text-sm">
-      <span id={id}>{label}</span>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOn}
-        aria-labelledby={id}
-        onClick={() => onTurn(!isOn)}
-        className="group flex h-5 w-9 items-center rounded-full bg-line-strong p-0.5 transition-colors duration-100 aria-checked:bg-accent-fill"
-      >
-        <span className="size-4 rounded-full bg-on-fill transition-transform duration-100 group-aria-checked:translate-x-4" />
-      </button>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { navigate, type Place, placeOf, useAddress } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/Button.tsx'
 import { useIsMobile } from '#web/ui/screen.ts'
+import { AlarmBar } from './AlarmBar.tsx'
 import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
 import { redirectOf, type Screen, screensOf } from './menu.ts'
 import { Navbar } from './Navbar.tsx'
@@ -33,9 +34,12 @@ export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] 
   useTitle(screen?.route.meta.title, notices.unread)
 
   return (
-    <div className="flex h-dvh overflow-hidden">
-      {!isMobile && !isBare && <Sidebar menu={menu} screen={screen} />}
-      <Middle {...{ person, screens, screen, address, notices, isBare }} onShow={setPanel} />
+    <div className="flex h-dvh flex-col overflow-hidden">
+      <AlarmBar alarms={notices.alarms} onOpen={notices.open} />
+      <div className="flex min-h-0 flex-1">
+        {!isMobile && !isBare && <Sidebar menu={menu} screen={screen} />}
+        <Middle {...{ person, screens, screen, address, notices, isBare }} onShow={setPanel} />
+      </div>
       <SoundBar />
       <OfflineBar />
       {isBare && <WayOut />}

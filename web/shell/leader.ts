@@ -1,26 +1,64 @@
-const lockName = 'citydesk-alerts'
+/** Answers how to give it back. */
+export type Release = () => void
 
-let leads = !navigator.locks
+/** A page that came by plain http has no locks: there every window is its own first. */
+const isAlone = !navigator.locks
 
-/** Of all windows of this browser one sounds and toasts: the one looked at last. */
-export function isLeading(): boolean {
-  return leads
+/**
+ * Calls `lead` in one window of this browser at a time, and in the next as soon as that one is closed. `isHeir` when
+ * another window led before.
+ */
+export function leadInTurn(name: string, lead: (isHeir: boolean) => Release): Release {
+  if (isAlone) return lead(false)
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const queue = new AbortController()
+
+  async function hold(isHeir: boolean): Promise<void> {
+    const release = lead(isHeir)
+    await over
+    release()
+  }
+
+  async function stand(): Promise<void> {
+    const isFree = await navigator.locks.request(name, { ifAvailable: true }, async lock => {
+      if (lock && !queue.signal.aborted) await hold(false)
+      return lock !== null
+    })
+    if (!isFree) await navigator.locks.request(name, { signal: queue.signal }, () => hold(true))
+  }
+
+  stand().catch(error => {
+    if (!queue.signal.aborted) throw error
+  })
+  return () => {
+    queue.abort()
+    end()
+  }
 }
 
-function lead(steal: boolean): void {
+const voiceLock = 'citydesk-alerts'
+
+let isVoice = isAlone
+
+/** Of all windows of this browser one sounds and toasts: the one looked at last. */
+export function hasVoice(): boolean {
+  return isVoice
+}
+
+function speak(steal: boolean): void {
   const held = new Promise<void>(() => {})
   void navigator.locks
-    ?.request(lockName, { steal }, () => {
-      leads = true
+    ?.request(voiceLock, { steal }, () => {
+      isVoice = true
       return held
     })
     .catch(() => {
-      leads = false
-      lead(false)
+      isVoice = false
+      speak(false)
     })
 }
 
 addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && !leads) lead(true)
+  if (document.visibilityState === 'visible' && !isVoice) speak(true)
 })
-lead(document.visibilityState === 'visible')
+speak(document.visibilityState === 'visible')

@@ -1,89 +1,118 @@
-import { acknowledgementOf, action, type ClientFrame, type Notification } from '#contract/notifications.ts'
-import type { Feature, Nudge } from '#contract/nudges.ts'
-import { readAgain, readAllAgain } from '#web/kit/read.ts'
-import { askToSignInAgain, getToken } from '#web/kit/session.ts'
+import {
+  acknowledgementOf,
+  action,
+  type ClientFrame,
+  type Notification,
+  pulse,
+  pulsePatienceMs,
+} from '#contract/notifications.ts'
+import { type Nudge, type NudgeWord, nudges, pulseNudge } from '#contract/nudges.ts'
+import { getToken } from '#web/kit/session.ts'
 import { languageNow } from '#web/kit/words.ts'
 
 const heartbeatMs = 20_000
 const retryMs = 7_000
 const signedOut = 4001
+const features = Object.keys(nudges).map(word => word.slice(0, word.indexOf('.')))
 
 export type SocketTerms = {
   personId: number
-  features: readonly Feature[]
-  /** Each notification once, however often it is delivered. */
+  onOpen(): void
+  onNudge(word: NudgeWord): void
+  /** Whoever is told has them before the server is told so. */
   onNotifications(arrived: Notification[]): void
+  onSignedOut(): void
 }
 
 /** Keeps one socket open while somebody is signed in. Answers how to close it for good. */
-export function openSocket({ personId, features, onNotifications }: SocketTerms): () => void {
-  const seen = new Set<number>()
+export function openSocket(terms: SocketTerms): () => void {
   let socket: WebSocket | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isClosed = false
-  let wasOpen = false
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let patience: ReturnType<typeof setTimeout> | undefined
 
   function say(frame: Omit<ClientFrame, 'senderId'>): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ senderId: personId, ...frame }))
-  }
-
-  function onOpen(): void {
-    say({ action: action.firstLogin })
-    say({ action: action.watch, msg: features.join() })
-    // What happened while nobody listened is not told again: read it.
-    if (wasOpen) for (const feature of features) readAgain(feature)
-    wasOpen = true
-  }
-
-  function onMessage({ data }: MessageEvent<string>): void {
-    const frame = JSON.parse(data) as Nudge | Notification | Notification[]
-    if ('nudge' in frame) hear(frame)
-    else receive(Array.isArray(frame) ? frame : [frame])
-  }
-
-  function hear({ nudge }: Nudge): void {
-    if (nudge === 'session.changed') readAllAgain()
-    else readAgain(nudge.slice(0, nudge.indexOf('.')))
-  }
-
-  function receive(arrived: Notification[]): void {
-    for (const [ack, ids] of groupByAcknowledgement(arrived)) say({ action: ack, msgIds: ids.join() })
-    const unseen = arrived.filter(({ id }) => !seen.has(id))
-    for (const { id } of unseen) seen.add(id)
-    if (unseen.length) onNotifications(unseen)
-  }
-
-  function onClose({ code }: CloseEvent): void {
-    if (isClosed) return
-    if (code === signedOut) askToSignInAgain()
-    timer = setTimeout(connect, retryMs)
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ senderId: terms.personId, ...frame }))
   }
 
   function connect(): void {
+    retryLater()
     const token = getToken()
     if (!token) return
+    clearTimeout(retry)
     const question = new URLSearchParams({ token, language: languageNow() })
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket?${question}`)
-    socket.onopen = onOpen
-    socket.onmessage = onMessage
-    socket.onclose = onClose
+    socket.onopen = greet
+    socket.onmessage = hear
+    socket.onclose = ({ code }) => {
+      leave()
+      if (code === signedOut) terms.onSignedOut()
+      retryLater()
+    }
+    awaitSign()
   }
 
-  const heart = setInterval(() => say({ action: action.heartbeat }), heartbeatMs)
+  function greet(): void {
+    calm()
+    say({ action: action.firstLogin })
+    say({ action: action.watch, msg: features.join() })
+    terms.onOpen()
+  }
+
+  function hear({ data }: MessageEvent<string>): void {
+    calm()
+    const frame = JSON.parse(data) as Nudge | typeof pulseNudge | Notification | Notification[]
+    if (!('nudge' in frame)) receive(Array.isArray(frame) ? frame : [frame])
+    else if (frame.nudge !== pulseNudge.nudge) terms.onNudge(frame.nudge)
+  }
+
+  function receive(arrived: Notification[]): void {
+    terms.onNotifications(arrived)
+    for (const [ack, group] of Map.groupBy(arrived, acknowledgementOf)) {
+      say({ action: ack, msgIds: group.map(({ id }) => id).join() })
+    }
+  }
+
+  function retryLater(): void {
+    clearTimeout(retry)
+    retry = setTimeout(connect, retryMs)
+  }
+
+  /** A line that died without a word, as after sleep, still looks open: only silence tells. */
+  function awaitSign(): void {
+    patience ??= setTimeout(() => {
+      leave()
+      connect()
+    }, pulsePatienceMs)
+  }
+
+  function calm(): void {
+    clearTimeout(patience)
+    patience = undefined
+  }
+
+  function beat(): void {
+    if (socket?.readyState !== WebSocket.OPEN) return
+    say({ action: action.heartbeat, msg: pulse })
+    awaitSign()
+  }
+
+  /** The goodbye of a dead line would come minutes later, when another one is in use. */
+  function leave(): void {
+    calm()
+    if (socket) socket.onopen = socket.onmessage = socket.onclose = null
+    socket?.close()
+    socket = undefined
+  }
+
+  const heart = setInterval(beat, heartbeatMs)
+  addEventListener('online', beat)
+  addEventListener('visibilitychange', beat)
   connect()
   return () => {
-    isClosed = true
     clearInterval(heart)
-    clearTimeout(timer)
-    socket?.close()
+    clearTimeout(retry)
+    removeEventListener('online', beat)
+    removeEventListener('visibilitychange', beat)
+    leave()
   }
-}
-
-function groupByAcknowledgement(arrived: Notification[]): Map<number, number[]> {
-  const groups = new Map<number, number[]>()
-  for (const notification of arrived) {
-    const ack = acknowledgementOf(notification)
-    groups.set(ack, [...(groups.get(ack) ?? []), notification.id])
-  }
-  return groups
 }

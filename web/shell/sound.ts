@@ -21,14 +21,18 @@ if (!isAllowed.get()) {
 
 type Note = { hertz: number; at: number; seconds: number }
 
-/** An order is a rising doorbell, heard across a kitchen; a message one soft note. */
-const tunes: Record<'order' | 'message', readonly Note[]> = {
+/** An order is a rising doorbell, heard across a kitchen; a message one soft note; an alarm two notes to and fro. */
+const tunes: Record<'order' | 'message' | 'alarm', readonly Note[]> = {
   order: [
     { hertz: 784, at: 0, seconds: 0.35 },
     { hertz: 988, at: 0.16, seconds: 0.35 },
     { hertz: 1319, at: 0.32, seconds: 0.7 },
   ],
   message: [{ hertz: 880, at: 0, seconds: 0.5 }],
+  alarm: [0, 0.5, 1].flatMap(at => [
+    { hertz: 932, at, seconds: 0.28 },
+    { hertz: 698, at: at + 0.25, seconds: 0.28 },
+  ]),
 }
 
 export function ring(tune: keyof typeof tunes): void {

@@ -1,54 +1,95 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Notification, notifications, screenOf, targetOf } from '#contract/notifications.ts'
+import { isHeard, isQuiet, type Notification, notifications, targetOf } from '#contract/notifications.ts'
 import type { Person } from '#contract/session.ts'
 import { useAct } from '#web/kit/act.ts'
 import { keyOf, queryClient, readAgain, useRead } from '#web/kit/read.ts'
 import { navigate } from '#web/kit/route.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { isLeading } from './leader.ts'
-import { openSocket } from './socket.ts'
+import { type Alarms, useAlarms } from './alarms.ts'
+import { raiseOnDesktop } from './desktop.ts'
+import { hasVoice } from './leader.ts'
+import { joinLine } from './line.ts'
+import { useRules } from './rules.ts'
 import { ring } from './sound.ts'
+import { startTelling } from './telling.ts'
 import { text } from './text.ts'
-
-const watched = ['orders', 'notifications', 'session', 'users', 'staff', 'roles', 'menus'] as const
-
-const toastAfterMs = 800
+import { sharedTarget, toastTargetOf, tuneOf } from './told.ts'
 
 export type Notices = {
   rows: readonly Notification[]
   unread: number
+  alarms: Alarms
   open(notification: Notification): void
   clear(): void
 }
 
-/** What this person is told, and telling it: list, count, sound and toast. */
+/** What this person is told, and telling it: list, count, alarms, sound and toast. */
 export function useNotices(person: Person): Notices {
   const list = useNoticeList()
+  const alarms = useAlarms()
   const { act: read } = useAct(notifications.read)
   const { act: clear } = useAct(notifications.clear)
-  const words = useWords(text)
-  const tell = useEffectEvent((arrived: Notification[]) => {
-    const first = arrived[0]
-    if (!first || !isLeading()) return
-    toast.notice({
-      title: words.notice,
-      text: arrived.length === 1 ? first.msg : words.notices(arrived.length),
-      onPress: () => (arrived.length === 1 ? open(first) : navigate(commonTarget(arrived))),
-    })
-  })
 
-  useEffect(() => announceArrivals(person.id, arrived => tell(arrived)), [person.id])
-
-  function open(notification: Notification): void {
+  function open(notification: Notification, target = targetOf(notification)): void {
     void read({ ids: [notification.id] })
-    navigate(targetOf(notification))
+    navigate(target)
   }
 
-  return { rows: list.rows, unread: list.unread, open, clear: () => void clear({}) }
+  useTelling(person.id, alarms, open)
+  return { rows: list.rows, unread: list.unread, alarms, open: one => open(one), clear: () => void clear({}) }
+}
+
+type Open = (notification: Notification, target: string) => void
+
+/** Every window keeps the same time, so that whichever has the voice by then tells. */
+function useTelling(personId: number, alarms: Alarms, open: Open): void {
+  const words = useWords(text)
+  const rules = useRules()
+
+  const hear = useEffectEvent((arrived: readonly Notification[]) => {
+    const heard = arrived.filter(({ type }) => isHeard(rules, type, Date.now()))
+    if (heard.length && hasVoice()) ring(tuneOf(heard))
+  })
+
+  const tell = useEffectEvent((arrived: readonly Notification[]) => {
+    const [first] = arrived
+    if (!first || !hasVoice()) return
+    const isOne = arrived.length === 1
+    const told = {
+      title: words.notice,
+      text: isOne ? first.msg : words.notices(arrived.length),
+      onPress: () => (isOne ? open(first, toastTargetOf(first)) : navigate(sharedTarget(arrived))),
+    }
+    toast.notice(told)
+    if (rules.desktop && (!isQuiet(rules.quietHours, Date.now()) || arrived.some(alarms.isOpen))) raiseOnDesktop(told)
+  })
+
+  const ringAgain = useEffectEvent((arrived: readonly Notification[]) => alarms.ringAgain(arrived))
+
+  useEffect(() => {
+    const seen = new Set<number>()
+    const telling = startTelling<Notification>({ ring: arrived => hear(arrived), tell: arrived => tell(arrived) })
+    const hangUp = joinLine({
+      personId,
+      onNotifications(arrived) {
+        readAgain('notifications')
+        ringAgain(arrived.filter(({ id }) => seen.has(id)))
+        const unseen = arrived.filter(({ id }) => !seen.has(id))
+        for (const { id } of unseen) seen.add(id)
+        telling.take(unseen.filter(({ flag }) => flag === 0))
+      },
+    })
+    return () => {
+      telling.stop()
+      hangUp()
+    }
+  }, [personId])
 }
 
 const keptEntry = 'notifications'
+/** What a drawer shows at first sight. */
+const mostKept = 50
 
 function keptNotifications(): Notification[] {
   return JSON.parse(sessionStorage.getItem(keptEntry) ?? '[]') as Notification[]
@@ -68,42 +109,11 @@ function useNoticeList(): { rows: readonly Notification[]; unread: number } {
   }, [])
 
   useEffect(() => {
-    if (rows) sessionStorage.setItem(keptEntry, JSON.stringify(rows))
+    if (rows) sessionStorage.setItem(keptEntry, JSON.stringify(rows.slice(0, mostKept)))
   }, [rows])
 
   return {
     rows: rows?.filter(({ flag }) => flag === 0).toSorted((a, b) => b.id - a.id) ?? [],
     unread: data?.unread ?? 0,
   }
-}
-
-/** Rings at once, and gathers what comes within 0.8 s into one telling. */
-function announceArrivals(personId: number, tell: (arrived: Notification[]) => void): () => void {
-  let gathered: Notification[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  function onNotifications(arrived: Notification[]): void {
-    readAgain('notifications')
-    const unread = arrived.filter(({ flag }) => flag === 0)
-    if (!unread.length) return
-    if (isLeading()) ring(unread.some(({ type }) => type === 6) ? 'order' : 'message')
-    gathered = [...gathered, ...unread]
-    timer ??= setTimeout(() => {
-      timer = undefined
-      tell(gathered)
-      gathered = []
-    }, toastAfterMs)
-  }
-
-  const close = openSocket({ personId, features: watched, onNotifications })
-  return () => {
-    clearTimeout(timer)
-    close()
-  }
-}
-
-/** Several of one kind lead to their screen, a mixed lot to the dashboard. */
-function commonTarget(arrived: readonly Notification[]): string {
-  const targets = new Set(arrived.map(screenOf))
-  return targets.size === 1 ? ([...targets][0] ?? '/dashboard') : '/dashboard'
 }

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { type NotificationRules, notifications } from '#contract/notifications.ts'
+import { useAct } from '#web/kit/act.ts'
+import { keyOf, queryClient, useRead } from '#web/kit/read.ts'
+
+/** Until the server has answered: rather told once too often. */
+const withoutRules: NotificationRules = { silentTypes: [], quietHours: null, desktop: true }
+
+export const firstQuietHours = { from: '22:00', to: '07:00' }
+
+/** What a person tells apart by ear; all that conversations bring is one. */
+export const kindsOfNews = [
+  { name: 'chat', types: [0, 1, 2, 3, 4, 5] },
+  { name: 'order', types: [6] },
+  { name: 'dispatch', types: [7] },
+  { name: 'announcement', types: [8] },
+  { name: 'withdrawal', types: [9] },
+  { name: 'joining', types: [10] },
+  { name: 'identity', types: [11] },
+  { name: 'post', types: [12] },
+  { name: 'application', types: [13] },
+  { name: 'complaint', types: [14] },
+  { name: 'feedback', types: [15] },
+] as const
+
+export type KindOfNews = (typeof kindsOfNews)[number]
+
+export function useRules(): NotificationRules {
+  return useRead(notifications.rules, {}).data ?? withoutRules
+}
+
+type Change = (part: Partial<NotificationRules>) => void
+
+/** What was chosen shows at once. Saved one after the other, so that the last choice is the one that stays. */
+export function useRuleChanges(): [rules: NotificationRules, change: Change] {
+  const rules = useRules()
+  const { act: save } = useAct(notifications.saveRules)
+  const [wanted, setWanted] = useState<NotificationRules>()
+  const saving = useRef<Promise<void>>(Promise.resolve())
+
+  async function send(changed: NotificationRules): Promise<void> {
+    if (await save(changed)) {
+      const queryKey = keyOf(notifications.rules, {})
+      // A read on its way may have been answered before this was saved.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, changed)
+    }
+    setWanted(latest => (latest === changed ? undefined : latest))
+  }
+
+  function change(part: Partial<NotificationRules>): void {
+    const changed = { ...(wanted ?? rules), ...part }
+    setWanted(changed)
+    saving.current = saving.current.then(() => send(changed))
+  }
+
+  return [wanted ?? rules, change]
+}
+
+export function isSilent({ silentTypes }: NotificationRules, { types }: KindOfNews): boolean {
+  return types.every(type => silentTypes.includes(type))
+}
+
+/** The silent types after a kind was turned off or on. */
+export function withKind({ silentTypes }: NotificationRules, { types }: KindOfNews, isHeard: boolean): number[] {
+  const others = silentTypes.filter(type => !types.some(own => own === type))
+  return isHeard ? others : [...others, ...types]
+}

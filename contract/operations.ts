@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
+import { dispatch } from './dispatch.ts'
 import { events, signIns } from './events.ts'
 import { menus } from './menus.ts'
 import { notifications } from './notifications.ts'
@@ -17,6 +18,7 @@ export const operations = {
   signOn,
   account,
   orders,
+  dispatch,
   notifications,
   dashboard,
   users,

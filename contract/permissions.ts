@@ -10,6 +10,7 @@ export const permissions = [
   'orders.cancel',
   'orders.complete',
   'orders.exception',
+  'orders.judge',
   'users.view',
   'users.ban',
   'people.reveal',

@@ -36,10 +36,10 @@ export const PlacedFood = Placed.extend({
   packFen: Fen,
   deliveryFen: Fen,
   discountFen: Fen,
-}).refine(
-  order => goodsFenOf(order.lines) + order.packFen + order.deliveryFen - order.discountFen === order.payFen,
-  { path: ['payFen'], params: { word: 'billDiffers' } },
-)
+}).refine(order => goodsFenOf(order.lines) + order.packFen + order.deliveryFen - order.discountFen === order.payFen, {
+  path: ['payFen'],
+  params: { word: 'billDiffers' },
+})
 
 /** `payFen` is what the ride was estimated at; what is to be paid comes with the move `end`. */
 export const PlacedChauffeur = Placed.extend({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { winners } from './about.ts'
-import { command, query } from './operation.ts'
 import { GeoPoint } from './open-orders.ts'
+import { command, query } from './operation.ts'
 import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
-import { plans, services, type Service, type StateQueueName } from './service.ts'
+import { plans, type Service, type StateQueueName, services } from './service.ts'
 import { Fen, Id, longText, pageOf, reasonText } from './values.ts'
 
 /** Queues that every service's screen has besides its own. `mine` is what this person claimed. */
@@ -40,10 +40,15 @@ export const OrderQuestion = z.object({
 export const Target = z.object({ id: Id, version: z.int() })
 const Reasoned = Target.extend({ reason: reasonText })
 
-function reasoned<const N extends 'orders.accept' | 'orders.assign' | 'orders.exception' | 'orders.complete' | 'orders.cancel' | 'orders.judge'>(
-  name: `orders.${string}`,
-  needs: N,
-) {
+function reasoned<
+  const N extends
+    | 'orders.accept'
+    | 'orders.assign'
+    | 'orders.exception'
+    | 'orders.complete'
+    | 'orders.cancel'
+    | 'orders.judge',
+>(name: `orders.${string}`, needs: N) {
   return command(name, { needs, input: Reasoned, output: OrderDetail })
 }
 
@@ -92,7 +97,11 @@ export const orders = {
   /** Who called for help is safe, or in good hands: what was done about it. */
   settleHelp: command('orders.settleHelp', {
     needs: 'orders.exception',
-    input: Reasoned.extend({ passengerReached: z.literal(true), chauffeurReached: z.literal(true), caseNo: z.string().trim().max(40) }),
+    input: Reasoned.extend({
+      passengerReached: z.literal(true),
+      chauffeurReached: z.literal(true),
+      caseNo: z.string().trim().max(40),
+    }),
     output: OrderDetail,
   }),
   arbitrate: reasoned('orders.arbitrate', 'orders.judge'),

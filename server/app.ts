@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { operations } from '#contract/operations.ts'
 import { accountHandlers } from '#server/account/index.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
+import { dispatchHandlers } from '#server/dispatch/index.ts'
 import { eventsHandlers, startChaining } from '#server/events/index.ts'
 import { fileRoutes } from '#server/files/index.ts'
 import { serveHealth } from '#server/health.ts'
@@ -74,6 +75,7 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
   serve(http, runtime, who, operations.session, sessionHandlers)
   serve(http, runtime, who, operations.signOn, signOnHandlers)
   serve(http, runtime, who, operations.orders, ordersHandlers)
+  serve(http, runtime, who, operations.dispatch, dispatchHandlers)
   serve(http, runtime, who, operations.notifications, notificationsHandlers)
   serve(http, runtime, who, operations.dashboard, dashboardHandlers)
   serve(http, runtime, who, operations.account, accountHandlers)

@@ -22,7 +22,10 @@ export const challengeStates = [
 ] as const
 
 const players = ['customer', 'opponent', 'companion'] as const
-const Result = z.object({ winner: z.enum(['customer', 'opponent', 'draw']), score: z.string().trim().max(20).default('') })
+const Result = z.object({
+  winner: z.enum(['customer', 'opponent', 'draw']),
+  score: z.string().trim().max(20).default(''),
+})
 
 export const challenge = plan({
   prefix: 'TZ',

@@ -45,7 +45,11 @@ export const express = plan({
     sendOut: { by: ['carrier'], from: ['picked_up', 'in_transit'], to: 'out_for_delivery' },
     sign: { by: ['carrier'], from: ['in_transit', 'out_for_delivery'], to: 'signed' },
     signAbnormally: { by: ['carrier'], from: ['in_transit', 'out_for_delivery'], to: 'abnormal_signed' },
-    sendBack: { by: ['carrier', 'staff'], from: ['in_transit', 'out_for_delivery', 'abnormal_signed'], to: 'returning' },
+    sendBack: {
+      by: ['carrier', 'staff'],
+      from: ['in_transit', 'out_for_delivery', 'abnormal_signed'],
+      to: 'returning',
+    },
     receiveBack: { by: ['carrier'], from: ['returning'], to: 'returned' },
     confirm: { by: ['customer', 'clock'], from: ['signed'], to: 'completed' },
     complete: { by: ['staff'], from: ['signed', 'abnormal_signed'], to: 'completed' },

@@ -43,7 +43,11 @@ export const food = plan({
     grab: { by: ['rider'], from: ['preparing/wait_dispatch'], to: 'preparing/accepted' },
     take: { by: ['rider'], from: ['preparing/offered'], to: 'preparing/accepted' },
     decline: { by: ['rider', 'clock'], from: ['preparing/offered'], to: 'preparing/wait_dispatch' },
-    handBack: { by: ['rider', 'staff'], from: ['preparing/accepted', 'preparing/arrived_shop'], to: 'preparing/wait_dispatch' },
+    handBack: {
+      by: ['rider', 'staff'],
+      from: ['preparing/accepted', 'preparing/arrived_shop'],
+      to: 'preparing/wait_dispatch',
+    },
     ready: { by: ['merchant'], from: beforePickUp, to: 'same' },
     arriveShop: { by: ['rider'], from: ['preparing/accepted'], to: 'preparing/arrived_shop' },
     pickUp: { by: ['rider'], from: ['preparing/accepted', 'preparing/arrived_shop'], to: 'delivering/picked_up' },

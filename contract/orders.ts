@@ -59,6 +59,26 @@ export const orders = {
     input: z.object({ service: z.enum(services).default('food') }),
     output: z.partialRecord(z.enum(orderQueues), z.int()),
   }),
+  /** Errands and express together, as the screen /sendorder begins. */
+  sendOrders: query('orders.sendOrders', {
+    at: 'POST /api/sendOrder/allList',
+    needs: 'orders.view',
+    input: OrderQuestion.omit({ service: true }),
+    output: pageOf(OrderRow),
+  }),
+  /** Express alone, with its waybills. */
+  waybills: query('orders.waybills', {
+    at: 'POST /api/send/allList',
+    needs: 'orders.view',
+    input: OrderQuestion.omit({ service: true }),
+    output: pageOf(OrderRow),
+  }),
+  /** The newest of any service that match: for the box that finds everything. */
+  find: query('orders.find', {
+    needs: 'orders.view',
+    input: z.object({ search: z.string().trim().min(2).max(64) }),
+    output: z.object({ rows: z.array(OrderRow) }),
+  }),
   get: query('orders.get', { needs: 'orders.view', input: z.object({ no: z.string().max(32) }), output: OrderDetail }),
   accept: reasoned('orders.accept', 'orders.accept'),
   assign: command('orders.assign', {

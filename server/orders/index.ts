@@ -16,7 +16,7 @@ import {
 } from './desk.ts'
 import { get } from './detail.ts'
 import { assign, cancel, changeAddress, handBack, reassign, urge } from './handing.ts'
-import { counts, list } from './list.ts'
+import { counts, find, list, sendOrders, waybills } from './list.ts'
 import { adjustFee, end, judge, judgeAgain, settleHelp, split } from './verdicts.ts'
 
 export { screenOfService } from './desk-news.ts'
@@ -34,6 +34,9 @@ export { distanceM, roadFactor, viewRow } from './view.ts'
 export const ordersHandlers: Handlers<typeof orders> = {
   list,
   counts,
+  sendOrders,
+  waybills,
+  find,
   get,
   accept,
   assign,

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { z } from 'zod'
 import type { OrderRow } from '#contract/order.ts'
 import { type OrderQuestion, type OrderQueue, sharedQueues } from '#contract/orders.ts'
-import { type OrderState, planOf, queueOf, type Service } from '#contract/service.ts'
+import { type OrderState, planOf, queueOf, type Service, services } from '#contract/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
@@ -58,11 +58,13 @@ export function placedOn(day: string): RawBuilder<SqlBool> {
 
 /** One page, newest first, and one row more if there is a next. `after` is the last id seen, so every page costs the same. */
 export function pageQuery(db: Database, caller: Caller, asked: Asked) {
-  const { services, queue, search, placedOn: day, kind, customerId, workerId, after, limit } = asked
+  const { services: ofServices, queue, search, placedOn: day, kind, customerId, workerId, after, limit } = asked
   const row = expressionBuilder<Tables, 'orders'>()
   return ordersWithPeople(db)
     .where(
-      row.or(services.map(service => row.and([row('orders.service', '=', service), standsIn(service, queue, caller)]))),
+      row.or(
+        ofServices.map(service => row.and([row('orders.service', '=', service), standsIn(service, queue, caller)])),
+      ),
     )
     .where(inScope(caller))
     .$if(search !== '', page => page.where(matches(search)))
@@ -77,6 +79,22 @@ export function pageQuery(db: Database, caller: Caller, asked: Asked) {
 
 export function list(context: QueryContext, { service, ...question }: Question): Promise<Page> {
   return pageOf(context, { ...question, services: [service] })
+}
+
+export function sendOrders(context: QueryContext, question: Omit<Question, 'service'>): Promise<Page> {
+  return pageOf(context, { ...question, services: ['errand', 'express'] })
+}
+
+export function waybills(context: QueryContext, question: Omit<Question, 'service'>): Promise<Page> {
+  return pageOf(context, { ...question, services: ['express'] })
+}
+
+const mostFound = 8
+
+export async function find(context: QueryContext, { search }: { search: string }): Promise<Pick<Page, 'rows'>> {
+  const question = { queue: 'all', search, placedOn: '', kind: '', limit: mostFound } as const
+  const { rows } = await pageOf(context, { ...question, services })
+  return { rows }
 }
 
 type Page = { rows: OrderRow[]; next: string | null }

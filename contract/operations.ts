@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
 import { events, signIns } from './events.ts'
+import { exports } from './exports.ts'
 import { menus } from './menus.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
@@ -26,4 +27,5 @@ export const operations = {
   menus,
   events,
   signIns,
+  exports,
 }

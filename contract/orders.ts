@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExportRow } from './exports.ts'
 import { command, query } from './operation.ts'
 import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
 import { Id, longText, pageOf, reasonText } from './values.ts'
@@ -48,6 +49,12 @@ const Reasoned = Target.extend({ reason: reasonText })
 
 export const orders = {
   list: query('orders.list', { needs: 'orders.view', input: OrderQuestion, output: pageOf(OrderRow) }),
+  /** What the list shows, as a file made in the background. */
+  export: command('orders.export', {
+    needs: 'orders.export',
+    input: OrderQuestion.omit({ after: true, limit: true }),
+    output: ExportRow,
+  }),
   counts: query('orders.counts', {
     needs: 'orders.view',
     input: z.object({}),

@@ -1,10 +1,13 @@
 import type { orders } from '#contract/orders.ts'
+import { startExport } from '#server/exports/index.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { candidates } from './candidates.ts'
 import { accept, assign, cancel, complete, flag, reassign, resume, sendBack } from './desk.ts'
 import { get } from './detail.ts'
+import { ordersExport } from './export.ts'
 import { counts, list } from './list.ts'
 
+export { ordersExport } from './export.ts'
 export { figuresOf } from './figures.ts'
 export { countedQueues, counts } from './list.ts'
 export type { OrderRecord } from './moves.ts'
@@ -14,6 +17,7 @@ export { startTimeouts } from './timeouts.ts'
 
 export const ordersHandlers: Handlers<typeof orders> = {
   list,
+  export: startExport(ordersExport),
   counts,
   get,
   candidates,

@@ -45,7 +45,7 @@ async function start(): Promise<string> {
   server = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal', DEMO: '' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEMO: '' },
   })
   if (!server.stdout) throw new Error('The server has no output.')
   for await (const line of createInterface({ input: server.stdout })) {

@@ -90,10 +90,12 @@ test(`${many} orders come as the list shows them, cell by cell, to another reade
   const office = await readByOffice(bytes)
   if (office === null) return
   expect(office.length).toBe(many + 2)
+  const moneyAt = heads.indexOf('实付（元）')
   const asText = listed.map(row =>
-    row.map((cell, at) => (at === 13 ? Number(cell).toFixed(2) : cell === null ? '' : String(cell))),
+    row.map((cell, at) => (at === moneyAt ? Number(cell).toFixed(2) : String(cell ?? ''))),
   )
-  expect(office.slice(2)).toEqual(asText)
+  const wrong = office.slice(2).filter((row, at) => row.join('|') !== asText[at]?.join('|'))
+  expect([wrong.slice(0, 3), wrong.length]).toEqual([[], 0])
 })
 
 test('the question of the screen narrows it, and what is asked is kept in the log', async () => {

@@ -50,8 +50,8 @@ export async function readByOffice(bytes: Buffer<ArrayBuffer>): Promise<string[]
   const folder = await mkdtemp(join(tmpdir(), 'citydesk-office-'))
   try {
     await writeFile(join(folder, 'list.xlsx'), bytes)
-    // Comma, quotes, UTF-8, from the first line, each cell as it is shown.
-    const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false'
+    // Comma, quotes, UTF-8, from the first line.
+    const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1'
     const place = `-env:UserInstallation=file://${folder}/profile`
     const options = [place, '--headless', '--convert-to', filter, '--outdir', folder, join(folder, 'list.xlsx')]
     await promisify(execFile)('soffice', options, { timeout: 180_000 })

@@ -13,7 +13,7 @@ import { openDatabase } from '#server/kit/database.ts'
 import { createDatabase, dropDatabase, nameOf, urlOf } from './setup/database.ts'
 import { type Desk, deskOf, signInAt } from './setup/desk.ts'
 import { addStaff, password } from './setup/people.ts'
-import { fetchExport, readXlsx, untilExport } from './setup/sheets.ts'
+import { fetchExport, readXlsx, untilExport } from './setup/spreadsheets.ts'
 import { homeCity } from './setup/street.ts'
 import { until } from './setup/until.ts'
 
@@ -89,9 +89,9 @@ test('kill -9 in the middle of an export: after the restart it is made again, wh
   const after = await deskOf(url, before.token)
   expect((await after.call(exports.list, {}))[0]?.state).toBe('running')
   await untilExport(after, id, 'done')
-  const sheet = await readXlsx(await fetchExport(url, after, id))
-  const numbers = new Set(sheet.rows.map(([no]) => no))
-  expect([sheet.rows.length, numbers.size]).toEqual([mostExportedRows, mostExportedRows])
+  const file = await readXlsx(await fetchExport(url, after, id))
+  const numbers = new Set(file.rows.map(([no]) => no))
+  expect([file.rows.length, numbers.size]).toEqual([mostExportedRows, mostExportedRows])
   const left = await filesOnDisk()
   expect(left.length).toBe(1)
   expect(left).not.toContain(half)

@@ -9,7 +9,7 @@ import { runQueue } from './start.ts'
 import { sweepExports } from './sweep.ts'
 
 export { exportOf, inLanguage, type ListExport, moment, money, type Named, number, text } from './declare.ts'
-export { writeSheet } from './sheet.ts'
+export { writeSpreadsheet } from './spreadsheet.ts'
 export { startExport } from './start.ts'
 export { sweepExports } from './sweep.ts'
 

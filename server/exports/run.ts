@@ -8,7 +8,7 @@ import type { QueryContext } from '#server/kit/serve.ts'
 import { identifyAsker } from '#server/session/index.ts'
 import { type Claim, claimExport, isStillOurs } from './claim.ts'
 import { inLanguage, type ListExport, type Value } from './declare.ts'
-import { writeSheet } from './sheet.ts'
+import { writeSpreadsheet } from './spreadsheet.ts'
 import { shanghaiTime } from './start.ts'
 import { watermarkWords } from './words.ts'
 
@@ -26,7 +26,7 @@ export async function runExport(runtime: Runtime, declared: readonly ListExport[
   if (!claim || !of) return
   try {
     const progress = { rows: 0 }
-    const kept = await keepStream(runtime.config, claim.draft, await sheetOf(runtime, of, claim, progress))
+    const kept = await keepStream(runtime.config, claim.draft, await piecesOf(runtime, of, claim, progress))
     await finish(runtime, claim, kept, progress.rows)
   } catch (error) {
     if (error instanceof Withdrawn) return
@@ -40,7 +40,7 @@ function whyOf({ reason }: Refusal) {
   return reason === 'tooManyRows' ? reason : 'noPermission'
 }
 
-async function sheetOf(
+async function piecesOf(
   runtime: Runtime,
   of: ListExport,
   claim: Claim,
@@ -58,7 +58,7 @@ async function sheetOf(
     at: shanghaiTime(claim.created_at),
   })
   const rows = rowsOf(runtime, of, claim, context, progress)
-  return writeSheet({ of, language: claim.language, watermark, rows })
+  return writeSpreadsheet({ of, language: claim.language, watermark, rows })
 }
 
 /** All rows, with a sign of life every half second, at which the person's rights are looked at again. */

@@ -18,7 +18,7 @@ type ExportsTable = {
   language: Language
   title: string
   state: Generated<ExportRow['state']>
-  why: ExportRow['why']
+  why: 'tooManyRows' | 'noPermission' | 'internal' | null
   rows_done: Generated<number>
   rows_total: number | null
   tries: Generated<number>

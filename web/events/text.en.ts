@@ -43,6 +43,7 @@ export const words: Words = {
     system: 'System',
   },
   subjects: {
+    exports: 'Export',
     orders: 'Order',
     users: 'Person',
     people: 'Personal data of',
@@ -50,6 +51,8 @@ export const words: Words = {
     menus: 'Menu entry',
   },
   features: {
+    events: 'Operation log',
+    exports: 'Exports',
     orders: 'Orders',
     users: 'People',
     staff: 'Staff accounts',
@@ -61,6 +64,12 @@ export const words: Words = {
     signOn: 'Single sign-on',
   },
   actions: {
+    'orders.export': 'Export orders',
+    'users.export': 'Export users',
+    'staff.export': 'Export staff',
+    'events.export': 'Export the operation log',
+    'exports.cancel': 'Cancel an export',
+    'exports.download': 'Download an exported file',
     'session.login': 'Signed in',
     'signOn.oidcFinish': 'Signed in with the company account',
     'session.logout': 'Signed out',

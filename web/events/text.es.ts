@@ -43,6 +43,7 @@ export const words: Words = {
     system: 'Sistema',
   },
   subjects: {
+    exports: 'Exportación',
     orders: 'Pedido',
     users: 'Persona',
     people: 'Datos de',
@@ -50,6 +51,8 @@ export const words: Words = {
     menus: 'Entrada del menú',
   },
   features: {
+    events: 'Registro de operaciones',
+    exports: 'Exportaciones',
     orders: 'Pedidos',
     users: 'Personas',
     staff: 'Cuentas de personal',
@@ -61,6 +64,12 @@ export const words: Words = {
     signOn: 'Inicio de sesión único',
   },
   actions: {
+    'orders.export': 'Exportar pedidos',
+    'users.export': 'Exportar usuarios',
+    'staff.export': 'Exportar personal',
+    'events.export': 'Exportar el registro de operaciones',
+    'exports.cancel': 'Cancelar una exportación',
+    'exports.download': 'Descargar un archivo exportado',
     'session.login': 'Inició sesión',
     'signOn.oidcFinish': 'Entró con la cuenta de empresa',
     'session.logout': 'Cerró sesión',

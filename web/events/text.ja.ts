@@ -43,6 +43,7 @@ export const words: Words = {
     system: 'システム',
   },
   subjects: {
+    exports: '出力',
     orders: '注文',
     users: '人',
     people: '個人情報',
@@ -50,6 +51,8 @@ export const words: Words = {
     menus: 'メニュー',
   },
   features: {
+    events: '操作ログ',
+    exports: '出力',
     orders: '注文',
     users: '人',
     staff: 'スタッフのアカウント',
@@ -61,6 +64,12 @@ export const words: Words = {
     signOn: 'シングルサインオン',
   },
   actions: {
+    'orders.export': '注文を出力',
+    'users.export': 'ユーザーを出力',
+    'staff.export': 'スタッフを出力',
+    'events.export': '操作ログを出力',
+    'exports.cancel': '出力を取り消す',
+    'exports.download': '出力ファイルをダウンロード',
     'session.login': 'ログイン',
     'signOn.oidcFinish': '会社アカウントでログイン',
     'session.logout': 'ログアウト',

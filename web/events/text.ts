@@ -66,6 +66,7 @@ const zh = {
     system: '系统',
   } as Record<string, string>,
   subjects: {
+    exports: '导出',
     orders: '订单',
     users: '人员',
     people: '个人信息',
@@ -73,6 +74,8 @@ const zh = {
     menus: '菜单',
   } as Record<string, string>,
   features: {
+    events: '操作日志',
+    exports: '导出',
     orders: '订单',
     users: '人员',
     staff: '员工账号',
@@ -84,6 +87,12 @@ const zh = {
     signOn: '单点登录',
   } satisfies Record<EventFeature, string>,
   actions: {
+    'orders.export': '导出订单',
+    'users.export': '导出平台用户',
+    'staff.export': '导出员工',
+    'events.export': '导出操作日志',
+    'exports.cancel': '取消导出',
+    'exports.download': '下载导出文件',
     'session.login': '登录',
     'signOn.oidcFinish': '通过企业账号登录',
     'session.logout': '退出登录',

@@ -15,7 +15,7 @@ const longestText = 32_767
 /** A spreadsheet knows no zones; ours shows the clock of Shanghai, which has kept one offset since 1991. */
 const shanghaiMs = 8 * 3_600_000
 
-type Sheet = {
+type Spreadsheet = {
   of: ListExport
   language: Language
   /** Who took it away and when, above everything. */
@@ -24,7 +24,7 @@ type Sheet = {
 }
 
 /** A list as an xlsx file, made while it is read: rows are pulled as fast as the file is taken. */
-export function writeSheet({ of, language, watermark, rows }: Sheet): ReadableStream<Uint8Array> {
+export function writeSpreadsheet({ of, language, watermark, rows }: Spreadsheet): ReadableStream<Uint8Array> {
   const { columns, title } = of
   async function* lines() {
     yield [watermark]

@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts'
 import { until } from './until.ts'
 
 type Cell = string | number | boolean | Date | null
-export type Sheet = { watermark: string; heads: string[]; rows: Cell[][] }
+export type Spreadsheet = { watermark: string; heads: string[]; rows: Cell[][] }
 
 const patienceMs = 90_000
 
@@ -40,7 +40,7 @@ export async function fetchExport(url: string, desk: Desk, id: number): Promise<
 }
 
 /** What a reader that knows nothing of our writer finds in the file. */
-export async function readXlsx(bytes: Buffer<ArrayBuffer>): Promise<Sheet> {
+export async function readXlsx(bytes: Buffer<ArrayBuffer>): Promise<Spreadsheet> {
   const [[watermark], heads = [], ...rows] = (await readSheet(bytes, { trim: false })) as [Cell[], ...Cell[][]]
   return { watermark: String(watermark), heads: heads.map(String), rows }
 }

@@ -8,7 +8,7 @@ import { users } from '#contract/users.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import type { Desk } from './setup/desk.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import { fetchExport, readByOffice, readXlsx } from './setup/spreadsheets.ts'
+import { fetchExport, hasOffice, readByOffice, readXlsx } from './setup/spreadsheets.ts'
 import { homeCity } from './setup/street.ts'
 
 const many = 20_000
@@ -62,32 +62,38 @@ function cellsOf(row: OrderRow): (string | number | null)[] {
   ]
 }
 
-test(`${many} orders come as the list shows them, cell by cell, to another reader and to LibreOffice`, {
-  timeout: 300_000,
-}, async () => {
-  const { id, total } = await boss.call(orders.export, {})
-  expect(total).toBe(many)
-  const bytes = await fetchExport(server.url, boss, id)
-  const { watermark, heads, rows } = await readXlsx(bytes)
-  expect(watermark).toContain(`王经理（${boss.person.username}）`)
-  expect(heads.slice(0, 3)).toEqual(['订单号', '状态', '下单时间'])
+describe(`${many} orders come as the list shows them, cell by cell`, () => {
+  let bytes: Buffer<ArrayBuffer>
+  let listed: (string | number | null)[][]
 
-  const listed = (await everyOrder(boss)).map(cellsOf)
-  expect(rows.length).toBe(many)
-  // A sheet counts in days, so that a second comes back as a little more or less than one.
-  const clockOf = (cell: Date) => shown(Math.round(cell.getTime() / 1000) * 1000 - 8 * 3_600_000)
-  const read = rows.map(row => row.map(cell => (cell instanceof Date ? clockOf(cell) : cell)))
-  expect(read).toEqual(listed)
+  beforeAll(async () => {
+    const { id, total } = await boss.call(orders.export, {})
+    expect(total).toBe(many)
+    bytes = await fetchExport(server.url, boss, id)
+    listed = (await everyOrder(boss)).map(cellsOf)
+  }, 120_000)
 
-  const office = await readByOffice(bytes)
-  if (office === null) return
-  expect(office.length).toBe(many + 2)
-  const moneyAt = heads.indexOf('实付（元）')
-  const asText = listed.map(row =>
-    row.map((cell, at) => (at === moneyAt ? Number(cell).toFixed(2) : String(cell ?? ''))),
-  )
-  const wrong = office.slice(2).filter((row, at) => row.join('|') !== asText[at]?.join('|'))
-  expect([wrong.slice(0, 3), wrong.length]).toEqual([[], 0])
+  test('to a reader that knows nothing of our writer', { timeout: 60_000 }, async () => {
+    const { watermark, heads, rows } = await readXlsx(bytes)
+    expect(watermark).toContain(`王经理（${boss.person.username}）`)
+    expect(heads.slice(0, 3)).toEqual(['订单号', '状态', '下单时间'])
+    expect(rows.length).toBe(many)
+    // A file counts in days, so that a second comes back as a little more or less than one.
+    const clockOf = (cell: Date) => shown(Math.round(cell.getTime() / 1000) * 1000 - 8 * 3_600_000)
+    expect(rows.map(row => row.map(cell => (cell instanceof Date ? clockOf(cell) : cell)))).toEqual(listed)
+  })
+
+  test.skipIf(!hasOffice)('to LibreOffice', { timeout: 180_000 }, async () => {
+    const [watermark = [], heads = [], ...rows] = await readByOffice(bytes)
+    expect(watermark[0]).toContain('王经理')
+    const moneyAt = heads.indexOf('实付（元）')
+    const printed = listed.map(row =>
+      row.map((cell, at) => (at === moneyAt ? Number(cell).toFixed(2) : String(cell ?? ''))),
+    )
+    expect(rows.length).toBe(many)
+    const wrong = rows.filter((row, at) => row.join('|') !== printed[at]?.join('|'))
+    expect([wrong.slice(0, 3), wrong.length]).toEqual([[], 0])
+  })
 })
 
 test('the question of the screen narrows it, and what is asked is kept in the log', async () => {
@@ -123,8 +129,9 @@ describe('text that looks like a formula', () => {
     const { rows } = await readXlsx(bytes)
     expect(rows.slice(0, 6).map(row => row[5])).toEqual(names.slice(0, 6))
     expect(rows[7]?.[5]).toBe('<b>&"')
+    if (!hasOffice) return
     const office = await readByOffice(bytes)
-    if (office) expect(office.slice(2, 2 + names.length).map(row => row[5])).toEqual(names)
+    expect(office.slice(2, 2 + names.length).map(row => row[5])).toEqual(names)
   }, 120_000)
 })
 

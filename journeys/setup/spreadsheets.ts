@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,8 +45,11 @@ export async function readXlsx(bytes: Buffer<ArrayBuffer>): Promise<Spreadsheet>
   return { watermark: String(watermark), heads: heads.map(String), rows }
 }
 
-/** What LibreOffice finds in it, as text; null where it is not installed. */
-export async function readByOffice(bytes: Buffer<ArrayBuffer>): Promise<string[][] | null> {
+/** The proof by LibreOffice is left out, and said to be, where there is none (Debian: libreoffice-calc). */
+export const hasOffice = spawnSync('soffice', ['--version']).status === 0
+
+/** What LibreOffice finds in it, as it shows it. */
+export async function readByOffice(bytes: Buffer<ArrayBuffer>): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'citydesk-office-'))
   try {
     await writeFile(join(folder, 'list.xlsx'), bytes)
@@ -56,9 +59,6 @@ export async function readByOffice(bytes: Buffer<ArrayBuffer>): Promise<string[]
     const options = [place, '--headless', '--convert-to', filter, '--outdir', folder, join(folder, 'list.xlsx')]
     await promisify(execFile)('soffice', options, { timeout: 180_000 })
     return parseCsv(await readFile(join(folder, 'list.csv'), 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }

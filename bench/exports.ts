@@ -80,7 +80,7 @@ async function measure(context: QueryContext, most: number): Promise<Figures> {
   }
   const start = performance.now()
   let bytes = 0
-  const pieces = writeSpreadsheet({ of: ordersExport, language: 'zh', watermark: 'bench', rows: counted() })
+  const pieces = writeSpreadsheet({ of: ordersExport, language: 'zh', imprint: 'bench', rows: counted() })
   for await (const piece of pieces) bytes += piece.length
   const seconds = (performance.now() - start - weighing) / 1000
   return { rows, seconds, megabytes: bytes / 2 ** 20, peakHeapMb: peak / 2 ** 20 }

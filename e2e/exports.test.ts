@@ -36,8 +36,8 @@ test('The orders of a queue are exported with one press, announced when they are
   await page.getByRole('button', { name: /导出完成，点击下载/ }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^外卖订单-\d{8}-\d{6}\.xlsx$/)
-  const [[watermark = null] = [], heads = [], row = []] = await readSheet(await readFile(await saved.path()))
-  expect(watermark).toMatch(/^导出人：.+（ops）/)
+  const [[imprint = null] = [], heads = [], row = []] = await readSheet(await readFile(await saved.path()))
+  expect(imprint).toMatch(/^导出人：.+（ops）/)
   expect([heads[0], row[0], row[1]]).toEqual(['订单号', no, '已取消'])
 
   // A press elsewhere closed it.

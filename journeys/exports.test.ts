@@ -74,8 +74,8 @@ describe(`${many} orders come as the list shows them, cell by cell`, () => {
   }, 120_000)
 
   test('to a reader that knows nothing of our writer', { timeout: 60_000 }, async () => {
-    const { watermark, heads, rows } = await readXlsx(bytes)
-    expect(watermark).toContain(`王经理（${boss.person.username}）`)
+    const { imprint, heads, rows } = await readXlsx(bytes)
+    expect(imprint).toContain(`王经理（${boss.person.username}）`)
     expect(heads.slice(0, 3)).toEqual(['订单号', '状态', '下单时间'])
     expect(rows.length).toBe(many)
     // A file counts in days, so that a second comes back as a little more or less than one.
@@ -84,8 +84,8 @@ describe(`${many} orders come as the list shows them, cell by cell`, () => {
   })
 
   test.skipIf(!hasOffice)('to LibreOffice', { timeout: 180_000 }, async () => {
-    const [watermark = [], heads = [], ...rows] = await readByOffice(bytes)
-    expect(watermark[0]).toContain('王经理')
+    const [imprint = [], heads = [], ...rows] = await readByOffice(bytes)
+    expect(imprint[0]).toContain('王经理')
     const moneyAt = heads.indexOf('实付（元）')
     const printed = listed.map(row =>
       row.map((cell, at) => (at === moneyAt ? Number(cell).toFixed(2) : String(cell ?? ''))),

@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts'
 import { until } from './until.ts'
 
 type Cell = string | number | boolean | Date | null
-export type Spreadsheet = { watermark: string; heads: string[]; rows: Cell[][] }
+export type Spreadsheet = { imprint: string; heads: string[]; rows: Cell[][] }
 
 const patienceMs = 90_000
 
@@ -41,8 +41,8 @@ export async function fetchExport(url: string, desk: Desk, id: number): Promise<
 
 /** What a reader that knows nothing of our writer finds in the file. */
 export async function readXlsx(bytes: Buffer<ArrayBuffer>): Promise<Spreadsheet> {
-  const [[watermark], heads = [], ...rows] = (await readSheet(bytes, { trim: false })) as [Cell[], ...Cell[][]]
-  return { watermark: String(watermark), heads: heads.map(String), rows }
+  const [[imprint], heads = [], ...rows] = (await readSheet(bytes, { trim: false })) as [Cell[], ...Cell[][]]
+  return { imprint: String(imprint), heads: heads.map(String), rows }
 }
 
 /** The proof by LibreOffice is left out, and said to be, where there is none (Debian: libreoffice-calc). */

@@ -10,7 +10,7 @@ import { type Claim, claimExport, isStillOurs } from './claim.ts'
 import { inLanguage, type ListExport, type Value } from './declare.ts'
 import { writeSpreadsheet } from './spreadsheet.ts'
 import { shanghaiTime } from './start.ts'
-import { watermarkWords } from './words.ts'
+import { imprintWords } from './words.ts'
 
 const beatMs = 500
 const keptMs = 24 * 3_600_000
@@ -52,13 +52,13 @@ async function piecesOf(
     .where('id', '=', claim.person_id)
     .executeTakeFirstOrThrow()
   const context = await contextOf(runtime, of, claim)
-  const watermark = fill(inLanguage(watermarkWords, claim.language), {
+  const imprint = fill(inLanguage(imprintWords, claim.language), {
     name: context.caller.name,
     username: username ?? '',
     at: shanghaiTime(claim.created_at),
   })
   const rows = rowsOf(runtime, of, claim, context, progress)
-  return writeSpreadsheet({ of, language: claim.language, watermark, rows })
+  return writeSpreadsheet({ of, language: claim.language, imprint, rows })
 }
 
 /** All rows, with a sign of life every half second, at which the person's rights are looked at again. */

@@ -19,15 +19,15 @@ type Spreadsheet = {
   of: ListExport
   language: Language
   /** Who took it away and when, above everything. */
-  watermark: string
+  imprint: string
   rows: AsyncIterable<readonly Value[]>
 }
 
 /** A list as an xlsx file, made while it is read: rows are pulled as fast as the file is taken. */
-export function writeSpreadsheet({ of, language, watermark, rows }: Spreadsheet): ReadableStream<Uint8Array> {
+export function writeSpreadsheet({ of, language, imprint, rows }: Spreadsheet): ReadableStream<Uint8Array> {
   const { columns, title } = of
   async function* lines() {
-    yield [watermark]
+    yield [imprint]
     yield columns.map(({ head }) => inLanguage(head, language))
     for await (const row of rows) yield row.map((value, at) => cellOf(value, columns[at]?.kind ?? 'text'))
   }

@@ -1,7 +1,7 @@
 import type { Named } from './declare.ts'
 
 /** Above the columns of every sheet. */
-export const watermarkWords: Named = [
+export const imprintWords: Named = [
   '导出人：{name}（{username}） · 导出时间：{at} · 仅供内部使用',
   'Exported by {name} ({username}) · {at} · For internal use only',
   'Exportado por {name} ({username}) · {at} · Solo para uso interno',

@@ -38,12 +38,18 @@ export function startExport(of: ListExport) {
       action: `${of.list}.export`,
       subject: 'exports',
       subjectId: row.id,
-      changes: Object.fromEntries(Object.entries(question).map(([field, asked]) => [field, [null, asked]])),
+      changes: filtersOf(question),
     })
     await context.later(runQueue, { id: row.id })
     context.tell({ word: 'exports.changed', id: row.id, userId: caller.userId })
     return viewExport(row)
   }
+}
+
+/** What narrows the list, as the log says it. */
+function filtersOf(question: object): Record<string, [null, unknown]> {
+  const set = Object.entries(question).filter(([, asked]) => asked)
+  return Object.fromEntries(set.map(([field, asked]) => [field, [null, asked]]))
 }
 
 async function refuseMany(db: Database, personId: number): Promise<void> {

@@ -11,6 +11,9 @@ import { uiText } from '../text.ts'
 
 const ExportPanel = lazy(async () => ({ default: (await import('./ExportPanel.tsx')).ExportPanel }))
 
+const widest = 384
+const edge = 8
+
 /** The `export` of a list. */
 export type ExportOperation = Operation<z.ZodType, z.ZodType<ExportRow>>
 export type Exported<O extends ExportOperation = ExportOperation> = { operation: O; question: InputOf<O> }
@@ -29,7 +32,9 @@ export function ExportButton<O extends ExportOperation>({ operation, question }:
     const { style } = currentTarget
     style.inset = 'auto'
     style.top = `${button.bottom + 4}px`
-    style.right = `${Math.max(8, innerWidth - button.right)}px`
+    const width = Math.min(widest, innerWidth - 2 * edge)
+    style.right = `${Math.max(edge, Math.min(innerWidth - button.right, innerWidth - edge - width))}px`
+    style.width = `${width}px`
   }
 
   return (
@@ -40,7 +45,7 @@ export function ExportButton<O extends ExportOperation>({ operation, question }:
         popover="auto"
         role="dialog"
         aria-label={text.exportList}
-        className="fixed m-0 w-96 max-w-[calc(100vw-16px)] rounded-md border border-line bg-raised text-ink shadow-float outline-none"
+        className="fixed m-0 rounded-md border border-line bg-raised text-ink shadow-float outline-none"
         onBeforeToggle={place}
         onToggle={event => setOpen(event.newState === 'open')}
       >

@@ -35,14 +35,26 @@ export function ExportLine({ row }: { row: ExportRow }) {
       <span className={`text-xs ${row.state === 'failed' ? 'text-bad-ink' : 'text-muted'}`}>
         {saidOf(row, text, print)}
       </span>
-      {isUnderWay && (
-        <progress
-          aria-label={row.title}
-          className="col-span-2 mt-1 h-1 w-full accent-accent"
-          {...(row.total !== null && row.total > 0 && { max: row.total, value: row.rows })}
-        />
-      )}
+      {isUnderWay && <Progress row={row} />}
     </li>
+  )
+}
+
+/** Without an end in sight it only shows that something goes on. */
+function Progress({ row: { title, rows, total } }: { row: ExportRow }) {
+  const share = total === null ? undefined : Math.min(100, Math.round((rows / Math.max(1, total)) * 100))
+  return (
+    <div
+      role="progressbar"
+      aria-label={title}
+      {...(share !== undefined && { 'aria-valuenow': share })}
+      className="col-span-2 mt-1 h-1 overflow-hidden rounded-full bg-line"
+    >
+      <div
+        className={`h-full bg-accent-fill transition-[width] duration-150 ${share === undefined ? 'animate-pulse' : ''}`}
+        style={{ width: `${share ?? 100}%` }}
+      />
+    </div>
   )
 }
 

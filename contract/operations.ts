@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
 import { dispatch } from './dispatch.ts'
 import { events, signIns } from './events.ts'
+import { exports } from './exports.ts'
 import { menus } from './menus.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
@@ -28,4 +29,5 @@ export const operations = {
   menus,
   events,
   signIns,
+  exports,
 }

@@ -1,4 +1,5 @@
 import type { orders } from '#contract/orders.ts'
+import { startExport } from '#server/exports/index.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import {
   accept,
@@ -20,6 +21,10 @@ import { counts, find, list, sendOrders, waybills } from './list.ts'
 import { adjustFee, end, judge, judgeAgain, settleHelp, split } from './verdicts.ts'
 
 export { screenOfService } from './desk-news.ts'
+
+import { ordersExport } from './export.ts'
+
+export { ordersExport } from './export.ts'
 export { figuresOf } from './figures.ts'
 export { countedQueues, counts, ordersWithPeople, pageOf } from './list.ts'
 export { inHandStates } from './load.ts'
@@ -33,6 +38,7 @@ export { distanceM, roadFactor, viewRow } from './view.ts'
 
 export const ordersHandlers: Handlers<typeof orders> = {
   list,
+  export: startExport(ordersExport),
   counts,
   sendOrders,
   waybills,

@@ -37,13 +37,14 @@ export function EventsPage() {
   const text = useWords(eventsText)
   const [{ record, action, actor, actorName, day, open }, ask] = useQuestion(Question)
   const from = day ? Date.parse(`${day}T00:00:00+08:00`) : undefined
-  const list = useList(events.list, {
+  const question = {
     record,
     action,
     actorId: actor || undefined,
     from,
     to: from === undefined ? undefined : from + dayMs,
-  })
+  }
+  const list = useList(events.list, question)
   const opened = useOpenRow(list.rows, open, (next, options) => ask({ open: next }, options))
 
   return (
@@ -79,6 +80,7 @@ export function EventsPage() {
             )}
           </>
         }
+        exported={{ operation: events.export, question }}
         onAgain={list.again}
       >
         <Table

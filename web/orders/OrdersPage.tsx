@@ -10,6 +10,7 @@ import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/Button.tsx'
 import { DayBox } from '#web/ui/DayBox.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
+import { ExportButton } from '#web/ui/exports/ExportButton.tsx'
 import { SearchBox } from '#web/ui/SearchBox.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -69,6 +70,7 @@ export function OrdersPage() {
         <SearchBox label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
         <DayBox label={text.placedOn} value={placedOn} onChoose={day => ask({ placedOn: day })} />
         <span className="ml-auto" />
+        <ExportButton operation={orders.export} question={{ queue, search, placedOn }} />
         <IconButton icon={RotateCw} label={text.refresh} onClick={again} />
       </div>
       <div

@@ -35,7 +35,8 @@ export function StaffPage() {
   const text = useWords(staffText)
   const [{ status, search, open }, ask] = useQuestion(Question)
   const [asked, setAsked] = useState<{ act: StaffAct | 'invite'; person?: UserRow }>()
-  const list = useList(staff.list, { search, status: status === 'all' ? undefined : status })
+  const question = { search, status: status === 'all' ? undefined : status }
+  const list = useList(staff.list, question)
   const me = useRead(session.userInfo, {}).data
   const opened = useOpenRow(list.rows, open, (next, options) => ask({ open: next }, options))
   function settle(): void {
@@ -69,6 +70,7 @@ export function StaffPage() {
             </Button>
           )
         }
+        exported={{ operation: staff.export, question }}
         onAgain={list.again}
       >
         <Table

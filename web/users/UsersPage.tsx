@@ -35,11 +35,8 @@ export function UsersPage() {
   const text = useWords(usersText)
   const [{ kind, status, verified, search, open }, ask] = useQuestion(Question)
   const [asked, setAsked] = useState<{ act: Exclude<UserAct, 'reveal'>; person: UserRow }>()
-  const list = useList(verified === 'verified' ? users.trueUser : users.list, {
-    kind,
-    search,
-    status: status === 'all' ? undefined : status,
-  })
+  const question = { kind, search, status: status === 'all' ? undefined : status }
+  const list = useList(verified === 'verified' ? users.trueUser : users.list, question)
   const opened = useOpenRow(list.rows, open, (next, options) => ask({ open: next }, options))
   const askBan = (act: Exclude<UserAct, 'reveal'>, person: UserRow) => setAsked({ act, person })
 
@@ -74,6 +71,7 @@ export function UsersPage() {
             />
           </>
         }
+        exported={{ operation: users.export, question: { ...question, isVerified: verified === 'verified' } }}
         onAgain={list.again}
       >
         <Table

@@ -1,4 +1,3 @@
-import type { FoodMove } from '#contract/food.ts'
 import type { operations } from '#contract/operations.ts'
 import { words } from '#web/kit/words.ts'
 
@@ -16,12 +15,9 @@ type CommandName = {
 /** These say nothing that anybody would look up later. */
 type Unrecorded = `notifications.${string}` | 'session.refreshToken' | 'account.beginTotp'
 
-export type EventAction =
-  | Exclude<CommandName, Unrecorded>
-  | `orders.${FoodMove}`
-  | 'orders.place'
-  | 'session.rescueAccount'
-export type EventFeature = EventAction extends `${infer Name}.${string}` ? Name : never
+/** What happens to an order is told in the words of its timeline. */
+type EventAction = Exclude<CommandName, Unrecorded | `orders.${string}`> | 'session.rescueAccount'
+type EventFeature = (EventAction extends `${infer Name}.${string}` ? Name : never) | 'orders'
 
 const zh = {
   title: '操作日志',
@@ -56,15 +52,6 @@ const zh = {
   event: '日志编号',
   yes: '是',
   no: '否',
-  kinds: {
-    staff: '员工',
-    customer: '用户',
-    merchant: '商家',
-    rider: '骑手',
-    payment: '支付',
-    clock: '自动',
-    system: '系统',
-  } as Record<string, string>,
   subjects: {
     exports: '导出',
     orders: '订单',
@@ -122,46 +109,7 @@ const zh = {
     'menus.update': '编辑菜单',
     'menus.remove': '删除菜单',
     'menus.arrange': '调整菜单顺序',
-    'orders.place': '下单',
-    'orders.pay': '付款',
-    'orders.close': '关闭',
-    'orders.accept': '商家接单',
-    'orders.reject': '商家拒单',
-    'orders.assign': '派单',
-    'orders.reassign': '改派',
-    'orders.grab': '骑手抢单',
-    'orders.take': '骑手接单',
-    'orders.decline': '骑手拒单',
-    'orders.ready': '备餐完成',
-    'orders.arriveShop': '骑手到店',
-    'orders.pickUp': '取餐',
-    'orders.arrive': '骑手送到',
-    'orders.deliver': '送达',
-    'orders.flag': '标记异常',
-    'orders.resume': '恢复配送',
-    'orders.sendBack': '退回商家',
-    'orders.receiveBack': '商家收到退回',
-    'orders.confirm': '确认收货',
-    'orders.complete': '完成订单',
-    'orders.cancel': '取消订单',
-    'orders.refund': '退款到账',
   } satisfies Record<EventAction, string>,
-  states: {
-    pending_pay: '待付款',
-    pending_accept: '待商家接单',
-    'preparing/wait_dispatch': '待派单',
-    'preparing/offered': '待骑手接单',
-    'preparing/accepted': '骑手赶往商家',
-    'preparing/arrived_shop': '骑手已到店',
-    'delivering/picked_up': '配送中',
-    'delivering/arrived': '骑手已到达',
-    'delivering/exception': '配送异常',
-    'delivering/returning': '退回商家中',
-    delivered: '已送达',
-    completed: '已完成',
-    cancelled: '已取消',
-    closed: '已关闭',
-  } as Record<string, string>,
   fields: {
     queue: '队列',
     search: '搜索',

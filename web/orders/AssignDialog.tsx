@@ -6,9 +6,12 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Failed } from '#web/ui/Empty.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { orderText } from '#web/ui/order/text.ts'
+import { ReasonField } from '#web/ui/ReasonField.tsx'
+import { isReason, reasonOf, type Said } from '#web/ui/reason.ts'
+import { Skeletons } from '#web/ui/Skeleton.tsx'
+import { uiText } from '#web/ui/text.ts'
 import { useMove } from './move.ts'
-import { isReason, ReasonField, reasonOf } from './ReasonField.tsx'
 import { isEligible, RiderPicker } from './RiderPicker.tsx'
 import { ordersText } from './text.ts'
 
@@ -17,10 +20,11 @@ type AssignDialogProps = { move: 'assign' | 'reassign'; order: OrderRow; onClose
 /** Who could bring it, best first; those who cannot are shown with the reason. A second rider needs one, too. */
 export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
   const text = useWords(ordersText)
+  const { moves } = useWords(orderText)
+  const { no } = useWords(uiText)
   const found = useRead(orders.candidates, { id: order.id })
   const [wishId, setWishId] = useState<number>()
-  const [why, setWhy] = useState<string>()
-  const [note, setNote] = useState('')
+  const [said, setSaid] = useState<Said>({ note: '' })
   const { make, pending } = useMove(move, onClose)
   const input = useRef<HTMLInputElement>(null)
 
@@ -28,7 +32,7 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
   // 0 is nobody: what was searched for matches no rider who could take it.
   const chosen = eligible.find(rider => rider.id === wishId) ?? (wishId === 0 ? undefined : eligible[0])
   const needsReason = move === 'reassign'
-  const reason = reasonOf(why, note)
+  const reason = reasonOf(said)
   const isReady = chosen !== undefined && (!needsReason || isReason(reason))
 
   function give() {
@@ -41,11 +45,11 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`${text.moves[move]} ${order.no}`}
+      title={`${moves[move]} ${order.no}`}
       initialFocus={input}
       footer={
         <>
-          <Button onClick={onClose}>{text.no}</Button>
+          <Button onClick={onClose}>{no}</Button>
           <Button look="primary" busy={pending} disabled={!isReady} onClick={give}>
             {chosen ? text.giveTo(chosen.name) : text.chooseWorker}
           </Button>
@@ -54,7 +58,7 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
     >
       <div className="grid gap-3">
         {found.error && !found.data && <Failed error={found.error} onAgain={() => void found.refetch()} />}
-        {found.isPending && <Waiting />}
+        {found.isPending && <Skeletons widths={[70, 50, 65]} />}
         <RiderPicker
           input={input}
           riders={found.data}
@@ -62,26 +66,8 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
           onChoose={rider => setWishId(rider?.id ?? 0)}
           onGive={give}
         />
-        {needsReason && (
-          <ReasonField
-            choices={text.reassignReasons.map(key => ({ key, label: key }))}
-            chosen={why}
-            onChoose={setWhy}
-            note={note}
-            onNote={setNote}
-          />
-        )}
+        {needsReason && <ReasonField choices={text.reassignReasons} said={said} onSay={setSaid} />}
       </div>
     </Dialog>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-4 py-2">
-      <Skeleton width={70} />
-      <Skeleton width={50} />
-      <Skeleton width={60} />
-    </div>
   )
 }

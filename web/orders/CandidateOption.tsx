@@ -3,7 +3,7 @@ import type { Candidate } from '#contract/orders.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
-import { kilometres } from './columns.tsx'
+import { kilometres } from './distance.ts'
 import { ordersText } from './text.ts'
 
 type CandidateOptionProps = {

@@ -6,7 +6,7 @@ import { Copy } from '#web/ui/Copy.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Time } from '#web/ui/Time.tsx'
-import { kilometres } from './columns.tsx'
+import { kilometres } from './distance.ts'
 import { ordersText } from './text.ts'
 
 /** From whom, to whom, by whom, and what. */

@@ -3,8 +3,8 @@ import type { OrderRow } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Clock } from '#web/ui/Clock.tsx'
+import { orderText } from '#web/ui/order/text.ts'
 import type { Tone } from '#web/ui/tone.ts'
-import { ordersText } from './text.ts'
 
 /** Amber waits for somebody at the desk, blue is on its way. */
 const tones: Record<FoodState, Tone> = {
@@ -25,8 +25,8 @@ const tones: Record<FoodState, Tone> = {
 }
 
 export function OrderState({ state }: { state: FoodState }) {
-  const text = useWords(ordersText)
-  return <Badge tone={tones[state]}>{text.states[state]}</Badge>
+  const { states } = useWords(orderText)
+  return <Badge tone={tones[state]}>{states[state]}</Badge>
 }
 
 /** How long it has stood there, where that is watched. */

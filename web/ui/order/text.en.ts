@@ -1,0 +1,41 @@
+import type { Words } from './text.ts'
+
+export const words: Words = {
+  queues: {
+    all: 'All',
+    accept: 'To accept',
+    dispatch: 'To dispatch',
+    pickUp: 'To pick up',
+    deliver: 'On the way',
+    overdue: 'Late',
+    exception: 'Exceptions',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  },
+  states: {
+    pending_pay: 'Awaiting payment',
+    pending_accept: 'Awaiting shop',
+    'preparing/wait_dispatch': 'To dispatch',
+    'preparing/offered': 'Offered to rider',
+    'preparing/accepted': 'Rider to shop',
+    'preparing/arrived_shop': 'Rider at shop',
+    'delivering/picked_up': 'On the way',
+    'delivering/arrived': 'Rider at door',
+    'delivering/exception': 'Exception',
+    'delivering/returning': 'Returning',
+    delivered: 'Delivered',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    closed: 'Closed',
+  },
+  moves: {
+    accept: 'Accept',
+    assign: 'Assign',
+    reassign: 'Reassign',
+    flag: 'Flag',
+    resume: 'Resume',
+    sendBack: 'Send back',
+    complete: 'Complete',
+    cancel: 'Cancel order',
+  },
+}

@@ -1,0 +1,41 @@
+import type { Words } from './text.ts'
+
+export const words: Words = {
+  queues: {
+    all: 'Todos',
+    accept: 'Por aceptar',
+    dispatch: 'Por asignar',
+    pickUp: 'Por recoger',
+    deliver: 'En camino',
+    overdue: 'Con retraso',
+    exception: 'Incidencias',
+    completed: 'Completados',
+    cancelled: 'Cancelados',
+  },
+  states: {
+    pending_pay: 'Pendiente de pago',
+    pending_accept: 'Espera a la tienda',
+    'preparing/wait_dispatch': 'Por asignar',
+    'preparing/offered': 'Ofrecido',
+    'preparing/accepted': 'Va a la tienda',
+    'preparing/arrived_shop': 'En la tienda',
+    'delivering/picked_up': 'En camino',
+    'delivering/arrived': 'En la puerta',
+    'delivering/exception': 'Incidencia',
+    'delivering/returning': 'En devolución',
+    delivered: 'Entregado',
+    completed: 'Completado',
+    cancelled: 'Cancelado',
+    closed: 'Cerrado',
+  },
+  moves: {
+    accept: 'Aceptar',
+    assign: 'Asignar',
+    reassign: 'Reasignar',
+    flag: 'Incidencia',
+    resume: 'Reanudar',
+    sendBack: 'Devolver',
+    complete: 'Completar',
+    cancel: 'Anular pedido',
+  },
+}

@@ -1,0 +1,41 @@
+import type { Words } from './text.ts'
+
+export const words: Words = {
+  queues: {
+    all: 'すべて',
+    accept: '店舗受付待ち',
+    dispatch: '配車待ち',
+    pickUp: '受取待ち',
+    deliver: '配達中',
+    overdue: '遅延',
+    exception: '異常',
+    completed: '完了',
+    cancelled: 'キャンセル',
+  },
+  states: {
+    pending_pay: '支払い待ち',
+    pending_accept: '店舗受付待ち',
+    'preparing/wait_dispatch': '配車待ち',
+    'preparing/offered': '配達員の応答待ち',
+    'preparing/accepted': '店舗へ移動中',
+    'preparing/arrived_shop': '店舗に到着',
+    'delivering/picked_up': '配達中',
+    'delivering/arrived': '届け先に到着',
+    'delivering/exception': '配達異常',
+    'delivering/returning': '返送中',
+    delivered: '配達済み',
+    completed: '完了',
+    cancelled: 'キャンセル',
+    closed: '終了',
+  },
+  moves: {
+    accept: '代理受付',
+    assign: '配車',
+    reassign: '再配車',
+    flag: '異常登録',
+    resume: '異常解除',
+    sendBack: '店舗へ返送',
+    complete: '代理完了',
+    cancel: '注文取消',
+  },
+}

@@ -1,0 +1,38 @@
+import type { Words } from './text.ts'
+
+export const words: Words = {
+  doings: {
+    place: 'Placed',
+    pay: 'Paid',
+    close: 'Closed',
+    accept: 'Accepted',
+    reject: 'Rejected',
+    assign: 'Assigned',
+    reassign: 'Reassigned',
+    grab: 'Grabbed by rider',
+    take: 'Taken by rider',
+    decline: 'Not taken by rider',
+    ready: 'Food ready',
+    arriveShop: 'Rider at shop',
+    pickUp: 'Picked up',
+    arrive: 'Rider at door',
+    deliver: 'Delivered',
+    flag: 'Flagged',
+    resume: 'Resumed',
+    sendBack: 'Sent back',
+    receiveBack: 'Food returned',
+    confirm: 'Receipt confirmed',
+    complete: 'Completed by staff',
+    cancel: 'Cancelled',
+    refund: 'Refund arrived',
+  },
+  actors: {
+    staff: 'Staff',
+    customer: 'Customer',
+    merchant: 'Shop',
+    rider: 'Rider',
+    payment: 'Payment',
+    clock: 'Clock',
+    system: 'System',
+  },
+}

@@ -1,0 +1,38 @@
+import type { Words } from './text.ts'
+
+export const words: Words = {
+  doings: {
+    place: 'Realizado',
+    pay: 'Pagado',
+    close: 'Cerrado',
+    accept: 'Aceptado',
+    reject: 'Rechazado',
+    assign: 'Asignado',
+    reassign: 'Reasignado',
+    grab: 'Tomado por el repartidor',
+    take: 'Aceptado por el repartidor',
+    decline: 'No aceptado por el repartidor',
+    ready: 'Comida lista',
+    arriveShop: 'Repartidor en la tienda',
+    pickUp: 'Recogido',
+    arrive: 'Repartidor en la puerta',
+    deliver: 'Entregado',
+    flag: 'Incidencia',
+    resume: 'Reanudado',
+    sendBack: 'Devolución ordenada',
+    receiveBack: 'Comida devuelta',
+    confirm: 'Recepción confirmada',
+    complete: 'Completado por el personal',
+    cancel: 'Cancelado',
+    refund: 'Reembolso recibido',
+  },
+  actors: {
+    staff: 'Personal',
+    customer: 'Cliente',
+    merchant: 'Tienda',
+    rider: 'Repartidor',
+    payment: 'Pagos',
+    clock: 'Reloj',
+    system: 'Sistema',
+  },
+}

@@ -1,0 +1,38 @@
+import type { Words } from './text.ts'
+
+export const words: Words = {
+  doings: {
+    place: '注文',
+    pay: '支払い完了',
+    close: '注文終了',
+    accept: '受付',
+    reject: '受付拒否',
+    assign: '配車',
+    reassign: '再配車',
+    grab: '配達員が取得',
+    take: '配達員が承諾',
+    decline: '配達員が応じず',
+    ready: '調理完了',
+    arriveShop: '配達員が店舗に到着',
+    pickUp: '商品を受取',
+    arrive: '届け先に到着',
+    deliver: '配達済み',
+    flag: '異常登録',
+    resume: '異常解除',
+    sendBack: '返送を指示',
+    receiveBack: '商品が返却',
+    confirm: '受取確認',
+    complete: '代理完了',
+    cancel: '注文取消',
+    refund: '返金完了',
+  },
+  actors: {
+    staff: '担当者',
+    customer: '利用者',
+    merchant: '店舗',
+    rider: '配達員',
+    payment: '決済',
+    clock: '自動処理',
+    system: 'システム',
+  },
+}

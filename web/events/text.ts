@@ -1,4 +1,5 @@
 import type { operations } from '#contract/operations.ts'
+import type { TimelineEntry } from '#contract/order.ts'
 import { words } from '#web/kit/words.ts'
 
 type Operations = typeof operations
@@ -13,10 +14,10 @@ type CommandName = {
 }[keyof Operations]
 
 /** These say nothing that anybody would look up later. */
-type Unrecorded = `notifications.${string}` | 'session.refreshToken' | 'account.beginTotp'
+type Unrecorded = `notifications.${string}` | `dispatch.${string}` | 'session.refreshToken' | 'account.beginTotp'
 
 /** What happens to an order is told in the words of its timeline. */
-type EventAction = Exclude<CommandName, Unrecorded | `orders.${string}`> | 'session.rescueAccount'
+type EventAction = Exclude<CommandName, Unrecorded | `orders.${TimelineEntry['action']}`> | 'session.rescueAccount'
 type EventFeature = (EventAction extends `${infer Name}.${string}` ? Name : never) | 'orders'
 
 const zh = {

@@ -1,5 +1,6 @@
+import { stateWords } from '#contract/state-words.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderText } from '#web/ui/order/text.ts'
+import { useNamed } from '#web/ui/order/named.ts'
 import { timelineText } from '#web/ui/timeline/text.ts'
 import { eventsText, type Words } from './text.ts'
 
@@ -9,8 +10,9 @@ export type EventWords = Omit<Words, 'actions'> & { actions: Names; states: Name
 /** The log's own words, and those that an order has on every screen. */
 export function useEventWords(): EventWords {
   const text = useWords(eventsText)
-  const { states } = useWords(orderText)
+  const nameOf = useNamed()
   const { doings, actors } = useWords(timelineText)
   const ofOrders = Object.fromEntries(Object.entries(doings).map(([move, word]) => [`orders.${move}`, word]))
+  const states = Object.fromEntries(Object.entries(stateWords).map(([state, named]) => [state, nameOf(named)]))
   return { ...text, actions: { ...text.actions, ...ofOrders }, states, kinds: actors }
 }

@@ -2,6 +2,7 @@ import type { OrderRow } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Time } from '#web/ui/Time.tsx'
+import { aboutLines } from './about.ts'
 import { OrderClock, OrderState } from './OrderState.tsx'
 import { ordersText } from './text.ts'
 
@@ -11,6 +12,7 @@ export const cardHeight = 118
 /** A row of the list on a phone. */
 export function OrderCard({ row }: { row: OrderRow }) {
   const text = useWords(ordersText)
+  const [thing] = aboutLines(row.about, text)
   return (
     <article className="grid gap-1 text-sm">
       <header className="flex items-center gap-2">
@@ -20,8 +22,8 @@ export function OrderCard({ row }: { row: OrderRow }) {
           <Money fen={row.payFen} />
         </span>
       </header>
-      <p className="truncate font-medium">{row.merchant.name}</p>
-      <p className="truncate text-muted">{`${row.customer.name} · ${row.address}`}</p>
+      <p className="truncate font-medium">{row.service === 'food' ? row.from?.name : thing}</p>
+      <p className="truncate text-muted">{[row.customer.name, row.to?.detail].filter(Boolean).join(' · ')}</p>
       <footer className="flex items-center gap-2 text-xs text-muted">
         <span className="truncate">{row.no}</span>
         <Time at={row.placedAt} shape="time" />

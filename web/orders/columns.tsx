@@ -1,45 +1,69 @@
 import type { OrderRow } from '#contract/order.ts'
-import { Money } from '#web/ui/Money.tsx'
+import { planOf, type Service } from '#contract/service.ts'
 import type { Column } from '#web/ui/TableRow.tsx'
-import { TwoLines } from '#web/ui/TwoLines.tsx'
-import { AddressCell, NoCell, PartyCell, StateCell, WorkerCell } from './cells.tsx'
+import { AboutCell, FollowCell, GoalCell, MoneyCell, NoCell, PartyCell, StateCell, WorkerCell } from './cells.tsx'
 import { type AskMove, OrderMoves } from './OrderMoves.tsx'
 import type { Words } from './text.ts'
 
-export function orderColumns(text: Words, onAsk: AskMove): readonly Column<OrderRow>[] {
+type Columns = readonly Column<OrderRow>[]
+
+/** Every service has the same frame; what stands in the middle is what its people look at. */
+export function orderColumns(service: Service, text: Words, onAsk: AskMove): Columns {
   const { columns } = text
   return [
     { key: 'no', head: columns.no, width: 208, cell: row => <NoCell order={row} /> },
     { key: 'state', head: columns.state, width: 120, mark: row => row.state, cell: row => <StateCell order={row} /> },
-    {
-      key: 'merchant',
-      head: columns.merchant,
-      width: 128,
-      grow: 2,
-      cell: row => <PartyCell party={row.merchant} />,
-    },
-    { key: 'customer', head: columns.customer, width: 108, grow: 1, cell: row => <PartyCell party={row.customer} /> },
-    { key: 'address', head: columns.address, width: 140, grow: 3, cell: row => <AddressCell order={row} /> },
-    {
-      key: 'items',
-      head: columns.items,
-      width: 112,
-      grow: 2,
-      cell: row => <TwoLines under={text.items(row.itemCount)}>{row.items}</TwoLines>,
-    },
-    { key: 'money', head: columns.money, width: 84, align: 'end', cell: row => <Money fen={row.payFen} /> },
-    {
-      key: 'worker',
-      head: columns.worker,
-      width: 104,
-      mark: row => row.worker?.id ?? 0,
-      cell: row => <WorkerCell worker={row.worker} />,
-    },
+    ...middle(service, text),
+    { key: 'money', head: columns.money, width: 84, align: 'end', cell: row => <MoneyCell order={row} /> },
+    ...workerColumn(service, text),
+    { key: 'follow', head: columns.follow, width: 92, cell: row => <FollowCell order={row} /> },
     {
       key: 'moves',
       head: columns.moves,
       width: 176,
       cell: row => <OrderMoves order={row} onAsk={onAsk} look="row" />,
+    },
+  ]
+}
+
+function middle(service: Service, text: Words): Columns {
+  const [from, to] = text.places[service]
+  const origin = {
+    key: 'from',
+    head: from ?? '',
+    width: 120,
+    grow: 2,
+    cell: (row: OrderRow) => <PartyCell party={row.from} />,
+  }
+  const goal = { key: 'to', head: to ?? '', width: 132, grow: 3, cell: (row: OrderRow) => <GoalCell order={row} /> }
+  const customer: Column<OrderRow> = {
+    key: 'customer',
+    head: text.columns.customer,
+    width: 108,
+    grow: 1,
+    cell: row => <PartyCell party={row.customer} />,
+  }
+  const about: Column<OrderRow> = {
+    key: 'about',
+    head: text.things[service],
+    width: 124,
+    grow: 2,
+    cell: row => <AboutCell order={row} />,
+  }
+  if (service === 'food') return [origin, customer, goal, about]
+  return from ? [customer, about, origin, goal] : [customer, about]
+}
+
+function workerColumn(service: Service, text: Words): Columns {
+  const { worker } = planOf(service)
+  if (!worker) return []
+  return [
+    {
+      key: 'worker',
+      head: text.workers[worker],
+      width: 104,
+      mark: row => row.worker?.id ?? 0,
+      cell: row => <WorkerCell worker={row.worker} />,
     },
   ]
 }

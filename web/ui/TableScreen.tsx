@@ -7,7 +7,10 @@ import { SearchBox, type SearchBoxProps } from './SearchBox.tsx'
 import { type Listed, Table, type TableProps } from './Table.tsx'
 import { Tabs, type TabsProps } from './Tabs.tsx'
 
-type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick<TableProps<Row>, 'columns' | 'card' | 'freshLabel'> & {
+type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick<
+  TableProps<Row>,
+  'columns' | 'card' | 'freshLabel'
+> & {
   title: string
   /** The id of the box that holds the table. */
   panel: string
@@ -33,7 +36,8 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
 export function TableScreen<Row extends { id: number }, O extends ExportOperation, Key extends string = string>(
   props: TableScreenProps<Row, Key, O>,
 ) {
-  const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } = props
+  const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
+    props
   return (
     <>
       <ListScreen

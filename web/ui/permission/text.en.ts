@@ -24,6 +24,7 @@ export const words: Words = {
     'orders.cancel': 'Cancel orders',
     'orders.complete': 'Complete orders',
     'orders.exception': 'Flag and settle exceptions',
+    'orders.judge': 'Decide disputes',
     'orders.export': 'Export orders',
     'users.view': 'See users',
     'users.ban': 'Ban and lift bans',

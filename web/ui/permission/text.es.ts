@@ -24,6 +24,7 @@ export const words: Words = {
     'orders.cancel': 'Anular pedidos',
     'orders.complete': 'Completar pedidos',
     'orders.exception': 'Marcar y resolver incidencias',
+    'orders.judge': 'Decidir disputas',
     'orders.export': 'Exportar pedidos',
     'users.view': 'Ver usuarios',
     'users.ban': 'Vetar y levantar vetos',

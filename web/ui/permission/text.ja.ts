@@ -24,6 +24,7 @@ export const words: Words = {
     'orders.cancel': '注文を取り消す',
     'orders.complete': '注文を完了にする',
     'orders.exception': '異常の登録と処理',
+    'orders.judge': '紛争の裁定',
     'orders.export': '注文を出力',
     'users.view': 'ユーザーを見る',
     'users.ban': '利用禁止と解除',

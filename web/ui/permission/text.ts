@@ -28,6 +28,7 @@ const zh = {
     'orders.cancel': '取消订单',
     'orders.complete': '代用户完成订单',
     'orders.exception': '标记和处理异常',
+    'orders.judge': '裁定争议',
     'orders.export': '导出订单',
     'users.view': '查看平台用户',
     'users.ban': '封禁和解封',

@@ -1,35 +1,35 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import type { Candidate } from '#contract/orders.ts'
+import type { Candidate } from '#contract/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import { inputClass } from '#web/ui/Field.tsx'
 import { CandidateOption } from './CandidateOption.tsx'
-import { ordersText } from './text.ts'
+import { movesText } from './text.ts'
 
-type RiderPickerProps = {
+type WorkerPickerProps = {
   input: RefObject<HTMLInputElement | null>
   /** Undefined until they are known. */
-  riders: readonly Candidate[] | undefined
+  workers: readonly Candidate[] | undefined
   chosen: Candidate | undefined
-  onChoose: (rider: Candidate | undefined) => void
+  onChoose: (worker: Candidate | undefined) => void
   /** Enter, or a double click. */
   onGive: () => void
 }
 
-export function isEligible(rider: Candidate): boolean {
-  return rider.obstacle === null
+export function isEligible(worker: Candidate): boolean {
+  return worker.obstacle === null
 }
 
-/** A search field that keeps the focus, and the riders under it: arrows choose, Enter gives. */
-export function RiderPicker({ input, riders, chosen, onChoose, onGive }: RiderPickerProps) {
-  const text = useWords(ordersText)
+/** A search field that keeps the focus, and the workers under it: arrows choose, Enter gives. */
+export function WorkerPicker({ input, workers, chosen, onChoose, onGive }: WorkerPickerProps) {
+  const text = useWords(movesText)
   const id = useId()
   const [search, setSearch] = useState('')
-  const matching = ridersLike(riders, search)
+  const matching = workersLike(workers, search)
 
   function searchFor(wanted: string) {
     setSearch(wanted)
-    onChoose(ridersLike(riders, wanted).find(isEligible))
+    onChoose(workersLike(workers, wanted).find(isEligible))
   }
 
   function walk(event: KeyboardEvent) {
@@ -58,15 +58,15 @@ export function RiderPicker({ input, riders, chosen, onChoose, onGive }: RiderPi
         onKeyDown={walk}
         className={inputClass}
       />
-      {riders && matching.length === 0 && <Empty>{text.noCandidates}</Empty>}
+      {workers && matching.length === 0 && <Empty>{text.noCandidates}</Empty>}
       <div id={id} role="listbox" aria-label={text.candidates} className="-mx-2 max-h-80 overflow-y-auto">
-        {matching.map(rider => (
+        {matching.map(worker => (
           <CandidateOption
-            key={rider.id}
-            id={`${id}-${rider.id}`}
-            rider={rider}
-            chosen={rider === chosen}
-            onChoose={() => onChoose(rider)}
+            key={worker.id}
+            id={`${id}-${worker.id}`}
+            worker={worker}
+            chosen={worker === chosen}
+            onChoose={() => onChoose(worker)}
             onGive={onGive}
           />
         ))}
@@ -75,6 +75,6 @@ export function RiderPicker({ input, riders, chosen, onChoose, onGive }: RiderPi
   )
 }
 
-function ridersLike(riders: readonly Candidate[] | undefined, search: string): readonly Candidate[] {
-  return (riders ?? []).filter(rider => `${rider.name} ${rider.phone}`.includes(search.trim()))
+function workersLike(workers: readonly Candidate[] | undefined, search: string): readonly Candidate[] {
+  return (workers ?? []).filter(worker => `${worker.name} ${worker.phone}`.includes(search.trim()))
 }

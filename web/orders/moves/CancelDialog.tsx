@@ -5,13 +5,15 @@ import { orderText } from '#web/ui/order/text.ts'
 import { ReasonField } from '#web/ui/ReasonField.tsx'
 import { isReason, type Said } from '#web/ui/reason.ts'
 import { SureDialog } from '#web/ui/SureDialog.tsx'
+import { ordersText } from '../text.ts'
 import { useMove } from './move.ts'
 import { OrderFacts } from './OrderFacts.tsx'
-import { ordersText } from './text.ts'
+import { movesText } from './text.ts'
 
 /** Cancelling names its reason by a code, because the code decides who is liable. */
 export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const text = useWords(ordersText)
+  const text = useWords(movesText)
+  const { cancelCodes: names } = useWords(ordersText)
   const { moves } = useWords(orderText)
   const [said, setSaid] = useState<Said<CancelCode>>({ note: '' })
   const { make, pending } = useMove('cancel', onClose)
@@ -31,7 +33,7 @@ export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () 
     >
       <ReasonField
         choices={cancelCodes}
-        names={text.cancelCodes}
+        names={names}
         said={said}
         onSay={setSaid}
         hint={needsNote ? text.noteNeeded : undefined}

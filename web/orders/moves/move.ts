@@ -5,11 +5,11 @@ import { useAct } from '#web/kit/act.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ordersText } from './text.ts'
+import { movesText } from './text.ts'
 
 /** A move of one order. Its answer, or the fresh record when a colleague was faster, is on the screen at once; then `onDone`. */
 export function useMove<Move extends StaffMove>(move: Move, onDone: () => void) {
-  const text = useWords(ordersText)
+  const text = useWords(movesText)
   const { act, pending, refused } = useAct<(typeof orders)[Move]>(orders[move])
   const finish = useEffectEvent(onDone)
 

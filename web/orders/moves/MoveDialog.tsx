@@ -4,13 +4,13 @@ import { orderText } from '#web/ui/order/text.ts'
 import { ReasonDialog } from '#web/ui/ReasonDialog.tsx'
 import { useMove } from './move.ts'
 import { OrderFacts } from './OrderFacts.tsx'
-import { ordersText, type ReasonedMove } from './text.ts'
+import { movesText, type ReasonedMove } from './text.ts'
 
 type MoveDialogProps = { move: ReasonedMove; order: OrderRow; onClose: () => void }
 
 /** A move that asks for a reason in words. */
 export function MoveDialog({ move, order, onClose }: MoveDialogProps) {
-  const text = useWords(ordersText)
+  const text = useWords(movesText)
   const { moves } = useWords(orderText)
   const { make, pending } = useMove(move, onClose)
   return (

@@ -1,4 +1,6 @@
 import type { operations } from '#contract/operations.ts'
+import { type StaffMove, staffMoves } from '#contract/order.ts'
+import { inputOf } from './setup/desk-moves.ts'
 import type { Order } from './setup/street.ts'
 
 /** The records of one city that an operation can be about. */
@@ -25,7 +27,21 @@ const stale = { version: 9999 }
 const reason = '矩阵测试'
 const staffTarget = ({ staffId: id }: Ground) => ({ id, ...stale, reason })
 const customerTarget = ({ customerId: id }: Ground) => ({ id, ...stale, reason })
-const orderTarget = ({ order: { id } }: Ground) => ({ id, ...stale, reason })
+
+/** Every move of the desk is about one order. */
+const decisions = Object.fromEntries(
+  staffMoves.map((move): [string, Entry] => [
+    `orders.${move}`,
+    {
+      about: 'record',
+      input: ({ order, workerId }: Ground) => ({
+        ...inputOf(move, order, ['assign', 'reassign'].includes(move) ? workerId : undefined),
+        ...stale,
+      }),
+    },
+  ]),
+) as Record<`orders.${StaffMove}`, Entry>
+
 const menuTerms = {
   parentId: null,
   path: '/matrix',
@@ -61,15 +77,17 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'orders.export': { about: 'everywhere' },
   'orders.counts': { about: 'everywhere' },
   'orders.get': { about: 'record', input: ({ order: { no } }) => ({ no }) },
-  'orders.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
-  'orders.accept': { about: 'record', input: orderTarget },
-  'orders.assign': { about: 'record', input: ground => ({ ...orderTarget(ground), workerId: ground.workerId }) },
-  'orders.reassign': { about: 'record', input: ground => ({ ...orderTarget(ground), workerId: ground.workerId }) },
-  'orders.flag': { about: 'record', input: orderTarget },
-  'orders.resume': { about: 'record', input: orderTarget },
-  'orders.sendBack': { about: 'record', input: orderTarget },
-  'orders.complete': { about: 'record', input: orderTarget },
-  'orders.cancel': { about: 'record', input: ground => ({ ...orderTarget(ground), code: 'U01' }) },
+  ...decisions,
+  'dispatch.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
+  'dispatch.board': { about: 'list', input: () => ({ service: 'food' }), marks: ({ workerId }) => workerId },
+  'dispatch.lease': { about: 'record', input: ({ order: { id } }) => ({ id }) },
+  // Nothing is taken from who did not have it, wherever the order is.
+  'dispatch.release': { about: 'everywhere', input: ({ order: { id } }) => ({ id }) },
+  // Each order of it answers for itself.
+  'dispatch.assignMany': {
+    about: 'everywhere',
+    input: ({ order: { id }, workerId }) => ({ workerId, orders: [{ id, ...stale }] }),
+  },
   'notifications.list': { about: 'self' },
   'notifications.read': { about: 'self', input: () => ({ ids: [1] }) },
   'notifications.clear': { about: 'self' },

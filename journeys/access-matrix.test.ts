@@ -33,7 +33,7 @@ async function settle(cityCode: string): Promise<Ground> {
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
   const { id: staffId } = await addAccount(server.db, { cityCodes: [cityCode] })
-  return { staffId, customerId: customer_id, workerId: order.rider?.id ?? 0, order }
+  return { staffId, customerId: customer_id, workerId: order.worker?.id ?? 0, order }
 }
 
 const all: Operation[] = Object.values(operations).flatMap(feature => Object.values(feature))
@@ -135,6 +135,6 @@ async function check(desk: Desk, operation: Operation, ground: Ground, held: Set
 }
 
 function hasValue(answer: unknown, value: unknown): boolean {
-  const rows = (answer as { rows: Record<string, unknown>[] }).rows
-  return rows.some(row => row.id === value || row.no === value || row.subjectNo === value)
+  const { rows, workers = [] } = answer as Record<'rows' | 'workers', Record<string, unknown>[] | undefined>
+  return (rows ?? workers).some(row => row.id === value || row.no === value || row.subjectNo === value)
 }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Person, signIn } from './setup/browser.ts'
-import { useProduct } from './setup/useProduct.ts'
+import { withProduct } from './setup/withProduct.ts'
 
 const ownPassword = 'tongcheng-2026'
 
-const product = useProduct()
+const product = withProduct()
 
 test('A new dispatcher sees the menu of the role, loses the buttons with it, and is out within seconds when disabled', async () => {
   const admin = await product.sitDown()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { signIn } from './setup/browser.ts'
-import { useProduct } from './setup/useProduct.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-const product = useProduct()
+const product = withProduct()
 
 test('An order in the street rings on the desk, the dispatcher assigns it, and the row says 已送达 without a reload', async () => {
   const page = await product.sitDown()

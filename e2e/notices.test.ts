@@ -1,9 +1,9 @@
 import type { Page, WebSocket } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Person, signIn } from './setup/browser.ts'
-import { useProduct } from './setup/useProduct.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-const product = useProduct()
+const product = withProduct()
 
 /** Every note that this window plays from now on, counted in the page. */
 async function countNotes(page: Page): Promise<void> {

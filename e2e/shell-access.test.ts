@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, signIn } from './setup/browser.ts'
-import { useProduct } from './setup/useProduct.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-const product = useProduct()
+const product = withProduct()
 let axe: string
 
 beforeAll(async () => {

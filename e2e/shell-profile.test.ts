@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { signIn } from './setup/browser.ts'
-import { useProduct } from './setup/useProduct.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-const product = useProduct()
+const product = withProduct()
 
 test('A person corrects their profile, sees why a picture will not do, and cuts one that does', async () => {
   const page = await product.sitDown()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Person, signIn } from './setup/browser.ts'
-import { useProduct } from './setup/useProduct.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-const product = useProduct()
+const product = withProduct()
 
 async function fillIn(page: Person, username: string): Promise<void> {
   await page.getByLabel('用户名').fill(username)

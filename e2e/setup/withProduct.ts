@@ -7,7 +7,7 @@ import { type Product, startProduct } from './product.ts'
 const citySpeed = 60
 
 /** One product and one browser for all stories of a file, there from the first story on. */
-export function useProduct() {
+export function withProduct() {
   let product: Product
   let browser: Browser
 

@@ -74,6 +74,13 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'account.confirmTotp': { about: 'self', input: () => password },
   'account.endTotp': { about: 'self', input: () => password },
   'orders.list': { about: 'list', marks: ({ order }) => order.no },
+  'orders.sendOrders': { about: 'everywhere' },
+  'orders.waybills': { about: 'everywhere' },
+  'orders.find': {
+    about: 'list',
+    input: ({ order: { no } }) => ({ search: no.slice(-8) }),
+    marks: ({ order }) => order.no,
+  },
   'orders.export': { about: 'everywhere' },
   'orders.counts': { about: 'everywhere' },
   'orders.get': { about: 'record', input: ({ order: { no } }) => ({ no }) },

@@ -66,7 +66,12 @@ export function describeMoves(service: Service): void {
   /** Lets money be on its way back, whatever brought that about. */
   async function owe({ id, payFen }: Order): Promise<void> {
     const back = { paid_fen: payFen, refunding_fen: payFen, refund: 'processing' } as never
-    await server.db.updateTable('orders').set(back).where('id', '=', id).where('refunding_fen', '=', 0 as never).execute()
+    await server.db
+      .updateTable('orders')
+      .set(back)
+      .where('id', '=', id)
+      .where('refunding_fen', '=', 0 as never)
+      .execute()
   }
 
   async function expectMoved(order: Order, move: OrderMove, act: () => Promise<unknown>): Promise<void> {
@@ -157,7 +162,9 @@ export function describeMoves(service: Service): void {
     const app = appOf(appFor(by)).id
     const actor = { kind: 'system', id: null, name: app } as const
     try {
-      await makeChange(server.runtime, { actor, traceId: randomUUID() }, change => applyEvent(change, app, order.no, sent))
+      await makeChange(server.runtime, { actor, traceId: randomUUID() }, change =>
+        applyEvent(change, app, order.no, sent),
+      )
       return 'moved'
     } catch (error) {
       if (error instanceof Refusal) return error.reason

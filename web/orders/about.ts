@@ -29,7 +29,11 @@ export function kilograms(grams: number): string {
 }
 
 function errandSize({ kind, minutes, weightG }: Extract<About, { service: 'errand' }>, text: Words): string {
-  return kind === 'queue' || kind === 'do' ? text.minutes(minutes) : text.kilograms(kilograms(weightG))
+  return kind === 'queue' || kind === 'do'
+    ? minutes > 0
+      ? text.minutes(minutes)
+      : ''
+    : text.kilograms(kilograms(weightG))
 }
 
 function weightOf({ weightG, realWeightG }: Extract<About, { service: 'express' }>, text: Words): string {

@@ -12,11 +12,15 @@ import { ordersText } from './text.ts'
 
 type Cell = { order: OrderRow }
 
+/** Its number, since when, how often it was urged, and who takes care of it. */
 export function NoCell({ order }: Cell) {
   const text = useWords(ordersText)
+  const { urges, claimedBy } = order
   const placed = (
     <>
       {text.placedAt} <Time at={order.placedAt} />
+      {urges > 0 && <span className="text-warn-ink">{` · ${text.urges(urges)}`}</span>}
+      {claimedBy && ` · ${text.claimed(claimedBy.name)}`}
     </>
   )
   return (
@@ -33,9 +37,20 @@ export function StateCell({ order }: Cell) {
   return (
     <span className="flex flex-col items-start gap-0.5">
       <OrderState state={order.state} />
-      <OrderClock order={order} />
+      <span className="flex items-center gap-1">
+        <OrderClock order={order} />
+        <RideMark order={order} />
+      </span>
     </span>
   )
+}
+
+/** Somebody in the car calls for help, or somebody left it unpaid. */
+function RideMark({ order: { about } }: Cell) {
+  const text = useWords(ordersText)
+  if (about.service !== 'chauffeur') return null
+  if (about.helpAt !== null && (about.helpSettledAt ?? 0) < about.helpAt) return <Badge tone="bad">{text.help}</Badge>
+  return about.isUnpaid && <Badge tone="warn">{text.unpaid}</Badge>
 }
 
 /** Whom one may have to call. */
@@ -43,9 +58,15 @@ export function PartyCell({ party }: { party: Pick<PlaceView, 'name' | 'phone'> 
   return party && <TwoLines under={party.phone}>{party.name}</TwoLines>
 }
 
-export function WorkerCell({ worker }: { worker: OrderRow['worker'] }) {
+/** Who has it, or who is choosing somebody for it. */
+export function WorkerCell({ order: { worker, leasedBy } }: Cell) {
   const text = useWords(ordersText)
-  return worker ? <PartyCell party={worker} /> : <span className="text-muted">{text.noWorker}</span>
+  if (worker) return <PartyCell party={worker} />
+  return leasedBy ? (
+    <span className="text-accent-ink">{text.leasing(leasedBy.name)}</span>
+  ) : (
+    <span className="text-muted">{text.noWorker}</span>
+  )
 }
 
 /** Where it goes, how far, and by when. */
@@ -86,22 +107,6 @@ export function MoneyCell({ order }: Cell) {
         </span>
       )}
       {difference !== 0 && <span className="text-xs text-warn-ink">{text.difference}</span>}
-    </span>
-  )
-}
-
-/** Who takes care of it, who is about to assign it, and how often it was urged. */
-export function FollowCell({ order }: Cell) {
-  const text = useWords(ordersText)
-  const { about } = order
-  const needsHelp = about.service === 'chauffeur' && about.helpAt !== null && (about.helpSettledAt ?? 0) < about.helpAt
-  return (
-    <span className="flex flex-wrap items-center gap-1">
-      {needsHelp && <Badge tone="bad">{text.help}</Badge>}
-      {about.service === 'chauffeur' && about.isUnpaid && <Badge tone="warn">{text.unpaid}</Badge>}
-      {order.urges > 0 && <Badge tone="warn">{text.urges(order.urges)}</Badge>}
-      {order.leasedBy && <Badge tone="accent">{text.leasing(order.leasedBy.name)}</Badge>}
-      {order.claimedBy && <Badge>{text.claimed(order.claimedBy.name)}</Badge>}
     </span>
   )
 }

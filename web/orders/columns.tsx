@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/order.ts'
 import { planOf, type Service } from '#contract/service.ts'
 import type { Column } from '#web/ui/TableRow.tsx'
-import { AboutCell, FollowCell, GoalCell, MoneyCell, NoCell, PartyCell, StateCell, WorkerCell } from './cells.tsx'
+import { AboutCell, GoalCell, MoneyCell, NoCell, PartyCell, StateCell, WorkerCell } from './cells.tsx'
 import { type AskMove, OrderMoves } from './OrderMoves.tsx'
 import type { Words } from './text.ts'
 
@@ -16,7 +16,6 @@ export function orderColumns(service: Service, text: Words, onAsk: AskMove): Col
     ...middle(service, text),
     { key: 'money', head: columns.money, width: 84, align: 'end', cell: row => <MoneyCell order={row} /> },
     ...workerColumn(service, text),
-    { key: 'follow', head: columns.follow, width: 92, cell: row => <FollowCell order={row} /> },
     {
       key: 'moves',
       head: columns.moves,
@@ -63,7 +62,7 @@ function workerColumn(service: Service, text: Words): Columns {
       head: text.workers[worker],
       width: 104,
       mark: row => row.worker?.id ?? 0,
-      cell: row => <WorkerCell worker={row.worker} />,
+      cell: row => <WorkerCell order={row} />,
     },
   ]
 }

@@ -19,7 +19,6 @@ export const words: Words = {
     state: 'State',
     customer: 'Customer',
     money: 'Amount',
-    follow: 'Follow-up',
     moves: 'Actions',
   },
   places: {

@@ -19,7 +19,6 @@ export const words: Words = {
     state: 'Estado',
     customer: 'Cliente',
     money: 'Importe',
-    follow: 'Seguimiento',
     moves: 'Acciones',
   },
   places: {

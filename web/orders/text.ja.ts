@@ -19,7 +19,6 @@ export const words: Words = {
     state: '状態',
     customer: '利用者',
     money: '金額',
-    follow: '対応',
     moves: '操作',
   },
   places: {

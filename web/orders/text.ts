@@ -21,7 +21,6 @@ const zh = {
     state: '状态',
     customer: '用户',
     money: '金额',
-    follow: '跟进',
     moves: '操作',
   },
   places: {

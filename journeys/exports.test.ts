@@ -44,19 +44,21 @@ const stateWord: Partial<Record<OrderRow['state'], string>> = { completed: '已�
 function cellsOf(row: OrderRow): (string | number | null)[] {
   return [
     row.no,
+    '外卖',
     stateWord[row.state] ?? row.state,
     shown(row.placedAt),
     row.promisedAt === null ? null : shown(row.promisedAt),
     shown(row.stateAt),
-    row.merchant.name,
-    row.merchant.phone,
+    row.from?.name ?? null,
+    row.from?.phone ?? null,
     row.customer.name,
     row.customer.phone,
-    row.address,
+    row.to?.detail ?? null,
     row.distanceM,
-    row.items,
-    row.itemCount,
+    row.about.service === 'food' ? row.about.items : null,
     row.payFen / 100,
+    row.paidFen / 100,
+    row.refundedFen / 100,
     row.worker?.name ?? null,
     row.worker?.phone ?? null,
   ]
@@ -76,7 +78,7 @@ describe(`${many} orders come as the list shows them, cell by cell`, () => {
   test('to a reader that knows nothing of our writer', { timeout: 60_000 }, async () => {
     const { imprint, heads, rows } = await readXlsx(bytes)
     expect(imprint).toContain(`王经理（${boss.person.username}）`)
-    expect(heads.slice(0, 3)).toEqual(['订单号', '状态', '下单时间'])
+    expect(heads.slice(0, 3)).toEqual(['订单号', '业务', '状态'])
     expect(rows.length).toBe(many)
     // A file counts in days, so that a second comes back as a little more or less than one.
     const clockOf = (cell: Date) => shown(Math.round(cell.getTime() / 1000) * 1000 - 8 * 3_600_000)

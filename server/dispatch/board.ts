@@ -1,6 +1,9 @@
 import type { BoardWorker, dispatch } from '#contract/dispatch.ts'
+import type { WorkerKind } from '#contract/moves.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { planOf, type Service } from '#contract/service.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { inHandStates, inScope, ordersWithPeople, viewRow } from '#server/orders/index.ts'
 import { silentAfterMs } from '#server/workers/index.ts'
@@ -26,7 +29,25 @@ export async function board(
     .orderBy('orders.id')
     .limit(mostOrders)
     .execute()
-  let query = db
+  const workers = await workersOf(db, kind, caller)
+  return {
+    orders: orders.map(order => viewRow(order, caller)),
+    workers: workers.map(worker => ({
+      id: worker.user_id,
+      name: worker.real_name,
+      kind,
+      lng: worker.lng ?? 0,
+      lat: worker.lat ?? 0,
+      locatedAt: worker.located_at ?? 0,
+      load: worker.load,
+      capacity: worker.capacity,
+      presence: presenceOf(worker),
+    })),
+  }
+}
+
+function workersOf(db: Database, kind: WorkerKind, { cityCodes }: Caller) {
+  return db
     .selectFrom('workers')
     .innerJoin('users', 'users.id', 'workers.user_id')
     .leftJoin('orders', join =>
@@ -44,22 +65,8 @@ export async function board(
     .groupBy(['workers.user_id', 'users.id'])
     .orderBy('workers.user_id')
     .limit(mostWorkers)
-  if (caller.cityCodes !== null) query = query.where('workers.city_code', 'in', [...caller.cityCodes, ''])
-  const workers = await query.execute()
-  return {
-    orders: orders.map(order => viewRow(order, caller)),
-    workers: workers.map(worker => ({
-      id: worker.user_id,
-      name: worker.real_name,
-      kind,
-      lng: worker.lng ?? 0,
-      lat: worker.lat ?? 0,
-      locatedAt: worker.located_at ?? 0,
-      load: worker.load,
-      capacity: worker.capacity,
-      presence: presenceOf(worker),
-    })),
-  }
+    .$if(cityCodes !== null, query => query.where('workers.city_code', 'in', [...(cityCodes ?? []), '']))
+    .execute()
 }
 
 type Heard = { is_online: boolean; located_at: number | null; load: number }

@@ -64,7 +64,12 @@ export const dispatch = {
   board: query('dispatch.board', {
     needs: 'orders.assign',
     input: Service,
-    output: z.object({ orders: z.array(OrderRow), workers: z.array(BoardWorker) }),
+    output: z.object({
+      orders: z.array(OrderRow),
+      workers: z.array(BoardWorker),
+      /** An address with `{z}`, `{x}` and `{y}` where pictures of the ground are; null where nobody set one. */
+      tiles: z.string().nullable(),
+    }),
   }),
   /** Shows colleagues for a minute that this person is choosing a worker for it; asked again while the dialog is open. */
   lease: command('dispatch.lease', { needs: 'orders.assign', input: z.object({ id: Id }), output: Nothing }),

@@ -6,23 +6,27 @@ import type { Config } from '#server/kit/config.ts'
 
 const root = fileURLToPath(new URL('../dist/web', import.meta.url))
 
-const contentSecurity = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+function contentSecurityOf({ MAP_TILES_URL }: Config): string {
+  const tiles = MAP_TILES_URL ? ` ${new URL(MAP_TILES_URL.replace(/[{}]/g, '')).origin}` : ''
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob:${tiles}`,
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /** Headers that close what the product does not need. */
-export function closeHeaders({ PUBLIC_URL }: Config) {
-  const isHttps = PUBLIC_URL?.startsWith('https:') ?? false
+export function closeHeaders(config: Config) {
+  const contentSecurity = contentSecurityOf(config)
+  const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false
   return async (_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     reply.headers({
       'content-security-policy': contentSecurity,

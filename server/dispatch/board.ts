@@ -15,11 +15,12 @@ const weakAfterMs = 60_000
 
 /** What waits for a worker, the most urgent first, and everybody of the trade who is out there. */
 export async function board(
-  { db, caller }: QueryContext,
+  { db, caller, runtime }: QueryContext,
   { service }: { service: Service },
 ): Promise<OutputOf<typeof dispatch.board>> {
   const { worker: kind, moves } = planOf(service)
-  if (!kind) return { orders: [], workers: [] }
+  const tiles = runtime.config.MAP_TILES_URL ?? null
+  if (!kind) return { orders: [], workers: [], tiles }
   const orders = await ordersWithPeople(db)
     .where('orders.service', '=', service)
     .where('orders.finished_at', 'is', null)
@@ -31,6 +32,7 @@ export async function board(
     .execute()
   const workers = await workersOf(db, kind, caller)
   return {
+    tiles,
     orders: orders.map(order => viewRow(order, caller)),
     workers: workers.map(worker => ({
       id: worker.user_id,

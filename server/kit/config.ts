@@ -30,6 +30,12 @@ const Settings = z.object({
   /** Sockets open at once: of one person on one node, and from one address, which may be a whole office. */
   SOCKETS_PER_PERSON: z.coerce.number().int().min(1).default(20),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(2000),
+  /** Pictures of the ground under the dispatch board; without it no browser asks anybody for one. */
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s;'"]+$/)
+    .refine(url => ['{z}', '{x}', '{y}'].every(place => url.includes(place)), 'needs {z}, {x} and {y} in it')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Characters that a new password needs. */
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(8),

@@ -1,13 +1,15 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { z } from 'zod'
 import type { OrderRow, StaffMove } from '#contract/order.ts'
 import { OrderQuestion, type OrderQueue, orders, queuesOf } from '#contract/orders.ts'
 import type { Service } from '#contract/service.ts'
+import { session } from '#contract/session.ts'
 import { useList } from '#web/kit/list.ts'
 import { useQuestion } from '#web/kit/question.ts'
-import { useRead } from '#web/kit/read.ts'
+import { readAgain, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { DayBox } from '#web/ui/DayBox.tsx'
+import { ListScreen } from '#web/ui/ListScreen.tsx'
 import { useOpenRow } from '#web/ui/openRow.ts'
 import { orderText } from '#web/ui/order/text.ts'
 import { FilterSelect } from '#web/ui/Select.tsx'
@@ -15,13 +17,16 @@ import { TableScreen } from '#web/ui/TableScreen.tsx'
 import { orderColumns } from './columns.tsx'
 import { cardHeight, OrderCard } from './OrderCard.tsx'
 import { ordersText } from './text.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 const OrderDrawer = lazy(async () => ({ default: (await import('./OrderDrawer.tsx')).OrderDrawer }))
+const DispatchBoard = lazy(async () => ({ default: (await import('../dispatch/DispatchBoard.tsx')).DispatchBoard }))
 const AskedMove = lazy(async () => ({ default: (await import('./moves/AskedMove.tsx')).AskedMove }))
 
 /** `no` is the order whose drawer is open. */
 const Question = OrderQuestion.pick({ queue: true, search: true, placedOn: true, kind: true }).extend({
   no: z.string().max(32).default(''),
+  view: z.enum(['list', 'board']).default('list'),
 })
 
 /** Queues in which nothing should stand for long. */
@@ -35,8 +40,42 @@ type OrderScreenProps = {
   before?: ReactNode
 }
 
+/** Services whose workers go somewhere, so that a plot of them says something. */
+const withBoard: readonly Service[] = ['food', 'chauffeur', 'errand']
+
 /** The orders of one service: its queues, its list, the drawer and the dialogs of its moves. */
-export function OrderScreen({ service, kinds = [], before }: OrderScreenProps) {
+export function OrderScreen({ service, ...rest }: OrderScreenProps) {
+  const [{ view }, ask] = useQuestion(Question)
+  const permissions = useRead(session.userInfo, {}).data?.permissions
+  const canBoard = withBoard.includes(service) && (permissions?.includes('orders.assign') ?? false)
+  const before = (
+    <>
+      {rest.before}
+      {canBoard && <ViewSwitch view={view} onChoose={next => ask({ view: next, no: '' })} />}
+    </>
+  )
+  if (canBoard && view === 'board') return <BoardView service={service} before={before} />
+  return <OrderList service={service} {...rest} before={before} />
+}
+
+/** The plot in place of the table. */
+function BoardView({ service, before }: { service: Service; before: ReactNode }) {
+  const text = useWords(ordersText)
+  return (
+    <ListScreen
+      title={text.titles[service]}
+      panel="orders-board"
+      filters={before}
+      onAgain={() => readAgain('dispatch')}
+    >
+      <Suspense>
+        <DispatchBoard service={service} />
+      </Suspense>
+    </ListScreen>
+  )
+}
+
+function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   const text = useWords(ordersText)
   const { queues } = useWords(orderText)
   const kindNames: Readonly<Record<string, string>> = text.kinds

@@ -9,6 +9,10 @@ export const words: Words = {
     companion: 'Game companions',
     challenge: 'Challenges',
   },
+  views: {
+    list: 'List',
+    board: 'Board',
+  },
   queueTabs: 'Work queues',
   search: 'Order number (last 6), phone or its last 4, name',
   fresh: count => (count === 1 ? '1 new order' : `${count} new orders`),

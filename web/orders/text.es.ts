@@ -9,6 +9,10 @@ export const words: Words = {
     companion: 'Compañeros de juego',
     challenge: 'Desafíos',
   },
+  views: {
+    list: 'Lista',
+    board: 'Mesa',
+  },
   queueTabs: 'Colas de trabajo',
   search: 'N.º de pedido (últimos 6), teléfono o sus últimos 4, nombre',
   fresh: count => (count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`),

@@ -9,6 +9,10 @@ export const words: Words = {
     companion: 'ゲーム同行注文',
     challenge: 'チャレンジ',
   },
+  views: {
+    list: '一覧',
+    board: 'ボード',
+  },
   queueTabs: '作業キュー',
   search: '注文番号の末尾6桁、電話または末尾4桁、氏名',
   fresh: count => `新しい注文 ${count} 件`,

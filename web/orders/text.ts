@@ -11,6 +11,10 @@ const zh = {
     companion: '陪玩订单',
     challenge: '挑战赛',
   } satisfies Record<Service, string>,
+  views: {
+    list: '列表',
+    board: '调度台',
+  },
   queueTabs: '工作队列',
   search: '订单号后 6 位、手机号或后 4 位、姓名',
   fresh: (count: number) => `有 ${count} 条新订单`,

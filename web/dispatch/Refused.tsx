@@ -1,0 +1,23 @@
+import { X } from 'lucide-react'
+import { useWords } from '#web/kit/words.ts'
+import { IconButton } from '#web/ui/Button.tsx'
+import { dispatchText } from './text.ts'
+
+export type Refusal = { id: number; no: string; refusal: string | null }
+
+/** Which of several orders could not be given, and why, until somebody has read it. */
+export function Refused({ refusals, onClose }: { refusals: readonly Refusal[]; onClose: () => void }) {
+  const text = useWords(dispatchText)
+  if (refusals.length === 0) return null
+  return (
+    <div role="alert" className="grid gap-1 bg-bad-soft px-3 py-2 text-xs text-bad-ink">
+      <p className="flex items-center justify-between font-medium">
+        {text.refused(refusals.length)}
+        <IconButton icon={X} label={text.seen} onClick={onClose} />
+      </p>
+      {refusals.map(({ id, no, refusal }) => (
+        <p key={id}>{`${no.slice(-6)} ${refusal ?? ''}`}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { OrderRow } from '#contract/order.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Clock } from '#web/ui/Clock.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { dragged } from './drag.ts'
+import { dispatchText } from './text.ts'
+
+type WaitingListProps = {
+  orders: readonly OrderRow[]
+  chosen: ReadonlySet<number>
+  onToggle: (id: number) => void
+}
+
+/** What waits for a worker, the most urgent first. A card is chosen by a click, and can be drawn onto a worker. */
+export function WaitingList({ orders, chosen, onToggle }: WaitingListProps) {
+  const text = useWords(dispatchText)
+  if (orders.length === 0) return <Empty>{text.nothingWaits}</Empty>
+  return (
+    <ul className="min-h-0 flex-1 overflow-y-auto">
+      {orders.map(order => (
+        <li key={order.id} className="border-b border-line">
+          <button
+            type="button"
+            aria-pressed={chosen.has(order.id)}
+            draggable
+            onDragStart={event => dragged.begin(event, chosen.has(order.id) ? [...chosen] : [order.id])}
+            onClick={() => onToggle(order.id)}
+            className={`grid w-full gap-0.5 px-3 py-2 text-left text-sm hover:bg-hover ${chosen.has(order.id) ? 'bg-accent-soft' : ''}`}
+          >
+            <span className="flex items-center gap-2">
+              <span className="truncate font-medium">{order.from?.name ?? order.to?.name}</span>
+              {order.dueAt !== null && (
+                <span className="ml-auto shrink-0">
+                  <Clock since={order.stateAt} due={order.dueAt} />
+                </span>
+              )}
+            </span>
+            <span className="truncate text-xs text-muted">{order.to?.detail}</span>
+            <span className="truncate text-xs text-muted">
+              {[order.no.slice(-6), order.leasedBy && text.leasing(order.leasedBy.name)].filter(Boolean).join(' · ')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

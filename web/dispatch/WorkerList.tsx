@@ -1,0 +1,65 @@
+import { type DragEvent, useState } from 'react'
+import type { BoardWorker } from '#contract/dispatch.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+import { dragged } from './drag.ts'
+import { dispatchText } from './text.ts'
+
+const tones: Record<BoardWorker['presence'], Tone> = { idle: 'accent', busy: 'good', weak: 'warn', offline: 'neutral' }
+const ranks: Record<BoardWorker['presence'], number> = { idle: 0, busy: 1, weak: 2, offline: 3 }
+
+type WorkerListProps = {
+  workers: readonly BoardWorker[]
+  /** How many orders a click would give. */
+  count: number
+  onGive: (worker: BoardWorker, ids?: readonly number[]) => void
+}
+
+/** Everybody of the trade, the free ones first. A click gives the chosen orders; a card dropped here gives itself. */
+export function WorkerList({ workers, count, onGive }: WorkerListProps) {
+  const text = useWords(dispatchText)
+  if (workers.length === 0) return <Empty>{text.nobodyThere}</Empty>
+  const sorted = workers.toSorted((one, other) => ranks[one.presence] - ranks[other.presence] || one.load - other.load)
+  return (
+    <ul className="min-h-0 flex-1 overflow-y-auto">
+      {sorted.map(worker => (
+        <li key={worker.id} className="border-b border-line">
+          <WorkerCard worker={worker} count={count} onGive={onGive} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type WorkerCardProps = { worker: BoardWorker } & Pick<WorkerListProps, 'count' | 'onGive'>
+
+function WorkerCard({ worker, count, onGive }: WorkerCardProps) {
+  const text = useWords(dispatchText)
+  const [isOver, setOver] = useState(false)
+  function drop(event: DragEvent): void {
+    setOver(false)
+    const ids = dragged.idsOf(event)
+    if (ids.length > 0) onGive(worker, ids)
+  }
+  return (
+    <button
+      type="button"
+      title={count > 0 ? text.give(count, worker.name) : undefined}
+      onClick={() => onGive(worker)}
+      onDragOver={event => {
+        if (!dragged.isOrders(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`flex w-full items-center gap-2 px-3 py-2 text-left text-sm hover:bg-hover ${isOver ? 'bg-accent-soft outline-2 -outline-offset-2 outline-accent' : ''}`}
+    >
+      <span className="truncate font-medium">{worker.name}</span>
+      <Badge tone={tones[worker.presence]}>{text.presences[worker.presence]}</Badge>
+      <span className="ml-auto shrink-0 text-xs text-muted">{text.load(worker.load, worker.capacity)}</span>
+    </button>
+  )
+}

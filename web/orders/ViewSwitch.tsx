@@ -1,0 +1,30 @@
+import { List, MapPinned } from 'lucide-react'
+import { useWords } from '#web/kit/words.ts'
+import { ordersText } from './text.ts'
+
+type View = 'list' | 'board'
+const icons = { list: List, board: MapPinned }
+
+/** The same orders as rows, or as points on a plot. */
+export function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+  const { views } = useWords(ordersText)
+  return (
+    <span className="flex shrink-0 overflow-hidden rounded-md border border-line-strong">
+      {(['list', 'board'] as const).map(each => {
+        const Icon = icons[each]
+        return (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === view}
+            onClick={() => onChoose(each)}
+            className="flex h-control items-center gap-1 px-2.5 text-sm aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+          >
+            <Icon size={14} aria-hidden />
+            {views[each]}
+          </button>
+        )
+      })}
+    </span>
+  )
+}

@@ -30,8 +30,8 @@ export function DispatchBoard({ service }: { service: Service }) {
 
   const { orders, workers } = board
   const waiting = orders.filter(order => chosen.has(order.id))
-  const fit = () => setView(viewOf(pointsOf(orders, workers)))
-  if (!view && orders.length + workers.length > 0) fit()
+  const showAll = () => setView(viewOf(pointsOf(orders, workers)))
+  if (!view && orders.length + workers.length > 0) showAll()
 
   async function give(worker: BoardWorker, ids?: readonly number[]): Promise<void> {
     const given = ids ? orders.filter(order => ids.includes(order.id)) : waiting
@@ -46,7 +46,10 @@ export function DispatchBoard({ service }: { service: Service }) {
     if (count > 0) toast.success(text.given(count, worker.name))
     void refetch()
   }
-  const toggle = (id: number) => setChosen(chosen.symmetricDifference(new Set([id])))
+  function toggle(ids: readonly number[]): void {
+    const isAll = ids.every(id => chosen.has(id))
+    setChosen(isAll ? chosen.difference(new Set(ids)) : chosen.union(new Set(ids)))
+  }
 
   return (
     <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] border-t border-line max-desktop:grid-rows-[auto_60vw_auto] desktop:grid-cols-[240px_minmax(0,1fr)_220px]">
@@ -71,7 +74,7 @@ export function DispatchBoard({ service }: { service: Service }) {
         <span className="absolute right-2 bottom-2 flex rounded-md border border-line bg-raised">
           <IconButton icon={Plus} label={text.closer} onClick={() => view && setView(zoomed(view, 1.5))} />
           <IconButton icon={Minus} label={text.wider} onClick={() => view && setView(zoomed(view, 1 / 1.5))} />
-          <IconButton icon={Home} label={text.fit} onClick={fit} />
+          <IconButton icon={Home} label={text.showAll} onClick={showAll} />
         </span>
         <p className="pointer-events-none absolute top-2 left-2 rounded-sm bg-raised/80 px-2 text-xs text-muted">
           {text.hint}

@@ -3,7 +3,7 @@ import type { BoardWorker } from '#contract/dispatch.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import type { Spot } from './plot.ts'
+import { type Spot, spotOf, type View } from './plot.ts'
 import { dispatchText } from './text.ts'
 
 /** Shape and number say it too, for who sees no colours: filled is free, a number is how many in hand, hollow is away. */
@@ -50,23 +50,22 @@ export function WorkerMark({ worker, spot: { x, y }, onPress }: WorkerMarkProps)
 }
 
 type OrderMarkProps = {
-  order: OrderRow
-  spot: Spot
-  /** Where it goes, drawn once it is chosen. */
-  goal: Spot | undefined
+  /** All from one place, one at least. */
+  orders: readonly OrderRow[]
+  view: View
   chosen: boolean
   onPress: () => void
 }
 
-export function OrderMark({ order, spot: { x, y }, goal, chosen, onPress }: OrderMarkProps) {
+export function OrderMark({ orders, view, chosen, onPress }: OrderMarkProps) {
+  const text = useWords(dispatchText)
   const now = useNow(1000)
-  const isLate = order.dueAt !== null && order.dueAt < now
-  const look = chosen
-    ? 'fill-accent-fill stroke-ink'
-    : isLate
-      ? 'fill-bad-fill stroke-surface'
-      : 'fill-warn-ink stroke-surface'
-  const label = [order.no.slice(-6), order.from?.name, order.to?.detail].filter(Boolean).join(' · ')
+  const [first] = orders
+  const place = first?.from ?? first?.to
+  if (!place) return null
+  const { x, y } = spotOf(place, view)
+  const isLate = orders.some(order => order.dueAt !== null && order.dueAt < now)
+  const label = `${place.name} · ${text.waitingHere(orders.length)}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
     <g
@@ -80,15 +79,41 @@ export function OrderMark({ order, spot: { x, y }, goal, chosen, onPress }: Orde
       className="cursor-pointer outline-none focus-visible:[&>rect]:stroke-ink"
     >
       <title>{label}</title>
-      {goal && (
-        <>
-          <line x1={x} y1={y} x2={goal.x} y2={goal.y} strokeWidth={2} strokeDasharray="5 4" className="stroke-accent" />
-          <circle cx={goal.x} cy={goal.y} r={4} className="fill-accent-fill" />
-        </>
+      {chosen &&
+        orders.map(
+          order => order.from && order.to && <Way key={order.id} from={{ x, y }} to={spotOf(order.to, view)} />,
+        )}
+      <rect x={x - 9} y={y - 9} width={18} height={18} rx={3} strokeWidth={2} className={lookOf(chosen, isLate)} />
+      {orders.length > 1 && (
+        <text x={x} y={y + 4} textAnchor="middle" className="fill-surface text-xs font-medium">
+          {orders.length}
+        </text>
       )}
-      <rect x={x - 8} y={y - 8} width={16} height={16} rx={3} strokeWidth={2} className={look} />
     </g>
   )
+}
+
+/** Where a chosen order goes. */
+function Way({ from, to }: { from: Spot; to: Spot }) {
+  return (
+    <>
+      <line
+        x1={from.x}
+        y1={from.y}
+        x2={to.x}
+        y2={to.y}
+        strokeWidth={2}
+        strokeDasharray="5 4"
+        className="stroke-accent"
+      />
+      <circle cx={to.x} cy={to.y} r={4} className="fill-accent-fill" />
+    </>
+  )
+}
+
+function lookOf(chosen: boolean, isLate: boolean): string {
+  if (chosen) return 'fill-accent-fill stroke-ink'
+  return isLate ? 'fill-bad-fill stroke-surface' : 'fill-warn-ink stroke-surface'
 }
 
 function pressed(onPress: () => void) {

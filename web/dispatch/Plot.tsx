@@ -14,7 +14,7 @@ type PlotProps = {
   workers: readonly BoardWorker[]
   chosen: ReadonlySet<number>
   onChoose: (ids: readonly number[]) => void
-  onToggle: (id: number) => void
+  onToggle: (ids: readonly number[]) => void
   onGive: (worker: BoardWorker) => void
 }
 
@@ -59,20 +59,14 @@ export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle,
       {workers.map(worker => (
         <WorkerMark key={worker.id} worker={worker} spot={spotOf(worker, view)} onPress={() => onGive(worker)} />
       ))}
-      {orders.map(order => {
-        const place = order.from ?? order.to
-        if (!place) return null
-        return (
-          <OrderMark
-            key={order.id}
-            order={order}
-            spot={spotOf(place, view)}
-            goal={chosen.has(order.id) && order.from && order.to ? spotOf(order.to, view) : undefined}
-            chosen={chosen.has(order.id)}
-            onPress={() => onToggle(order.id)}
-          />
-        )
-      })}
+      {Map.groupBy(orders, placeOf)
+        .entries()
+        .map(([place, together]) => {
+          const ids = together.map(order => order.id)
+          const isChosen = ids.every(id => chosen.has(id))
+          return <OrderMark key={place} orders={together} view={view} chosen={isChosen} onPress={() => onToggle(ids)} />
+        })
+        .toArray()}
       {line.length > 1 && (
         <polygon
           points={line.map(({ x, y }) => `${x},${y}`).join(' ')}
@@ -82,6 +76,12 @@ export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle,
       )}
     </svg>
   )
+}
+
+/** Orders from one place are one mark. */
+function placeOf({ id, from, to }: OrderRow): string {
+  const place = from ?? to
+  return place ? `${place.lng} ${place.lat}` : String(id)
 }
 
 /** Circles of so many metres round the middle, for want of a map. */

@@ -8,7 +8,7 @@ import { dispatchText } from './text.ts'
 type WaitingListProps = {
   orders: readonly OrderRow[]
   chosen: ReadonlySet<number>
-  onToggle: (id: number) => void
+  onToggle: (ids: readonly number[]) => void
 }
 
 /** What waits for a worker, the most urgent first. A card is chosen by a click, and can be drawn onto a worker. */
@@ -24,7 +24,7 @@ export function WaitingList({ orders, chosen, onToggle }: WaitingListProps) {
             aria-pressed={chosen.has(order.id)}
             draggable
             onDragStart={event => dragged.begin(event, chosen.has(order.id) ? [...chosen] : [order.id])}
-            onClick={() => onToggle(order.id)}
+            onClick={() => onToggle([order.id])}
             className={`grid w-full gap-0.5 px-3 py-2 text-left text-sm hover:bg-hover ${chosen.has(order.id) ? 'bg-accent-soft' : ''}`}
           >
             <span className="flex items-center gap-2">

@@ -11,6 +11,7 @@ export const words: Words = {
   chooseFirst: 'Choose orders first, by a click or a line round them',
   give: (count, name) => `Assign ${count} to ${name}`,
   given: (count, name) => `${count} assigned to ${name}`,
+  waitingHere: count => `${count} waiting`,
   refused: count => `${count} not assigned`,
   seen: 'Got it',
   leasing: name => `${name} is assigning`,
@@ -24,5 +25,5 @@ export const words: Words = {
   ring: kilometres => `${kilometres} km`,
   closer: 'Closer',
   wider: 'Wider',
-  fit: 'Show all',
+  showAll: 'Show all',
 }

@@ -11,6 +11,7 @@ export const words: Words = {
   chooseFirst: 'Elija antes pedidos, con un clic o rodeándolos',
   give: (count, name) => `Asignar ${count} a ${name}`,
   given: (count, name) => `${count} asignados a ${name}`,
+  waitingHere: count => `${count} en espera`,
   refused: count => `${count} sin asignar`,
   seen: 'Entendido',
   leasing: name => `${name} está asignando`,
@@ -24,5 +25,5 @@ export const words: Words = {
   ring: kilometres => `${kilometres} km`,
   closer: 'Acercar',
   wider: 'Alejar',
-  fit: 'Ver todo',
+  showAll: 'Ver todo',
 }

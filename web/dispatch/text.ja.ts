@@ -11,6 +11,7 @@ export const words: Words = {
   chooseFirst: '先に注文を選択してください（クリックまたは囲む）',
   give: (count, name) => `${count} 件を ${name} に割り当て`,
   given: (count, name) => `${count} 件を ${name} に割り当てました`,
+  waitingHere: count => `${count} 件待機`,
   refused: count => `${count} 件は割り当てできません`,
   seen: '了解',
   leasing: name => `${name} が配車中`,
@@ -24,5 +25,5 @@ export const words: Words = {
   ring: kilometres => `${kilometres} km`,
   closer: '拡大',
   wider: '縮小',
-  fit: '全体表示',
+  showAll: '全体表示',
 }

@@ -12,6 +12,7 @@ const zh = {
   chooseFirst: '请先选择订单，可点选或圈选',
   give: (count: number, name: string) => `把 ${count} 单派给 ${name}`,
   given: (count: number, name: string) => `已派 ${count} 单给 ${name}`,
+  waitingHere: (count: number) => `${count} 单待派`,
   refused: (count: number) => `${count} 单未派出`,
   seen: '知道了',
   leasing: (name: string) => `${name} 派单中`,
@@ -25,7 +26,7 @@ const zh = {
   ring: (kilometres: number) => `${kilometres} 公里`,
   closer: '放大',
   wider: '缩小',
-  fit: '显示全部',
+  showAll: '显示全部',
 }
 
 export type Words = typeof zh

@@ -6,10 +6,9 @@ type Context = { getModuleInfo(id: string): Module | null }
 type Holds = (id: string, context: Context) => boolean
 
 const root = join(import.meta.dirname, 'web')
-const login = 'login/LoginPage.tsx'
 const frame = 'shell/Frame.tsx'
-/** Each the door to a screen. */
-const pages = globSync('*/*Page.tsx', { cwd: root }).filter(page => page !== login)
+/** Each the door to a screen; the sign-in page is part of the start. */
+const pages = globSync('*/*Page.tsx', { cwd: root }).filter(page => !page.startsWith('login/'))
 /** Where the day is spent: what these pages share with any other comes with the frame. */
 const busyPages = pages.filter(page => page.startsWith('orders/'))
 
@@ -18,7 +17,7 @@ export const chunkGroups = [
   group('react', id => /\/node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/.test(id)),
   // The frame's words travel as one file a language; a screen's own come with the screen.
   ...['en', 'es', 'ja'].map(language => group(`words-${language}`, id => isFramesText(id, language))),
-  group('start', (id, context) => isIn(['main.tsx'], id, context) || isBehindSignInToo(id, context)),
+  group('start', (id, context) => isIn(['main.tsx'], id, context)),
   group('frame', (id, context) => isFrames(id, context) || (isShared(id, context) && isIn(busyPages, id, context))),
   group('dialogs', id => /\/node_modules\/(@base-ui|@floating-ui)\/|\/web\/ui\/(Dialog|Drawer)\.tsx$/.test(id)),
   group('shared', isShared),
@@ -31,10 +30,6 @@ function group(name: string, holds: Holds) {
 
 function isFramesText(id: string, language: string): boolean {
   return new RegExp(`/web/(kit|ui|ui/order|login|shell)/text\\.${language}\\.ts$`).test(id)
-}
-
-function isBehindSignInToo(id: string, context: Context): boolean {
-  return isIn([login], id, context) && (isUi(id) || isIn([frame, ...pages], id, context))
 }
 
 /** The kit and the keys are small, and dialogs need them too: no page must wait for the dialogs because of them. */

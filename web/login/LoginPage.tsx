@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ComingBack } from './ComingBack.tsx'
 import { CompanySignIn } from './CompanySignIn.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { SetupForm } from './SetupForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { text } from './text.ts'
+
+/** Met once in the life of an installation, or by those who come from elsewhere. */
+const SetupForm = lazy(async () => ({ default: (await import('./SetupForm.tsx')).SetupForm }))
+const ComingBack = lazy(async () => ({ default: (await import('./ComingBack.tsx')).ComingBack }))
 
 /** Everything a person meets before the frame: signing in, the first administrator, the way back from the company account. */
 export function LoginPage() {
@@ -30,7 +32,9 @@ export function LoginPage() {
             <p className="text-sm text-muted">{words.purpose}</p>
           </div>
         </div>
-        <Way />
+        <Suspense>
+          <Way />
+        </Suspense>
       </div>
     </main>
   )

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dispatch } from '#contract/dispatch.ts'
 import { OrderDetail } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
 import { type Desk, Refused, refusalOf } from './setup/desk.ts'
 import { jobsDone, readOrder } from './setup/records.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import { eventOf, homeCity, type Order, otherCity, type Worker } from './setup/street.ts'
+import { eventOf, type Order, otherCity, type Worker } from './setup/street.ts'
 import { until } from './setup/until.ts'
 
 let server: TestServer
@@ -54,31 +53,6 @@ describe('many hands on one order', () => {
       })
     }
     expect(await live(order)).toEqual([expect.objectContaining({ worker_id: rider?.id, state: 'offered' })])
-  })
-
-  test('a rider grabs it while the desk assigns it, a hundred times: never two have it', async () => {
-    const riders = [await server.street.rider(), await server.street.rider()] as const
-    for (const rider of riders) await setWorker(rider, { capacity: 1000 })
-    for (let round = 0; round < 100; round++) {
-      const order = await server.street.order('preparing/wait_dispatch')
-      const grab = eventOf({ ...order, worker: riders[1] }, { event: 'grab', by: 'rider' })
-      const [assigned, grabbed] = await Promise.all([
-        assign(desk, order, riders[0]).then(
-          () => 200,
-          (refused: Refused) => refused.code,
-        ),
-        server.street.post('rider', `/open/v1/orders/${order.no}/events`, grab).then(({ status }) => status),
-      ])
-      expect([
-        [200, 422],
-        [40901, 200],
-      ]).toContainEqual([assigned, grabbed])
-      const { row } = await readOrder(server.db, order.id)
-      const [winner, ...others] = await live(order)
-      expect(others).toEqual([])
-      expect(row.worker_id).toBe(winner?.worker_id)
-      expect(row.worker_id).toBe(riders[assigned === 200 ? 0 : 1].id)
-    }
   })
 
   test('ten orders at once for a rider with one hand free: one', async () => {
@@ -204,39 +178,4 @@ describe('an offer', () => {
     expect(await refusalOf(desk.call(orders.reassign, again))).toMatchObject({ code: 40902 })
     expect(await live(order)).toHaveLength(1)
   })
-})
-
-test('the candidates stand nearest first, who cannot come stands below with the reason', async () => {
-  const cityCode = '330100'
-  const order = await server.street.order('preparing/wait_dispatch', { cityCode })
-  const { from } = (await readOrder(server.db, order.id)).row.details
-  const at = (metres: number) => ({ lng: from?.lng ?? 0, lat: (from?.lat ?? 0) + metres / 111_195 })
-  const report = (metres: number, more = {}) => server.street.rider({ cityCode, position: at(metres), ...more })
-  const far = await report(2000)
-  const near = await report(300)
-  const busy = await report(100)
-  await server.street.order('preparing/accepted', { cityCode, worker: busy })
-  const full = await report(50)
-  await setWorker(full, { capacity: 1 })
-  await server.street.order('preparing/accepted', { cityCode, worker: full })
-  const frozen = await report(60)
-  await setWorker(frozen, { status: 'frozen' })
-  const offline = await report(70, { online: false })
-  const nowhere = await server.street.rider({ cityCode, position: undefined })
-  const elsewhere = await server.street.rider({ cityCode: homeCity, position: at(10) })
-
-  const listed = await desk.call(dispatch.candidates, { id: order.id })
-  expect(listed.map(({ id, obstacle }) => [id, obstacle])).toEqual([
-    [near.id, null],
-    [busy.id, null],
-    [far.id, null],
-    [frozen.id, 'frozen'],
-    [offline.id, 'offline'],
-    [full.id, 'full'],
-    [nowhere.id, 'noPosition'],
-  ])
-  expect(listed.find(({ id }) => id === near.id)).toMatchObject({ distanceM: 390, load: 0, capacity: 5 })
-  expect(listed.find(({ id }) => id === busy.id)).toMatchObject({ load: 1 })
-  expect(listed.map(({ id }) => id)).not.toContain(elsewhere.id)
-  for (const { phone } of listed) expect(phone).toMatch(/^\d{3}\*{4}\d{4}$/)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { acknowledgementOf, action, notifications, screenOf } from '#contract/notifications.ts'
+import { acknowledgementOf, action, notifications, screenOf, targetOf } from '#contract/notifications.ts'
 import type { StateOf } from '#contract/service.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { notificationWords } from '#server/notifications/words.ts'
@@ -196,14 +196,24 @@ describe('the drawer', () => {
 })
 
 describe('the templates', () => {
-  const serviceWords = ['外卖', '代驾', '跑腿', '寄件', '陪玩']
+  const screens: Record<string, [word: string, screen: string]> = {
+    food: ['外卖', '/order'],
+    chauffeur: ['代驾', '/daiorder'],
+    errand: ['跑腿', '/sendorder'],
+    express: ['寄件', '/sendorder'],
+    companion: ['陪玩', '/gameorder'],
+    challenge: ['陪玩', '/gameorder'],
+  }
+  const serviceWords = [...new Set(Object.values(screens).map(([word]) => word))]
+
   for (const [kind, { zh }] of Object.entries(notificationWords)) {
     const msg = fill(zh, { no: 'WM261121101622000001', yuan: '12.00' })
-    const words = serviceWords.filter(word => msg.includes(word))
-    if (kind.startsWith('food.')) {
-      test(`${kind} says 外卖 once and nothing else that routes, and leads to the food orders`, () => {
-        expect([words, msg.split('外卖').length - 1]).toEqual([['外卖'], 1])
-        expect(screenOf({ type: 6, msg })).toBe('/order')
+    const words = serviceWords.flatMap(word => Array.from({ length: msg.split(word).length - 1 }, () => word))
+    const [word, screen] = screens[kind.split('.')[0] ?? ''] ?? []
+    if (word) {
+      test(`${kind} says ${word} once and nothing else that routes, and leads to ${screen}`, () => {
+        expect(words).toEqual([word])
+        expect(screenOf({ type: 6, msg })).toBe(screen)
       })
     } else {
       test(`${kind} is no order notification and holds no service word`, () => {
@@ -212,4 +222,24 @@ describe('the templates', () => {
       })
     }
   }
+})
+
+test('news of each service leads to the record on its screen, that of challenges to theirs', async () => {
+  const desk = await server.signIn('kefu_leader')
+  const ear = await desk.socket()
+  for (const [service, state, link] of [
+    ['errand', 'pending_accept', '/sendorder'],
+    ['express', 'booked', '/sendorder'],
+    ['companion', 'pending_accept', '/gameorder'],
+    ['companion', 'arbitrating', '/gameorder'],
+    ['chauffeur', 'pending_dispatch', '/daiorder'],
+    ['challenge', 'open', '/gamepk'],
+    ['challenge', 'disputed', '/gamepk'],
+  ] as const) {
+    const one = await server.street.orderOf(service, state)
+    const told = await hears(ear, one)
+    expect(told).toMatchObject({ type: 6, link: `${link}?no=${one.no}` })
+    expect(targetOf(told)).toBe(`${link}?no=${one.no}`)
+  }
+  ear.close()
 })

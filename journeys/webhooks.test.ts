@@ -18,8 +18,9 @@ function heardOf({ no }: { no: string }, from = server) {
 
 describe('what the apps hear', () => {
   test('each app hears of each step, signed, with the order as it then stands', async () => {
-    const order = await server.street.order('delivering/picked_up')
-    const types = ['order.accepted', 'order.assigned', 'order.taken', 'order.pickedUp']
+    const offered = await server.street.order('preparing/offered')
+    const order = await server.street.bring(offered, 'delivering/picked_up')
+    const types = ['order.pay', 'order.accepted', 'order.assigned', 'order.taken', 'order.pickedUp']
     await until(() => heardOf(order).length >= types.length * 3)
     for (const app of ['customer', 'merchant', 'rider'] as const) {
       const own = heardOf(order)
@@ -28,6 +29,7 @@ describe('what the apps hear', () => {
       expect(own.map(({ body }) => body.type)).toEqual(types)
       expect(own.at(-1)?.body.data).toEqual({
         no: order.no,
+        service: 'food',
         externalNo: order.externalNo,
         state: 'delivering/picked_up',
         version: order.version,

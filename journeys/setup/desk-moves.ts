@@ -12,7 +12,7 @@ const typed: Partial<Record<StaffMove, (order: Order) => object>> = {
   end: ({ payFen }) => ({ drivenM: 8100, waitSeconds: 120, tollFen: 0, totalFen: payFen }),
   adjustFee: ({ payFen }) => ({ totalFen: payFen + 100 }),
   settleHelp: () => ({ passengerReached: true, chauffeurReached: true, caseNo: '' }),
-  split: ({ payFen }) => ({ customerFen: 1000, companionFen: payFen - 1500, platformFen: 500 }),
+  split: ({ payFen }) => ({ customerFen: 1000, companionFen: Math.max(0, payFen - 1500), platformFen: 500 }),
   judge: () => ({ winner: 'customer' }),
   judgeAgain: () => ({ winner: 'opponent' }),
   changeAddress: ({ to }) => ({ detail: '隔壁单元', point: to ?? { lng: 113, lat: 34 } }),

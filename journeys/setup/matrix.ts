@@ -11,12 +11,16 @@ import { applyEvent } from '#server/orders/index.ts'
 import { type Desk, refusalOf } from './desk.ts'
 import { decide } from './desk-moves.ts'
 import { eventOf } from './happenings.ts'
-import { jobsDone, readOrder } from './records.ts'
+import { jobsDone, readOrder, stopClocks } from './records.ts'
 import { startTestServer, type TestServer } from './server.ts'
 import { appFor, appOf, type Order, type Worker } from './street.ts'
 
 /** Every move of a service against every state and everybody who could try it, as its plan says. */
 export function describeMoves(service: Service): void {
+  describe(service, () => tryEveryMove(service))
+}
+
+function tryEveryMove(service: Service): void {
   const { moves, states, timeouts, worker: trade } = planOf(service)
   const names = Object.keys(moves) as OrderMove[]
   let server: TestServer
@@ -30,9 +34,10 @@ export function describeMoves(service: Service): void {
     server = await startTestServer()
     server.runtime.news.subscribe(items => void news.push(...items))
     desk = await server.signIn('ops', { name: '老周' })
-    stranger = trade && (await server.street.worker(trade))
+    stranger = await server.street.worker(trade ?? 'rider')
     const all = states.map(state => server.street.orderOf(service, state as StateOf<Service>))
     standing.push(...(await Promise.all(all)))
+    await stopClocks(server.db)
   })
   afterAll(() => server.stop())
 

@@ -69,7 +69,13 @@ export type Order = {
   worker: Worker | null
 }
 
-type OrderOptions = { cityCode?: string; worker?: Worker; kind?: string }
+type OrderOptions = {
+  cityCode?: string
+  worker?: Worker
+  kind?: string
+  /** What the app sends otherwise than usual. */
+  written?: object
+}
 
 export type Street = {
   app(kind: AppKind): OpenApi
@@ -177,9 +183,13 @@ export function createStreet(url: string, { db, jobs }: Runtime, people: People)
     return standing
   }
 
-  const orderOf: Street['orderOf'] = async (service, state, { cityCode = homeCity, kind, ...options } = {}) => {
+  const orderOf: Street['orderOf'] = async (
+    service,
+    state,
+    { cityCode = homeCity, kind, written: other, ...options } = {},
+  ) => {
     const wished = kind ?? kindFor(service, state)
-    const written: OpenOrder = writeOrderOf(service, { cityCode } as object, wished)
+    const written: OpenOrder = writeOrderOf(service, { ...other, cityCode } as object, wished)
     const placed = await app('customer').placeOrder(written)
     const { externalNo, payFen } = written
     const to = placeTo(written)

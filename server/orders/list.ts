@@ -133,7 +133,12 @@ export async function counts(
     .executeTakeFirstOrThrow()
 }
 
-/** Orders with the names of the two people in them. */
+/** As colleagues see them everywhere else. */
+function staffName(person: 'claimer' | 'lessee') {
+  return sql<string | null>`coalesce(nullif(${sql.ref(`${person}.nick_name`)}, ''), ${sql.ref(`${person}.username`)})`
+}
+
+/** Orders with the names of the people in them. */
 export function ordersWithPeople(db: Database) {
   return db
     .selectFrom('orders')
@@ -147,7 +152,6 @@ export function ordersWithPeople(db: Database) {
       'customer.phone as customer_phone',
       'worker.real_name as worker_name',
       'worker.phone as worker_phone',
-      'claimer.real_name as claimer_name',
-      'lessee.real_name as lessee_name',
     ])
+    .select([staffName('claimer').as('claimer_name'), staffName('lessee').as('lessee_name')])
 }

@@ -53,7 +53,7 @@ function refuseStranger(order: OrderRecord, worker: Worker | undefined, { by, ev
   if (by === 'opponent') {
     if (!opponent) refuse('badInput', { fields: { opponent: 'Say who plays: externalId and name.' } })
     const known = order.facts.opponent?.externalId
-    if (event !== 'join' && known !== undefined && known !== opponent.externalId) refuse('notInThisState')
+    if (event !== 'join' && known !== opponent.externalId) refuse('notInThisState')
   }
   if (!isWorker(by)) return
   if (!worker) refuse('badInput', { fields: { workerId: 'No worker of yours has this id. Report the worker first.' } })

@@ -4,6 +4,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { moveFromDesk, type Reasoned } from './desk.ts'
 import type { OrderRecord } from './moves.ts'
+import { needsHelp, wasJudged } from './occasions.ts'
 
 /** What the desk decides between two sides: shares, fees, winners, and that somebody is safe. */
 
@@ -44,8 +45,8 @@ export function settleHelp(
   context: CommandContext,
   { reason, caseNo, id, version }: Reasoned & { caseNo: string },
 ): Promise<OrderDetail> {
-  return moveFromDesk(context, { id, version }, 'settleHelp', ({ facts }) => {
-    if (facts.helpAt === undefined || (facts.helpSettledAt ?? 0) > facts.helpAt) refuse('alreadySo')
+  return moveFromDesk(context, { id, version }, 'settleHelp', order => {
+    if (!needsHelp(order)) refuse('alreadySo')
     return { reason, facts: { caseNo } }
   })
 }
@@ -59,8 +60,6 @@ export function judge(
   return moveFromDesk(context, target, 'judge', () => ({ reason, facts: { winner } }))
 }
 
-const judgeAgainWithinMs = 48 * 3_600_000
-
 export function judgeAgain(
   context: CommandContext,
   { reason, winner, ...target }: Reasoned & { winner: Winner },
@@ -71,8 +70,7 @@ export function judgeAgain(
   })
 }
 
-function refuseSameJudge({ facts }: OrderRecord, byId: number): void {
-  const { judgedById, judgedAt = 0 } = facts
-  if (judgedById === undefined || Date.now() - judgedAt > judgeAgainWithinMs) refuse('notInThisState')
-  if (judgedById === byId) refuse('sameJudge')
+function refuseSameJudge(order: OrderRecord, byId: number): void {
+  if (!wasJudged(order)) refuse('notInThisState')
+  if (order.facts.judgedById === byId) refuse('sameJudge')
 }

@@ -7,6 +7,7 @@ import { type Caller, holds } from '#server/kit/caller.ts'
 import { maskPhone } from '#server/workers/index.ts'
 import { aboutOf } from './about.ts'
 import type { OrderRecord } from './moves.ts'
+import { hasOccasion } from './occasions.ts'
 
 export type ListedOrder = OrderRecord & {
   customer_name: string
@@ -60,9 +61,12 @@ function viewPlace(place: Place | null): PlaceView | null {
   return place && { ...place, phone: maskPhone(place.phone) }
 }
 
-function allowedMoves({ service, state, kind }: OrderRecord, caller: Caller): StaffMove[] {
+function allowedMoves(order: OrderRecord, caller: Caller): StaffMove[] {
+  const { service, state, kind } = order
   const possible: string[] = movesFrom<string, MoveTable>(planOf(service).moves, state, 'staff', kind)
-  return staffMoves.filter(move => possible.includes(move) && holds(caller, orders[move].needs))
+  return staffMoves.filter(
+    move => possible.includes(move) && holds(caller, orders[move].needs) && hasOccasion(order, move, caller.userId),
+  )
 }
 
 type Point = { lng: number; lat: number }

@@ -1,3 +1,0 @@
-import { describeMoves } from './setup/matrix.ts'
-
-describeMoves('food')

@@ -1,0 +1,23 @@
+import type { StaffMove } from '#contract/order.ts'
+import type { OrderRecord } from './moves.ts'
+
+type Known = Pick<OrderRecord, 'facts' | 'details'>
+
+/** Whether what happened so far gives this person a reason to make a move that the plan knows. */
+export function hasOccasion(order: Known, move: StaffMove, userId: number): boolean {
+  if (move === 'settleHelp') return needsHelp(order)
+  if (move === 'judgeAgain') return wasJudged(order) && order.facts.judgedById !== userId
+  return move !== 'changeAddress' || order.details.to !== null
+}
+
+export function needsHelp({ facts }: Known): boolean {
+  return facts.helpAt !== undefined && (facts.helpSettledAt ?? 0) < facts.helpAt
+}
+
+const judgeAgainWithinMs = 48 * 3_600_000
+
+/** By a person, and not too long ago to be looked at again. */
+export function wasJudged({ facts }: Known): boolean {
+  const { judgedById, judgedAt = 0 } = facts
+  return judgedById !== undefined && Date.now() - judgedAt <= judgeAgainWithinMs
+}

@@ -14,6 +14,9 @@ const patience: Readonly<Record<Service, readonly [number, number]>> = {
   challenge: [60, 90],
 }
 
+/** In seconds of ours: however fast the city lives, the desk gets the time to answer. */
+const leastPatience = 15
+
 /** Where an order comes to nothing, or to less than was paid. */
 const moneyGoesBack: ReadonlySet<string> = new Set([
   'cancelled',
@@ -44,7 +47,7 @@ async function live(street: Street, order: CityOrder): Promise<void> {
   const payAfter = random.around(8, 0.6)
   const regretsAfter = random.chance(0.025) ? random.between(15, 55) : null
   const [least, most] = patience[order.service]
-  const gaveUpAfter = random.between(least, most) * 60
+  const gaveUpAfter = Math.max(random.between(least, most) * 60, leastPatience * street.clock.speed)
   const urges = random.chance(0.3)
   if (isOpenTo(order, 'pay', 'payment')) {
     if (isAbandoned && !street.isObliging) return abandon(street, order, random.chance(0.5))

@@ -7,12 +7,18 @@ import type { TestServer } from './server.ts'
 import { appOf } from './street.ts'
 import type { AppKind } from './webhooks.ts'
 
-/** The city in this process, with its apps registered at the server. */
-export async function startTestCity(server: TestServer, options: Partial<CityOptions>): Promise<City> {
+const allApps: readonly AppKind[] = ['customer', 'merchant', 'rider']
+
+/** The city in this process; `hearing` says which of its apps get webhooks. Whichever hears first tells the whole city. */
+export async function startTestCity(
+  server: TestServer,
+  options: Partial<CityOptions>,
+  hearing: readonly AppKind[] = allApps,
+): Promise<City> {
   const app = (kind: AppKind) => ({ ...appOf(kind), webhookSecret: `webhook secret of ${kind}` })
   const apps = { customer: app('customer'), merchant: app('merchant'), rider: app('rider') }
   const city = await startCity({ api: server.url, apps, ...options })
-  for (const kind of ['customer', 'merchant', 'rider'] as const) {
+  for (const kind of hearing) {
     const webhook_url = `http://127.0.0.1:${city.webhookPort}/${kind}`
     await server.db.updateTable('apps').set({ webhook_url }).where('id', '=', app(kind).id).execute()
   }

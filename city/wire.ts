@@ -37,18 +37,21 @@ type Terms = {
 
 /** Between the apps and the desk: a few events are sent twice, and a few long after they happened. */
 export function createWire(terms: Terms): Wire {
-  const { chanceOf, clock, begin, isClean } = terms
+  const { chanceOf, clock, log, begin, isClean } = terms
   const send: Wire['send'] = async (order, { canLag, ...said }) => {
     const event = eventOf(order, said)
     const random = chanceOf('wire', event.eventId.slice(event.eventId.indexOf('-')))
     const mishap = isClean ? 1 : random.next()
     const after = random.between(5, 300)
-    if (mishap < 0.04 && canLag) {
+    const isLate = mishap < 0.04 && canLag
+    const isTwice = mishap > 0.04 && mishap < 0.055
+    if (isLate || isTwice) log('mishap', { eventId: event.eventId, is: isLate ? 'late' : 'twice' })
+    if (isLate) {
       begin(clock.sleep(after).then(() => post(terms, order, event)))
       return 'underway'
     }
     const outcome = await post(terms, order, event)
-    if (mishap > 0.04 && mishap < 0.055) begin(clock.sleep(after / 5).then(() => post(terms, order, event)))
+    if (isTwice) begin(clock.sleep(after / 5).then(() => post(terms, order, event)))
     return outcome
   }
   return { send }

@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import type { Chance } from './chance.ts'
 
 /** A bad line between a client and a node. */
@@ -15,13 +15,22 @@ export type BadLine = {
 
 type Line = { near: Socket; far: Socket; isDead: boolean }
 
-/** Carries bytes to a port of this machine until it is told to do it badly. */
-export async function startProxy(target: number, chance: Chance): Promise<BadLine> {
+/** A bad line to the database of that address, and the address by which it is reached over it. */
+export async function startDatabaseProxy(url: string, chance: Chance): Promise<BadLine & { url: string }> {
+  const address = new URL(url)
+  const [host, port] = [decodeURIComponent(address.hostname), Number(address.port || 5432)]
+  const line = await startProxy(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }, chance)
+  address.host = `127.0.0.1:${line.port}`
+  return { ...line, url: address.href }
+}
+
+/** Carries bytes to where they belong until it is told to do it badly. */
+export async function startProxy(target: NetConnectOpts, chance: Chance): Promise<BadLine> {
   const lines = new Set<Line>()
   let delayMs = 0
 
   const server = createServer(near => {
-    const far = connect(target, '127.0.0.1')
+    const far = connect(target)
     const line: Line = { near, far, isDead: false }
     lines.add(line)
     carry(line, near, far)

@@ -30,6 +30,9 @@ const Settings = z.object({
   /** Sockets open at once: of one person on one node, and from one address, which may be a whole office. */
   SOCKETS_PER_PERSON: z.coerce.number().int().min(1).default(20),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(2000),
+  /** A socket that leaves pings unanswered for so long is closed; so is a connection to the database that does not answer. */
+  SOCKET_PATIENCE_SECONDS: z.coerce.number().positive().default(60),
+  DATABASE_PATIENCE_SECONDS: z.coerce.number().positive().default(30),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Characters that a new password needs. */
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(8),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Node } from '../../e2e/setup/nodes.ts'
+import type { BadLine } from '../../e2e/setup/proxy.ts'
 import type { Chance } from './chance.ts'
-import type { Node } from './nodes.ts'
-import type { BadLine } from './proxy.ts'
 
 export type Target = {
   nodes: Node[]

@@ -6,12 +6,12 @@ import type { Kysely } from 'kysely'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { migrateAll } from '#server/start.ts'
+import { createNode } from '../../e2e/setup/nodes.ts'
+import { startDatabaseProxy, startProxy } from '../../e2e/setup/proxy.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { check, missingAt, readRows, type Verdict } from './check.ts'
 import { type Fault, faultNames, faults, type Target } from './nemesis.ts'
-import { createNode } from './nodes.ts'
 import { createPeople, type Person } from './people.ts'
-import { startDatabaseProxy, startProxy } from './proxy.ts'
 import { type Device, openDevice } from './readers.ts'
 import { app, write } from './writers.ts'
 
@@ -82,14 +82,14 @@ async function setUp(chance: Chance, undo: (() => Promise<unknown>)[]): Promise<
     .values({ ...app, name: 'faults', scopes: ['order.write', 'event.payment'], rate_limit: 10_000 })
     .execute()
   const people = await createPeople(db)
-  const databaseLines = await Promise.all([0, 1].map(() => startDatabaseProxy(postgres.url, chance)))
+  const databaseLines = await Promise.all([0, 1].map(() => startDatabaseProxy(postgres.url, chance.happens)))
   undo.push(() => Promise.all(databaseLines.map(line => line.stop())))
   const nodes = await Promise.all(
     databaseLines.map(({ url }) => createNode(url, { DATABASE_PATIENCE_SECONDS: String(databasePatienceSeconds) })),
   )
   undo.push(() => Promise.all(nodes.map(node => node.stop())))
   await Promise.all(nodes.map(node => node.start()))
-  const proxies = await Promise.all(nodes.map(({ port }) => startProxy({ host: '127.0.0.1', port }, chance)))
+  const proxies = await Promise.all(nodes.map(({ port }) => startProxy({ host: '127.0.0.1', port }, chance.happens)))
   undo.push(() => Promise.all(proxies.map(proxy => proxy.stop())))
   const place: Place = {
     isOver: false,

@@ -82,15 +82,7 @@ async function setUp(chance: Chance, undo: (() => Promise<unknown>)[]): Promise<
     .values({ ...app, name: 'faults', scopes: ['order.write', 'event.payment'], rate_limit: 10_000 })
     .execute()
   const people = await createPeople(db)
-  const databaseLines = await Promise.all([0, 1].map(() => startDatabaseProxy(postgres.url, chance.happens)))
-  undo.push(() => Promise.all(databaseLines.map(line => line.stop())))
-  const nodes = await Promise.all(
-    databaseLines.map(({ url }) => createNode(url, { DATABASE_PATIENCE_SECONDS: String(databasePatienceSeconds) })),
-  )
-  undo.push(() => Promise.all(nodes.map(node => node.stop())))
-  await Promise.all(nodes.map(node => node.start()))
-  const proxies = await Promise.all(nodes.map(({ port }) => startProxy({ host: '127.0.0.1', port }, chance.happens)))
-  undo.push(() => Promise.all(proxies.map(proxy => proxy.stop())))
+  const { nodes, databaseLines, proxies } = await startNodes(postgres.url, chance, undo)
   const place: Place = {
     isOver: false,
     chance,
@@ -112,6 +104,19 @@ async function setUp(chance: Chance, undo: (() => Promise<unknown>)[]): Promise<
   }
   undo.push(async () => place.devices.forEach(device => void device.close()))
   return place
+}
+
+/** Two nodes, each with a bad line to the database and one to its people. */
+async function startNodes(databaseUrl: string, { happens }: Chance, undo: (() => Promise<unknown>)[]) {
+  const databaseLines = await Promise.all([0, 1].map(() => startDatabaseProxy(databaseUrl, happens)))
+  undo.push(() => Promise.all(databaseLines.map(line => line.stop())))
+  const settings = { DATABASE_PATIENCE_SECONDS: String(databasePatienceSeconds) }
+  const nodes = await Promise.all(databaseLines.map(({ url }) => createNode(url, settings)))
+  undo.push(() => Promise.all(nodes.map(node => node.stop())))
+  await Promise.all(nodes.map(node => node.start()))
+  const proxies = await Promise.all(nodes.map(({ port }) => startProxy({ host: '127.0.0.1', port }, happens)))
+  undo.push(() => Promise.all(proxies.map(proxy => proxy.stop())))
+  return { nodes, databaseLines, proxies }
 }
 
 /** Another one whenever the database is started anew; waits for the next where the last is gone. */

@@ -41,11 +41,14 @@ export const NotificationRules = z.object({
 })
 export type NotificationRules = z.output<typeof NotificationRules>
 
+/** More than these are neither counted nor listed; they follow as others are read. */
+export const mostUnread = 1000
+
 export const notifications = {
-  /** Unread ones, newest first. `unread` counts to 1,000, which means that or more. */
+  /** The newest unread ones, newest first. `unread` counts to 1,000, which means that or more. */
   list: query('notifications.list', {
     needs: 'signed-in',
-    input: z.object({}),
+    input: z.object({ limit: z.int().min(1).max(mostUnread).default(200) }),
     output: z.object({ rows: z.array(Notification), unread: z.int() }),
   }),
   /** The alarms that this person may take, oldest first. One that arrives over the socket again and is in here rings again. */

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, WebSocket } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { createCast } from '#city/cast.ts'
+import { Refused } from '#city/open-api.ts'
 import { type Person, signIn } from './setup/browser.ts'
 import { withProduct } from './setup/withProduct.ts'
 
@@ -109,4 +113,101 @@ test('Read in one window is read in the other, and what a person silences makes 
   const { no: silent } = await product.city.placeOrder()
   await newOrder(second, silent).waitFor()
   expect(await notesIn(second)).toBe(0)
+})
+
+test('A line that still looks open but carries nothing is replaced, and what it missed is told', async () => {
+  const page = await product.sitDown()
+  let lines = 0
+  let isFirstDead = false
+  await page.routeWebSocket(/\/socket/, line => {
+    lines += 1
+    const isFirst = lines === 1
+    const server = line.connectToServer()
+    line.onMessage(frame => !(isFirst && isFirstDead) && server.send(frame))
+    server.onMessage(frame => !(isFirst && isFirstDead) && line.send(frame))
+  })
+  await signIn(page, 'dispatcher')
+  await expect.poll(() => page.title()).toMatch(/首页/)
+  await expect.poll(() => lines).toBe(1)
+  isFirstDead = true
+  const { no } = await product.city.placeOrder()
+  await newOrder(page, no).waitFor({ timeout: 90_000 })
+  expect(lines).toBe(2)
+})
+
+/** Done as soon as the order has come so far. */
+async function riderDoes(no: string, event: 'grab' | 'pickUp' | 'flag', reason = ''): Promise<void> {
+  const workerId = createCast().riders[0]?.externalId ?? ''
+  for (const until = Date.now() + 60_000; ; await pause(30)) {
+    const occurredAt = new Date().toISOString()
+    try {
+      await product.riders.sendEvent(no, { eventId: randomUUID(), event, by: 'rider', workerId, occurredAt, reason })
+      return
+    } catch (error) {
+      if (!(error instanceof Refused) || Date.now() > until) throw error
+    }
+  }
+}
+
+async function orderInTrouble(): Promise<string> {
+  const { no } = await product.city.placeOrder()
+  await riderDoes(no, 'grab')
+  await riderDoes(no, 'pickUp')
+  await riderDoes(no, 'flag', '顾客电话打不通')
+  return no
+}
+
+const alarmOf = (page: Page, no: string) =>
+  page.getByRole('region', { name: '未处理的警报' }).getByRole('listitem').filter({ hasText: no })
+
+test('A delivery that is stuck rings at everybody who may help, again and again, until one of them takes it', async () => {
+  const people = [await product.sitDown(), await product.sitDown()] as const
+  const [first, second] = people
+  const frames: string[] = []
+  second.on('websocket', line => line.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  const timesSent = (no: string) => frames.filter(frame => frame.includes(`派单预警：订单 ${no}`)).length
+  for (const [at, page] of people.entries()) {
+    await countNotes(page)
+    await signIn(page, ['dispatcher', 'admin'][at] ?? '')
+  }
+  const stuck = await orderInTrouble()
+  for (const page of people) await alarmOf(page, stuck).waitFor()
+  await expect.poll(() => timesSent(stuck), { timeout: 60_000 }).toBeGreaterThan(1)
+
+  await alarmOf(first, stuck).getByRole('button', { name: '我来处理' }).click()
+  for (const page of people) await alarmOf(page, stuck).waitFor({ state: 'hidden' })
+  const taken = timesSent(stuck)
+  const other = await orderInTrouble()
+  for (const page of people) await alarmOf(page, other).waitFor()
+  const notes = await Promise.all(people.map(notesIn))
+  await expect.poll(() => timesSent(other), { timeout: 60_000 }).toBeGreaterThan(1)
+  for (const [at, page] of people.entries()) await expect.poll(() => notesIn(page)).toBeGreaterThan(notes[at] ?? 0)
+  expect(timesSent(stuck)).toBe(taken)
+  await alarmOf(second, other).getByRole('button', { name: '我来处理' }).click()
+  for (const page of people) await alarmOf(page, other).waitFor({ state: 'hidden' })
+  for (const page of people) expect(page.complaints).toEqual([])
+})
+
+test('A page that nobody looks at raises a notification of the system, and one that somebody looks at does not', async () => {
+  const page = await product.sitDown({ permissions: ['notifications'] })
+  // A page under test is always shown; whether anybody looks is therefore said, all else is the browser's own.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => document.documentElement.dataset.away === 'yes' })
+    globalThis.Notification = class extends Notification {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        this.addEventListener('show', () => (document.documentElement.dataset.raised = `${title} ${options?.body}`))
+      }
+    }
+  })
+  await signIn(page, 'dispatcher')
+  const raised = () => page.locator('html').getAttribute('data-raised')
+  const { no: seen } = await product.city.placeOrder()
+  await newOrder(page, seen).waitFor()
+  expect(await raised()).toBeNull()
+  await page.locator('html').evaluate(html => html.setAttribute('data-away', 'yes'))
+  const { no } = await product.city.placeOrder()
+  await newOrder(page, no).waitFor()
+  await expect.poll(raised).toContain(`【外卖】新订单 ${no}`)
+  expect(page.complaints).toEqual([])
 })

@@ -7,6 +7,8 @@ import { migrate } from '#server/kit/migrate.ts'
 import { startNews } from '#server/kit/news.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 
+const connections = 16
+
 export type RunningServer = {
   /** Where it listens, `http://127.0.0.1:3000`. */
   url: string
@@ -23,8 +25,9 @@ export async function migrateAll(databaseUrl: string): Promise<void> {
 
 /** Starts a server on a database that is there and migrated. */
 export async function startServer(config: Config, databaseUrl: string, log: Logger): Promise<RunningServer> {
-  const { db } = openDatabase(databaseUrl)
-  const jobs = await startJobs(databaseUrl, log)
+  const patience = config.DATABASE_PATIENCE_SECONDS * 1000
+  const { db } = openDatabase(databaseUrl, connections, patience)
+  const jobs = await startJobs(databaseUrl, log, patience)
   const news = await startNews(databaseUrl, log)
   const runtime: Runtime = { config, db, log, jobs, news }
   const { http, sockets, delivery } = await createApp(runtime)

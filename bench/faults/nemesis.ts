@@ -1,10 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Node } from '../../e2e/setup/nodes.ts'
+import type { BadLine } from '../../e2e/setup/proxy.ts'
 import type { Chance } from './chance.ts'
-import type { Node } from './nodes.ts'
-import type { BadLine } from './proxy.ts'
 
-export type Target = { nodes: Node[]; proxies: BadLine[]; databasePid: () => Promise<number>; chance: Chance }
+export type Target = {
+  nodes: Node[]
+  /** Between the people and the nodes. */
+  proxies: BadLine[]
+  /** Between the nodes and the database. */
+  databaseLines: BadLine[]
+  databasePid: () => Promise<number>
+  chance: Chance
+}
 
 /** As long as something stands still, or is slow. */
 const standstillMs = 10_000
@@ -24,7 +32,7 @@ export const faults = {
     node.signal('SIGCONT')
   },
   'database killed': async ({ databasePid }) => {
-    process.kill(await databasePid(), 'SIGKILL')
+    signal(await databasePid(), 'SIGKILL')
     await pause(1000)
   },
   'database stopped': async ({ databasePid }) => {
@@ -39,6 +47,10 @@ export const faults = {
   },
   'lines half open': async ({ proxies, chance }) => {
     for (const proxy of proxies) proxy.halfOpen(0.4)
+    await pause(chance.between(500, 3000))
+  },
+  'database lines half open': async ({ databaseLines, chance }) => {
+    for (const line of databaseLines) line.halfOpen(chance.oneOf([0.4, 1]))
     await pause(chance.between(500, 3000))
   },
   'lines slow': async ({ proxies, chance }) => {

@@ -6,12 +6,12 @@ import type { Kysely } from 'kysely'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { migrateAll } from '#server/start.ts'
+import { createNode } from '../../e2e/setup/nodes.ts'
+import { startDatabaseProxy, startProxy } from '../../e2e/setup/proxy.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { check, missingAt, readRows, type Verdict } from './check.ts'
 import { type Fault, faultNames, faults, type Target } from './nemesis.ts'
-import { createNode, type Node } from './nodes.ts'
 import { createPeople, type Person } from './people.ts'
-import { type BadLine, startProxy } from './proxy.ts'
 import { type Device, openDevice } from './readers.ts'
 import { app, write } from './writers.ts'
 
@@ -23,6 +23,8 @@ const calmMs = 3000
 /** What is due may take a sweep, a reconnection and, where a page died with it, a repetition after 40 s. */
 const settleMs = 75_000
 const patienceMs = 20_000
+/** Less than the standstills last, so that nodes lose patience with a database that is about to come back, too. */
+const databasePatienceSeconds = 4
 
 type Options = {
   seed: number
@@ -65,8 +67,6 @@ type Place = Target & {
   db: Kysely<Tables>
   people: Person[]
   devices: Device[]
-  proxies: BadLine[]
-  nodes: Node[]
 }
 
 async function setUp(chance: Chance, undo: (() => Promise<unknown>)[]): Promise<Place> {
@@ -82,11 +82,7 @@ async function setUp(chance: Chance, undo: (() => Promise<unknown>)[]): Promise<
     .values({ ...app, name: 'faults', scopes: ['order.write', 'event.payment'], rate_limit: 10_000 })
     .execute()
   const people = await createPeople(db)
-  const nodes = await Promise.all([createNode(postgres.url), createNode(postgres.url)])
-  undo.push(() => Promise.all(nodes.map(node => node.stop())))
-  await Promise.all(nodes.map(node => node.start()))
-  const proxies = await Promise.all(nodes.map(({ port }) => startProxy(port, chance)))
-  undo.push(() => Promise.all(proxies.map(proxy => proxy.stop())))
+  const { nodes, databaseLines, proxies } = await startNodes(postgres.url, chance, undo)
   const place: Place = {
     isOver: false,
     chance,
@@ -94,6 +90,7 @@ async function setUp(chance: Chance, undo: (() => Promise<unknown>)[]): Promise<
     people,
     nodes,
     proxies,
+    databaseLines,
     devices: [],
     databasePid: () => pidIn(dataDir),
   }
@@ -109,9 +106,28 @@ async function setUp(chance: Chance, undo: (() => Promise<unknown>)[]): Promise<
   return place
 }
 
-/** Another one whenever the database is started anew. */
-async function pidIn(dataDir: string): Promise<number> {
-  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+/** Two nodes, each with a bad line to the database and one to its people. */
+async function startNodes(databaseUrl: string, { happens }: Chance, undo: (() => Promise<unknown>)[]) {
+  const databaseLines = await Promise.all([0, 1].map(() => startDatabaseProxy(databaseUrl, happens)))
+  undo.push(() => Promise.all(databaseLines.map(line => line.stop())))
+  const settings = { DATABASE_PATIENCE_SECONDS: String(databasePatienceSeconds) }
+  const nodes = await Promise.all(databaseLines.map(({ url }) => createNode(url, settings)))
+  undo.push(() => Promise.all(nodes.map(node => node.stop())))
+  await Promise.all(nodes.map(node => node.start()))
+  const proxies = await Promise.all(nodes.map(({ port }) => startProxy({ host: '127.0.0.1', port }, happens)))
+  undo.push(() => Promise.all(proxies.map(proxy => proxy.stop())))
+  return { nodes, databaseLines, proxies }
+}
+
+/** Another one whenever the database is started anew; waits for the next where the last is gone. */
+function pidIn(dataDir: string): Promise<number> {
+  return patiently(async () => {
+    const pid = Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+    // A number that is left over may by now be anybody's.
+    if ((await readFile(`/proc/${pid}/comm`, 'utf8')).trim() !== 'postgres')
+      throw new Error(`${pid} is not PostgreSQL.`)
+    return pid
+  })
 }
 
 /** Each fault once in an order of chance, and then any, two at a time, until the time is over. */

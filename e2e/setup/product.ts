@@ -7,11 +7,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type City, startCity } from '#city/city.ts'
+import { createOpenApi, type OpenApi } from '#city/open-api.ts'
 
 const roles = ['customer', 'merchant', 'rider'] as const
 const repository = join(import.meta.dirname, '../..')
 
-export type Product = { url: string; city: City; stop(): Promise<void> }
+export type Product = {
+  url: string
+  city: City
+  /** The riders' app, for what the city's riders would not do by themselves. */
+  riders: OpenApi
+  stop(): Promise<void>
+}
 
 /** The demo as a person starts it, in a folder of its own, with a city in which nobody orders by themselves. */
 export async function startProduct(citySpeed: number): Promise<Product> {
@@ -43,6 +50,7 @@ export async function startProduct(citySpeed: number): Promise<Product> {
   return {
     url,
     city,
+    riders: createOpenApi({ api: url, app: apps.rider }),
     async stop() {
       await city.stop()
       server.kill('SIGTERM')

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openBrowser, type Person, sitDown } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -16,6 +16,11 @@ export function withProduct() {
     browser = await openBrowser()
   })
 
+  // What one window of a person acknowledged is told in no other: those of the story before may not listen any more.
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+  })
+
   afterAll(async () => {
     await browser?.close()
     await product?.stop()
@@ -27,6 +32,9 @@ export function withProduct() {
     },
     get city(): Product['city'] {
       return product.city
+    },
+    get riders(): Product['riders'] {
+      return product.riders
     },
     /** A person with a browser of their own. */
     sitDown: (options?: BrowserContextOptions): Promise<Person> => sitDown(browser, product.url, options),

@@ -15,16 +15,54 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(oid, format)
 }
 
-export function openDatabase(url: string, connections = 16): { db: Kysely<Tables>; pool: pg.Pool } {
+type PoolTerms = {
+  connections: number
+  name: string
+  /** How long an answer may take, milliseconds; without it, as long as it takes. */
+  patience?: number | undefined
+  types?: pg.CustomTypesConfig
+}
+
+/** Connections that notice when the database is gone, also where nobody says so, and make room for new ones. */
+export function openPool(url: string, { connections, name, patience, types }: PoolTerms): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
-    application_name: 'citydesk',
+    application_name: name,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(patience !== undefined && {
+      connectionTimeoutMillis: patience,
+      // The database would keep the locks of a lost transaction until the system gives the line up, hours later.
+      idle_in_transaction_session_timeout: 2 * patience,
+    }),
+    ...(types && { types }),
   })
   // A connection that the database closed is replaced by the pool; without a listener it would end the process, be it
   // idle or between two queries of a transaction.
   pool.on('error', () => {})
-  pool.on('connect', client => void client.on('error', () => {}))
+  pool.on('connect', client => {
+    client.on('error', () => {})
+    if (patience !== undefined) hangUpWhenSilent(client as unknown as pg.Client, patience)
+  })
+  return pool
+}
+
+/** The library's own time limit would hand the dead connection to whoever asks next. */
+function hangUpWhenSilent(client: pg.Client, patience: number): void {
+  const ask = client.query.bind(client) as (...asked: unknown[]) => unknown
+  client.query = ((...asked: unknown[]) => {
+    const answer = ask(...asked)
+    if (!(answer instanceof Promise)) return answer
+    const timer = setTimeout(() => void client.end(), patience)
+    const calm = () => clearTimeout(timer)
+    answer.then(calm, calm)
+    return answer
+  }) as typeof client.query
+}
+
+export function openDatabase(url: string, connections = 16, patience?: number): { db: Kysely<Tables>; pool: pg.Pool } {
+  const types = { getTypeParser: typeParser as typeof pg.types.getTypeParser }
+  const pool = openPool(url, { connections, name: 'citydesk', patience, types })
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
+import type pg from 'pg'
 import { fromKysely, PgBoss, type WorkOptions } from 'pg-boss'
-import type { Tables } from './database.ts'
+import { openPool, type Tables } from './database.ts'
 import type { Log } from './runtime.ts'
 
 /** Work for later, as rows: laid down in the transaction that makes it necessary, done at least once by any node. */
@@ -25,8 +26,10 @@ export async function migrateJobs(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-export async function startJobs(url: string, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, application_name: 'citydesk jobs', max: 4 })
+/** `patience` as for a pool. The queue gets connections of ours: its own would not notice a dead line. */
+export async function startJobs(url: string, log: Log, patience?: number): Promise<Jobs> {
+  const pool = openPool(url, { connections: 4, name: 'citydesk jobs', patience })
+  const boss = new PgBoss({ db: { executeSql: (text, values) => askOn(pool, text, values) } })
   boss.on('error', error => log.warn({ error }, 'jobs: the queue had an error'))
   await boss.start()
   const workers = new Map<string, string>()
@@ -74,7 +77,19 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
       await jobs.work(queue, handle)
       await boss.schedule(queue, cron)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 })
+      await pool.end()
+    },
   }
   return jobs
+}
+
+async function askOn(pool: pg.Pool, text: string, values?: unknown[]): Promise<pg.QueryResult> {
+  const client = await pool.connect()
+  try {
+    return await client.query(text, values)
+  } finally {
+    client.release()
+  }
 }

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
-import type { Notification } from '#contract/notifications.ts'
+import { mostUnread, type Notification } from '#contract/notifications.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import { concerns } from './audience.ts'
 import { moveWatermark, unread } from './standing.ts'
 import { viewNotification } from './view.ts'
 
-const drawerRows = 200
-const mostCounted = 1000
-
-export async function list({ db, caller, sender }: QueryContext): Promise<{ rows: Notification[]; unread: number }> {
+export async function list(
+  { db, caller, sender }: QueryContext,
+  { limit }: { limit: number },
+): Promise<{ rows: Notification[]; unread: number }> {
   const rows = await unread(db, caller)
     .selectAll('notifications')
     .orderBy('notifications.id', 'desc')
-    .limit(drawerRows)
+    .limit(limit)
     .execute()
-  const count = rows.length < drawerRows ? rows.length : await countUnread({ db, caller })
+  const count = rows.length < limit ? rows.length : await countUnread({ db, caller })
   return { rows: rows.map(row => viewNotification(row, sender.language)), unread: count }
 }
 
 async function countUnread({ db, caller }: Pick<QueryContext, 'db' | 'caller'>): Promise<number> {
   const { count } = await db
-    .selectFrom(unread(db, caller).select('notifications.id').limit(mostCounted).as('unread'))
+    .selectFrom(unread(db, caller).select('notifications.id').limit(mostUnread).as('unread'))
     .select(row => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

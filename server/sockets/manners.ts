@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 import { closeCode } from './connection.ts'
 
-const pingMs = 25_000
-/** Who leaves two pings unanswered is gone. Counted, not clocked: a server that stood still must not blame its clients. */
-const mostUnanswered = 2
+/** The patience in ticks: of 60 s, a ping every 25 s. Counted, not clocked: a server that stood still must not blame its clients. */
+const ticksOfPatience = 12
+const ticksBetweenPings = 5
 /** A client may be this many frames ahead of us before we stop reading what it sends. */
 const mostFramesAhead = 32
 
@@ -23,14 +23,15 @@ export function takeInTurn(socket: WebSocket, take: (text: string) => Promise<vo
 }
 
 /** Pings by protocol, because hidden tabs slow their own timers; ends a connection that no longer answers. */
-export function keepAlive(socket: WebSocket): () => void {
-  let unanswered = 0
+export function keepAlive(socket: WebSocket, patienceMs: number): () => void {
+  let silentTicks = 0
   socket.on('pong', () => {
-    unanswered = 0
+    silentTicks = 0
   })
   const timer = setInterval(() => {
-    if (unanswered++ >= mostUnanswered) socket.terminate()
-    else socket.ping()
-  }, pingMs)
+    silentTicks += 1
+    if (silentTicks >= ticksOfPatience) socket.terminate()
+    else if (silentTicks % ticksBetweenPings === 0) socket.ping()
+  }, patienceMs / ticksOfPatience)
   return () => clearInterval(timer)
 }

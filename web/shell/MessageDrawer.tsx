@@ -1,4 +1,6 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -25,21 +27,63 @@ export function MessageDrawer({ notices, open, onClose }: MessageDrawerProps) {
         )}
         <IconButton icon={X} label={words.close} onClick={onClose} />
       </header>
-      {notices.rows.length === 0 && <Empty>{words.noMessages}</Empty>}
-      <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
-        {notices.rows.map(notification => (
-          <li key={notification.id} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
-            <MessageRow
-              notification={notification}
-              onOpen={() => {
-                notices.open(notification)
-                onClose()
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      {notices.rows.length === 0 ? <Empty>{words.noMessages}</Empty> : <MessageList {...{ notices, onClose }} />}
     </Drawer>
+  )
+}
+
+/** In px: a row of one line; the real height is measured when it is drawn. */
+const usualHeight = 64
+/** So many rows before the end the next are asked for. */
+const nearEnd = 10
+
+/** Draws only what is in sight: after a busy hour there are hundreds. */
+function MessageList({ notices, onClose }: Pick<MessageDrawerProps, 'notices' | 'onClose'>) {
+  const { rows, more } = notices
+  const box = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => usualHeight,
+    getItemKey: at => rows[at]?.id ?? at,
+    overscan: 5,
+  })
+  const items = virtual.getVirtualItems()
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - nearEnd
+  useEffect(() => {
+    if (isNearEnd) more()
+  }, [isNearEnd, more])
+  const fold = useEffectEvent(() => notices.fold())
+  useEffect(() => () => fold(), [])
+
+  return (
+    <div ref={box} className="min-h-0 flex-1 overflow-y-auto">
+      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ index, key, start }) => {
+          const notification = rows[index]
+          if (!notification) return null
+          return (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={notices.unread}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 border-b border-line"
+              style={{ top: start }}
+            >
+              <MessageRow
+                notification={notification}
+                onOpen={() => {
+                  notices.open(notification)
+                  onClose()
+                }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-import { isHeard, isQuiet, type Notification, notifications, targetOf } from '#contract/notifications.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isHeard, isQuiet, mostUnread, type Notification, notifications, targetOf } from '#contract/notifications.ts'
 import type { Person } from '#contract/session.ts'
 import { useAct } from '#web/kit/act.ts'
 import { keyOf, queryClient, readAgain, useRead } from '#web/kit/read.ts'
@@ -19,6 +19,9 @@ import { sharedTarget, toastTargetOf, tuneOf } from './told.ts'
 export type Notices = {
   rows: readonly Notification[]
   unread: number
+  /** Asks for older ones, and back to the newest. */
+  more(): void
+  fold(): void
   alarms: Alarms
   open(notification: Notification): void
   clear(): void
@@ -37,7 +40,7 @@ export function useNotices(person: Person): Notices {
   }
 
   useTelling(person.id, alarms, open)
-  return { rows: list.rows, unread: list.unread, alarms, open: one => open(one), clear: () => void clear({}) }
+  return { ...list, alarms, open: one => open(one), clear: () => void clear({}) }
 }
 
 type Open = (notification: Notification, target: string) => void
@@ -88,32 +91,37 @@ function useTelling(personId: number, alarms: Alarms, open: Open): void {
 }
 
 const keptEntry = 'notifications'
-/** What a drawer shows at first sight. */
-const mostKept = 50
+/** What a drawer shows at first sight; it is read again with whatever arrives. */
+const firstRows = 50
+const moreRows = 200
 
 function keptNotifications(): Notification[] {
   return JSON.parse(sessionStorage.getItem(keptEntry) ?? '[]') as Notification[]
 }
 
 /** What the window remembered shows until the server has answered. */
-function useNoticeList(): { rows: readonly Notification[]; unread: number } {
-  const { data } = useRead(notifications.list, {})
+function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'more' | 'fold'> {
+  const [limit, setLimit] = useState(firstRows)
+  const { data, isPlaceholderData } = useRead(notifications.list, { limit }, { keepPrevious: true })
   const rows = data?.rows
+  const isMore = !isPlaceholderData && rows !== undefined && rows.length >= limit && limit < mostUnread
 
   useEffect(() => {
     const kept = keptNotifications()
-    const key = keyOf(notifications.list, {})
+    const key = keyOf(notifications.list, { limit: firstRows })
     if (kept.length && !queryClient.getQueryData(key)) {
       queryClient.setQueryData(key, { rows: kept, unread: kept.length }, { updatedAt: 0 })
     }
   }, [])
 
   useEffect(() => {
-    if (rows) sessionStorage.setItem(keptEntry, JSON.stringify(rows.slice(0, mostKept)))
+    if (rows) sessionStorage.setItem(keptEntry, JSON.stringify(rows.slice(0, firstRows)))
   }, [rows])
 
   return {
     rows: rows?.filter(({ flag }) => flag === 0).toSorted((a, b) => b.id - a.id) ?? [],
     unread: data?.unread ?? 0,
+    more: () => isMore && setLimit(Math.min(limit + moreRows, mostUnread)),
+    fold: () => setLimit(firstRows),
   }
 }

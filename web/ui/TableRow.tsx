@@ -87,6 +87,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
+/** In few steps: at noon some cell is always lit, and each frame of it would paint the table anew. */
+const flash = { duration: 1600, easing: 'steps(8)' }
+
 /** Lights the element up once when `value` becomes another; not when it is drawn first. */
 function useFlash(value: string | number | undefined) {
   const element = useRef<HTMLDivElement>(null)
@@ -95,7 +98,7 @@ function useFlash(value: string | number | undefined) {
     if (before.current === value) return
     before.current = value
     const light = getComputedStyle(document.documentElement).getPropertyValue('--color-warn-soft')
-    element.current?.animate?.({ boxShadow: [`inset 0 0 0 99px ${light}`, 'inset 0 0 0 99px transparent'] }, 1600)
+    element.current?.animate?.({ boxShadow: [`inset 0 0 0 99px ${light}`, 'inset 0 0 0 99px transparent'] }, flash)
   }, [value])
   return element
 }

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const patienceMs = 30_000
+/** A start may fall into a database that is stopped, killed and recovered, one after the other. */
+const patienceMs = 90_000
 
 /** One server process on a port that stays its own, however often it is started anew. */
 export type Node = {
@@ -12,6 +13,7 @@ export type Node = {
   readonly port: number
   /** Of the process that runs now. */
   pid(): number
+  /** Nothing new for one that runs, so that two who want it back do not start two. */
   start(): Promise<void>
   /** `SIGKILL`, or `SIGSTOP` and `SIGCONT`. */
   signal(signal: NodeJS.Signals): void
@@ -23,8 +25,10 @@ export async function createNode(databaseUrl: string, settings: Record<string, s
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
+  let starting: Promise<void> | undefined
+  const running = () => (child?.exitCode === null && child.signalCode === null ? child : undefined)
 
-  async function start(): Promise<void> {
+  async function launch(until: number): Promise<void> {
     const own = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
       env: {
@@ -38,10 +42,9 @@ export async function createNode(databaseUrl: string, settings: Record<string, s
       stdio: 'ignore',
     })
     child = own
-    const until = Date.now() + patienceMs
     while (!(await isReady(url))) {
       // With the database away a node may give up starting; whoever watches over it starts it again.
-      if (own.exitCode !== null || own.signalCode !== null) return start()
+      if (own.exitCode !== null || own.signalCode !== null) return launch(until)
       if (Date.now() > until) throw new Error(`The node on port ${port} does not get ready.`)
       await pause(50)
     }
@@ -51,13 +54,17 @@ export async function createNode(databaseUrl: string, settings: Record<string, s
     url,
     port,
     pid: () => child?.pid ?? 0,
-    start,
+    async start() {
+      if (starting || !running()) starting ??= launch(Date.now() + patienceMs).finally(() => (starting = undefined))
+      await starting
+    },
     signal: signal => void child?.kill(signal),
     async stop() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const gone = new Promise(resolve => child?.once('exit', resolve))
-      child.kill('SIGCONT')
-      child.kill('SIGKILL')
+      const own = running()
+      if (!own) return
+      const gone = new Promise(resolve => own.once('exit', resolve))
+      own.kill('SIGCONT')
+      own.kill('SIGKILL')
       await gone
     },
   }

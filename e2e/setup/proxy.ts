@@ -1,5 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net'
-import type { Chance } from './chance.ts'
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 /** A bad line between a client and a node. */
 export type BadLine = {
@@ -13,15 +12,28 @@ export type BadLine = {
   stop(): Promise<void>
 }
 
+/** Whether a line is among so large a share. */
+type Happens = (share: number) => boolean
+const always: Happens = share => share > 0
+
 type Line = { near: Socket; far: Socket; isDead: boolean }
 
-/** Carries bytes to a port of this machine until it is told to do it badly. */
-export async function startProxy(target: number, chance: Chance): Promise<BadLine> {
+/** A bad line to the database of that address, and the address by which it is reached over it. */
+export async function startDatabaseProxy(url: string, happens: Happens = always): Promise<BadLine & { url: string }> {
+  const address = new URL(url)
+  const [host, port] = [decodeURIComponent(address.hostname), Number(address.port || 5432)]
+  const line = await startProxy(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }, happens)
+  address.host = `127.0.0.1:${line.port}`
+  return { ...line, url: address.href }
+}
+
+/** Carries bytes to where they belong until it is told to do it badly. */
+export async function startProxy(target: NetConnectOpts, happens: Happens = always): Promise<BadLine> {
   const lines = new Set<Line>()
   let delayMs = 0
 
   const server = createServer(near => {
-    const far = connect(target, '127.0.0.1')
+    const far = connect(target)
     const line: Line = { near, far, isDead: false }
     lines.add(line)
     carry(line, near, far)
@@ -53,7 +65,7 @@ export async function startProxy(target: number, chance: Chance): Promise<BadLin
   }
 
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const some = (share: number) => [...lines].filter(line => !line.isDead && chance.happens(share))
+  const some = (share: number) => [...lines].filter(line => !line.isDead && happens(share))
   return {
     port: (server.address() as { port: number }).port,
     cut(share) {

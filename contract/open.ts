@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { foodMoveNames } from './food.ts'
 import { Fen, Id, longText, shortText } from './values.ts'
 
+export type { OpenWorkers } from './open-workers.ts'
+
 /** The apps of customers, shops and riders speak to us by this signed API and hear from us by webhooks. */
 
 export const GeoPoint = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) })
 /** When it happened in the app, ISO 8601 with offset. */
 const OccurredAt = z.iso.datetime({ offset: true })
-const Phone = z.string().regex(/^1\d{10}$/)
-const ExternalNo = z.string().regex(/^[\w-]{1,64}$/)
+export const Phone = z.string().regex(/^1\d{10}$/)
+export const ExternalNo = z.string().regex(/^[\w-]{1,64}$/)
 
 const Place = GeoPoint.extend({ name: shortText, detail: longText.min(1), phone: Phone })
 
@@ -64,25 +66,6 @@ export const OpenEvent = z.object({
 })
 export type OpenEvent = z.input<typeof OpenEvent>
 
-/** Riders as their app knows them; sent again whenever one of them goes on or off duty or moves. */
-export const OpenWorkers = z.object({
-  workers: z
-    .array(
-      z.object({
-        externalId: ExternalNo,
-        kind: z.literal('rider'),
-        name: shortText,
-        phone: Phone,
-        cityCode: z.string().regex(/^\d{6}$/),
-        online: z.boolean(),
-        position: GeoPoint.optional(),
-      }),
-    )
-    .min(1)
-    .max(200),
-})
-export type OpenWorkers = z.input<typeof OpenWorkers>
-
 /** `event.<who>` lets an app report what that party did; it may speak for nobody else. */
 export const openScopes = [
   'order.write',
@@ -92,6 +75,7 @@ export const openScopes = [
   'event.rider',
   'event.payment',
   'worker.write',
+  'merchant.write',
 ] as const
 export type OpenScope = (typeof openScopes)[number]
 

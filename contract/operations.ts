@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
 import { events, signIns } from './events.ts'
 import { menus } from './menus.ts'
+import { merchants } from './merchants.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
@@ -10,6 +11,7 @@ import { session } from './session.ts'
 import { signOn } from './sign-on.ts'
 import { staff } from './staff.ts'
 import { users } from './users.ts'
+import { workers } from './workers.ts'
 
 /** Everything a signed-in browser can ask of the server. */
 export const operations = {
@@ -17,6 +19,8 @@ export const operations = {
   signOn,
   account,
   orders,
+  workers,
+  merchants,
   notifications,
   dashboard,
   users,

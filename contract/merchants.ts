@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Day } from './fitness.ts'
 import { command, query } from './operation.ts'
 import { Id, longText, Moment, pageOf, reasonText, shortText } from './values.ts'
-import { Day } from './worker.ts'
 
 export const merchantStatuses = ['enabled', 'suspended'] as const
 export const merchantLicences = ['business', 'food'] as const
@@ -62,6 +62,11 @@ const Reasoned = Target.extend({ reason: reasonText })
 /** Whose food it is: the shops, as their app knows them. */
 export const merchants = {
   list: query('merchants.list', { needs: 'workers.view', input: MerchantQuestion, output: pageOf(MerchantRow) }),
+  counts: query('merchants.counts', {
+    needs: 'workers.view',
+    input: z.object({}),
+    output: z.object({ open: z.int(), expiring: z.int(), expired: z.int() }),
+  }),
   get: query('merchants.get', { needs: 'workers.view', input: z.object({ id: Id }), output: MerchantRow }),
   update: command('merchants.update', {
     needs: 'merchants.edit',

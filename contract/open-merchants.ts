@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Day } from './fitness.ts'
 import { ExternalNo, GeoPoint, Phone } from './open.ts'
 import { longText, shortText } from './values.ts'
-import { Day } from './worker.ts'
 
 /** Its number is kept masked. */
 const Licence = z.object({ number: z.string().trim().min(1).max(32), expiresOn: Day.nullable() })

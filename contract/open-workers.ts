@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { credentialKinds, Day, isServiceOf, licenceClasses, ServiceType, Vehicle, workerKinds } from './fitness.ts'
 import { ExternalNo, GeoPoint, Phone } from './open.ts'
 import { Moment, shortText } from './values.ts'
-import { credentialKinds, Day, licenceClasses, riderServices, ServiceType, Vehicle, workerKinds } from './worker.ts'
 
 export const OpenCredential = z.object({
   kind: z.enum(credentialKinds),
@@ -18,7 +18,7 @@ const Worker = z.object({
   cityCode: z.string().regex(/^\d{6}$/),
   online: z.boolean(),
   /** On duty and taking a break: no orders meanwhile. */
-  resting: z.boolean().default(false),
+  resting: z.boolean().optional(),
   position: GeoPoint.extend({
     heading: z.int().min(0).max(359).optional(),
     speedKmh: z.int().min(0).max(300).optional(),
@@ -45,12 +45,6 @@ export type OpenWorkers = z.input<typeof OpenWorkers>
 
 function servesAsKind({ kind, serviceTypes = [] }: Pick<z.output<typeof Worker>, 'kind' | 'serviceTypes'>): boolean {
   return serviceTypes.every(type => isServiceOf(kind, type))
-}
-
-/** Riders run errands, companions play games, chauffeurs drive and need no further word. */
-export function isServiceOf(kind: (typeof workerKinds)[number], type: ServiceType): boolean {
-  if (kind === 'companion') return type.startsWith('game:')
-  return kind === 'rider' && (riderServices as readonly string[]).includes(type)
 }
 
 /** What the app of a worker hears when the desk decides about them; `version` orders late arrivals. */

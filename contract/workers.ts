@@ -1,17 +1,8 @@
 import { z } from 'zod'
+import { licenceClasses, ServiceType, Vehicle, workerKinds } from './fitness.ts'
 import { command, query } from './operation.ts'
 import { Id, longText, Moment, pageOf, reasonText } from './values.ts'
-import {
-  LiveChauffeur,
-  licenceClasses,
-  ServiceType,
-  Vehicle,
-  WorkerDetail,
-  WorkerRow,
-  workerKinds,
-  workerStatuses,
-  workStatuses,
-} from './worker.ts'
+import { LiveChauffeur, WorkerDetail, WorkerRow, workerStatuses, workStatuses } from './worker.ts'
 
 /** The tabs of the list: one kind each, and those who need somebody's attention. */
 export const workerQueues = ['rider', 'chauffeur', 'companion', 'expiring', 'frozen'] as const
@@ -73,10 +64,10 @@ export const workers = {
     needs: 'workers.view',
     input: z.object({}),
     output: z.object({
+      /** Of each kind, those on duty now. */
       rider: z.int(),
       chauffeur: z.int(),
       companion: z.int(),
-      shop: z.int(),
       expiring: z.int(),
       frozen: z.int(),
       /** Of `expiring`, those that have ended. */
@@ -135,11 +126,11 @@ export const workers = {
   changeScore: command('workers.changeScore', {
     needs: 'workers.edit',
     input: Reasoned.extend({
-      delta: z
+      points: z
         .int()
         .min(-100)
         .max(100)
-        .refine(delta => delta !== 0),
+        .refine(points => points !== 0),
       /** The order it is about, if it is about one. */
       orderNo: z.string().trim().max(32).default(''),
     }),

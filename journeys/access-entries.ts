@@ -2,7 +2,7 @@ import type { operations } from '#contract/operations.ts'
 import type { Order } from './setup/street.ts'
 
 /** The records of one city that an operation can be about. */
-export type Ground = { staffId: number; customerId: number; workerId: number; order: Order }
+export type Ground = { staffId: number; customerId: number; workerId: number; merchantId: number; order: Order }
 export type Shared = { roleId: number; menuId: number }
 
 /**
@@ -26,6 +26,8 @@ const reason = '矩阵测试'
 const staffTarget = ({ staffId: id }: Ground) => ({ id, ...stale, reason })
 const customerTarget = ({ customerId: id }: Ground) => ({ id, ...stale, reason })
 const orderTarget = ({ order: { id } }: Ground) => ({ id, ...stale, reason })
+const workerTarget = ({ workerId: id }: Ground) => ({ id, ...stale, reason })
+const merchantTarget = ({ merchantId: id }: Ground) => ({ id, ...stale, reason })
 const menuTerms = {
   parentId: null,
   path: '/matrix',
@@ -69,6 +71,29 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'orders.sendBack': { about: 'record', input: orderTarget },
   'orders.complete': { about: 'record', input: orderTarget },
   'orders.cancel': { about: 'record', input: ground => ({ ...orderTarget(ground), code: 'U01' }) },
+  'workers.list': { about: 'list', input: () => ({ queue: 'rider' }), marks: ({ workerId }) => workerId },
+  'workers.allsend': { about: 'list', marks: ({ workerId }) => workerId },
+  'workers.allDai': { about: 'everywhere' },
+  'workers.daiJia': { about: 'everywhere' },
+  'workers.counts': { about: 'everywhere' },
+  'workers.get': { about: 'record', input: ({ workerId: id }) => ({ id }) },
+  'workers.pcUpSend': { about: 'record', input: ({ workerId: id }) => ({ id, ...stale, level: 2 }) },
+  'workers.enable': { about: 'record', input: workerTarget },
+  'workers.disable': { about: 'record', input: workerTarget },
+  'workers.freeze': { about: 'record', input: ground => ({ ...workerTarget(ground), until: null }) },
+  'workers.unfreeze': { about: 'record', input: workerTarget },
+  'workers.resign': { about: 'record', input: workerTarget },
+  'workers.forceOffline': { about: 'record', input: workerTarget },
+  'workers.changeScore': { about: 'record', input: ground => ({ ...workerTarget(ground), points: -1 }) },
+  'merchants.list': { about: 'list', marks: ({ merchantId }) => merchantId },
+  'merchants.counts': { about: 'everywhere' },
+  'merchants.get': { about: 'record', input: ({ merchantId: id }) => ({ id }) },
+  'merchants.update': {
+    about: 'record',
+    input: ground => ({ ...merchantTarget(ground), reason: undefined, remark: '矩阵' }),
+  },
+  'merchants.suspend': { about: 'record', input: merchantTarget },
+  'merchants.resume': { about: 'record', input: merchantTarget },
   'notifications.list': { about: 'self' },
   'notifications.read': { about: 'self', input: () => ({ ids: [1] }) },
   'notifications.clear': { about: 'self' },

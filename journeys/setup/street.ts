@@ -4,7 +4,9 @@ import { createCast } from '#city/cast.ts'
 import { createOpenApi, type OpenApi, signedHeaders } from '#city/open-api.ts'
 import { planOrder, writeOrder } from '#city/orders.ts'
 import { type FoodMove, type FoodState, foodMoves } from '#contract/food.ts'
-import type { OpenEvent, OpenOrder, OpenScope, OpenWorkers } from '#contract/open.ts'
+import type { OpenEvent, OpenOrder, OpenScope } from '#contract/open.ts'
+import type { OpenMerchants } from '#contract/open-merchants.ts'
+import type { OpenWorkers } from '#contract/open-workers.ts'
 import { orders } from '#contract/orders.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { People } from './people.ts'
@@ -15,7 +17,7 @@ export const otherCity = '110100'
 
 const scopes: Record<AppKind, OpenScope[]> = {
   customer: ['order.write', 'order.read', 'event.customer', 'event.payment'],
-  merchant: ['order.read', 'event.merchant'],
+  merchant: ['order.read', 'event.merchant', 'merchant.write'],
   rider: ['order.read', 'event.rider', 'worker.write'],
 }
 
@@ -40,6 +42,7 @@ export async function registerApps(db: Kysely<Tables>, listener: WebhookListener
 }
 
 export type Worker = OpenWorkers['workers'][number]
+export type Merchant = OpenMerchants['merchants'][number]
 export type Rider = { id: number; externalId: string; name: string }
 export type Order = {
   id: number
@@ -61,6 +64,8 @@ export type Street = {
   writeRider(overrides?: Partial<Worker>): Worker
   /** A new rider, on duty near the shops. */
   rider(overrides?: Partial<Worker>): Promise<Rider>
+  /** A new shop that is open. */
+  merchant(overrides?: Partial<Merchant>): Promise<{ id: number; externalId: string }>
   /** A new order that came to stand in `state` the way orders do. */
   order(state: FoodState, options?: { cityCode?: string; rider?: Rider }): Promise<Order>
   /** Sends an event of this order, in the name of its rider where a rider acts. */
@@ -119,6 +124,21 @@ function writeRider(overrides: Partial<Worker> = {}): Worker {
   }
 }
 
+function writeMerchant(overrides: Partial<Merchant> = {}): Merchant {
+  const number = String(++numbered).padStart(5, '0')
+  return {
+    externalId: `M-${process.pid}-${number}`,
+    name: `小店${number}`,
+    phone: `197000${number}`,
+    cityCode: homeCity,
+    address: `金水路${number}号`,
+    position: cast.shops[0]?.point ?? { lng: 113.6, lat: 34.7 },
+    open: true,
+    prepMinutes: 15,
+    ...overrides,
+  }
+}
+
 export function eventOf({ payFen, rider }: Pick<Order, 'payFen' | 'rider'>, happening: Happening): OpenEvent {
   return {
     eventId: randomUUID(),
@@ -150,6 +170,19 @@ export function createStreet(url: string, db: Kysely<Tables>, people: People): S
       .where('external_id', '=', externalId)
       .executeTakeFirstOrThrow()
     return { id: user_id, externalId, name }
+  }
+
+  const merchant: Street['merchant'] = async overrides => {
+    const written = writeMerchant(overrides)
+    const response = await post('merchant', '/open/v1/merchants', { merchants: [written] })
+    if (!response.ok) throw new Error(await response.text())
+    const { externalId } = written
+    const { id } = await db
+      .selectFrom('merchants')
+      .select('id')
+      .where('external_id', '=', externalId)
+      .executeTakeFirstOrThrow()
+    return { id, externalId }
   }
 
   async function happen(order: Order, happening: Happening): Promise<Order> {
@@ -190,5 +223,5 @@ export function createStreet(url: string, db: Kysely<Tables>, people: People): S
     return fetch(target, { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers } })
   }
 
-  return { app, writeOrder: writeNewOrder, writeRider, rider, order, happen, post }
+  return { app, writeOrder: writeNewOrder, writeRider, rider, merchant, order, happen, post }
 }

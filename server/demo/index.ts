@@ -23,7 +23,7 @@ const accounts = [
 
 const scopes: Record<keyof DemoApps, OpenScope[]> = {
   customer: ['order.write', 'order.read', 'event.customer', 'event.payment'],
-  merchant: ['order.read', 'event.merchant'],
+  merchant: ['order.read', 'event.merchant', 'merchant.write'],
   rider: ['order.read', 'event.rider', 'worker.write'],
 }
 

@@ -64,7 +64,7 @@ create table worker_scores (
   id bigint generated always as identity primary key,
   worker_id bigint not null references workers,
   at timestamptz(3) not null default now(),
-  delta smallint not null check (delta <> 0),
+  points smallint not null check (points <> 0),
   -- What it came to.
   score smallint not null,
   reason text not null,

@@ -6,6 +6,7 @@ import { get } from './detail.ts'
 import { counts, list } from './list.ts'
 
 export { figuresOf } from './figures.ts'
+export { startGivingBack } from './giving-back.ts'
 export { countedQueues, counts } from './list.ts'
 export type { OrderRecord } from './moves.ts'
 export { phoneOfOrder } from './phones.ts'

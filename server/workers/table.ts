@@ -1,6 +1,7 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { CredentialKind, LicenceClass, ServiceType, WorkerKind, WorkerRow, WorkStatus } from '#contract/worker.ts'
-import type { OptionalTime, Time } from '#server/kit/table.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { CredentialKind, LicenceClass, ServiceType, Vehicle, WorkerKind } from '#contract/fitness.ts'
+import type { WorkerRow, WorkStatus } from '#contract/worker.ts'
+import type { OptionalDay, OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
@@ -27,9 +28,9 @@ type WorkersTable = {
   is_online: Generated<boolean>
   forced_offline_at: OptionalTime
   service_types: Generated<ServiceType[]>
-  vehicle: JSONColumnType<{ type: string; plate: string }> | null
+  vehicle: ColumnType<Vehicle | null, string | null | undefined, string | null>
   licence_class: LicenceClass | null
-  licensed_on: Date | null
+  licensed_on: OptionalDay
   level: Generated<number>
   score: Generated<number>
   lng: number | null
@@ -42,7 +43,7 @@ type WorkersTable = {
   /** Orders at once. */
   capacity: Generated<number>
   remark: Generated<string>
-  joined_at: Generated<ColumnType<number, Date | undefined, Date>>
+  joined_at: Time
   version: Generated<number>
 }
 
@@ -50,7 +51,7 @@ type CredentialsTable = {
   worker_id: number
   kind: CredentialKind
   number: string
-  expires_on: Date | null
+  expires_on: OptionalDay
   reminded_days: number | null
 }
 
@@ -58,7 +59,7 @@ type ScoresTable = {
   id: Generated<number>
   worker_id: number
   at: Time
-  delta: number
+  points: number
   score: number
   reason: string
   order_no: Generated<string>

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orders } from '#contract/orders.ts'
-import { users } from '#contract/users.ts'
 import { workers } from '#contract/workers.ts'
 import { as } from './access-calls.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import { homeCity, otherCity, type Worker } from './setup/street.ts'
+import { homeCity, otherCity } from './setup/street.ts'
 import { until } from './setup/until.ts'
+import { report, see, target } from './workers-calls.ts'
 
 let server: TestServer
 let ops: Desk
@@ -21,25 +20,6 @@ afterAll(() => server.stop())
 const day = (inDays: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + inDays * 86_400_000)
 const health = (inDays: number) => ({ kind: 'health' as const, number: 'JKZ202600123456', expiresOn: day(inDays) })
-
-const see = (id: number) => ops.call(workers.get, { id })
-
-async function target(id: number) {
-  const { version } = await see(id)
-  return { id, version, reason: '乘客投诉' }
-}
-
-/** The worker as the app would tell of them now. */
-async function report(id: number, said: Partial<Worker>): Promise<void> {
-  const { external_id, kind, city_code } = await server.db
-    .selectFrom('workers')
-    .select(['external_id', 'kind', 'city_code'])
-    .where('user_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const { name } = await see(id)
-  const worker = server.street.writeRider({ externalId: external_id, kind, cityCode: city_code, name, ...said })
-  await server.street.app('rider').sendWorkers([worker])
-}
 
 describe('the list', () => {
   test('a rider whom the app tells of is on it, with a number, a masked phone, what they do and what they hold', async () => {
@@ -63,12 +43,12 @@ describe('the list', () => {
   })
 
   test('chauffeurs and companions have lists of their own, with what their kind may take', async () => {
-    const driver = await server.street.rider({ kind: 'chauffeur', licenceClass: 'C1', licensedOn: '2015-03-01' })
+    const chauffeur = await server.street.rider({ kind: 'chauffeur', licenceClass: 'C1', licensedOn: '2015-03-01' })
     const games = ['game:王者荣耀', 'game:和平精英']
     const companion = await server.street.rider({ kind: 'companion', serviceTypes: games })
     const { rows } = await as(server, ops, workers.allDai, {})
     expect(rows.map(row => [row.id, row.no[0], row.licenceClass, row.capacity])).toContainEqual([
-      driver.id,
+      chauffeur.id,
       'D',
       'C1',
       1,
@@ -112,7 +92,7 @@ describe('the list', () => {
   test('somebody unheard of for five minutes is offline, whatever their app last said', async () => {
     const { id } = await server.street.rider()
     await sql`update workers set located_at = now() - interval '301 seconds' where user_id = ${id}`.execute(server.db)
-    expect((await see(id)).workStatus).toBe('offline')
+    expect((await see(ops, id)).workStatus).toBe('offline')
     const { rows } = await ops.call(workers.list, { queue: 'rider', workStatus: 'online', limit: 200 })
     expect(rows.map(row => row.id)).not.toContain(id)
   })
@@ -131,7 +111,7 @@ describe('the desk changes what it settles', () => {
     const { id } = await server.street.rider()
     const terms = { capacity: 3, level: 4, serviceTypes: ['food'], remark: '只跑外卖' }
     const after = await as(server, ops, workers.pcUpSend, {
-      ...(await see(id).then(({ version }) => ({ id, version }))),
+      ...(await see(ops, id).then(({ version }) => ({ id, version }))),
       ...terms,
     })
     expect(after).toMatchObject({ ...terms, version: 2 })
@@ -142,8 +122,8 @@ describe('the desk changes what it settles', () => {
       .where('subject_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(changes).toMatchObject({ capacity: [5, 3], level: [1, 4], remark: ['', '只跑外卖'] })
-    await report(id, { serviceTypes: ['food', 'buy'] })
-    expect((await see(id)).serviceTypes).toEqual(['food'])
+    await report(server, id, { serviceTypes: ['food', 'buy'] })
+    expect((await see(ops, id)).serviceTypes).toEqual(['food'])
   })
 
   test('never who somebody is', async () => {
@@ -154,7 +134,7 @@ describe('the desk changes what it settles', () => {
     }
     const score = await refusalOf(as(server, ops, workers.pcUpSend, { id, version: 1, score: 100 }))
     expect(score.reason).toBe('badInput')
-    expect(await see(id)).toMatchObject({ level: 1, version: 1 })
+    expect(await see(ops, id)).toMatchObject({ level: 1, version: 1 })
   })
 
   test('capacity is one to ten, services those of the kind, and the version the one that was seen', async () => {
@@ -173,16 +153,16 @@ describe('the desk changes what it settles', () => {
   test('scores move within nought and a hundred, each step written down for good', async () => {
     const { id } = await server.street.rider()
     const { no } = await server.street.order('preparing/wait_dispatch')
-    await ops.call(workers.changeScore, { ...(await target(id)), points: -15, orderNo: no })
-    const after = await ops.call(workers.changeScore, { ...(await target(id)), points: 5 })
+    await ops.call(workers.changeScore, { ...(await target(ops, id)), points: -15, orderNo: no })
+    const after = await ops.call(workers.changeScore, { ...(await target(ops, id)), points: 5 })
     expect(after.score).toBe(90)
     expect(after.scores).toMatchObject([
       { points: 5, score: 90, orderNo: '', by: '运营小陈' },
       { points: -15, score: 85, orderNo: no, reason: '乘客投诉' },
     ])
-    const tooFar = await refusalOf(ops.call(workers.changeScore, { ...(await target(id)), points: 11 }))
+    const tooFar = await refusalOf(ops.call(workers.changeScore, { ...(await target(ops, id)), points: 11 }))
     expect(tooFar.fields).toEqual({ points: '不能大于 10' })
-    const unknown = { ...(await target(id)), points: 1, orderNo: 'WM000' }
+    const unknown = { ...(await target(ops, id)), points: 1, orderNo: 'WM000' }
     expect(Object.keys((await refusalOf(ops.call(workers.changeScore, unknown))).fields)).toEqual(['orderNo'])
     await expect(sql`delete from worker_scores`.execute(server.db)).rejects.toThrow('append-only')
   })
@@ -191,142 +171,22 @@ describe('the desk changes what it settles', () => {
     const { id } = await server.street.rider()
     const dispatcher = await server.signIn('dispatcher')
     expect((await dispatcher.call(workers.get, { id })).allowed).toEqual(['forceOffline', 'reveal'])
-    const no = await refusalOf(dispatcher.call(workers.freeze, { ...(await target(id)), until: null }))
+    const no = await refusalOf(dispatcher.call(workers.freeze, { ...(await target(ops, id)), until: null }))
     expect(no.reason).toBe('noPermission')
   })
 
   test('offline by the desk stays offline until the app has gone along', async () => {
     const { id, externalId } = await server.street.rider()
-    await ops.call(workers.forceOffline, await target(id))
-    await report(id, { online: true })
-    expect(await see(id)).toMatchObject({ workStatus: 'offline', isForcedOffline: true })
-    await report(id, { online: false })
-    await report(id, { online: true })
-    expect(await see(id)).toMatchObject({ workStatus: 'online', isForcedOffline: false })
+    await ops.call(workers.forceOffline, await target(ops, id))
+    await report(server, id, { online: true })
+    expect(await see(ops, id)).toMatchObject({ workStatus: 'offline', isForcedOffline: true })
+    await report(server, id, { online: false })
+    await report(server, id, { online: true })
+    expect(await see(ops, id)).toMatchObject({ workStatus: 'online', isForcedOffline: false })
     await until(() => server.webhooks.heardOfPeople.some(({ body }) => body.type === 'worker.force_offline'))
     const heard = server.webhooks.heardOfPeople.filter(({ body }) => body.type === 'worker.force_offline')
     expect(heard.map(({ app, body }) => [app, body.data])).toEqual([
       ['rider', expect.objectContaining({ workerId: externalId, reason: '乘客投诉' })],
     ])
-  })
-})
-
-describe('where a worker stands', () => {
-  test('freezing one with orders in hand asks what becomes of them', async () => {
-    const rider = await server.street.rider()
-    const held = await server.street.order('preparing/accepted', { rider })
-    const asked = await refusalOf(ops.call(workers.freeze, { ...(await target(rider.id)), until: null }))
-    expect([asked.reason, asked.message]).toEqual(['workerHasOrders', '存在 1 个进行中订单，请先改派，或选择其去向'])
-    expect(asked.record).toMatchObject({ liveOrders: [{ no: held.no }] })
-    expect((await refusalOf(ops.call(workers.resign, await target(rider.id)))).reason).toBe('workerHasOrders')
-    const frozen = await ops.call(workers.freeze, { ...(await target(rider.id)), until: null, liveOrders: 'finish' })
-    expect(frozen).toMatchObject({ status: 'frozen', statusReason: '乘客投诉', liveOrders: [{ no: held.no }] })
-    const waiting = await server.street.order('preparing/wait_dispatch')
-    const no = await refusalOf(
-      ops.call(orders.assign, { id: waiting.id, version: waiting.version, workerId: rider.id }),
-    )
-    expect(no.reason).toBe('workerUnavailable')
-    await server.street.happen(held, { event: 'pickUp', by: 'rider' })
-    expect((await see(rider.id)).liveOrders).toMatchObject([{ state: 'delivering/picked_up' }])
-  })
-
-  test('giving back returns what has not been taken yet; what is under way is finished', async () => {
-    const rider = await server.street.rider()
-    const taken = await server.street.order('delivering/picked_up', { rider })
-    const offered = await server.street.order('preparing/offered', { rider })
-    await ops.call(workers.freeze, { ...(await target(rider.id)), until: null, liveOrders: 'giveBack' })
-    const left = await until(async () => {
-      const { liveOrders } = await see(rider.id)
-      return liveOrders.length === 1 ? liveOrders : null
-    })
-    expect(left).toMatchObject([{ no: taken.no }])
-    const { state, worker_id } = await server.db
-      .selectFrom('orders')
-      .select(['state', 'worker_id'])
-      .where('id', '=', offered.id)
-      .executeTakeFirstOrThrow()
-    expect([state, worker_id]).toEqual(['preparing/wait_dispatch', null])
-  })
-
-  test('a freeze with an end ends by itself, and says so to the desk and to the app', async () => {
-    const { id, externalId } = await server.street.rider()
-    const past = await refusalOf(ops.call(workers.freeze, { ...(await target(id)), until: Date.now() - 1000 }))
-    expect(Object.keys(past.fields)).toEqual(['until'])
-    await ops.call(workers.freeze, { ...(await target(id)), until: Date.now() + 1500 })
-    await until(async () => (await see(id)).status === 'enabled')
-    const types = () =>
-      server.webhooks.heardOfPeople.flatMap(({ body }) =>
-        'workerId' in body.data && body.data.workerId === externalId ? [body.type] : [],
-      )
-    await until(() => types().length === 2)
-    expect(types()).toEqual(['worker.frozen', 'worker.enabled'])
-    const told = await server.db
-      .selectFrom('notifications')
-      .select(['type', 'link'])
-      .where('kind', '=', 'workers.thawed')
-      .execute()
-    expect(told).toContainEqual({ type: 10, link: `/list?open=${id}` })
-  })
-
-  test('a freeze that was lifted and laid again is not ended by the first date', async () => {
-    const { id } = await server.street.rider()
-    await ops.call(workers.freeze, { ...(await target(id)), until: Date.now() + 1000 })
-    await ops.call(workers.unfreeze, await target(id))
-    await ops.call(workers.freeze, { ...(await target(id)), until: null })
-    await until(async () => {
-      const { rows } = await sql`select from pgboss.job where name = 'workers.thaw' and state = 'completed'
-        and data ->> 'id' = ${String(id)}`.execute(server.db)
-      return rows.length === 1
-    })
-    expect((await see(id)).status).toBe('frozen')
-  })
-
-  test('each act leads on only from where it can', async () => {
-    const { id } = await server.street.rider()
-    expect((await refusalOf(ops.call(workers.unfreeze, await target(id)))).reason).toBe('workerStandsElsewhere')
-    await ops.call(workers.disable, await target(id))
-    expect((await refusalOf(ops.call(workers.freeze, { ...(await target(id)), until: null }))).reason).toBe(
-      'workerStandsElsewhere',
-    )
-    await ops.call(workers.enable, await target(id))
-    const gone = await ops.call(workers.resign, await target(id))
-    expect([gone.status, gone.allowed]).toEqual(['resigned', []])
-    const { rows } = await ops.call(workers.list, { queue: 'rider', limit: 200 })
-    expect(rows.map(row => row.id)).not.toContain(id)
-    const resigned = await ops.call(workers.list, { queue: 'rider', status: 'resigned' })
-    expect(resigned.rows.map(row => row.id)).toContain(id)
-  })
-
-  test('whom the platform banned, the desk of workers does not let back', async () => {
-    const { id } = await server.street.rider()
-    const banned = await ops.call(users.ban, { id, version: 1, reason: '冒用他人身份' })
-    expect((await see(id)).status).toBe('frozen')
-    expect((await refusalOf(ops.call(workers.unfreeze, await target(id)))).reason).toBe('workerBanned')
-    await ops.call(users.unban, { id, version: banned.version, reason: '误封' })
-    expect((await see(id)).status).toBe('enabled')
-  })
-
-  test('of five who freeze and assign at once, no order reaches a frozen rider', async () => {
-    const rider = await server.street.rider()
-    const waiting = await Promise.all(Array.from({ length: 4 }, () => server.street.order('preparing/wait_dispatch')))
-    const freezing = { ...(await target(rider.id)), until: null, liveOrders: 'finish' as const }
-    const assigning = waiting.map(({ id, version }) => ops.call(orders.assign, { id, version, workerId: rider.id }))
-    const [frozen, ...rest] = await Promise.allSettled([ops.call(workers.freeze, freezing), ...assigning])
-    expect(frozen.status).toBe('fulfilled')
-    const { at } = await server.db
-      .selectFrom('events')
-      .select('id as at')
-      .where('action', '=', 'workers.freeze')
-      .where('subject_id', '=', rider.id)
-      .executeTakeFirstOrThrow()
-    const later = await server.db
-      .selectFrom('events')
-      .select('id')
-      .where('action', '=', 'orders.assign')
-      .where('about_id', '=', rider.id)
-      .where('id', '>', at)
-      .execute()
-    expect(later).toEqual([])
-    expect((await see(rider.id)).liveOrders).toHaveLength(rest.filter(({ status }) => status === 'fulfilled').length)
   })
 })

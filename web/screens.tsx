@@ -28,6 +28,7 @@ function screen(path: string, load: () => Promise<ComponentType>): Screen {
 export const screens: Readonly<Record<string, Screen>> = {
   DashboardPage: screen('/dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   OrdersPage: screen('/order', async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
+  WorkersPage: screen('/list', async () => (await import('./workers/WorkersPage.tsx')).WorkersPage),
   ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
   UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
   StaffPage: screen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),

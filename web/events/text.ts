@@ -20,6 +20,8 @@ export type EventAction =
   | Exclude<CommandName, Unrecorded>
   | `orders.${FoodMove}`
   | 'orders.place'
+  | 'workers.thaw'
+  | 'workers.expire'
   | 'session.rescueAccount'
 export type EventFeature = EventAction extends `${infer Name}.${string}` ? Name : never
 
@@ -67,6 +69,8 @@ const zh = {
   } as Record<string, string>,
   subjects: {
     orders: '订单',
+    workers: '服务人员',
+    merchants: '商家',
     users: '人员',
     people: '个人信息',
     roles: '角色',
@@ -74,6 +78,8 @@ const zh = {
   } as Record<string, string>,
   features: {
     orders: '订单',
+    workers: '服务人员',
+    merchants: '商家',
     users: '人员',
     staff: '员工账号',
     people: '个人信息',
@@ -93,6 +99,19 @@ const zh = {
     'account.signOutOthers': '退出本人的其他设备',
     'account.confirmTotp': '开启双重验证',
     'account.endTotp': '关闭双重验证',
+    'workers.pcUpSend': '编辑服务人员',
+    'workers.enable': '启用服务人员',
+    'workers.disable': '停用服务人员',
+    'workers.freeze': '冻结服务人员',
+    'workers.unfreeze': '解冻服务人员',
+    'workers.thaw': '冻结期满自动解冻',
+    'workers.expire': '资质到期自动下线',
+    'workers.resign': '办理离职',
+    'workers.forceOffline': '强制下线',
+    'workers.changeScore': '调整服务分',
+    'merchants.update': '编辑商家',
+    'merchants.suspend': '暂停商家',
+    'merchants.resume': '恢复商家',
     'users.add': '邀请员工',
     'users.update': '编辑资料',
     'users.newUpdate': '修改本人资料和密码',
@@ -138,6 +157,12 @@ const zh = {
     'orders.refund': '退款到账',
   } satisfies Record<EventAction, string>,
   states: {
+    enabled: '正常',
+    disabled: '停用',
+    frozen: '冻结',
+    resigned: '离职',
+    suspended: '暂停',
+    banned: '封禁',
     pending_pay: '待付款',
     pending_accept: '待商家接单',
     'preparing/wait_dispatch': '待派单',
@@ -154,6 +179,16 @@ const zh = {
     closed: '已关闭',
   } as Record<string, string>,
   fields: {
+    serviceTypes: '服务类型',
+    capacity: '最大接单数',
+    level: '等级',
+    score: '服务分',
+    vehicle: '车辆',
+    licenceClass: '准驾车型',
+    remark: '备注',
+    workStatus: '在线状态',
+    frozenUntil: '冻结至',
+    category: '类目',
     status: '账号状态',
     roles: '角色',
     cityCodes: '可见城市',

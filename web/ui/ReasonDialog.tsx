@@ -22,11 +22,27 @@ type ReasonDialogProps = {
   error?: string | undefined
   onClose: () => void
   onSure: (reason: string) => void
+  /** What else is to be settled, above the reason. */
+  children?: ReactNode
+  /** Whether that is settled. */
+  ready?: boolean
 }
 
 /** Restates who it is about and what follows, and asks why, before something that others will ask about. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { act, facts, consequence, danger = false, reasons, pending, error, onClose, onSure } = props
+  const {
+    act,
+    facts,
+    consequence,
+    danger = false,
+    reasons,
+    pending,
+    error,
+    onClose,
+    onSure,
+    children,
+    ready = true,
+  } = props
   const text = useWords(uiText)
   const [chosen, setChosen] = useState<string>()
   const [note, setNote] = useState('')
@@ -46,7 +62,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button
             look={danger ? 'danger' : 'primary'}
             busy={pending}
-            disabled={!reasonText.safeParse(reason).success}
+            disabled={!ready || !reasonText.safeParse(reason).success}
             onClick={() => onSure(reason)}
           >
             {text.yes}
@@ -60,6 +76,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           {facts}
           <p className={`text-sm ${danger ? 'text-bad-ink' : 'text-muted'}`}>{consequence}</p>
         </div>
+        {children}
         <fieldset className="grid gap-3">
           <legend className="mb-1 text-sm text-muted">{text.reason}</legend>
           <div className="flex flex-wrap gap-2">

@@ -4,6 +4,7 @@ import type { DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { hashPassword } from '#server/session/index.ts'
 import { fillHistory } from './history.ts'
+import { fillWorkforce } from './workforce.ts'
 
 export const demoPassword = 'citydesk-demo'
 const demoCity = '410100'
@@ -51,6 +52,7 @@ export async function fillDemo(
       await transaction.insertInto('settings').values({ name: 'demo', value: '{}' }).execute()
       await addAccounts(transaction)
       await fillHistory(transaction, { cityCode: demoCity, orders: historyOrders, days: historyDays })
+      await fillWorkforce(transaction, demoCity)
     })
     await sql`analyze`.execute(db)
   } finally {

@@ -45,7 +45,7 @@ export function EditDialog({ worker, onClose }: { worker: WorkerRow; onClose: ()
           onChange={serviceTypes => change({ serviceTypes })}
         />
       )}
-      <div className="grid gap-4 desktop:grid-cols-2">
+      <div className="grid items-start gap-4 desktop:grid-cols-2">
         <TextField
           label={text.edit.capacity}
           hint={text.edit.capacityHint}

@@ -16,10 +16,11 @@ export function leftWords(daysLeft: number | null, text: Words): string {
   return daysLeft < 0 ? text.ended(-daysLeft) : text.daysLeft(daysLeft)
 }
 
-/** In a row: what runs out first, and how many more there are. */
+/** In a row: what has run out or soon will, and how many more there are; all being well takes no colour. */
 export function PapersInRow({ papers, text }: { papers: readonly Paper[]; text: Words }) {
   const [first, ...rest] = papers
   if (!first) return <span className="text-muted">{'–'}</span>
+  if (toneOf(first.daysLeft) === 'good') return <span className="text-muted">{text.allGood(papers.length)}</span>
   return (
     <span className="flex max-w-full items-center gap-1.5">
       <Badge tone={toneOf(first.daysLeft)}>{`${first.name} ${leftWords(first.daysLeft, text)}`}</Badge>

@@ -31,7 +31,7 @@ export function VehicleFields({ worker, terms, errors, onChange }: VehicleFields
     )
   }
   return (
-    <div className="grid gap-4 desktop:grid-cols-2">
+    <div className="grid items-start gap-4 desktop:grid-cols-2">
       <Select
         label={text.edit.vehicle}
         error={errors.vehicle}

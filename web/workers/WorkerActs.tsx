@@ -15,7 +15,7 @@ const acts: readonly WorkerAct[] = [
   'disable',
   'resign',
 ]
-const risky: readonly WorkerAct[] = ['freeze', 'forceOffline', 'disable', 'resign']
+const risky: readonly WorkerAct[] = ['freeze', 'disable', 'resign']
 
 type WorkerActsProps = {
   worker: WorkerRow

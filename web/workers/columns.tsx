@@ -1,3 +1,4 @@
+import { riderServices } from '#contract/fitness.ts'
 import type { WorkerAct, WorkerRow } from '#contract/worker.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { CityNames } from '#web/ui/city/CityNames.tsx'
@@ -37,8 +38,8 @@ export function workerColumns(text: Words, onAsk: AskAct): readonly Column<Worke
       grow: 1,
       cell: row => <PapersInRow papers={papersOf(row, text)} text={text} />,
     },
-    { key: 'located', head: columns.located, width: 100, cell: row => <Ago at={row.locatedAt} text={text} /> },
-    { key: 'city', head: columns.city, width: 84, cell: row => <CityNames codes={[row.cityCode]} /> },
+    { key: 'located', head: columns.located, width: 104, cell: row => <Ago at={row.locatedAt} text={text} /> },
+    { key: 'city', head: columns.city, width: 104, cell: row => <CityNames codes={[row.cityCode]} /> },
     { key: 'acts', head: columns.acts, width: 128, cell: row => <WorkerActs worker={row} onAsk={onAsk} look="row" /> },
   ]
 }
@@ -77,7 +78,10 @@ function State({ row, text }: { row: WorkerRow; text: Words }) {
 
 /** What they take, in words; of a companion the games, of a chauffeur what they may drive. */
 export function servicesOf({ serviceTypes, licenceClass }: WorkerRow, text: Words): string {
-  const services = serviceTypes.map(type => text.services[type] ?? type.replace(/^game:/, ''))
+  const isAll = riderServices.every(type => serviceTypes.includes(type))
+  const services = isAll
+    ? [text.allServices]
+    : serviceTypes.map(type => text.services[type] ?? type.replace(/^game:/, ''))
   return [...services, ...(licenceClass ? [text.licenceClass(licenceClass)] : [])].join(' · ') || '–'
 }
 
@@ -95,7 +99,7 @@ function Score({ row, text }: { row: WorkerRow; text: Words }) {
   )
 }
 
-export const cardHeight = 112
+export const cardHeight = 96
 
 /** The same row on a phone. */
 export function WorkerCard({ row, text }: { row: WorkerRow; text: Words }) {

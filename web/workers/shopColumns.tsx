@@ -32,7 +32,7 @@ export function shopColumns(text: Words, onAsk: AskShopAct): readonly Column<Mer
       cell: row => <PapersInRow papers={shopPapers(row, text)} text={text} />,
     },
     { key: 'reported', head: columns.reported, width: 100, cell: row => <Ago at={row.reportedAt} text={text} /> },
-    { key: 'city', head: columns.city, width: 84, cell: row => <CityNames codes={[row.cityCode]} /> },
+    { key: 'city', head: columns.city, width: 104, cell: row => <CityNames codes={[row.cityCode]} /> },
     {
       key: 'acts',
       head: columns.acts,
@@ -93,7 +93,7 @@ function ShopActsInRow({ shop, text, onAsk }: { shop: MerchantRow; text: Words; 
   )
 }
 
-export const shopCardHeight = 106
+export const shopCardHeight = 96
 
 /** The same row on a phone. */
 export function ShopCard({ row, text }: { row: MerchantRow; text: Words }) {

@@ -41,6 +41,7 @@ const zh = {
     string,
     string
   >,
+  allServices: '全部服务',
   expiries: { '0': '今日到期或已过期', '7': '7 天内到期', '30': '30 天内到期' },
   opens: { open: '营业中', closed: '休息中' },
   shopStatuses: { enabled: '正常', suspended: '已暂停' } satisfies Record<MerchantRow['status'], string>,
@@ -59,6 +60,7 @@ const zh = {
   licenceClass: (name: LicenceClass) => `准驾 ${name}`,
   daysLeft: (days: number) => (days === 0 ? '今日到期' : `剩 ${days} 天`),
   ended: (days: number) => `已过期 ${days} 天`,
+  allGood: (count: number) => `${count} 项有效`,
   endless: '长期有效',
   noCredentials: '未登记资质',
   fresh: (count: number) => `有 ${count} 条新记录`,

@@ -22,9 +22,11 @@ export function PapersInRow({ papers, text }: { papers: readonly Paper[]; text: 
   if (!first) return <span className="text-muted">{'–'}</span>
   if (toneOf(first.daysLeft) === 'good') return <span className="text-muted">{text.allGood(papers.length)}</span>
   return (
-    <span className="flex max-w-full items-center gap-1.5">
-      <Badge tone={toneOf(first.daysLeft)}>{`${first.name} ${leftWords(first.daysLeft, text)}`}</Badge>
-      {rest.length > 0 && <span className="text-xs text-muted">{`+${rest.length}`}</span>}
+    <span className="flex max-w-full min-w-0 items-center gap-1.5">
+      <span className="min-w-0 truncate">
+        <Badge tone={toneOf(first.daysLeft)}>{`${first.name} ${leftWords(first.daysLeft, text)}`}</Badge>
+      </span>
+      {rest.length > 0 && <span className="shrink-0 text-xs text-muted">{`+${rest.length}`}</span>}
     </span>
   )
 }

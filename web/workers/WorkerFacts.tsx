@@ -44,9 +44,9 @@ export function WorkerFacts({ worker }: { worker: WorkerDetail }) {
       <Fact name={text.columns.today}>{worker.doneToday}</Fact>
       <Fact name={facts.month}>{text.offers(answered, accepted, finished)}</Fact>
       <Fact name={facts.services}>{servicesOf(worker, text)}</Fact>
-      <Fact name={facts.vehicle}>
-        {worker.vehicle ? `${text.vehicles[worker.vehicle.type]} ${worker.vehicle.plate}` : '–'}
-      </Fact>
+      {worker.vehicle && (
+        <Fact name={facts.vehicle}>{`${text.vehicles[worker.vehicle.type]} ${worker.vehicle.plate}`}</Fact>
+      )}
       {worker.licensedOn && <Fact name={facts.licence}>{text.licensedSince(worker.licensedOn)}</Fact>}
       <Fact name={text.columns.score}>{`${text.points(worker.score)} · ${text.level(worker.level)}`}</Fact>
       <Fact name={facts.located}>

@@ -48,7 +48,7 @@ export const words: Words = {
   vehicles: { ebike: 'Bici eléctrica', motorcycle: 'Moto', car: 'Coche', foot: 'A pie' },
   licenceClass: name => `Clase ${name}`,
   daysLeft: days => (days === 0 ? 'vence hoy' : days === 1 ? 'queda 1 día' : `quedan ${days} días`),
-  ended: days => (days === 1 ? 'vencido hace 1 día' : `vencido hace ${days} días`),
+  ended: days => (days === 1 ? 'venció hace 1 día' : `venció hace ${days} días`),
   allGood: count => (count === 1 ? '1 en regla' : `${count} en regla`),
   endless: 'sin fin',
   noCredentials: 'No hay papeles registrados.',

@@ -80,7 +80,11 @@ async function assign(page: Page, no: string): Promise<string> {
   await drawer.getByRole('button', { name: '派单' }).click()
   const riders = page.getByRole('dialog', { name: /派单/ })
   const first = riders.getByRole('option').first()
-  const name = /[\u4e00-\u9fff]{2,3}/.exec(await first.innerText())?.[0] ?? ''
+  const name =
+    (await first
+      .getByText(/^[\u4e00-\u9fff]{2,3}$/)
+      .first()
+      .textContent()) ?? ''
   await first.click()
   await riders.getByRole('button', { name: /^派给/ }).click()
   await drawer.getByText(name).first().waitFor()

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import type { WorkerKind } from './moves.ts'
 
 /** What a worker is, may do and must hold to be given an order. */
-
-export const workerKinds = ['rider', 'chauffeur', 'companion'] as const
-export type WorkerKind = (typeof workerKinds)[number]
 
 /** What a rider may be asked to do. */
 export const riderServices = ['food', 'buy', 'fetch', 'deliver', 'queue', 'do'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { credentialKinds, Day, isServiceOf, licenceClasses, ServiceType, Vehicle, workerKinds } from './fitness.ts'
-import { ExternalNo, GeoPoint, Phone } from './open.ts'
+import { credentialKinds, Day, isServiceOf, licenceClasses, ServiceType, Vehicle } from './fitness.ts'
+import { workerKinds } from './moves.ts'
+import { ExternalNo, GeoPoint, Phone } from './open-orders.ts'
 import { Moment, shortText } from './values.ts'
 
 export const OpenCredential = z.object({

@@ -1,6 +1,8 @@
 import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
+import { dispatch } from './dispatch.ts'
 import { events, signIns } from './events.ts'
+import { exports } from './exports.ts'
 import { menus } from './menus.ts'
 import { merchants } from './merchants.ts'
 import { notifications } from './notifications.ts'
@@ -21,6 +23,7 @@ export const operations = {
   orders,
   workers,
   merchants,
+  dispatch,
   notifications,
   dashboard,
   users,
@@ -30,4 +33,5 @@ export const operations = {
   menus,
   events,
   signIns,
+  exports,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Credential, Day, licenceClasses, ServiceType, Vehicle, workerKinds } from './fitness.ts'
+import { Credential, Day, licenceClasses, ServiceType, Vehicle } from './fitness.ts'
+import { workerKinds } from './moves.ts'
 import { Id, Moment } from './values.ts'
 
 /** `frozen` ends by itself at its date, if it has one; `resigned` never ends. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { licenceClasses, ServiceType, Vehicle, workerKinds } from './fitness.ts'
+import { licenceClasses, ServiceType, Vehicle } from './fitness.ts'
+import { workerKinds } from './moves.ts'
 import { command, query } from './operation.ts'
 import { Id, longText, Moment, pageOf, reasonText } from './values.ts'
 import { LiveChauffeur, WorkerDetail, WorkerRow, workerStatuses, workStatuses } from './worker.ts'

@@ -34,7 +34,7 @@ async function settle(cityCode: string): Promise<Ground> {
     .executeTakeFirstOrThrow()
   const { id: staffId } = await addAccount(server.db, { cityCodes: [cityCode] })
   const { id: merchantId } = await server.street.merchant({ cityCode })
-  return { staffId, customerId: customer_id, workerId: order.rider?.id ?? 0, merchantId, order }
+  return { staffId, customerId: customer_id, workerId: order.worker?.id ?? 0, merchantId, order }
 }
 
 const all: Operation[] = Object.values(operations).flatMap(feature => Object.values(feature))
@@ -136,6 +136,6 @@ async function check(desk: Desk, operation: Operation, ground: Ground, held: Set
 }
 
 function hasValue(answer: unknown, value: unknown): boolean {
-  const rows = (answer as { rows: Record<string, unknown>[] }).rows
-  return rows.some(row => row.id === value || row.no === value || row.subjectNo === value)
+  const { rows, workers = [] } = answer as Record<'rows' | 'workers', Record<string, unknown>[] | undefined>
+  return (rows ?? workers).some(row => row.id === value || row.no === value || row.subjectNo === value)
 }

@@ -9,7 +9,7 @@ import { type Need, remindOfCredentials, unfitnessOf, workerFacts } from '#serve
 import { as } from './access-calls.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import { homeCity, type Worker } from './setup/street.ts'
+import { homeCity, type ReportedWorker } from './setup/street.ts'
 import { until } from './setup/until.ts'
 
 let server: TestServer
@@ -47,7 +47,7 @@ describe('who can be given an order', () => {
   })
 
   test('whoever rests, is away, or has said nothing of where they are gets none', async () => {
-    const cases: [Partial<Worker>, Unfitness][] = [
+    const cases: [Partial<ReportedWorker>, Unfitness][] = [
       [{ resting: true }, 'resting'],
       [{ online: false }, 'offline'],
       [{ position: undefined }, 'noPosition'],
@@ -118,8 +118,8 @@ describe('papers run out', () => {
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow()
     const said = { externalId: external_id, credentials: [insurance(20)] }
-    await server.street.app('rider').sendWorkers([server.street.writeRider({ ...said, online: false })])
-    await server.street.app('rider').sendWorkers([server.street.writeRider(said)])
+    await server.street.app('rider').sendWorkers([server.street.writeWorker({ ...said, online: false })])
+    await server.street.app('rider').sendWorkers([server.street.writeWorker(said)])
     await remindOfCredentials(server.runtime)
     expect(await kindsFor(no)).toEqual([
       [10, 'credential.insurance.ended', -3],
@@ -206,7 +206,7 @@ describe('where they are', () => {
   })
 
   test('a place is kept at most every fifteen seconds', async () => {
-    const worker = server.street.writeRider()
+    const worker = server.street.writeWorker()
     const app = server.street.app('rider')
     for (let n = 0; n < 3; n++) await app.sendWorkers([worker])
     const { user_id } = await server.db

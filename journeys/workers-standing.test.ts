@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 describe('where a worker stands', () => {
   test('freezing one with orders in hand asks what becomes of them', async () => {
     const rider = await server.street.rider()
-    const held = await server.street.order('preparing/accepted', { rider })
+    const held = await server.street.order('preparing/accepted', { worker: rider })
     const asked = await refusalOf(ops.call(workers.freeze, { ...(await target(ops, rider.id)), until: null }))
     expect([asked.reason, asked.message]).toEqual(['workerHasOrders', '存在 1 个进行中订单，请先改派，或选择其去向'])
     expect(asked.record).toMatchObject({ liveOrders: [{ no: held.no }] })
@@ -42,8 +42,8 @@ describe('where a worker stands', () => {
 
   test('giving back returns what has not been taken yet; what is under way is finished', async () => {
     const rider = await server.street.rider()
-    const taken = await server.street.order('delivering/picked_up', { rider })
-    const offered = await server.street.order('preparing/offered', { rider })
+    const taken = await server.street.order('delivering/picked_up', { worker: rider })
+    const offered = await server.street.order('preparing/offered', { worker: rider })
     await ops.call(workers.freeze, { ...(await target(ops, rider.id)), until: null, liveOrders: 'giveBack' })
     const left = await until(async () => {
       const { liveOrders } = await see(ops, rider.id)

@@ -55,7 +55,7 @@ describe('the list', () => {
     ])
     const playing = await ops.call(workers.list, { queue: 'companion', serviceType: 'game:和平精英' })
     expect(playing.rows.map(row => row.id)).toEqual([companion.id])
-    const wrong = { ...server.street.writeRider({ kind: 'rider' }), serviceTypes: games }
+    const wrong = { ...server.street.writeWorker({ kind: 'rider' }), serviceTypes: games }
     expect((await server.street.post('rider', '/open/v1/workers', { workers: [wrong] })).status).toBe(400)
   })
 

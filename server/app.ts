@@ -4,7 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { operations } from '#contract/operations.ts'
 import { accountHandlers } from '#server/account/index.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
-import { eventsHandlers, startChaining } from '#server/events/index.ts'
+import { dispatchHandlers } from '#server/dispatch/index.ts'
+import { eventsExport, eventsHandlers, startChaining } from '#server/events/index.ts'
+import { exportsHandlers, startExports } from '#server/exports/index.ts'
 import { fileRoutes } from '#server/files/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
@@ -14,7 +16,7 @@ import { menusHandlers } from '#server/menus/index.ts'
 import { merchantsHandlers, startWatchingLicences } from '#server/merchants/index.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
-import { ordersHandlers, startGivingBack, startTimeouts } from '#server/orders/index.ts'
+import { ordersExport, ordersHandlers, startGivingBack, startTimeouts } from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { peopleHandlers } from '#server/people/index.ts'
 import { rolesHandlers } from '#server/roles/index.ts'
@@ -23,7 +25,7 @@ import { signOnHandlers, signOnRoutes } from '#server/sign-on/index.ts'
 import { signInsHandlers } from '#server/signIns/index.ts'
 import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
 import { staffHandlers } from '#server/staff/index.ts'
-import { usersHandlers } from '#server/users/index.ts'
+import { staffExport, usersExport, usersHandlers } from '#server/users/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 import { startWorkers, workersHandlers } from '#server/workers/index.ts'
 
@@ -71,6 +73,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
   await startGivingBack(runtime)
   await startWorkers(runtime)
   await startWatchingLicences(runtime)
+  await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])
   await startHousekeeping(runtime)
   return { http, sockets, delivery }
 }
@@ -81,6 +84,7 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
   serve(http, runtime, who, operations.orders, ordersHandlers)
   serve(http, runtime, who, operations.workers, workersHandlers)
   serve(http, runtime, who, operations.merchants, merchantsHandlers)
+  serve(http, runtime, who, operations.dispatch, dispatchHandlers)
   serve(http, runtime, who, operations.notifications, notificationsHandlers)
   serve(http, runtime, who, operations.dashboard, dashboardHandlers)
   serve(http, runtime, who, operations.account, accountHandlers)
@@ -91,4 +95,5 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
   serve(http, runtime, who, operations.menus, menusHandlers)
   serve(http, runtime, who, operations.events, eventsHandlers)
   serve(http, runtime, who, operations.signIns, signInsHandlers)
+  serve(http, runtime, who, operations.exports, exportsHandlers)
 }

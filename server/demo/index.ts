@@ -23,9 +23,10 @@ const accounts = [
 ] as const
 
 const scopes: Record<keyof DemoApps, OpenScope[]> = {
-  customer: ['order.write', 'order.read', 'event.customer', 'event.payment'],
-  merchant: ['order.read', 'event.merchant', 'merchant.write'],
-  rider: ['order.read', 'event.rider', 'worker.write'],
+  customer: ['order.write', 'order.read', 'event.customer', 'event.opponent', 'event.payment'],
+  // The express companies report through the same app as the shops.
+  merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write'],
+  rider: ['order.read', 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write'],
 }
 
 /** Fills an empty database with a city and its staff; refuses one that somebody else filled. */

@@ -8,15 +8,19 @@ declare module '#server/kit/database.ts' {
   }
 }
 
+/** What people upload, and what we make for them. */
+export type FileModule = UploadModule | 'export'
+
 type FilesTable = {
   id: Generated<number>
   /** Of `FileUrl`, the part after the last slash. */
   name: string
-  module: UploadModule
+  module: FileModule
   owner: number
   mime: string
   bytes: number
   sha256: Buffer
   is_private: Generated<boolean>
   created_at: Time
+  title: string | null
 }

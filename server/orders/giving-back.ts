@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { canMove } from '#contract/service.ts'
 import { makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type GiveBack, giveBackQueue } from '#server/workers/index.ts'
-import { canMove, moveOrder } from './moves.ts'
+import { moveOrder, type OrderRecord } from './moves.ts'
 
 /** Starts giving back the orders of workers who are frozen. */
 export async function startGivingBack(runtime: Runtime): Promise<void> {
@@ -24,9 +25,19 @@ async function giveBackOrders(runtime: Runtime, { workerId, reason, by }: GiveBa
   for (const { id } of held) {
     await makeChange(runtime, { actor: { kind: 'staff', ...by }, traceId: randomUUID() }, async change => {
       const order = await change.db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-      if (order?.worker_id !== workerId || !canMove(order.state, 'decline', 'clock')) return
-      await moveOrder(change, order, 'decline', { by: 'clock', workerId, reason, set: { worker_id: null } })
+      const way = order?.worker_id === workerId ? wayBack(order) : undefined
+      if (!order || !way) return
+      await moveOrder(change, order, way.move, { by: way.by, workerId, reason })
       change.tell({ word: 'workers.changed', id: workerId, cityCode: order.city_code })
     })
   }
+}
+
+/** One that was agreed to is handed back by the desk; one that was only offered lapses, as if nobody had answered. */
+function wayBack(order: OrderRecord) {
+  const ways = [
+    { move: 'handBack', by: 'staff' },
+    { move: 'decline', by: 'clock' },
+  ] as const
+  return ways.find(({ move, by }) => canMove(order, move, by))
 }

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
-import {
-  coversLicence,
-  type LicenceClass,
-  type ServiceType,
-  type Unfitness,
-  type WorkerKind,
-} from '#contract/fitness.ts'
+import { coversLicence, type LicenceClass, type ServiceType, type Unfitness } from '#contract/fitness.ts'
+import type { WorkerKind } from '#contract/moves.ts'
 import type { WorkStatus } from '#contract/worker.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { expiringDays, type WorkerKind } from '#contract/fitness.ts'
+import { expiringDays } from '#contract/fitness.ts'
+import type { WorkerKind } from '#contract/moves.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import type { WorkerRow } from '#contract/worker.ts'
 import type { WorkerQuestion, WorkerQueue, workers } from '#contract/workers.ts'

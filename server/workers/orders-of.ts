@@ -1,8 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
+import { planOf, services } from '#contract/service.ts'
 import type { Database } from '#server/kit/database.ts'
 
-/** Orders that are in somebody's hands, offered ones included; the index `orders_worker_live` holds exactly these. */
-export const isInHand = sql<SqlBool>`orders.state not in ('completed', 'cancelled', 'closed', 'delivered')`
+/** No word of a state means two things in two services. */
+const inHandStates = [...new Set(services.flatMap(service => planOf(service).inHand))]
+
+/** Orders that are in somebody's hands, offered ones included. */
+export const isInHand = sql<SqlBool>`(orders.finished_at is null and orders.state in (${sql.join(inHandStates)}))`
 
 export type OrderInHand = { id: number; no: string; service: string; state: string }
 

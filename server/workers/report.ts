@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { riderServices, type ServiceType, type WorkerKind } from '#contract/fitness.ts'
+import { riderServices, type ServiceType } from '#contract/fitness.ts'
+import type { WorkerKind } from '#contract/moves.ts'
 import type { OpenWorkers } from '#contract/open-workers.ts'
 import type { WorkStatus } from '#contract/worker.ts'
 import type { Change } from '#server/kit/change.ts'

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CredentialKind, LicenceClass, ServiceType, Vehicle, WorkerKind } from '#contract/fitness.ts'
+import type { CredentialKind, LicenceClass, ServiceType, Vehicle } from '#contract/fitness.ts'
+import type { WorkerKind } from '#contract/moves.ts'
 import type { WorkerRow, WorkStatus } from '#contract/worker.ts'
 import type { OptionalDay, OptionalTime, Time } from '#server/kit/table.ts'
 

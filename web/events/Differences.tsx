@@ -4,11 +4,11 @@ import { cityText } from '#web/ui/city/text.ts'
 import { permissionText } from '#web/ui/permission/text.ts'
 import { fieldOf, stateOf } from './said.ts'
 import { type Names, type Side, sidesOf } from './sides.ts'
-import { eventsText } from './text.ts'
+import { useEventWords } from './useEventWords.ts'
 
 /** Field by field what it was and what it became. Of a list only what left and what came. */
 export function Differences({ event }: { event: EventRow }) {
-  const text = useWords(eventsText)
+  const text = useEventWords()
   const { permissions } = useWords(permissionText)
   const cities = useWords(cityText).names
   const names: Names = { ...permissions, ...cities, true: text.yes, false: text.no }

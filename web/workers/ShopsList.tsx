@@ -23,7 +23,12 @@ export function ShopsList({ tabs, question, onAsk }: ShopsListProps) {
   const text = useWords(workersText)
   const [asked, setAsked] = useState<{ act: ShopAct; shop: MerchantRow }>()
   const list = useShops(question)
-  const opened = useOpenRow(list.rows, question.open, (open, options) => onAsk({ open }, options))
+  const opened = useOpenRow(
+    list.rows,
+    row => row.id,
+    question.open,
+    (open, options) => onAsk({ open: open ?? 0 }, options),
+  )
   const askAct = (act: ShopAct, shop: MerchantRow) => setAsked({ act, shop })
   return (
     <>

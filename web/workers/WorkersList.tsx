@@ -21,7 +21,12 @@ export function WorkersList({ tab, tabs, question, onAsk }: WorkersListProps) {
   const text = useWords(workersText)
   const [asked, setAsked] = useState<{ act: WorkerAct; worker: WorkerRow }>()
   const list = useWorkers(tab, question)
-  const opened = useOpenRow(list.rows, question.open, (open, options) => onAsk({ open }, options))
+  const opened = useOpenRow(
+    list.rows,
+    row => row.id,
+    question.open,
+    (open, options) => onAsk({ open: open ?? 0 }, options),
+  )
   const askAct = (act: WorkerAct, worker: WorkerRow) => setAsked({ act, worker })
 
   return (

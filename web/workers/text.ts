@@ -1,5 +1,6 @@
-import type { CredentialKind, LicenceClass, WorkerKind } from '#contract/fitness.ts'
+import type { CredentialKind, LicenceClass } from '#contract/fitness.ts'
 import type { MerchantRow } from '#contract/merchants.ts'
+import type { WorkerKind } from '#contract/moves.ts'
 import type { WorkerAct, WorkerRow } from '#contract/worker.ts'
 import { words } from '#web/kit/words.ts'
 

@@ -31,6 +31,8 @@ export const refusals = {
   workerUnavailable: 40902,
   workerFull: 40902,
   workerIsCustomer: 40902,
+  workerUnsuited: 40902,
+  workerPapersEnded: 40902,
   workerHasOrders: 40902,
   workerStandsElsewhere: 40902,
   workerBanned: 40902,

@@ -25,7 +25,6 @@ alter table workers
   add column licensed_on date,
   add column level smallint not null default 1 check (level between 1 and 5),
   add column score smallint not null default 100 check (score between 0 and 100),
-  add constraint workers_capacity check (capacity between 1 and 10),
   add column remark text not null default '',
   -- Degrees clockwise from north, km/h, percent; with the position.
   add column heading smallint,

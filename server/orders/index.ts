@@ -26,6 +26,7 @@ import { ordersExport } from './export.ts'
 
 export { ordersExport } from './export.ts'
 export { figuresOf } from './figures.ts'
+export { needOf } from './fitness.ts'
 export { startGivingBack } from './giving-back.ts'
 export { countedQueues, counts, ordersWithPeople, pageOf } from './list.ts'
 export { inHandStates } from './load.ts'

@@ -70,12 +70,17 @@ export async function createApp(runtime: Runtime): Promise<App> {
   onClose(startChaining(runtime))
   await startTimeouts(runtime)
   await startWebhooks(runtime)
-  await startGivingBack(runtime)
-  await startWorkers(runtime)
-  await startWatchingLicences(runtime)
+  await startTrade(runtime)
   await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])
   await startHousekeeping(runtime)
   return { http, sockets, delivery }
+}
+
+/** What happens to workers and shops by themselves. */
+async function startTrade(runtime: Runtime): Promise<void> {
+  await startGivingBack(runtime)
+  await startWorkers(runtime)
+  await startWatchingLicences(runtime)
 }
 
 function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify): void {

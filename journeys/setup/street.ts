@@ -3,7 +3,6 @@ import { createCast } from '#city/cast.ts'
 import { createOpenApi, type OpenApi, signedHeaders } from '#city/open-api.ts'
 import { isWorker, type WorkerKind } from '#contract/moves.ts'
 import type { OpenEvent, OpenScope } from '#contract/open.ts'
-import type { OpenMerchants } from '#contract/open-merchants.ts'
 import type { OpenOrder } from '#contract/open-orders.ts'
 import type { OpenWorkers } from '#contract/open-workers.ts'
 import type { StaffMove } from '#contract/order.ts'
@@ -12,6 +11,7 @@ import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { decide } from './desk-moves.ts'
 import { eventOf, type Happening } from './happenings.ts'
+import { addMerchant, type Merchant } from './merchants.ts'
 import type { People } from './people.ts'
 import { homeCity, writeOrderOf } from './placed.ts'
 import { until } from './until.ts'
@@ -54,7 +54,6 @@ export async function registerApps(db: Kysely<Tables>, listener: WebhookListener
 }
 
 export type ReportedWorker = OpenWorkers['workers'][number]
-export type Merchant = OpenMerchants['merchants'][number]
 export type Worker = { id: number; externalId: string; name: string }
 export type Order = {
   service: Service
@@ -118,21 +117,6 @@ function writeWorker(overrides: Partial<ReportedWorker> = {}): ReportedWorker {
   }
 }
 
-function writeMerchant(overrides: Partial<Merchant> = {}): Merchant {
-  const number = String(++numbered).padStart(5, '0')
-  return {
-    externalId: `M-${process.pid}-${number}`,
-    name: `小店${number}`,
-    phone: `197000${number}`,
-    cityCode: homeCity,
-    address: `金水路${number}号`,
-    position: cast.shops[0]?.point ?? { lng: 113.6, lat: 34.7 },
-    open: true,
-    prepMinutes: 15,
-    ...overrides,
-  }
-}
-
 export function createStreet(url: string, { db, jobs }: Runtime, people: People): Street {
   const app: Street['app'] = kind =>
     createOpenApi({
@@ -154,19 +138,6 @@ export function createStreet(url: string, { db, jobs }: Runtime, people: People)
       .where('external_id', '=', externalId)
       .executeTakeFirstOrThrow()
     return { id: user_id, externalId, name }
-  }
-
-  const merchant: Street['merchant'] = async overrides => {
-    const written = writeMerchant(overrides)
-    const response = await post('merchant', '/open/v1/merchants', { merchants: [written] })
-    if (!response.ok) throw new Error(await response.text())
-    const { externalId } = written
-    const { id } = await db
-      .selectFrom('merchants')
-      .select('id')
-      .where('external_id', '=', externalId)
-      .executeTakeFirstOrThrow()
-    return { id, externalId }
   }
 
   async function happen(order: Order, happening: Happening): Promise<Order> {
@@ -233,7 +204,8 @@ export function createStreet(url: string, { db, jobs }: Runtime, people: People)
     writeWorker,
     worker,
     rider: overrides => worker('rider', overrides),
-    merchant,
+    merchant: overrides =>
+      addMerchant(db, merchants => post('merchant', '/open/v1/merchants', { merchants }), overrides),
     order: (state, options) => orderOf('food', state, options),
     orderOf,
     bring,

@@ -69,7 +69,9 @@ function columnOf(source: Source, type: ESTree.TSType): Column {
   const text = source.text.slice(type.start, type.end)
   const read = type.type === 'TSTypeReference' && text.startsWith('ColumnType<') ? type.typeArguments?.params[0] : type
   const isNullable =
-    text === 'OptionalTime' || (read?.type === 'TSUnionType' && read.types.some(part => part.type === 'TSNullKeyword'))
+    text === 'OptionalTime' ||
+    text === 'OptionalDay' ||
+    (read?.type === 'TSUnionType' && read.types.some(part => part.type === 'TSNullKeyword'))
   return { isNullable, isMadeByDatabase: text.startsWith('Generated<') }
 }
 

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type OpenEvent, OpenOrderAnswer, type OpenWorkers, stringToSign } from '#contract/open.ts'
+import { type OpenEvent, OpenOrderAnswer, stringToSign } from '#contract/open.ts'
 import type { OpenOrder } from '#contract/open-orders.ts'
+import type { OpenWorkers } from '#contract/open-workers.ts'
 
 export type App = { id: string; secret: string }
 export type Answer = { no: string; id: number; state: string; version: number }

@@ -1,4 +1,4 @@
-import type { OpenWorkers } from '#contract/open.ts'
+import type { OpenWorkers } from '#contract/open-workers.ts'
 import type { Crew } from './crew.ts'
 import { metresBetween, type Point, shifted } from './map.ts'
 import { type OpenApi, Refused } from './open-api.ts'

@@ -1,22 +1,11 @@
 import { z } from 'zod'
+import { unfitnesses } from './fitness.ts'
 import { workerKinds } from './moves.ts'
 import { command, query } from './operation.ts'
 import { OrderRow } from './order.ts'
 import { Target } from './orders.ts'
 import { services } from './service.ts'
 import { Id, Moment, Nothing } from './values.ts'
-
-/** Why a worker cannot be given an order, as a word the screen translates. */
-export const obstacles = [
-  'offline',
-  'noPosition',
-  'full',
-  'frozen',
-  'wrongService',
-  'credentialExpired',
-  'isCustomer',
-] as const
-export type Obstacle = (typeof obstacles)[number]
 
 export const Candidate = z.object({
   id: Id,
@@ -30,7 +19,7 @@ export const Candidate = z.object({
   /** Orders in hand from the same place. */
   sameFrom: z.int(),
   /** null means eligible. */
-  obstacle: z.enum(obstacles).nullable(),
+  obstacle: z.enum(unfitnesses).nullable(),
 })
 export type Candidate = z.output<typeof Candidate>
 

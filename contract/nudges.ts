@@ -8,6 +8,8 @@ export const nudges = {
   'orders.changed': 'orders.view',
   'notifications.changed': 'signed-in',
   'session.changed': 'signed-in',
+  'workers.changed': 'workers.view',
+  'merchants.changed': 'workers.view',
   'users.changed': 'users.view',
   'staff.changed': 'staff.view',
   'roles.changed': 'roles.view',

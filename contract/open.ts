@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { workerKinds } from './moves.ts'
-import { CityCode, ExternalNo, GeoPoint, OccurredAt, Phone } from './open-orders.ts'
+import { ExternalNo, OccurredAt } from './open-orders.ts'
 import { orderMoves } from './service.ts'
 import { Fen, Id, shortText } from './values.ts'
 
@@ -36,25 +35,6 @@ export const OpenEvent = z.object({
 })
 export type OpenEvent = z.input<typeof OpenEvent>
 
-/** Workers as their app knows them; sent again whenever one of them goes on or off duty or moves. */
-export const OpenWorkers = z.object({
-  workers: z
-    .array(
-      z.object({
-        externalId: ExternalNo,
-        kind: z.enum(workerKinds),
-        name: shortText,
-        phone: Phone,
-        cityCode: CityCode,
-        online: z.boolean(),
-        position: GeoPoint.optional(),
-      }),
-    )
-    .min(1)
-    .max(200),
-})
-export type OpenWorkers = z.input<typeof OpenWorkers>
-
 /** `event.<who>` lets an app report what that party did; it may speak for nobody else. */
 export const openScopes = [
   'order.write',
@@ -68,6 +48,7 @@ export const openScopes = [
   'event.opponent',
   'event.payment',
   'worker.write',
+  'merchant.write',
 ] as const
 export type OpenScope = (typeof openScopes)[number]
 

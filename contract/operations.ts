@@ -4,6 +4,7 @@ import { dispatch } from './dispatch.ts'
 import { events, signIns } from './events.ts'
 import { exports } from './exports.ts'
 import { menus } from './menus.ts'
+import { merchants } from './merchants.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
@@ -12,6 +13,7 @@ import { session } from './session.ts'
 import { signOn } from './sign-on.ts'
 import { staff } from './staff.ts'
 import { users } from './users.ts'
+import { workers } from './workers.ts'
 
 /** Everything a signed-in browser can ask of the server. */
 export const operations = {
@@ -19,6 +21,8 @@ export const operations = {
   signOn,
   account,
   orders,
+  workers,
+  merchants,
   dispatch,
   notifications,
   dashboard,

@@ -4,7 +4,7 @@ import { inputOf } from './setup/desk-moves.ts'
 import type { Order } from './setup/street.ts'
 
 /** The records of one city that an operation can be about. */
-export type Ground = { staffId: number; customerId: number; workerId: number; order: Order }
+export type Ground = { staffId: number; customerId: number; workerId: number; merchantId: number; order: Order }
 export type Shared = { roleId: number; menuId: number }
 
 /**
@@ -27,6 +27,8 @@ const stale = { version: 9999 }
 const reason = '矩阵测试'
 const staffTarget = ({ staffId: id }: Ground) => ({ id, ...stale, reason })
 const customerTarget = ({ customerId: id }: Ground) => ({ id, ...stale, reason })
+const workerTarget = ({ workerId: id }: Ground) => ({ id, ...stale, reason })
+const merchantTarget = ({ merchantId: id }: Ground) => ({ id, ...stale, reason })
 
 /** Every move of the desk is about one order. */
 const decisions = Object.fromEntries(
@@ -84,6 +86,29 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'orders.export': { about: 'everywhere' },
   'orders.counts': { about: 'everywhere' },
   'orders.get': { about: 'record', input: ({ order: { no } }) => ({ no }) },
+  'workers.list': { about: 'list', input: () => ({ queue: 'rider' }), marks: ({ workerId }) => workerId },
+  'workers.allsend': { about: 'list', marks: ({ workerId }) => workerId },
+  'workers.allDai': { about: 'everywhere' },
+  'workers.daiJia': { about: 'everywhere' },
+  'workers.counts': { about: 'everywhere' },
+  'workers.get': { about: 'record', input: ({ workerId: id }) => ({ id }) },
+  'workers.pcUpSend': { about: 'record', input: ({ workerId: id }) => ({ id, ...stale, level: 2 }) },
+  'workers.enable': { about: 'record', input: workerTarget },
+  'workers.disable': { about: 'record', input: workerTarget },
+  'workers.freeze': { about: 'record', input: ground => ({ ...workerTarget(ground), until: null }) },
+  'workers.unfreeze': { about: 'record', input: workerTarget },
+  'workers.resign': { about: 'record', input: workerTarget },
+  'workers.forceOffline': { about: 'record', input: workerTarget },
+  'workers.changeScore': { about: 'record', input: ground => ({ ...workerTarget(ground), points: -1 }) },
+  'merchants.list': { about: 'list', marks: ({ merchantId }) => merchantId },
+  'merchants.counts': { about: 'everywhere' },
+  'merchants.get': { about: 'record', input: ({ merchantId: id }) => ({ id }) },
+  'merchants.update': {
+    about: 'record',
+    input: ground => ({ ...merchantTarget(ground), reason: undefined, remark: '矩阵' }),
+  },
+  'merchants.suspend': { about: 'record', input: merchantTarget },
+  'merchants.resume': { about: 'record', input: merchantTarget },
   ...decisions,
   'dispatch.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
   'dispatch.board': { about: 'list', input: () => ({ service: 'food' }), marks: ({ workerId }) => workerId },

@@ -33,7 +33,8 @@ async function settle(cityCode: string): Promise<Ground> {
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
   const { id: staffId } = await addAccount(server.db, { cityCodes: [cityCode] })
-  return { staffId, customerId: customer_id, workerId: order.worker?.id ?? 0, order }
+  const { id: merchantId } = await server.street.merchant({ cityCode })
+  return { staffId, customerId: customer_id, workerId: order.worker?.id ?? 0, merchantId, order }
 }
 
 const all: Operation[] = Object.values(operations).flatMap(feature => Object.values(feature))

@@ -9,7 +9,8 @@ import { createOpenApi, Refused } from '#city/open-api.ts'
 import { planOrder, writeOrder } from '#city/orders.ts'
 import { createRandom } from '#city/random.ts'
 import { listenToWebhooks, webhookSignature } from '#city/webhooks.ts'
-import { OpenOrder, OpenWorkers, stringToSign, type WebhookBody } from '#contract/open.ts'
+import { OpenOrder, stringToSign, type WebhookBody } from '#contract/open.ts'
+import { OpenWorkers } from '#contract/open-workers.ts'
 
 const cast = createCast()
 const noon = atHour(Date.UTC(2026, 10, 20), 12)

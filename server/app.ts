@@ -13,9 +13,10 @@ import { startHousekeeping } from '#server/housekeeping.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
 import { menusHandlers } from '#server/menus/index.ts'
+import { merchantsHandlers, startWatchingLicences } from '#server/merchants/index.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
-import { ordersExport, ordersHandlers, startTimeouts } from '#server/orders/index.ts'
+import { ordersExport, ordersHandlers, startGivingBack, startTimeouts } from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { peopleHandlers } from '#server/people/index.ts'
 import { rolesHandlers } from '#server/roles/index.ts'
@@ -26,6 +27,7 @@ import { type Sockets, startNudging, startSockets } from '#server/sockets/index.
 import { staffHandlers } from '#server/staff/index.ts'
 import { staffExport, usersExport, usersHandlers } from '#server/users/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
+import { startWorkers, workersHandlers } from '#server/workers/index.ts'
 
 const largestBody = 1024 * 1024
 
@@ -68,15 +70,25 @@ export async function createApp(runtime: Runtime): Promise<App> {
   onClose(startChaining(runtime))
   await startTimeouts(runtime)
   await startWebhooks(runtime)
+  await startTrade(runtime)
   await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])
   await startHousekeeping(runtime)
   return { http, sockets, delivery }
+}
+
+/** What happens to workers and shops by themselves. */
+async function startTrade(runtime: Runtime): Promise<void> {
+  await startGivingBack(runtime)
+  await startWorkers(runtime)
+  await startWatchingLicences(runtime)
 }
 
 function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify): void {
   serve(http, runtime, who, operations.session, sessionHandlers)
   serve(http, runtime, who, operations.signOn, signOnHandlers)
   serve(http, runtime, who, operations.orders, ordersHandlers)
+  serve(http, runtime, who, operations.workers, workersHandlers)
+  serve(http, runtime, who, operations.merchants, merchantsHandlers)
   serve(http, runtime, who, operations.dispatch, dispatchHandlers)
   serve(http, runtime, who, operations.notifications, notificationsHandlers)
   serve(http, runtime, who, operations.dashboard, dashboardHandlers)

@@ -28,6 +28,7 @@ function screen(path: string, load: () => Promise<ComponentType>): Screen {
 export const screens: Readonly<Record<string, Screen>> = {
   DashboardPage: screen('/dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   OrdersPage: screen('/order', async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
+  WorkersPage: screen('/list', async () => (await import('./workers/WorkersPage.tsx')).WorkersPage),
   ChauffeurOrdersPage: screen(
     '/daiorder',
     async () => (await import('./orders/ChauffeurOrdersPage.tsx')).ChauffeurOrdersPage,

@@ -2,14 +2,16 @@ import type { Kysely } from 'kysely'
 import { createCast } from '#city/cast.ts'
 import { createOpenApi, type OpenApi, signedHeaders } from '#city/open-api.ts'
 import { isWorker, type WorkerKind } from '#contract/moves.ts'
-import type { OpenEvent, OpenScope, OpenWorkers } from '#contract/open.ts'
+import type { OpenEvent, OpenScope } from '#contract/open.ts'
 import type { OpenOrder } from '#contract/open-orders.ts'
+import type { OpenWorkers } from '#contract/open-workers.ts'
 import type { StaffMove } from '#contract/order.ts'
 import { planOf, type Service, type StateOf } from '#contract/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { decide } from './desk-moves.ts'
 import { eventOf, type Happening } from './happenings.ts'
+import { addMerchant, type Merchant } from './merchants.ts'
 import type { People } from './people.ts'
 import { homeCity, writeOrderOf } from './placed.ts'
 import { until } from './until.ts'
@@ -21,7 +23,7 @@ export { homeCity, otherCity } from './placed.ts'
 
 const scopes: Record<AppKind, OpenScope[]> = {
   customer: ['order.write', 'order.read', 'event.customer', 'event.payment', 'event.opponent'],
-  merchant: ['order.read', 'event.merchant', 'event.carrier'],
+  merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write'],
   rider: ['order.read', 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write'],
 }
 
@@ -85,6 +87,8 @@ export type Street = {
   /** A new worker, on duty near the shops. */
   worker(kind: WorkerKind, overrides?: Partial<ReportedWorker>): Promise<Worker>
   rider(overrides?: Partial<ReportedWorker>): Promise<Worker>
+  /** A new shop that is open. */
+  merchant(overrides?: Partial<Merchant>): Promise<{ id: number; externalId: string }>
   /** A new meal that came to stand in `state` the way orders do. */
   order(state: StateOf<'food'>, options?: OrderOptions): Promise<Order>
   /** A new order of any service. */
@@ -210,6 +214,8 @@ export function createStreet(url: string, { db, jobs }: Runtime, people: People)
     writeWorker,
     worker,
     rider: overrides => worker('rider', overrides),
+    merchant: overrides =>
+      addMerchant(db, merchants => post('merchant', '/open/v1/merchants', { merchants }), overrides),
     order: (state, options) => orderOf('food', state, options),
     orderOf,
     bring,

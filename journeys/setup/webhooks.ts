@@ -2,14 +2,19 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { webhookSignature } from '#city/webhooks.ts'
 import { WebhookBody } from '#contract/open.ts'
+import { MerchantWebhookBody } from '#contract/open-merchants.ts'
+import { WorkerWebhookBody } from '#contract/open-workers.ts'
 
 export type AppKind = 'customer' | 'merchant' | 'rider'
 export type Heard = { app: AppKind; id: string; body: WebhookBody }
+/** What is about a worker or a shop, and no order. */
+export type HeardOfPeople = { app: AppKind; id: string; body: WorkerWebhookBody | MerchantWebhookBody }
 
 /** A real listener at /customer, /merchant and /rider that keeps every webhook whose signature is right. */
 export type WebhookListener = {
   urlOf(app: AppKind): string
   readonly heard: Heard[]
+  readonly heardOfPeople: HeardOfPeople[]
   /** What did not verify, in words; a test expects it empty. */
   readonly faults: string[]
   /** Every request, answered whatever; counts tries. */
@@ -22,6 +27,7 @@ export type WebhookListener = {
 
 export async function listen(secretOf: (app: AppKind) => string): Promise<WebhookListener> {
   const heard: Heard[] = []
+  const heardOfPeople: HeardOfPeople[] = []
   const faults: string[] = []
   const tries = { customer: 0, merchant: 0, rider: 0 }
   let status = 204
@@ -33,12 +39,18 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     for await (const chunk of request) text += chunk
     const fault = faultOf(request, text, secretOf(app))
     if (fault) faults.push(fault)
-    else if (status < 300) heard.push({ app, ...idOf(request), body: WebhookBody.parse(JSON.parse(text)) })
+    else if (status < 300) keep(app, idOf(request), JSON.parse(text))
     response.writeHead(status).end()
   })
+  const keep = (app: AppKind, id: { id: string }, said: { type: string }) => {
+    if (said.type.startsWith('order.')) heard.push({ app, ...id, body: WebhookBody.parse(said) })
+    else if (said.type.startsWith('worker.')) heardOfPeople.push({ app, ...id, body: WorkerWebhookBody.parse(said) })
+    else heardOfPeople.push({ app, ...id, body: MerchantWebhookBody.parse(said) })
+  }
   const listener: WebhookListener = {
     urlOf: app => `http://127.0.0.1:${port}/${app}`,
     heard,
+    heardOfPeople,
     faults,
     tries: app => tries[app],
     answerWith: next => {

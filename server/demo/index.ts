@@ -4,6 +4,7 @@ import type { DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { hashPassword } from '#server/session/index.ts'
 import { fillHistory } from './history.ts'
+import { fillWorkforce } from './workforce.ts'
 
 export const demoPassword = 'citydesk-demo'
 const demoCity = '410100'
@@ -24,7 +25,7 @@ const accounts = [
 const scopes: Record<keyof DemoApps, OpenScope[]> = {
   customer: ['order.write', 'order.read', 'event.customer', 'event.opponent', 'event.payment'],
   // The express companies report through the same app as the shops.
-  merchant: ['order.read', 'event.merchant', 'event.carrier'],
+  merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write'],
   rider: ['order.read', 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write'],
 }
 
@@ -52,6 +53,7 @@ export async function fillDemo(
       await transaction.insertInto('settings').values({ name: 'demo', value: '{}' }).execute()
       await addAccounts(transaction)
       await fillHistory(transaction, { cityCode: demoCity, orders: historyOrders, days: historyDays })
+      await fillWorkforce(transaction, demoCity)
     })
     await sql`analyze`.execute(db)
   } finally {

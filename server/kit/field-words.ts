@@ -30,6 +30,7 @@ const words = {
     codeWrong: '验证码不正确或已使用',
     taken: '已被使用，请换一个',
     unknown: '不存在，请刷新后重新选择',
+    endAhead: '结束时间须晚于现在，且不超过一年',
   },
   en: {
     required: 'This field is required',
@@ -58,6 +59,7 @@ const words = {
     codeWrong: 'The code is wrong or was used already',
     taken: 'Already taken; choose another',
     unknown: 'Does not exist; refresh and choose again',
+    endAhead: 'The end must be ahead, and within a year',
   },
   es: {
     required: 'Este campo es obligatorio',
@@ -86,6 +88,7 @@ const words = {
     codeWrong: 'El código es incorrecto o ya se usó',
     taken: 'Ya está en uso; elija otro',
     unknown: 'No existe; actualice y elija de nuevo',
+    endAhead: 'El final debe ser futuro y antes de un año',
   },
   ja: {
     required: '必須項目です',
@@ -114,6 +117,7 @@ const words = {
     codeWrong: 'コードが正しくないか、使用済みです',
     taken: 'すでに使われています。別のものにしてください',
     unknown: '存在しません。更新して選び直してください',
+    endAhead: '終了日時は現在より後、1年以内にしてください',
   },
 } satisfies Record<Language, Record<string, string>>
 

@@ -4,6 +4,8 @@ import type { Mover } from '#contract/moves.ts'
 /** Epoch milliseconds when read; a `Date` when written. */
 export type Time = ColumnType<number, Date | undefined, Date>
 export type OptionalTime = ColumnType<number | null, Date | null | undefined, Date | null>
+/** A day, `2026-11-21`, written as it is; read it as text, for a `Date` would be midnight wherever the server stands. */
+export type OptionalDay = ColumnType<unknown | null, string | null | undefined, string | null>
 
 declare module '#server/kit/database.ts' {
   interface Tables {

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { OpenEvent, type OpenOrderAnswer, type OpenScope, OpenWorkers } from '#contract/open.ts'
+import { OpenEvent, type OpenOrderAnswer, type OpenScope } from '#contract/open.ts'
+import { OpenMerchants } from '#contract/open-merchants.ts'
 import { OpenOrder } from '#contract/open-orders.ts'
+import { OpenWorkers } from '#contract/open-workers.ts'
 import { refusals } from '#contract/refusals.ts'
 import { type Actor, type Change, makeChange } from '#server/kit/change.ts'
 import { fieldSentences, refuseUnstorable } from '#server/kit/field-words.ts'
 import { envelopeOfRefusal, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { reportMerchants } from '#server/merchants/index.ts'
 import { applyEvent, type OrderRecord, placeOrder } from '#server/orders/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
 import { createPace } from './pace.ts'
@@ -67,6 +70,15 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
     async ({ change, app, input }) => {
       await reportWorkers(change, app.id, input.workers)
       return { reported: input.workers.length }
+    },
+  )
+  route(
+    '/merchants',
+    () => 'merchant.write',
+    OpenMerchants,
+    async ({ change, app, input }) => {
+      await reportMerchants(change, app.id, input.merchants)
+      return { reported: input.merchants.length }
     },
   )
 }

@@ -1,23 +1,44 @@
+import type { Unfitness } from '#contract/fitness.ts'
 import { planOf } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { isReachable, lockWorker } from '#server/workers/index.ts'
+import { lockWorker, type Need, unfitnessOf } from '#server/workers/index.ts'
 import { loadOf } from './load.ts'
 import type { OrderRecord } from './moves.ts'
+
+/** What an order asks of whoever takes it; undefined where nobody of ours does. */
+export function needOf(
+  { service, kind, city_code }: Pick<OrderRecord, 'service' | 'kind' | 'city_code'>,
+  customerPhone: string,
+): Need | undefined {
+  const { worker } = planOf(service)
+  if (!worker) return undefined
+  const serviceType = service === 'food' ? 'food' : service === 'errand' ? kind : undefined
+  return { kind: worker, cityCode: city_code, serviceType, customerPhone }
+}
 
 /** Refuses a worker who cannot take the order. The worker's row stays locked, so parallel assignments count each other. */
 export async function refuseUnfit(change: Change, order: OrderRecord, workerId: number): Promise<void> {
   const worker = await lockWorker(change, workerId)
-  if (!worker || worker.city_code !== order.city_code || worker.kind !== planOf(order.service).worker)
-    return refuse('notFound')
-  const params = { worker: worker.name }
-  if (worker.status !== 'enabled' || !isReachable(worker)) refuse('workerUnavailable', { params })
-  const load = await loadOf(change.db, workerId)
-  if (load >= worker.capacity) refuse('workerFull', { params: { ...params, load } })
-  const customer = await change.db
+  const { phone } = await change.db
     .selectFrom('users')
     .select('phone')
     .where('id', '=', order.customer_id)
     .executeTakeFirstOrThrow()
-  if (customer.phone === worker.phone) refuse('workerIsCustomer')
+  const need = needOf(order, phone)
+  if (!worker || !need) return refuse('notFound')
+  const load = await loadOf(change.db, workerId)
+  const unfitness = unfitnessOf({ ...worker, load }, need)
+  if (unfitness) refuse(reasonOf[unfitness] ?? 'workerUnavailable', { params: { worker: worker.name, load } })
+}
+
+/** What is not in here comes down to not being there. */
+const reasonOf: Partial<Record<Unfitness, Parameters<typeof refuse>[0]>> = {
+  otherCity: 'notFound',
+  wrongKind: 'notFound',
+  wrongService: 'workerUnsuited',
+  wrongLicence: 'workerUnsuited',
+  credentialExpired: 'workerPapersEnded',
+  full: 'workerFull',
+  isCustomer: 'workerIsCustomer',
 }

@@ -23,6 +23,8 @@ import { adjustFee, end, judge, judgeAgain, settleHelp, split } from './verdicts
 
 export { ordersExport } from './export.ts'
 export { figuresOf } from './figures.ts'
+export { needOf } from './fitness.ts'
+export { startGivingBack } from './giving-back.ts'
 export { countedQueues, counts, ordersWithPeople, pageOf } from './list.ts'
 export { inHandStates } from './load.ts'
 export type { OrderRecord } from './moves.ts'

@@ -3,8 +3,10 @@ import type { people } from '#contract/people.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, Handlers } from '#server/kit/serve.ts'
+import { phoneOfMerchant } from '#server/merchants/index.ts'
 import { phoneOfOrder } from '#server/orders/index.ts'
 import { phoneOf } from '#server/users/index.ts'
+import { phoneOfWorker } from '#server/workers/index.ts'
 import { refuseTooMany } from './limit.ts'
 
 export const peopleHandlers: Handlers<typeof people> = { reveal }
@@ -27,10 +29,15 @@ async function reveal(
   return { value }
 }
 
-function find({ db, caller }: CommandContext, field: z.output<typeof people.reveal.input>['field'], id: number) {
+function find(context: CommandContext, field: z.output<typeof people.reveal.input>['field'], id: number) {
+  const { db, caller } = context
   switch (field) {
     case 'users.phone':
       return phoneOf(db, caller, id)
+    case 'workers.phone':
+      return phoneOfWorker(context, id)
+    case 'merchants.phone':
+      return phoneOfMerchant(context, id)
     case 'orders.customerPhone':
     case 'orders.merchantPhone':
     case 'orders.workerPhone':

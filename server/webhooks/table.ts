@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { OpenScope, WebhookBody } from '#contract/open.ts'
+import type { OpenScope } from '#contract/open.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -27,7 +27,7 @@ type WebhooksTable = {
   id: Generated<number>
   app_id: string
   type: string
-  body: JSONColumnType<WebhookBody>
+  body: JSONColumnType<{ id: string; type: string }>
   created_at: Time
   attempts: Generated<number>
   delivered_at: OptionalTime

@@ -1,24 +1,78 @@
-import type { Generated } from 'kysely'
-import type { OptionalTime } from '#server/kit/table.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { CredentialKind, LicenceClass, ServiceType, Vehicle } from '#contract/fitness.ts'
+import type { WorkerKind } from '#contract/moves.ts'
+import type { WorkerRow, WorkStatus } from '#contract/worker.ts'
+import type { OptionalDay, OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
     workers: WorkersTable
+    worker_credentials: CredentialsTable
+    worker_scores: ScoresTable
+    worker_positions: PositionsTable
   }
 }
 
 type WorkersTable = {
   user_id: number
-  kind: 'rider' | 'chauffeur' | 'companion'
+  kind: WorkerKind
+  number: Generated<number>
+  /** 工号. */
+  no: Generated<string>
   app_id: string
   external_id: string
   city_code: string
-  status: Generated<'enabled' | 'frozen'>
+  status: Generated<WorkerRow['status']>
+  status_reason: Generated<string>
+  frozen_until: OptionalTime
+  work_status: Generated<WorkStatus>
   is_online: Generated<boolean>
+  forced_offline_at: OptionalTime
+  service_types: Generated<ServiceType[]>
+  vehicle: ColumnType<Vehicle | null, string | null | undefined, string | null>
+  licence_class: LicenceClass | null
+  licensed_on: OptionalDay
+  level: Generated<number>
+  score: Generated<number>
   lng: number | null
   lat: number | null
+  heading: number | null
+  speed_kmh: number | null
+  battery: number | null
   located_at: OptionalTime
+  sampled_at: OptionalTime
   /** Orders at once. */
   capacity: Generated<number>
+  remark: Generated<string>
+  joined_at: Time
   version: Generated<number>
+}
+
+type CredentialsTable = {
+  worker_id: number
+  kind: CredentialKind
+  number: string
+  expires_on: OptionalDay
+  reminded_days: number | null
+}
+
+type ScoresTable = {
+  id: Generated<number>
+  worker_id: number
+  at: Time
+  points: number
+  score: number
+  reason: string
+  order_no: Generated<string>
+  by_id: number | null
+  by_name: string
+}
+
+type PositionsTable = {
+  worker_id: number
+  at: Time
+  lng: number
+  lat: number
+  heading: number | null
+  speed_kmh: number | null
 }

@@ -29,6 +29,8 @@ export function changedFields(event: EventRow, text: EventWords): string {
 /** Where the record lives on the desk. */
 export function addressOf({ subject, subjectId, subjectNo, action }: EventRow): string | undefined {
   if (subject === 'orders' && subjectNo) return `/order?no=${encodeURIComponent(subjectNo)}`
+  if (subject === 'workers') return `/list?open=${subjectId}`
+  if (subject === 'merchants') return `/list?tab=shop&open=${subjectId}`
   if (subject === 'roles') return `/system/role?open=${subjectId}`
   if (subject !== 'users') return undefined
   return /^users\.(un)?ban$|^people\./.test(action) ? `/user/list?open=${subjectId}` : `/system/staff?open=${subjectId}`

@@ -17,7 +17,11 @@ type CommandName = {
 type Unrecorded = `notifications.${string}` | `dispatch.${string}` | 'session.refreshToken' | 'account.beginTotp'
 
 /** What happens to an order is told in the words of its timeline. */
-type EventAction = Exclude<CommandName, Unrecorded | `orders.${TimelineEntry['action']}`> | 'session.rescueAccount'
+type EventAction =
+  | Exclude<CommandName, Unrecorded | `orders.${TimelineEntry['action']}`>
+  | 'session.rescueAccount'
+  | 'workers.thaw'
+  | 'workers.expire'
 type EventFeature = (EventAction extends `${infer Name}.${string}` ? Name : never) | 'orders'
 
 const zh = {
@@ -56,6 +60,8 @@ const zh = {
   subjects: {
     exports: '导出',
     orders: '订单',
+    workers: '服务人员',
+    merchants: '商家',
     users: '人员',
     people: '个人信息',
     roles: '角色',
@@ -65,6 +71,8 @@ const zh = {
     events: '操作日志',
     exports: '导出',
     orders: '订单',
+    workers: '服务人员',
+    merchants: '商家',
     users: '人员',
     staff: '员工账号',
     people: '个人信息',
@@ -90,6 +98,19 @@ const zh = {
     'account.signOutOthers': '退出本人的其他设备',
     'account.confirmTotp': '开启双重验证',
     'account.endTotp': '关闭双重验证',
+    'workers.pcUpSend': '编辑服务人员',
+    'workers.enable': '启用服务人员',
+    'workers.disable': '停用服务人员',
+    'workers.freeze': '冻结服务人员',
+    'workers.unfreeze': '解冻服务人员',
+    'workers.thaw': '冻结期满自动解冻',
+    'workers.expire': '资质到期自动下线',
+    'workers.resign': '办理离职',
+    'workers.forceOffline': '强制下线',
+    'workers.changeScore': '调整服务分',
+    'merchants.update': '编辑商家',
+    'merchants.suspend': '暂停商家',
+    'merchants.resume': '恢复商家',
     'users.add': '邀请员工',
     'users.update': '编辑资料',
     'users.newUpdate': '修改本人资料和密码',
@@ -111,6 +132,14 @@ const zh = {
     'menus.remove': '删除菜单',
     'menus.arrange': '调整菜单顺序',
   } satisfies Record<EventAction, string>,
+  states: {
+    enabled: '正常',
+    disabled: '停用',
+    frozen: '冻结',
+    resigned: '离职',
+    suspended: '暂停',
+    banned: '封禁',
+  } as Record<string, string>,
   fields: {
     queue: '队列',
     search: '搜索',
@@ -122,6 +151,16 @@ const zh = {
     record: '对象',
     from: '起',
     to: '止',
+    serviceTypes: '服务类型',
+    capacity: '最大接单数',
+    level: '等级',
+    score: '服务分',
+    vehicle: '车辆',
+    licenceClass: '准驾车型',
+    remark: '备注',
+    workStatus: '在线状态',
+    frozenUntil: '冻结至',
+    category: '类目',
     status: '账号状态',
     roles: '角色',
     cityCodes: '可见城市',

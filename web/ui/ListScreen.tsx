@@ -41,7 +41,7 @@ export function ListScreen<O extends ExportOperation>({
     <section className="flex flex-col overflow-hidden border-line bg-surface max-desktop:h-full desktop:m-4 desktop:rounded-lg desktop:border">
       <h1 className="sr-only">{title}</h1>
       {tabs}
-      <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 max-desktop:[&>:first-child]:basis-40">
+      <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 max-desktop:[&>:first-child]:basis-40 desktop:[&>:first-child]:min-w-52">
         {filters}
         <span className="ml-auto flex items-center gap-2">
           {actions}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { isReason, reasonOf, type Said } from './reason.ts'
@@ -10,15 +10,20 @@ type ReasonDialogProps = Omit<SureDialogProps, 'ready' | 'onSure' | 'children'> 
   reasons: readonly string[]
   error?: string | undefined
   onSure: (reason: string) => void
+  /** What else is to be settled, above the reason. */
+  children?: ReactNode
+  /** Whether that is settled. */
+  ready?: boolean
 }
 
 /** Asks why, before something that others will ask about. */
-export function ReasonDialog({ reasons, error, onSure, ...rest }: ReasonDialogProps) {
+export function ReasonDialog({ reasons, error, onSure, children, ready = true, ...rest }: ReasonDialogProps) {
   const text = useWords(uiText)
   const [said, setSaid] = useState<Said>({ note: '' })
   const reason = reasonOf(said)
   return (
-    <SureDialog {...rest} ready={isReason(reason)} onSure={() => onSure(reason)}>
+    <SureDialog {...rest} ready={ready && isReason(reason)} onSure={() => onSure(reason)}>
+      {children}
       <ReasonField choices={reasons} said={said} onSay={setSaid} hint={text.noteHint} error={error} />
     </SureDialog>
   )

@@ -6,7 +6,7 @@ import { ReasonDialog } from '#web/ui/ReasonDialog.tsx'
 import { type UserAct, usersText } from './text.ts'
 import { WhoFacts } from './WhoFacts.tsx'
 
-type BanDialogProps = { act: Exclude<UserAct, 'reveal'>; person: UserRow; onClose: () => void }
+type BanDialogProps = { act: UserAct; person: UserRow; onClose: () => void }
 
 export function BanDialog({ act, person, onClose }: BanDialogProps) {
   const text = useWords(usersText)

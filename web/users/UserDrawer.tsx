@@ -7,11 +7,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { CityNames } from '#web/ui/city/CityNames.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { PersonTitle } from '#web/ui/PersonTitle.tsx'
+import { Phone } from '#web/ui/phone/Phone.tsx'
 import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { type AskBan, UserState, Verified } from './columns.tsx'
-import { Phone } from './Phone.tsx'
 import { type PlatformKind, usersText } from './text.ts'
+import { WhoFacts } from './WhoFacts.tsx'
 
 type UserDrawerProps = {
   id: number
@@ -69,7 +70,13 @@ function UserFacts({ person }: { person: UserRow }) {
       <Facts>
         <Fact name={facts.kind}>{person.kind === 'staff' ? '–' : text.kinds[person.kind satisfies PlatformKind]}</Fact>
         <Fact name={columns.phone}>
-          <Phone person={person} />
+          <Phone
+            phone={person.phone}
+            canReveal={person.allowed.includes('reveal')}
+            field="users.phone"
+            id={person.id}
+            facts={<WhoFacts person={person} />}
+          />
         </Fact>
         <Fact name={facts.realName}>{person.realName || '–'}</Fact>
         <Fact name={columns.verified}>

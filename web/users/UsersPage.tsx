@@ -30,7 +30,7 @@ const Question = z.object({
 export function UsersPage() {
   const text = useWords(usersText)
   const [{ kind, status, verified, search, open }, ask] = useQuestion(Question)
-  const [asked, setAsked] = useState<{ act: Exclude<UserAct, 'reveal'>; person: UserRow }>()
+  const [asked, setAsked] = useState<{ act: UserAct; person: UserRow }>()
   const question = { kind, search, status: status === 'all' ? undefined : status }
   const list = useList(verified === 'verified' ? users.trueUser : users.list, question)
   const opened = useOpenRow(
@@ -39,7 +39,7 @@ export function UsersPage() {
     open,
     (next, options) => ask({ open: next }, options),
   )
-  const askBan = (act: Exclude<UserAct, 'reveal'>, person: UserRow) => setAsked({ act, person })
+  const askBan = (act: UserAct, person: UserRow) => setAsked({ act, person })
 
   return (
     <TableScreen

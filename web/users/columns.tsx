@@ -8,7 +8,7 @@ import { Time } from '#web/ui/Time.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import type { UserAct, Words } from './text.ts'
 
-export type AskBan = (act: Exclude<UserAct, 'reveal'>, person: UserRow) => void
+export type AskBan = (act: UserAct, person: UserRow) => void
 
 export function userColumns(text: Words, onAsk: AskBan): readonly Column<UserRow>[] {
   const { columns } = text

@@ -34,20 +34,16 @@ export const words: Words = {
   id: id => `No. ${id}`,
   facts: { kind: 'Kind', realName: 'Full name', gender: 'Gender', reason: 'Banned because' },
   genders: ['Female', 'Male'],
-  acts: { ban: 'Ban', unban: 'Lift ban', reveal: 'Show phone' },
+  acts: { ban: 'Ban', unban: 'Lift ban' },
   consequences: {
     ban: 'They can no longer order or work, and are signed out at once. Orders under way go on; deal with them separately.',
     unban: 'They can use the platform again at once.',
-    reveal: 'The number shows for 60 seconds. That you looked, and why, goes into the operation log.',
   },
   reasons: {
     ban: ['Malicious orders', 'Abuse or harassment', 'Fake orders', 'Uses another identity'],
     unban: ['Appeal accepted', 'Banned by mistake', 'Time served'],
-    reveal: ['Must call back', 'Checking a complaint', 'Checking identity'],
   },
   ordersOf: 'Their orders',
   ordersHint: 'Searches by the last 4 of the phone; may show orders of others',
-  secondsLeft: seconds => `hides in ${seconds} s`,
-  hide: 'Hide number',
   done: 'Done',
 }

@@ -34,20 +34,16 @@ export const words: Words = {
   id: id => `N.º ${id}`,
   facts: { kind: 'Tipo', realName: 'Nombre', gender: 'Sexo', reason: 'Motivo del veto' },
   genders: ['Mujer', 'Hombre'],
-  acts: { ban: 'Vetar', unban: 'Levantar veto', reveal: 'Ver teléfono' },
+  acts: { ban: 'Vetar', unban: 'Levantar veto' },
   consequences: {
     ban: 'Ya no podrá pedir ni trabajar y su sesión se cierra al instante. Los pedidos en curso continúan; trátelos aparte.',
     unban: 'Puede volver a usar la plataforma al instante.',
-    reveal: 'El número se muestra 60 segundos. La consulta y su motivo quedan en el registro de operaciones.',
   },
   reasons: {
     ban: ['Pedidos maliciosos', 'Insultos o acoso', 'Pedidos falsos', 'Suplanta a otra persona'],
     unban: ['Recurso aceptado', 'Veto por error', 'Sanción cumplida'],
-    reveal: ['Hay que devolver la llamada', 'Comprobar una queja', 'Comprobar la identidad'],
   },
   ordersOf: 'Sus pedidos',
   ordersHint: 'Busca por los últimos 4 del teléfono; puede mostrar pedidos de otros',
-  secondsLeft: seconds => `se oculta en ${seconds} s`,
-  hide: 'Ocultar número',
   done: 'Hecho',
 }

@@ -34,20 +34,16 @@ export const words: Words = {
   id: id => `番号 ${id}`,
   facts: { kind: '種類', realName: '氏名', gender: '性別', reason: '禁止の理由' },
   genders: ['女性', '男性'],
-  acts: { ban: '利用禁止', unban: '禁止を解除', reveal: '電話番号を表示' },
+  acts: { ban: '利用禁止', unban: '禁止を解除' },
   consequences: {
     ban: '注文も受注もできなくなり、すぐにログアウトされます。進行中の注文は続くため、別途ご対応ください。',
     unban: 'すぐに利用を再開できます。',
-    reveal: '番号は60秒間表示されます。閲覧したことと理由は操作ログに残ります。',
   },
   reasons: {
     ban: ['悪質な注文', '暴言・嫌がらせ', '架空注文', 'なりすまし'],
     unban: ['異議申し立てを認定', '誤って禁止した', '処分期間の満了'],
-    reveal: ['折り返し連絡が必要', '苦情の確認', '本人確認のため'],
   },
   ordersOf: 'この人の注文を見る',
   ordersHint: '電話番号の下4桁で検索するため、他の人の注文も含まれることがあります',
-  secondsLeft: seconds => `あと${seconds}秒で隠れます`,
-  hide: '番号を隠す',
   done: '完了しました',
 }

@@ -3,7 +3,7 @@ import { words } from '#web/kit/words.ts'
 
 /** The people of the platform: everybody but staff. */
 export type PlatformKind = Exclude<UserRow['kind'], 'staff'>
-export type UserAct = Extract<UserRow['allowed'][number], 'ban' | 'unban' | 'reveal'>
+export type UserAct = Extract<UserRow['allowed'][number], 'ban' | 'unban'>
 
 const zh = {
   title: '用户列表',
@@ -39,21 +39,17 @@ const zh = {
   id: (id: number) => `编号 ${id}`,
   facts: { kind: '身份', realName: '姓名', gender: '性别', reason: '封禁原因' },
   genders: ['女', '男'],
-  acts: { ban: '封禁', unban: '解封', reveal: '查看手机号' } satisfies Record<UserAct, string>,
+  acts: { ban: '封禁', unban: '解封' } satisfies Record<UserAct, string>,
   consequences: {
     ban: '封禁后不能再下单或接单，登录立即失效；进行中的订单不受影响，请另行处理。',
     unban: '解封后可以立即恢复使用。',
-    reveal: '号码显示 60 秒，本次查看会连同原因记入操作日志。',
   } satisfies Record<UserAct, string>,
   reasons: {
     ban: ['恶意下单', '辱骂骚扰', '刷单套现', '冒用他人身份'],
     unban: ['申诉成立', '误封', '处罚期满'],
-    reveal: ['联系不上，需要回电', '核实投诉', '核实身份'],
   } satisfies Record<UserAct, string[]>,
   ordersOf: '查看 TA 的订单',
   ordersHint: '按手机号后 4 位搜索，可能包含他人的订单',
-  secondsLeft: (seconds: number) => `${seconds} 秒后隐藏`,
-  hide: '隐藏号码',
   done: '操作成功',
 }
 

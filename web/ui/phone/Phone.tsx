@@ -1,30 +1,41 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import type { UserRow } from '#contract/users.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { InputOf } from '#contract/operation.ts'
+import type { people } from '#contract/people.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Copy } from '#web/ui/Copy.tsx'
 import { RowAct } from '#web/ui/RowAct.tsx'
-import { usersText } from './text.ts'
+import { phoneText } from './text.ts'
 
 const RevealDialog = lazy(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }))
 
 const shownMs = 60_000
 
+type PhoneProps = {
+  /** Masked. */
+  phone: string
+  canReveal: boolean
+  field: InputOf<typeof people.reveal>['field']
+  id: number
+  /** Whose it is, for the question why. */
+  facts: ReactNode
+}
+
 /** Masked, until somebody who may says why they want to see it; then for a minute. */
-export function Phone({ person }: { person: UserRow }) {
-  const text = useWords(usersText)
+export function Phone({ phone, canReveal, ...whose }: PhoneProps) {
+  const text = useWords(phoneText)
   const [isAsking, setAsking] = useState(false)
   const [shown, setShown] = useState<{ value: string; until: number }>()
   const hide = () => setShown(undefined)
   if (shown) return <ShownPhone {...shown} onHide={hide} />
   return (
     <span className="inline-flex items-center gap-2">
-      {person.phone || '–'}
-      {person.allowed.includes('reveal') && <RowAct onPress={() => setAsking(true)}>{text.acts.reveal}</RowAct>}
+      {phone || '–'}
+      {canReveal && <RowAct onPress={() => setAsking(true)}>{text.reveal}</RowAct>}
       <Suspense>
         {isAsking && (
           <RevealDialog
-            person={person}
+            {...whose}
             onShown={value => {
               setAsking(false)
               setShown({ value, until: Date.now() + shownMs })
@@ -38,7 +49,7 @@ export function Phone({ person }: { person: UserRow }) {
 }
 
 function ShownPhone({ value, until, onHide }: { value: string; until: number; onHide: () => void }) {
-  const text = useWords(usersText)
+  const text = useWords(phoneText)
   const left = Math.ceil((until - useNow(1000)) / 1000)
   const isOver = left <= 0
   useEffect(() => {

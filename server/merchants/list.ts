@@ -1,0 +1,115 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { expiringDays } from '#contract/fitness.ts'
+import type { MerchantQuestion, MerchantRow, merchants } from '#contract/merchants.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
+import { daysUntil, dayText, todayInShanghai } from '#server/workers/index.ts'
+import { viewMerchant } from './view.ts'
+
+type Question = z.output<typeof MerchantQuestion>
+
+export type MerchantRecord = Awaited<ReturnType<ReturnType<typeof merchantsQuery>['executeTakeFirstOrThrow']>>
+
+const merchantRow = expressionBuilder<Tables, 'merchants'>()
+
+/** The shops of the cities that this person may see. Every read of shops for a person goes through it. */
+export function inScope({ cityCodes }: Caller): Expression<SqlBool> {
+  if (cityCodes === null) return merchantRow.lit(true)
+  return cityCodes.length === 0 ? merchantRow.lit(false) : merchantRow('merchants.city_code', 'in', cityCodes)
+}
+
+export function merchantsQuery(db: Database) {
+  return db
+    .selectFrom('merchants')
+    .select(['id', 'no', 'app_id', 'external_id', 'name', 'category', 'phone', 'city_code', 'address', 'is_open'])
+    .select(['status', 'status_reason', 'prep_minutes', 'business_no', 'food_no', 'remark', 'reported_at'])
+    .select(['joined_at', 'version'])
+    .select([
+      dayText('business_expires_on').as('business_expires_on'),
+      daysUntil('business_expires_on').as('business_days_left'),
+      dayText('food_expires_on').as('food_expires_on'),
+      daysUntil('food_expires_on').as('food_days_left'),
+    ])
+}
+
+/** One page, newest first; `after` is the last id seen, so every page costs the same. */
+export async function list(
+  { db, caller }: QueryContext,
+  question: Question,
+): Promise<{ rows: MerchantRow[]; next: string | null }> {
+  const { after, limit } = question
+  const found = await merchantsQuery(db)
+    .where(inScope(caller))
+    .where(merchantRow.and(filters(question)))
+    .$if(Boolean(after), page => page.where('id', '<', Number(after)))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return {
+    rows: rows.map(merchant => viewMerchant(merchant, caller)),
+    next: found.length > limit && last ? String(last.id) : null,
+  }
+}
+
+function filters({ search, cityCode, status, isOpen, expiresIn }: Question): Expression<SqlBool>[] {
+  return [
+    ...(search ? [matches(search)] : []),
+    ...(cityCode ? [merchantRow('city_code', '=', cityCode)] : []),
+    ...(status ? [merchantRow('status', '=', status)] : []),
+    ...(isOpen === undefined ? [] : [merchantRow('is_open', '=', isOpen)]),
+    ...(expiresIn === undefined ? [] : [endsWithin(expiresIn)]),
+  ]
+}
+
+function endsWithin(days: number): Expression<SqlBool> {
+  return sql<SqlBool>`least(business_expires_on, food_expires_on) <= ${todayInShanghai} + ${days}::int`
+}
+
+/** A shop number, a phone number, whole or its last four, or two characters of its name or street. */
+function matches(search: string): Expression<SqlBool> {
+  const words = sql`(name || ' ' || address)`
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const ways: Expression<SqlBool>[] = [
+    sql<SqlBool>`(bigrams(${words}) @> bigrams(${search}) and ${words} ilike ${pattern})`,
+  ]
+  if (/^m?\d{4,8}$/i.test(search)) ways.push(merchantRow('number', '=', Number(search.replace(/\D/g, ''))))
+  if (/^\d{4}$|^\d{11}$/.test(search)) ways.push(sql<SqlBool>`reverse(phone) like reverse(${search}) || '%'`)
+  return merchantRow.or(ways)
+}
+
+export async function counts({ db, caller }: QueryContext): Promise<OutputOf<typeof merchants.counts>> {
+  const count = (which: Expression<SqlBool>) => merchantRow.fn.countAll<number>().filterWhere(which)
+  return db
+    .selectFrom('merchants')
+    .where(inScope(caller))
+    .select([
+      count(merchantRow('is_open', '=', true)).as('open'),
+      count(endsWithin(expiringDays)).as('expiring'),
+      count(endsWithin(-1)).as('expired'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export async function get(
+  { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
+  { id }: { id: number },
+): Promise<MerchantRow> {
+  const merchant = await merchantsQuery(db).where('id', '=', id).where(inScope(caller)).executeTakeFirst()
+  return merchant ? viewMerchant(merchant, caller) : refuse('notFound')
+}
+
+/** The phone number of a shop whom this person may see. */
+export async function phoneOfMerchant(
+  { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
+  id: number,
+): Promise<{ value: string; subjectNo: string }> {
+  if (!caller.permissions.has('workers.view')) refuse('noPermission')
+  const merchant = await merchantsQuery(db).where('id', '=', id).where(inScope(caller)).executeTakeFirst()
+  return merchant ? { value: merchant.phone, subjectNo: merchant.no } : refuse('notFound')
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { OpenMerchants } from '#contract/open-merchants.ts'
+import type { Change } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
+import { maskNumber } from '#server/workers/index.ts'
+
+type Reported = z.output<typeof OpenMerchants>['merchants'][number]
+
+/** Takes in what the shops' app says of them: new ones are added, known ones brought up to date. */
+export async function reportMerchants(change: Change, appId: string, merchants: Reported[]): Promise<void> {
+  // One order for everybody who does this, so that two reports never wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtext(${`merchants of ${appId}`}))`.execute(change.db)
+  for (const merchant of merchants) {
+    const id = await write(change.db, appId, merchant)
+    if (id !== undefined) change.tell({ word: 'merchants.changed', id, cityCode: merchant.cityCode })
+  }
+}
+
+/** The id, unless all was known already. What the desk settles stays; a licence that is not named stays too. */
+async function write(db: Database, appId: string, merchant: Reported): Promise<number | undefined> {
+  const { externalId, category, businessLicence, foodLicence } = merchant
+  const set = {
+    name: merchant.name,
+    phone: merchant.phone,
+    city_code: merchant.cityCode,
+    address: merchant.address,
+    lng: merchant.position.lng,
+    lat: merchant.position.lat,
+    is_open: merchant.open,
+    prep_minutes: merchant.prepMinutes,
+    ...(businessLicence && {
+      business_no: maskNumber(businessLicence.number),
+      business_expires_on: businessLicence.expiresOn,
+    }),
+    ...(foodLicence && { food_no: maskNumber(foodLicence.number), food_expires_on: foodLicence.expiresOn }),
+  }
+  const names = Object.keys(set)
+  const row = (of: 'merchants' | 'excluded') => sql.join(names.map(name => sql.ref(`${of}.${name}`)))
+  const written = await db
+    .insertInto('merchants')
+    .values({ app_id: appId, external_id: externalId, category: category ?? '', ...set })
+    .onConflict(conflict =>
+      conflict
+        .columns(['app_id', 'external_id'])
+        .doUpdateSet({ ...set, reported_at: new Date(), reminded_days: remindedStill })
+        .where(sql<boolean>`(${row('merchants')}) is distinct from (${row('excluded')})`),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return written?.id
+}
+
+/** A licence that was prolonged is reminded of anew. */
+const remindedStill = sql<number | null>`case
+  when least(merchants.business_expires_on, merchants.food_expires_on)
+    is distinct from least(coalesce(excluded.business_expires_on, merchants.business_expires_on),
+      coalesce(excluded.food_expires_on, merchants.food_expires_on)) then null
+  else merchants.reminded_days end`

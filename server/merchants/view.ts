@@ -1,0 +1,49 @@
+import { type MerchantRow, merchants } from '#contract/merchants.ts'
+import { type Caller, holds } from '#server/kit/caller.ts'
+import { maskPhone } from '#server/workers/index.ts'
+import type { MerchantRecord } from './list.ts'
+
+type Licence = MerchantRow['licences'][number]
+
+/** A shop as this reader may see it, with what this reader may do. */
+export function viewMerchant(merchant: MerchantRecord, caller: Caller): MerchantRow {
+  return {
+    id: merchant.id,
+    no: merchant.no,
+    name: merchant.name,
+    category: merchant.category,
+    phone: maskPhone(merchant.phone),
+    cityCode: merchant.city_code,
+    address: merchant.address,
+    status: merchant.status,
+    statusReason: merchant.status_reason,
+    isOpen: merchant.is_open,
+    prepMinutes: merchant.prep_minutes,
+    licences: licencesOf(merchant),
+    remark: merchant.remark,
+    reportedAt: merchant.reported_at,
+    joinedAt: merchant.joined_at,
+    version: merchant.version,
+    allowed: allowedActs(merchant, caller),
+  }
+}
+
+/** Those that the shop's app has told of, whichever ends first on top. */
+export function licencesOf(merchant: MerchantRecord): Licence[] {
+  const { business_no, business_expires_on, business_days_left, food_no, food_expires_on, food_days_left } = merchant
+  const all: Licence[] = [
+    { kind: 'business', number: business_no, expiresOn: business_expires_on, daysLeft: business_days_left },
+    { kind: 'food', number: food_no, expiresOn: food_expires_on, daysLeft: food_days_left },
+  ]
+  return all
+    .filter(({ number }) => number !== '')
+    .toSorted((one, other) => (one.daysLeft ?? Number.MAX_VALUE) - (other.daysLeft ?? Number.MAX_VALUE))
+}
+
+function allowedActs({ status, phone }: MerchantRecord, caller: Caller): MerchantRow['allowed'] {
+  const acts = (['update', status === 'enabled' ? 'suspend' : 'resume'] as const).filter(act =>
+    holds(caller, merchants[act].needs),
+  )
+  const canReveal = phone !== '' && caller.permissions.has('people.reveal')
+  return canReveal ? [...acts, 'reveal'] : acts
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { WorkerDetail } from '#contract/worker.ts'
+import type { Database } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
+import { ordersInHand } from './orders-of.ts'
+import { workersQuery } from './person.ts'
+import { inScope } from './scope.ts'
+import { viewWorker } from './view.ts'
+
+const mostScores = 50
+
+/** One worker with what they do now and how they did. */
+export async function get(
+  { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
+  { id }: { id: number },
+): Promise<WorkerDetail> {
+  const worker = await workersQuery(db).where('workers.user_id', '=', id).where(inScope(caller)).executeTakeFirst()
+  if (!worker) return refuse('notFound')
+  return {
+    ...viewWorker(worker, caller),
+    remark: worker.remark,
+    externalId: worker.external_id,
+    licensedOn: worker.licensed_on,
+    liveOrders: await ordersInHand(db, id),
+    offers: await offersOf(db, id),
+    scores: await scoresOf(db, id),
+  }
+}
+
+/** Of the last 30 days. */
+function offersOf(db: Database, id: number): Promise<WorkerDetail['offers']> {
+  return db
+    .selectFrom('assignments')
+    .where('worker_id', '=', id)
+    .where('at', '>', sql<number>`now() - interval '30 days'`)
+    .select(row => [
+      row.fn
+        .countAll<number>()
+        .filterWhere('state', 'in', ['accepted', 'finished', 'declined', 'lapsed'])
+        .as('answered'),
+      row.fn.countAll<number>().filterWhere('state', 'in', ['accepted', 'finished']).as('accepted'),
+      row.fn.countAll<number>().filterWhere('state', '=', 'finished').as('finished'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+function scoresOf(db: Database, id: number): Promise<WorkerDetail['scores']> {
+  return db
+    .selectFrom('worker_scores')
+    .select(['id', 'at', 'points', 'score', 'reason', 'order_no as orderNo', 'by_name as by'])
+    .where('worker_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(mostScores)
+    .execute()
+}
+
+/** The phone number of a worker whom this person may see. */
+export async function phoneOfWorker(
+  { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
+  id: number,
+): Promise<{ value: string; subjectNo: string }> {
+  if (!caller.permissions.has('workers.view')) refuse('noPermission')
+  const row = await db
+    .selectFrom('workers')
+    .innerJoin('users', 'users.id', 'workers.user_id')
+    .select(['users.phone', 'workers.no'])
+    .where('workers.user_id', '=', id)
+    .where(inScope(caller))
+    .executeTakeFirst()
+  return row ? { value: row.phone, subjectNo: row.no } : refuse('notFound')
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { WorkerRow } from '#contract/worker.ts'
+import { type WorkerTerms, workers } from '#contract/workers.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useRead } from '#web/kit/read.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Textarea, TextField } from '#web/ui/TextField.tsx'
+import { ServicesField } from './ServicesField.tsx'
+import { workersText } from './text.ts'
+import { VehicleFields } from './VehicleFields.tsx'
+
+const levels = ['1', '2', '3', '4', '5'] as const
+
+/** What the desk settles about a worker. Only what was touched is sent. */
+export function EditDialog({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
+  const text = useWords(workersText)
+  const [terms, setTerms] = useState<WorkerTerms>({})
+  const { data } = useRead(workers.get, { id: worker.id })
+  const { act, pending, refused } = useAct(workers.pcUpSend)
+  const fields = refused?.fields ?? {}
+  const change = (patch: WorkerTerms) => setTerms(before => ({ ...before, ...patch }))
+
+  async function save(): Promise<void> {
+    if (!(await act({ id: worker.id, version: worker.version, ...terms }))) return
+    toast.success(text.done)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={`${text.acts.pcUpSend} · ${worker.name} ${worker.no}`}
+      pending={pending}
+      ready={data !== undefined}
+      onClose={onClose}
+      onSave={() => void save()}
+    >
+      {worker.kind !== 'chauffeur' && (
+        <ServicesField
+          kind={worker.kind}
+          chosen={terms.serviceTypes ?? worker.serviceTypes}
+          error={fields.serviceTypes}
+          onChange={serviceTypes => change({ serviceTypes })}
+        />
+      )}
+      <div className="grid items-start gap-4 desktop:grid-cols-2">
+        <TextField
+          label={text.edit.capacity}
+          hint={text.edit.capacityHint}
+          error={fields.capacity}
+          type="number"
+          min={1}
+          max={10}
+          defaultValue={worker.capacity}
+          onChange={event => change({ capacity: event.target.valueAsNumber || 0 })}
+        />
+        <Select
+          label={text.edit.level}
+          error={fields.level}
+          value={String(terms.level ?? worker.level) as (typeof levels)[number]}
+          options={levels.map(value => ({ value, label: text.level(Number(value)) }))}
+          onChoose={level => change({ level: Number(level) })}
+        />
+      </div>
+      <VehicleFields worker={worker} terms={terms} errors={fields} onChange={change} />
+      {data && (
+        <Textarea
+          label={text.edit.remark}
+          error={fields.remark}
+          rows={2}
+          maxLength={500}
+          defaultValue={data.remark}
+          onChange={event => change({ remark: event.target.value })}
+        />
+      )}
+      <p className="text-xs text-muted">{text.edit.identity}</p>
+    </FormDialog>
+  )
+}

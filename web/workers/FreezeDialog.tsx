@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { WorkerRow } from '#contract/worker.ts'
+import { workers } from '#contract/workers.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useRead } from '#web/kit/read.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Chip } from '#web/ui/Chip.tsx'
+import { ReasonDialog } from '#web/ui/ReasonDialog.tsx'
+import { workersText } from './text.ts'
+import { WhoFacts } from './WhoFacts.tsx'
+
+/** In days; 0 is until somebody lifts it. */
+const spans = ['1', '3', '7', '30', '0'] as const
+const dayMs = 86_400_000
+const choices = ['finish', 'giveBack'] as const
+
+/** Asks for how long, why, and what becomes of the orders in hand. */
+export function FreezeDialog({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
+  const text = useWords(workersText)
+  const [span, setSpan] = useState<(typeof spans)[number]>('3')
+  const [liveOrders, setLiveOrders] = useState<(typeof choices)[number]>()
+  const { data } = useRead(workers.get, { id: worker.id })
+  const { act, pending, refused } = useAct(workers.freeze)
+  const orders = data?.liveOrders ?? []
+  const isBusy = (data?.load ?? worker.load) > 0
+
+  async function make(reason: string): Promise<void> {
+    const { id, version } = data ?? worker
+    const until = span === '0' ? null : Date.now() + Number(span) * dayMs
+    if (!(await act({ id, version, reason, until, ...(isBusy && { liveOrders }) }))) return
+    toast.success(text.done)
+    onClose()
+  }
+
+  return (
+    <ReasonDialog
+      act={text.acts.freeze}
+      facts={<WhoFacts worker={data ?? worker} />}
+      consequence={text.consequences.freeze}
+      danger
+      reasons={text.reasons.freeze}
+      pending={pending}
+      error={refused?.fields.reason}
+      ready={!isBusy || liveOrders !== undefined}
+      onClose={onClose}
+      onSure={reason => void make(reason)}
+    >
+      <Choice legend={text.freezeFor} options={spans} words={text.spans} chosen={span} onChoose={setSpan} />
+      {isBusy && (
+        <div className="grid gap-2 rounded-md border border-line px-3 py-2.5">
+          <Choice
+            legend={text.liveOrders(orders.length || worker.load)}
+            options={choices}
+            words={text.liveChoices}
+            chosen={liveOrders}
+            onChoose={setLiveOrders}
+          />
+          <p className="text-xs break-all text-muted">{orders.map(({ no }) => no).join(' · ')}</p>
+          {liveOrders && <p className="text-xs">{text.liveHints[liveOrders]}</p>}
+        </div>
+      )}
+    </ReasonDialog>
+  )
+}
+
+type ChoiceProps<Option extends string> = {
+  legend: string
+  options: readonly Option[]
+  words: Record<Option, string>
+  chosen: Option | undefined
+  onChoose: (option: Option) => void
+}
+
+/** One of a few, side by side. */
+function Choice<Option extends string>({ legend, options, words, chosen, onChoose }: ChoiceProps<Option>) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm text-muted">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(option => (
+          <Chip key={option} chosen={option === chosen} onChoose={() => onChoose(option)}>
+            {words[option]}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

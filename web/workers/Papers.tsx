@@ -1,0 +1,53 @@
+import { expiringDays } from '#contract/fitness.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+import type { Words } from './text.ts'
+
+/** A credential of a worker or a licence of a shop, by the name people know it by. */
+export type Paper = { name: string; number: string; expiresOn: string | null; daysLeft: number | null }
+
+export function toneOf(daysLeft: number | null): Tone {
+  if (daysLeft === null || daysLeft > expiringDays) return 'good'
+  return daysLeft < 0 ? 'bad' : 'warn'
+}
+
+export function leftWords(daysLeft: number | null, text: Words): string {
+  if (daysLeft === null) return text.endless
+  return daysLeft < 0 ? text.ended(-daysLeft) : text.daysLeft(daysLeft)
+}
+
+/** In a row: what has run out or soon will, and how many more there are; all being well takes no colour. */
+export function PapersInRow({ papers, text }: { papers: readonly Paper[]; text: Words }) {
+  const [first, ...rest] = papers
+  if (!first) return <span className="text-muted">{'–'}</span>
+  if (toneOf(first.daysLeft) === 'good') return <span className="text-muted">{text.allGood(papers.length)}</span>
+  return (
+    <span className="flex max-w-full min-w-0 items-center gap-1.5">
+      <span className="min-w-0 truncate">
+        <Badge tone={toneOf(first.daysLeft)}>{`${first.name} ${leftWords(first.daysLeft, text)}`}</Badge>
+      </span>
+      {rest.length > 0 && <span className="shrink-0 text-xs text-muted">{`+${rest.length}`}</span>}
+    </span>
+  )
+}
+
+/** In a drawer: all of them. */
+export function PaperList({ papers, text }: { papers: readonly Paper[]; text: Words }) {
+  if (papers.length === 0) return <p className="text-sm text-muted">{text.noCredentials}</p>
+  return (
+    <ul className="grid gap-2">
+      {papers.map(paper => (
+        <li key={paper.name} className="flex items-center gap-3 rounded-md border border-line px-3 py-2.5 text-sm">
+          <span className="grid min-w-0">
+            <span className="font-medium">{paper.name}</span>
+            <span className="truncate text-xs text-muted">{paper.number}</span>
+          </span>
+          <span className="ml-auto grid shrink-0 justify-items-end gap-0.5">
+            <Badge tone={toneOf(paper.daysLeft)}>{leftWords(paper.daysLeft, text)}</Badge>
+            {paper.expiresOn && <span className="text-xs text-muted">{paper.expiresOn}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { riderServices, type ServiceType } from '#contract/fitness.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { workersText } from './text.ts'
+
+type ServicesFieldProps = {
+  kind: 'rider' | 'companion'
+  chosen: readonly ServiceType[]
+  error: string | undefined
+  onChange: (types: ServiceType[]) => void
+}
+
+/** What a rider may be asked to do, or what a companion plays. */
+export function ServicesField({ kind, chosen, error, onChange }: ServicesFieldProps) {
+  const text = useWords(workersText)
+  if (kind === 'companion') return <GamesField chosen={chosen} error={error} onChange={onChange} />
+  const give = (type: ServiceType, isGiven: boolean) =>
+    onChange(riderServices.filter(each => (each === type ? isGiven : chosen.includes(each))))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm text-muted">{text.edit.services}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {riderServices.map(type => (
+          <Checkbox key={type} checked={chosen.includes(type)} onChange={isGiven => give(type, isGiven)}>
+            {text.services[type]}
+          </Checkbox>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="text-xs text-bad-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function GamesField({ chosen, error, onChange }: Omit<ServicesFieldProps, 'kind'>) {
+  const text = useWords(workersText)
+  const [typed, setTyped] = useState(() => chosen.map(type => type.replace(/^game:/, '')).join('、'))
+  return (
+    <TextField
+      label={text.edit.games}
+      error={error}
+      value={typed}
+      onChange={event => {
+        setTyped(event.target.value)
+        const names = event.target.value.split(/[,，、]/).map(name => name.trim())
+        onChange([...new Set(names)].filter(Boolean).map(name => `game:${name}`))
+      }}
+    />
+  )
+}

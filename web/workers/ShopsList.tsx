@@ -1,0 +1,106 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type MerchantRow, merchants } from '#contract/merchants.ts'
+import { useList } from '#web/kit/list.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Empty } from '#web/ui/Empty.tsx'
+import { ListScreen } from '#web/ui/ListScreen.tsx'
+import { useOpenRow } from '#web/ui/openRow.ts'
+import { SearchBox } from '#web/ui/SearchBox.tsx'
+import { FilterSelect } from '#web/ui/Select.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import { CityFilter } from './CityFilter.tsx'
+import { type Ask, chosen, isNarrowed, opens, type Question, shopStatuses } from './question.ts'
+import { ShopCard, shopCardHeight, shopColumns } from './shopColumns.tsx'
+import { type ShopAct, workersText } from './text.ts'
+import { ExpiryFilter } from './WorkerFilters.tsx'
+
+const ShopDrawer = lazy(async () => ({ default: (await import('./ShopDrawer.tsx')).ShopDrawer }))
+const AskedShopAct = lazy(async () => ({ default: (await import('./AskedShopAct.tsx')).AskedShopAct }))
+
+type ShopsListProps = { tabs: ReactNode; question: Question; onAsk: Ask }
+
+export function ShopsList({ tabs, question, onAsk }: ShopsListProps) {
+  const text = useWords(workersText)
+  const [asked, setAsked] = useState<{ act: ShopAct; shop: MerchantRow }>()
+  const list = useShops(question)
+  const opened = useOpenRow(
+    list.rows,
+    row => row.id,
+    question.open,
+    (open, options) => onAsk({ open: open ?? 0 }, options),
+  )
+  const askAct = (act: ShopAct, shop: MerchantRow) => setAsked({ act, shop })
+  return (
+    <>
+      <ListScreen
+        title={text.title}
+        panel="workers-list"
+        tabs={tabs}
+        filters={<ShopFilters question={question} onAsk={onAsk} />}
+        onAgain={list.again}
+      >
+        <Table
+          label={text.title}
+          list={list}
+          columns={shopColumns(text, askAct)}
+          card={{ height: shopCardHeight, draw: row => <ShopCard row={row} text={text} /> }}
+          openId={opened.row?.id}
+          onOpen={opened.open}
+          freshLabel={text.fresh}
+          empty={<Empty>{isNarrowed(question) ? text.emptyFiltered : text.emptyShops}</Empty>}
+        />
+      </ListScreen>
+      <Suspense>
+        {question.open > 0 && (
+          <ShopDrawer
+            key={question.open}
+            id={question.open}
+            row={opened.row}
+            onStep={opened.step}
+            onAsk={askAct}
+            onClose={opened.close}
+          />
+        )}
+        {asked && <AskedShopAct {...asked} onClose={() => setAsked(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function useShops({ search, city, shopStatus, openNow, expiry }: Question) {
+  const days = chosen(expiry)
+  return useList(merchants.list, {
+    search,
+    cityCode: chosen(city),
+    status: chosen(shopStatus),
+    isOpen: openNow === 'any' ? undefined : openNow === 'open',
+    expiresIn: days === undefined ? undefined : Number(days),
+  })
+}
+
+function ShopFilters({ question, onAsk }: { question: Question; onAsk: Ask }) {
+  const text = useWords(workersText)
+  const { search, city, shopStatus, openNow, expiry } = question
+  return (
+    <>
+      <SearchBox label={text.searchShop} value={search} onSearch={next => onAsk({ search: next }, { replace: true })} />
+      <CityFilter city={city} onChoose={next => onAsk({ city: next, open: 0 })} />
+      <FilterSelect
+        label={text.filters.open}
+        options={opens.map(value => ({ value, label: value === 'any' ? text.any.open : text.opens[value] }))}
+        value={openNow}
+        onChoose={next => onAsk({ openNow: next, open: 0 })}
+      />
+      <FilterSelect
+        label={text.filters.status}
+        options={shopStatuses.map(value => ({
+          value,
+          label: value === 'any' ? text.any.status : text.shopStatuses[value],
+        }))}
+        value={shopStatus}
+        onChoose={next => onAsk({ shopStatus: next, open: 0 })}
+      />
+      <ExpiryFilter expiry={expiry} onAsk={onAsk} text={text} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { WorkerRow } from '#contract/worker.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { workersText } from './text.ts'
+
+/** Enough of a worker to see that it is the right one. */
+export function WhoFacts({ worker }: { worker: WorkerRow }) {
+  const text = useWords(workersText)
+  return (
+    <Facts>
+      <Fact name={text.kinds[worker.kind]}>{`${worker.name} · ${worker.no}`}</Fact>
+      <Fact name={text.facts.phone}>{worker.phone || '–'}</Fact>
+      <Fact name={text.facts.capacity}>{`${worker.load} / ${worker.capacity}`}</Fact>
+    </Facts>
+  )
+}

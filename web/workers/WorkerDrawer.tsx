@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { WorkerDetail, WorkerRow } from '#contract/worker.ts'
+import { workers } from '#contract/workers.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Failed } from '#web/ui/Empty.tsx'
+import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { type AskAct, papersOf } from './columns.tsx'
+import { OrdersInHand } from './OrdersInHand.tsx'
+import { PaperList } from './Papers.tsx'
+import { ScoreLog } from './ScoreLog.tsx'
+import { workersText } from './text.ts'
+import { WorkerActs } from './WorkerActs.tsx'
+import { WorkerFacts } from './WorkerFacts.tsx'
+import { Standing, Working } from './WorkerState.tsx'
+
+const parts = ['facts', 'credentials', 'orders', 'scores'] as const
+
+type WorkerDrawerProps = {
+  id: number
+  /** What the list knows of them, to show until all of it is read. */
+  row: WorkerRow | undefined
+  onStep: (step: -1 | 1) => void
+  onAsk: AskAct
+  onClose: () => void
+}
+
+/** One worker beside the list. */
+export function WorkerDrawer({ id, row, onStep, onAsk, onClose }: WorkerDrawerProps) {
+  const text = useWords(workersText)
+  const [part, setPart] = useState<(typeof parts)[number]>('facts')
+  const { data, error, refetch } = useRead(workers.get, { id })
+  const worker = data ?? row
+  return (
+    <RecordDrawer
+      kind={worker ? `${text.kinds[worker.kind]} ${worker.name}` : text.title}
+      title={worker && <Title worker={worker} />}
+      head={
+        worker && (
+          <div className="flex flex-wrap gap-2">
+            <WorkerActs worker={worker} onAsk={onAsk} look="bar" />
+          </div>
+        )
+      }
+      tabs={
+        <Tabs
+          label={text.columns.who}
+          tabs={parts.map(key => ({ key, label: text.parts[key], count: key === 'orders' ? worker?.load : undefined }))}
+          current={part}
+          onChoose={setPart}
+          panel="worker-part"
+        />
+      }
+      panel="worker-part"
+      onStep={onStep}
+      onAgain={() => void refetch()}
+      onClose={onClose}
+    >
+      {error && !worker && <Failed error={error} onAgain={() => void refetch()} />}
+      {!error && !data && <Skeleton width={60} />}
+      {data && <Part part={part} worker={data} />}
+    </RecordDrawer>
+  )
+}
+
+function Title({ worker }: { worker: WorkerRow }) {
+  const text = useWords(workersText)
+  return (
+    <>
+      <Avatar name={worker.name} src={worker.avatar} size={28} />
+      <span className="truncate">{worker.name}</span>
+      <span className="text-sm font-normal text-muted">{worker.no}</span>
+      <Standing worker={worker} text={text} />
+      <Working worker={worker} text={text} />
+    </>
+  )
+}
+
+function Part({ part, worker }: { part: (typeof parts)[number]; worker: WorkerDetail }) {
+  const text = useWords(workersText)
+  if (part === 'credentials') return <PaperList papers={papersOf(worker, text)} text={text} />
+  if (part === 'orders') return <OrdersInHand orders={worker.liveOrders} />
+  if (part === 'scores') return <ScoreLog worker={worker} />
+  return <WorkerFacts worker={worker} />
+}

@@ -1,0 +1,62 @@
+import type { WorkerDetail } from '#contract/worker.ts'
+import { useWords } from '#web/kit/words.ts'
+import { CityNames } from '#web/ui/city/CityNames.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Phone } from '#web/ui/phone/Phone.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { servicesOf } from './columns.tsx'
+import { workersText } from './text.ts'
+import { WhoFacts } from './WhoFacts.tsx'
+import { Ago, FrozenUntil } from './WorkerState.tsx'
+
+/** What is known of a worker. */
+export function WorkerFacts({ worker }: { worker: WorkerDetail }) {
+  const text = useWords(workersText)
+  const { facts } = text
+  const { answered, accepted, finished } = worker.offers
+  return (
+    <Facts>
+      <Fact name={facts.kind}>{text.kinds[worker.kind]}</Fact>
+      <Fact name={facts.phone}>
+        <Phone
+          phone={worker.phone}
+          canReveal={worker.allowed.includes('reveal')}
+          field="workers.phone"
+          id={worker.id}
+          facts={<WhoFacts worker={worker} />}
+        />
+      </Fact>
+      {worker.statusReason && (
+        <Fact name={text.statuses[worker.status]}>
+          {worker.statusReason}
+          {worker.status === 'frozen' && (
+            <span className="text-muted">
+              {' · '}
+              <FrozenUntil worker={worker} text={text} />
+            </span>
+          )}
+        </Fact>
+      )}
+      <Fact name={facts.city}>
+        <CityNames codes={[worker.cityCode]} />
+      </Fact>
+      <Fact name={facts.capacity}>{`${worker.load} / ${worker.capacity}`}</Fact>
+      <Fact name={text.columns.today}>{worker.doneToday}</Fact>
+      <Fact name={facts.month}>{text.offers(answered, accepted, finished)}</Fact>
+      <Fact name={facts.services}>{servicesOf(worker, text)}</Fact>
+      {worker.vehicle && (
+        <Fact name={facts.vehicle}>{`${text.vehicles[worker.vehicle.type]} ${worker.vehicle.plate}`}</Fact>
+      )}
+      {worker.licensedOn && <Fact name={facts.licence}>{text.licensedSince(worker.licensedOn)}</Fact>}
+      <Fact name={text.columns.score}>{`${text.points(worker.score)} · ${text.level(worker.level)}`}</Fact>
+      <Fact name={facts.located}>
+        <Ago at={worker.locatedAt} text={text} />
+      </Fact>
+      <Fact name={facts.joined}>
+        <Time at={worker.joinedAt} shape="full" />
+      </Fact>
+      <Fact name={facts.external}>{worker.externalId}</Fact>
+      <Fact name={facts.remark}>{worker.remark || '–'}</Fact>
+    </Facts>
+  )
+}

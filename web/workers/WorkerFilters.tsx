@@ -1,0 +1,55 @@
+import { riderServices } from '#contract/fitness.ts'
+import { useWords } from '#web/kit/words.ts'
+import { SearchBox } from '#web/ui/SearchBox.tsx'
+import { FilterSelect } from '#web/ui/Select.tsx'
+import { CityFilter } from './CityFilter.tsx'
+import { type Ask, expiries, type Question, statuses, works } from './question.ts'
+import { type ListTab, type Words, workersText } from './text.ts'
+
+type WorkerFiltersProps = { tab: Exclude<ListTab, 'shop'>; question: Question; onAsk: Ask }
+
+/** What narrows a list of workers down; a tab that settles one of them leaves it out. */
+export function WorkerFilters({ tab, question, onAsk }: WorkerFiltersProps) {
+  const text = useWords(workersText)
+  const { search, city, status, work, service, expiry } = question
+  return (
+    <>
+      <SearchBox label={text.search} value={search} onSearch={next => onAsk({ search: next }, { replace: true })} />
+      <CityFilter city={city} onChoose={next => onAsk({ city: next, open: 0 })} />
+      {tab !== 'frozen' && (
+        <FilterSelect
+          label={text.filters.status}
+          options={statuses.map(value => ({ value, label: value === 'any' ? text.any.status : text.statuses[value] }))}
+          value={status}
+          onChoose={next => onAsk({ status: next, open: 0 })}
+        />
+      )}
+      <FilterSelect
+        label={text.filters.work}
+        options={works.map(value => ({ value, label: value === 'any' ? text.any.work : text.workStatuses[value] }))}
+        value={work}
+        onChoose={next => onAsk({ work: next, open: 0 })}
+      />
+      {tab === 'rider' && (
+        <FilterSelect
+          label={text.filters.service}
+          options={['', ...riderServices].map(value => ({ value, label: text.services[value] ?? text.any.service }))}
+          value={service}
+          onChoose={next => onAsk({ service: next, open: 0 })}
+        />
+      )}
+      {tab !== 'expiring' && <ExpiryFilter expiry={expiry} onAsk={onAsk} text={text} />}
+    </>
+  )
+}
+
+export function ExpiryFilter({ expiry, onAsk, text }: { expiry: Question['expiry']; onAsk: Ask; text: Words }) {
+  return (
+    <FilterSelect
+      label={text.filters.expiry}
+      options={expiries.map(value => ({ value, label: value === 'any' ? text.any.expiry : text.expiries[value] }))}
+      value={expiry}
+      onChoose={next => onAsk({ expiry: next, open: 0 })}
+    />
+  )
+}

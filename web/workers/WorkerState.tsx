@@ -1,0 +1,78 @@
+import type { WorkerRow } from '#contract/worker.ts'
+import { useNow } from '#web/kit/time.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+import type { Words } from './text.ts'
+
+const tones: Record<WorkerRow['status'], Tone> = {
+  enabled: 'good',
+  disabled: 'neutral',
+  frozen: 'bad',
+  resigned: 'neutral',
+}
+
+/** Where they stand with the desk. */
+export function Standing({ worker, text }: { worker: WorkerRow; text: Words }) {
+  return <Badge tone={tones[worker.status]}>{text.statuses[worker.status]}</Badge>
+}
+
+const dots: Record<WorkerRow['workStatus'], string> = {
+  online: 'bg-good-ink',
+  rest: 'border-2 border-warn-ink',
+  offline: 'border-2 border-line-strong',
+}
+
+/** What they do: the shape of the dot says it to who sees no colours. */
+export function Working({ worker, text }: { worker: WorkerRow; text: Words }) {
+  const label = worker.isForcedOffline ? text.forced : text.workStatuses[worker.workStatus]
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs whitespace-nowrap text-muted">
+      <span aria-hidden className={`size-2 rounded-full ${dots[worker.workStatus]}`} />
+      {label}
+    </span>
+  )
+}
+
+/** Until when a freeze lasts. */
+export function FrozenUntil({ worker, text }: { worker: WorkerRow; text: Words }) {
+  if (worker.frozenUntil === null) return <>{text.untilLifted}</>
+  return (
+    <>
+      {text.until} <Time at={worker.frozenUntil} />
+    </>
+  )
+}
+
+const spans = [
+  ['s', 1000, 60],
+  ['m', 60_000, 60],
+  ['h', 3_600_000, 24],
+] as const
+
+/** How long ago, ticking. */
+export function Ago({ at, text }: { at: number | null; text: Words }) {
+  const now = useNow(5000)
+  if (at === null) return <>{text.never}</>
+  const passed = Math.max(0, now - at)
+  if (passed < 10_000) return <>{text.justNow}</>
+  const span = spans.find(([, length, most]) => passed < length * most)
+  return <>{span ? text.ago(Math.floor(passed / span[1]), span[0]) : text.ago(Math.floor(passed / 86_400_000), 'd')}</>
+}
+
+/** Orders in hand of how many at once; the bar says it at a glance. */
+export function Load({ worker }: { worker: WorkerRow }) {
+  const { load, capacity } = worker
+  const fill = load >= capacity ? 'bg-bad-fill' : 'bg-accent'
+  return (
+    <span className="grid w-16 gap-1">
+      <span>
+        <span className="font-medium">{load}</span>
+        <span className="text-muted">{` / ${capacity}`}</span>
+      </span>
+      <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-neutral-soft">
+        <span className={`block h-full ${fill}`} style={{ width: `${Math.min(100, (load / capacity) * 100)}%` }} />
+      </span>
+    </span>
+  )
+}

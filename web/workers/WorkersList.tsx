@@ -1,0 +1,92 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { WorkerAct, WorkerRow } from '#contract/worker.ts'
+import { workers } from '#contract/workers.ts'
+import { useList } from '#web/kit/list.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Empty } from '#web/ui/Empty.tsx'
+import { ListScreen } from '#web/ui/ListScreen.tsx'
+import { useOpenRow } from '#web/ui/openRow.ts'
+import { Table } from '#web/ui/Table.tsx'
+import { cardHeight, WorkerCard, workerColumns } from './columns.tsx'
+import { type Ask, chosen, isNarrowed, type Question } from './question.ts'
+import { type ListTab, type Words, workersText } from './text.ts'
+import { WorkerFilters } from './WorkerFilters.tsx'
+
+const WorkerDrawer = lazy(async () => ({ default: (await import('./WorkerDrawer.tsx')).WorkerDrawer }))
+const AskedAct = lazy(async () => ({ default: (await import('./AskedAct.tsx')).AskedAct }))
+
+type WorkersListProps = { tab: Exclude<ListTab, 'shop'>; tabs: ReactNode; question: Question; onAsk: Ask }
+
+export function WorkersList({ tab, tabs, question, onAsk }: WorkersListProps) {
+  const text = useWords(workersText)
+  const [asked, setAsked] = useState<{ act: WorkerAct; worker: WorkerRow }>()
+  const list = useWorkers(tab, question)
+  const opened = useOpenRow(
+    list.rows,
+    row => row.id,
+    question.open,
+    (open, options) => onAsk({ open: open ?? 0 }, options),
+  )
+  const askAct = (act: WorkerAct, worker: WorkerRow) => setAsked({ act, worker })
+
+  return (
+    <>
+      <ListScreen
+        title={text.title}
+        panel="workers-list"
+        tabs={tabs}
+        filters={<WorkerFilters tab={tab} question={question} onAsk={onAsk} />}
+        onAgain={list.again}
+      >
+        <Table
+          label={text.title}
+          list={list}
+          columns={workerColumns(text, askAct)}
+          card={{ height: cardHeight, draw: row => <WorkerCard row={row} text={text} /> }}
+          openId={opened.row?.id}
+          onOpen={opened.open}
+          freshLabel={text.fresh}
+          empty={<Empty>{emptyWords(tab, question, text)}</Empty>}
+        />
+      </ListScreen>
+      <Suspense>
+        {question.open > 0 && (
+          <WorkerDrawer
+            key={question.open}
+            id={question.open}
+            row={opened.row}
+            onStep={opened.step}
+            onAsk={askAct}
+            onClose={opened.close}
+          />
+        )}
+        {asked && <AskedAct {...asked} onClose={() => setAsked(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function useWorkers(tab: Exclude<ListTab, 'shop'>, { search, city, status, work, service, expiry }: Question) {
+  const days = chosen(expiry)
+  const asked = {
+    queue: tab,
+    search,
+    cityCode: chosen(city),
+    status: tab === 'frozen' ? undefined : chosen(status),
+    workStatus: chosen(work),
+    serviceType: chosen(service),
+    expiresIn: days === undefined || tab === 'expiring' ? undefined : Number(days),
+  }
+  return useList(callOf(tab), asked)
+}
+
+function callOf(tab: Exclude<ListTab, 'shop'>) {
+  if (tab === 'rider') return workers.allsend
+  return tab === 'chauffeur' ? workers.allDai : workers.list
+}
+
+function emptyWords(tab: ListTab, question: Question, text: Words): string {
+  if (isNarrowed(question)) return text.emptyFiltered
+  if (tab === 'expiring') return text.emptyExpiring
+  return tab === 'frozen' ? text.emptyFrozen : text.empty
+}

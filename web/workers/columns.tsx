@@ -1,0 +1,135 @@
+import { riderServices } from '#contract/fitness.ts'
+import type { WorkerAct, WorkerRow } from '#contract/worker.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { CityNames } from '#web/ui/city/CityNames.tsx'
+import type { Column } from '#web/ui/TableRow.tsx'
+import { type Paper, PapersInRow } from './Papers.tsx'
+import type { Words } from './text.ts'
+import { WorkerActs } from './WorkerActs.tsx'
+import { Ago, FrozenUntil, Load, Standing, Working } from './WorkerState.tsx'
+
+export type AskAct = (act: WorkerAct, worker: WorkerRow) => void
+
+export function workerColumns(text: Words, onAsk: AskAct): readonly Column<WorkerRow>[] {
+  const { columns } = text
+  return [
+    { key: 'who', head: columns.who, width: 196, grow: 2, cell: row => <Who row={row} /> },
+    {
+      key: 'state',
+      head: columns.state,
+      width: 124,
+      mark: row => `${row.status} ${row.workStatus}`,
+      cell: row => <State row={row} text={text} />,
+    },
+    { key: 'load', head: columns.load, width: 92, mark: row => row.load, cell: row => <Load worker={row} /> },
+    { key: 'today', head: columns.today, width: 84, align: 'end', cell: row => row.doneToday },
+    { key: 'services', head: columns.services, width: 140, grow: 2, cell: row => <Services row={row} text={text} /> },
+    {
+      key: 'score',
+      head: columns.score,
+      width: 88,
+      mark: row => row.score,
+      cell: row => <Score row={row} text={text} />,
+    },
+    {
+      key: 'credentials',
+      head: columns.credentials,
+      width: 168,
+      grow: 1,
+      cell: row => <PapersInRow papers={papersOf(row, text)} text={text} />,
+    },
+    { key: 'located', head: columns.located, width: 104, cell: row => <Ago at={row.locatedAt} text={text} /> },
+    { key: 'city', head: columns.city, width: 104, cell: row => <CityNames codes={[row.cityCode]} /> },
+    { key: 'acts', head: columns.acts, width: 128, cell: row => <WorkerActs worker={row} onAsk={onAsk} look="row" /> },
+  ]
+}
+
+export function papersOf({ credentials }: WorkerRow, text: Words): Paper[] {
+  return credentials.map(({ kind, ...rest }) => ({ name: text.credentials[kind], ...rest }))
+}
+
+function Who({ row }: { row: WorkerRow }) {
+  return (
+    <span className="flex max-w-full items-center gap-2.5">
+      <Avatar name={row.name} src={row.avatar} size={32} />
+      <span className="grid min-w-0">
+        <span className="truncate font-medium">{row.name}</span>
+        <span className="truncate text-xs text-muted">{`${row.no} · ${row.phone}`}</span>
+      </span>
+    </span>
+  )
+}
+
+/** How long a freeze lasts says more than whether a frozen person is online. */
+function State({ row, text }: { row: WorkerRow; text: Words }) {
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <Standing worker={row} text={text} />
+      {row.status === 'frozen' ? (
+        <span className="max-w-full truncate text-xs text-muted">
+          <FrozenUntil worker={row} text={text} />
+        </span>
+      ) : (
+        <Working worker={row} text={text} />
+      )}
+    </span>
+  )
+}
+
+/** What they take, in words; of a companion the games, of a chauffeur what they may drive. */
+export function servicesOf({ serviceTypes, licenceClass }: WorkerRow, text: Words): string {
+  const isAll = riderServices.every(type => serviceTypes.includes(type))
+  const services = isAll
+    ? [text.allServices]
+    : serviceTypes.map(type => text.services[type] ?? type.replace(/^game:/, ''))
+  return [...services, ...(licenceClass ? [text.licenceClass(licenceClass)] : [])].join(' · ') || '–'
+}
+
+function Services({ row, text }: { row: WorkerRow; text: Words }) {
+  return <span className="max-w-full truncate text-muted">{servicesOf(row, text)}</span>
+}
+
+function Score({ row, text }: { row: WorkerRow; text: Words }) {
+  const look = row.score < 60 ? 'text-bad-ink' : ''
+  return (
+    <>
+      <span className={`font-medium ${look}`}>{text.points(row.score)}</span>
+      <span className="text-xs text-muted">{text.level(row.level)}</span>
+    </>
+  )
+}
+
+export const cardHeight = 96
+
+/** The same row on a phone. */
+export function WorkerCard({ row, text }: { row: WorkerRow; text: Words }) {
+  return (
+    <article className="flex items-start gap-3 text-sm">
+      <Avatar name={row.name} src={row.avatar} size={36} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex items-center gap-2">
+          <span className="truncate font-medium">{row.name}</span>
+          <Working worker={row} text={text} />
+          <span className="ml-auto">
+            <Standing worker={row} text={text} />
+          </span>
+        </p>
+        <p className="flex items-center gap-3 text-xs text-muted">
+          <span className="truncate">{`${row.no} · ${row.phone}`}</span>
+          <span className="ml-auto shrink-0">{`${text.columns.load} ${row.load}/${row.capacity}`}</span>
+          <span className="shrink-0">{text.points(row.score)}</span>
+        </p>
+        <p className="flex items-center gap-2 text-xs text-muted">
+          <PapersInRow papers={papersOf(row, text)} text={text} />
+          <span className="ml-auto shrink-0">
+            {row.status === 'frozen' ? (
+              <FrozenUntil worker={row} text={text} />
+            ) : (
+              <Ago at={row.locatedAt} text={text} />
+            )}
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}

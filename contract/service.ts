@@ -21,6 +21,16 @@ export type OrderState = { [S in Service]: StateOf<S> }[Service]
 export type OrderMove = { [S in Service]: MoveOf<S> }[Service]
 export type StateQueueName = { [S in Service]: QueueOf<S> }[Service]
 
+/** The screen of each service. */
+export const screenOfService: Record<Service, string> = {
+  food: '/order',
+  chauffeur: '/daiorder',
+  errand: '/sendorder',
+  express: '/sendorder',
+  companion: '/gameorder',
+  challenge: '/gamepk',
+}
+
 export function planOf(service: Service): Plan {
   return plans[service]
 }

@@ -1,18 +1,8 @@
-import type { OrderMove, Service } from '#contract/service.ts'
+import { type OrderMove, type Service, screenOfService } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { type NotificationKind, notify } from '#server/notifications/index.ts'
 import type { Moved } from './consequences.ts'
 import type { OrderRecord } from './moves.ts'
-
-/** The screen of each service. */
-export const screenOfService: Record<Service, string> = {
-  food: '/order',
-  chauffeur: '/daiorder',
-  errand: '/sendorder',
-  express: '/sendorder',
-  companion: '/gameorder',
-  challenge: '/gamepk',
-}
 
 /** What staff who see the service's orders hear of, by what happened. */
 const orderNews: Partial<Record<`${Service}.${OrderMove}`, NotificationKind>> = {

@@ -16,13 +16,10 @@ import {
   sendBack,
 } from './desk.ts'
 import { get } from './detail.ts'
+import { ordersExport } from './export.ts'
 import { assign, cancel, changeAddress, handBack, reassign, urge } from './handing.ts'
 import { counts, find, list, sendOrders, waybills } from './list.ts'
 import { adjustFee, end, judge, judgeAgain, settleHelp, split } from './verdicts.ts'
-
-export { screenOfService } from './desk-news.ts'
-
-import { ordersExport } from './export.ts'
 
 export { ordersExport } from './export.ts'
 export { figuresOf } from './figures.ts'

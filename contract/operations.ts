@@ -7,6 +7,7 @@ import { menus } from './menus.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
+import { refunds } from './refunds.ts'
 import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { signOn } from './sign-on.ts'
@@ -19,6 +20,7 @@ export const operations = {
   signOn,
   account,
   orders,
+  refunds,
   dispatch,
   notifications,
   dashboard,

@@ -15,9 +15,10 @@ import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
 import { menusHandlers } from '#server/menus/index.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
-import { ordersExport, ordersHandlers, startTimeouts } from '#server/orders/index.ts'
+import { ordersExport, ordersHandlers, startClaims, startTimeouts } from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { peopleHandlers } from '#server/people/index.ts'
+import { refundsHandlers } from '#server/refunds/index.ts'
 import { rolesHandlers } from '#server/roles/index.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
 import { signOnHandlers, signOnRoutes } from '#server/sign-on/index.ts'
@@ -67,6 +68,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
 
   onClose(startChaining(runtime))
   await startTimeouts(runtime)
+  await startClaims(runtime)
   await startWebhooks(runtime)
   await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])
   await startHousekeeping(runtime)
@@ -77,6 +79,7 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
   serve(http, runtime, who, operations.session, sessionHandlers)
   serve(http, runtime, who, operations.signOn, signOnHandlers)
   serve(http, runtime, who, operations.orders, ordersHandlers)
+  serve(http, runtime, who, operations.refunds, refundsHandlers)
   serve(http, runtime, who, operations.dispatch, dispatchHandlers)
   serve(http, runtime, who, operations.notifications, notificationsHandlers)
   serve(http, runtime, who, operations.dashboard, dashboardHandlers)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { OpenEvent, type OpenOrderAnswer, type OpenScope, OpenWorkers } from '#contract/open.ts'
+import { OpenEvent, type OpenOrderAnswer, OpenRefund, type OpenScope, OpenWorkers } from '#contract/open.ts'
 import { OpenOrder } from '#contract/open-orders.ts'
 import { refusals } from '#contract/refusals.ts'
 import { type Actor, type Change, makeChange } from '#server/kit/change.ts'
@@ -8,6 +8,7 @@ import { fieldSentences, refuseUnstorable } from '#server/kit/field-words.ts'
 import { envelopeOfRefusal, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { applyEvent, type OrderRecord, placeOrder } from '#server/orders/index.ts'
+import { askByCustomer } from '#server/refunds/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
 import { createPace } from './pace.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
@@ -59,6 +60,12 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
     ({ by }) => `event.${by}`,
     OpenEvent,
     async ({ change, app, input, params }) => answerOf(await applyEvent(change, app.id, params.no ?? '', input)),
+  )
+  route(
+    '/orders/:no/refunds',
+    () => 'order.write',
+    OpenRefund,
+    ({ change, app, input, params }) => askByCustomer(change, app.id, params.no ?? '', input),
   )
   route(
     '/workers',

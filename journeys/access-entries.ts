@@ -4,7 +4,7 @@ import { inputOf } from './setup/desk-moves.ts'
 import type { Order } from './setup/street.ts'
 
 /** The records of one city that an operation can be about. */
-export type Ground = { staffId: number; customerId: number; workerId: number; order: Order }
+export type Ground = { staffId: number; customerId: number; workerId: number; refundId: number; order: Order }
 export type Shared = { roleId: number; menuId: number }
 
 /**
@@ -27,6 +27,8 @@ const stale = { version: 9999 }
 const reason = '矩阵测试'
 const staffTarget = ({ staffId: id }: Ground) => ({ id, ...stale, reason })
 const customerTarget = ({ customerId: id }: Ground) => ({ id, ...stale, reason })
+const orderTarget = ({ order: { id } }: Ground) => ({ id, ...stale })
+const refundTarget = ({ refundId: id }: Ground) => ({ id, ...stale, reason })
 
 /** Every move of the desk is about one order. */
 const decisions = Object.fromEntries(
@@ -85,6 +87,20 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'orders.counts': { about: 'everywhere' },
   'orders.get': { about: 'record', input: ({ order: { no } }) => ({ no }) },
   ...decisions,
+  'orders.claim': { about: 'record', input: orderTarget },
+  'orders.release': { about: 'record', input: orderTarget },
+  'orders.note': { about: 'record', input: ground => ({ ...orderTarget(ground), text: reason }) },
+  'refunds.ofOrder': { about: 'record', input: ({ order: { id } }) => ({ id }) },
+  'refunds.list': { about: 'list', input: () => ({ queue: 'all' }), marks: ({ refundId }) => refundId },
+  'refunds.counts': { about: 'everywhere' },
+  'refunds.ask': {
+    about: 'record',
+    input: ground => ({ ...orderTarget(ground), amountFen: 100, code: 'S05', liability: 'platform' }),
+  },
+  'refunds.approve': { about: 'record', input: refundTarget },
+  'refunds.reject': { about: 'record', input: refundTarget },
+  'refunds.withdraw': { about: 'record', input: refundTarget },
+  'refunds.retry': { about: 'record', input: refundTarget },
   'dispatch.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
   'dispatch.board': { about: 'list', input: () => ({ service: 'food' }), marks: ({ workerId }) => workerId },
   'dispatch.lease': { about: 'record', input: ({ order: { id } }) => ({ id }) },

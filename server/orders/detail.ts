@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderDetail, TimelineEntry } from '#contract/order.ts'
 import type { RefundRow } from '#contract/refund.ts'
@@ -78,7 +79,7 @@ async function timelineOf(db: Database, orderId: number): Promise<Entry[]> {
       'events.to_state',
       'events.reason',
     ])
-    .select(['about.real_name', 'events.at', 'events.occurred_at'])
+    .select([nameOf('about').as('about'), 'events.at', 'events.occurred_at'])
     .where('subject', '=', 'orders')
     .where('subject_id', '=', orderId)
     .orderBy('events.id')
@@ -90,6 +91,14 @@ async function timelineOf(db: Database, orderId: number): Promise<Entry[]> {
     actor: { kind: row.actor_kind, name: row.actor_name },
     to: row.to_state as Entry['to'],
     reason: row.reason,
-    about: row.real_name,
+    about: row.about,
   }))
+}
+
+/** What the desk calls somebody, whoever they are. */
+function nameOf(person: 'about') {
+  const column = (name: string) => sql.ref(`${person}.${name}`)
+  return sql<
+    string | null
+  >`coalesce(nullif(${column('real_name')}, ''), nullif(${column('nick_name')}, ''), ${column('username')})`
 }

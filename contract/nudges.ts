@@ -6,6 +6,7 @@ import type { Needs } from './operation.ts'
  */
 export const nudges = {
   'orders.changed': 'orders.view',
+  'refunds.changed': 'refunds.approve',
   'notifications.changed': 'signed-in',
   'session.changed': 'signed-in',
   'workers.changed': 'workers.view',

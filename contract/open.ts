@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ExternalNo, OccurredAt } from './open-orders.ts'
+import { reasonCodes } from './reasons.ts'
+import { refundStages } from './refund.ts'
 import { orderMoves } from './service.ts'
 import { Fen, Id, shortText } from './values.ts'
 
@@ -30,10 +32,25 @@ export const OpenEvent = z.object({
   reason: z.string().trim().max(200).default(''),
   /** With `pay`, `payDifference` and `refund`: how much. */
   amountFen: Fen.optional(),
+  /** With `refund` and `failRefund`: which one; left out, what began first comes first. */
+  refundNo: ExternalNo.optional(),
   /** What the move brings besides, as `facts` of the service's plan says. */
   facts: z.record(z.string(), z.unknown()).optional(),
 })
 export type OpenEvent = z.input<typeof OpenEvent>
+
+/** A customer wants money back. The same `externalNo` again answers the same refund. */
+export const OpenRefund = z
+  .object({
+    externalNo: ExternalNo,
+    askedFen: Fen.refine(amount => amount > 0, { params: { word: 'aboveZero' } }),
+    code: z.enum(reasonCodes).default('Z99'),
+    reason: z.string().trim().max(200).default(''),
+  })
+  .refine(asked => asked.code !== 'Z99' || asked.reason.length >= 2, { path: ['reason'], params: { word: 'sayWhy' } })
+export type OpenRefund = z.input<typeof OpenRefund>
+
+export const OpenRefundAnswer = z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen })
 
 /** `event.<who>` lets an app report what that party did; it may speak for nobody else. */
 export const openScopes = [
@@ -66,6 +83,8 @@ export const WebhookBody = z.object({
     /** `externalId` of the worker concerned. */
     workerId: z.string().nullable(),
     reason: z.string().nullable(),
+    /** With `order.refund…`. While `processing`, the payment app pays `amountFen` back, once per `no` however often it hears. */
+    refund: z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen, attempt: z.int() }).optional(),
   }),
 })
 export type WebhookBody = z.output<typeof WebhookBody>

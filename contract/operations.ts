@@ -8,6 +8,7 @@ import { merchants } from './merchants.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
+import { refunds } from './refunds.ts'
 import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { signOn } from './sign-on.ts'
@@ -23,6 +24,7 @@ export const operations = {
   orders,
   workers,
   merchants,
+  refunds,
   dispatch,
   notifications,
   dashboard,

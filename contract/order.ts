@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { About } from './about.ts'
 import { movers } from './moves.ts'
+import type { ReasonCode } from './reasons.ts'
+import { RefundRow } from './refund.ts'
 import { orderMoves, orderStates, services } from './service.ts'
 import { Fen, Id, Moment } from './values.ts'
 
@@ -33,7 +35,7 @@ export const staffMoves = [
 ] as const
 export type StaffMove = (typeof staffMoves)[number]
 
-/** Why an order is cancelled, and with that who is liable by default. The first letter says whose reason it is. */
+/** Why the desk cancels an order, of the reasons there are. */
 export const cancelCodes = [
   'U01',
   'U02',
@@ -51,8 +53,12 @@ export const cancelCodes = [
   'G01',
   'S04',
   'Z99',
-] as const
+] as const satisfies readonly ReasonCode[]
 export type CancelCode = (typeof cancelCodes)[number]
+
+/** What the desk does about an order besides moving it; `takeOver` is a claim of what a colleague has. */
+export const followUps = ['claim', 'takeOver', 'release', 'note', 'askRefund'] as const
+export type FollowUp = (typeof followUps)[number]
 
 /** Where money back to the customer stands. `partial`: some of it went back, and nothing more is on its way. */
 export const refundStates = ['none', 'applying', 'processing', 'partial', 'refunded', 'rejected', 'failed'] as const
@@ -91,19 +97,33 @@ export const OrderRow = z.object({
   about: About,
   urges: z.int(),
   /** The colleague who takes care of it. */
-  claimedBy: z.object({ id: Id, name: z.string() }).nullable(),
+  claimedBy: z.object({ id: Id, name: z.string(), at: Moment }).nullable(),
   /** The colleague who is choosing a worker for it right now. */
   leasedBy: z.object({ id: Id, name: z.string() }).nullable(),
   version: z.int(),
   /** What this reader may do with it now. The browser draws these and compares no states. */
   allowed: z.array(z.enum(staffMoves)),
+  followUps: z.array(z.enum(followUps)),
 })
 export type OrderRow = z.output<typeof OrderRow>
+
+/** What stands in a timeline besides moves. */
+export const besideMoves = [
+  'place',
+  'note',
+  'claim',
+  'release',
+  'askRefund',
+  'approveRefund',
+  'rejectRefund',
+  'withdrawRefund',
+  'retryRefund',
+] as const
 
 export const TimelineEntry = z.object({
   id: Id,
   at: Moment,
-  action: z.enum(['place', 'note', 'claim', 'release', 'askRefund', 'decideRefund', ...orderMoves]),
+  action: z.enum([...besideMoves, ...orderMoves]),
   actor: z.object({ kind: z.enum([...movers, 'system']), name: z.string() }),
   to: z.enum(orderStates).nullable(),
   reason: z.string().nullable(),
@@ -139,5 +159,11 @@ export const OrderDetail = OrderRow.extend({
   /** What the two sides of a dispute brought forward, oldest first. */
   evidence: z.array(z.object({ by: z.string(), text: z.string(), at: Moment })),
   timeline: z.array(TimelineEntry),
+  /** What colleagues wrote down, the newest first. */
+  notes: z.array(z.object({ id: Id, by: z.string(), at: Moment, text: z.string() })),
+  /** The newest first. */
+  refunds: z.array(RefundRow),
+  /** What was paid, is not back and not on its way. */
+  leftFen: Fen,
 })
 export type OrderDetail = z.output<typeof OrderDetail>

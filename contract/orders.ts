@@ -159,6 +159,21 @@ export const orders = {
     input: Reasoned.extend({ detail: longText.min(2), point: GeoPoint }),
     output: OrderDetail,
   }),
+  /** Tells colleagues who takes care of it. Comes back by itself after 10 idle minutes and when the order ends. */
+  claim: command('orders.claim', {
+    needs: 'orders.follow',
+    input: Target.extend({
+      /** Also from a colleague who has it. */
+      takeOver: z.boolean().default(false),
+    }),
+    output: OrderDetail,
+  }),
+  release: command('orders.release', { needs: 'orders.follow', input: Target, output: OrderDetail }),
+  note: command('orders.note', {
+    needs: 'orders.follow',
+    input: Target.extend({ text: longText.min(1) }),
+    output: OrderDetail,
+  }),
   complete: reasoned('orders.complete', 'orders.complete'),
   cancel: command('orders.cancel', {
     needs: 'orders.cancel',

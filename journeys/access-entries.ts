@@ -4,7 +4,14 @@ import { inputOf } from './setup/desk-moves.ts'
 import type { Order } from './setup/street.ts'
 
 /** The records of one city that an operation can be about. */
-export type Ground = { staffId: number; customerId: number; workerId: number; merchantId: number; order: Order }
+export type Ground = {
+  staffId: number
+  customerId: number
+  workerId: number
+  merchantId: number
+  refundId: number
+  order: Order
+}
 export type Shared = { roleId: number; menuId: number }
 
 /**
@@ -29,6 +36,8 @@ const staffTarget = ({ staffId: id }: Ground) => ({ id, ...stale, reason })
 const customerTarget = ({ customerId: id }: Ground) => ({ id, ...stale, reason })
 const workerTarget = ({ workerId: id }: Ground) => ({ id, ...stale, reason })
 const merchantTarget = ({ merchantId: id }: Ground) => ({ id, ...stale, reason })
+const orderTarget = ({ order: { id } }: Ground) => ({ id, ...stale })
+const refundTarget = ({ refundId: id }: Ground) => ({ id, ...stale, reason })
 
 /** Every move of the desk is about one order. */
 const decisions = Object.fromEntries(
@@ -110,6 +119,20 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'merchants.suspend': { about: 'record', input: merchantTarget },
   'merchants.resume': { about: 'record', input: merchantTarget },
   ...decisions,
+  'orders.claim': { about: 'record', input: orderTarget },
+  'orders.release': { about: 'record', input: orderTarget },
+  'orders.note': { about: 'record', input: ground => ({ ...orderTarget(ground), text: reason }) },
+  'refunds.ofOrder': { about: 'record', input: ({ order: { id } }) => ({ id }) },
+  'refunds.list': { about: 'list', input: () => ({ queue: 'all' }), marks: ({ refundId }) => refundId },
+  'refunds.counts': { about: 'everywhere' },
+  'refunds.ask': {
+    about: 'record',
+    input: ground => ({ ...orderTarget(ground), amountFen: 100, code: 'S05', liability: 'platform' }),
+  },
+  'refunds.approve': { about: 'record', input: refundTarget },
+  'refunds.reject': { about: 'record', input: refundTarget },
+  'refunds.withdraw': { about: 'record', input: refundTarget },
+  'refunds.retry': { about: 'record', input: refundTarget },
   'dispatch.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
   'dispatch.board': { about: 'list', input: () => ({ service: 'food' }), marks: ({ workerId }) => workerId },
   'dispatch.lease': { about: 'record', input: ({ order: { id } }) => ({ id }) },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import type { Permission } from '#contract/permissions.ts'
+import { refunds } from '#contract/refunds.ts'
 import { addAccount, addRole, call, hire } from './access-calls.ts'
 import { type Entry, type Ground, matrix, type Shared } from './access-entries.ts'
 import { type Desk, Refused } from './setup/desk.ts'
@@ -34,7 +35,11 @@ async function settle(cityCode: string): Promise<Ground> {
     .executeTakeFirstOrThrow()
   const { id: staffId } = await addAccount(server.db, { cityCodes: [cityCode] })
   const { id: merchantId } = await server.street.merchant({ cityCode })
-  return { staffId, customerId: customer_id, workerId: order.worker?.id ?? 0, merchantId, order }
+  const kefu = await server.signIn('kefu')
+  const asked = { id: order.id, version: order.version, amountFen: 100, code: 'S05', liability: 'platform' }
+  const { refunds: rows } = await kefu.call(refunds.ask, asked)
+  const refundId = rows[0]?.id ?? 0
+  return { staffId, customerId: customer_id, workerId: order.worker?.id ?? 0, merchantId, refundId, order }
 }
 
 const all: Operation[] = Object.values(operations).flatMap(feature => Object.values(feature))

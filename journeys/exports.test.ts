@@ -121,19 +121,19 @@ describe('text that looks like a formula', () => {
     const { rows: picked } = await sql<{ id: number }>`
       select id from orders order by id desc limit ${names.length}`.execute(server.db)
     for (const [at, { id }] of picked.entries()) {
-      await sql`update orders set details = jsonb_set(details, '{merchant,name}', ${detail(names[at] ?? '')}::jsonb)
+      await sql`update orders set details = jsonb_set(details, '{from,name}', ${detail(names[at] ?? '')}::jsonb)
         where id = ${id}`.execute(server.db)
     }
     const { rows: before } = await boss.call(orders.list, { limit: names.length })
-    expect(before.map(({ merchant }) => merchant.name)).toEqual(names)
+    expect(before.map(({ from }) => from?.name)).toEqual(names)
     const { id } = await boss.call(orders.export, { placedOn: '', search: '' })
     const bytes = await fetchExport(server.url, boss, id)
     const { rows } = await readXlsx(bytes)
-    expect(rows.slice(0, 6).map(row => row[5])).toEqual(names.slice(0, 6))
-    expect(rows[7]?.[5]).toBe('<b>&"')
+    expect(rows.slice(0, 6).map(row => row[6])).toEqual(names.slice(0, 6))
+    expect(rows[7]?.[6]).toBe('<b>&"')
     if (!hasOffice) return
     const office = await readByOffice(bytes)
-    expect(office.slice(2, 2 + names.length).map(row => row[5])).toEqual(names)
+    expect(office.slice(2, 2 + names.length).map(row => row[6])).toEqual(names)
   }, 120_000)
 })
 

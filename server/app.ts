@@ -16,9 +16,10 @@ import { menusHandlers } from '#server/menus/index.ts'
 import { merchantsHandlers, startWatchingLicences } from '#server/merchants/index.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
-import { ordersExport, ordersHandlers, startGivingBack, startTimeouts } from '#server/orders/index.ts'
+import { ordersExport, ordersHandlers, startClaims, startGivingBack, startTimeouts } from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { peopleHandlers } from '#server/people/index.ts'
+import { refundsHandlers } from '#server/refunds/index.ts'
 import { rolesHandlers } from '#server/roles/index.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
 import { signOnHandlers, signOnRoutes } from '#server/sign-on/index.ts'
@@ -69,6 +70,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
 
   onClose(startChaining(runtime))
   await startTimeouts(runtime)
+  await startClaims(runtime)
   await startWebhooks(runtime)
   await startTrade(runtime)
   await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])
@@ -89,6 +91,7 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
   serve(http, runtime, who, operations.orders, ordersHandlers)
   serve(http, runtime, who, operations.workers, workersHandlers)
   serve(http, runtime, who, operations.merchants, merchantsHandlers)
+  serve(http, runtime, who, operations.refunds, refundsHandlers)
   serve(http, runtime, who, operations.dispatch, dispatchHandlers)
   serve(http, runtime, who, operations.notifications, notificationsHandlers)
   serve(http, runtime, who, operations.dashboard, dashboardHandlers)

@@ -26,6 +26,17 @@ const Result = z.object({
   winner: z.enum(['customer', 'opponent', 'draw']),
   score: z.string().trim().max(20).default(''),
 })
+const paidFor = [
+  'open',
+  'matched',
+  'in_progress',
+  'confirming',
+  'disputed',
+  'finished',
+  'void',
+  'cancelled',
+  'closed',
+] as const
 
 export const challenge = plan({
   prefix: 'TZ',
@@ -51,7 +62,8 @@ export const challenge = plan({
     /** By another person than who judged, within two days. */
     judgeAgain: { by: ['staff'], from: ['finished'], to: 'same' },
     cancel: { by: ['customer', 'staff'], from: ['open', 'matched'], to: 'cancelled' },
-    refund: { by: ['payment'], from: ['void', 'cancelled', 'closed'], to: 'same' },
+    refund: { by: ['payment'], from: paidFor, to: 'same' },
+    failRefund: { by: ['payment'], from: paidFor, to: 'same' },
   },
   clocks: { pending_pay: 1800, open: 1800, matched: 900, in_progress: 7200, confirming: 7200, disputed: 86_400 },
   timeouts: {

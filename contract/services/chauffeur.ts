@@ -45,6 +45,7 @@ export const chauffeur = plan({
     cancel: { by: ['customer', 'chauffeur', 'staff'], from: [...waiting, 'offered', ...coming], to: 'cancelled' },
     urge: { by: ['customer', 'staff'], from: [...waiting, 'offered', 'accepted'], to: 'same' },
     refund: { by: ['payment'], from: ['completed', 'cancelled'], to: 'same' },
+    failRefund: { by: ['payment'], from: ['completed', 'cancelled'], to: 'same' },
   },
   clocks: {
     pending_dispatch: 180,

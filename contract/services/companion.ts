@@ -21,6 +21,18 @@ export const companionStates = [
 ] as const
 
 const disputed = ['consulting', 'consult_rejected', 'arbitrating'] as const
+const paidFor = [
+  'pending_accept',
+  'offered',
+  'accepted',
+  'in_service',
+  'pending_confirm',
+  ...disputed,
+  'completed',
+  'negotiated',
+  'refunded',
+  'cancelled',
+] as const
 
 export const companion = plan({
   prefix: 'PW',
@@ -58,7 +70,8 @@ export const companion = plan({
       to: 'cancelled',
     },
     urge: { by: ['customer', 'staff'], from: ['pending_accept', 'offered', 'accepted'], to: 'same' },
-    refund: { by: ['payment'], from: ['completed', 'negotiated', 'refunded', 'cancelled'], to: 'same' },
+    refund: { by: ['payment'], from: paidFor, to: 'same' },
+    failRefund: { by: ['payment'], from: paidFor, to: 'same' },
   },
   clocks: {
     pending_pay: 1800,

@@ -25,6 +25,8 @@ export const errandStates = [
 const carried = ['fetch', 'deliver'] as const
 const served = ['queue', 'do'] as const
 const coming = ['accepted', 'arrived_pickup'] as const
+const live = ['pending_accept', 'offered', ...coming, 'goods_confirm', 'serving', 'delivering', 'exception'] as const
+const paidFor = [...live, 'returning', 'delivered', 'completed', 'cancelled'] as const
 
 export const errand = plan({
   prefix: 'PT',
@@ -58,13 +60,10 @@ export const errand = plan({
     confirm: { by: ['customer', 'clock'], from: ['delivered'], to: 'completed' },
     complete: { by: ['staff'], from: ['serving', 'delivering', 'delivered'], to: 'completed' },
     cancel: { by: ['customer', 'rider', 'staff'], from: ['pending_accept', 'offered', ...coming], to: 'cancelled' },
-    urge: {
-      by: ['customer', 'staff'],
-      from: ['pending_accept', 'offered', ...coming, 'goods_confirm', 'serving', 'delivering', 'exception'],
-      to: 'same',
-    },
+    urge: { by: ['customer', 'staff'], from: live, to: 'same' },
     changeAddress: { by: ['staff'], from: ['pending_accept', 'offered', ...coming], to: 'same' },
-    refund: { by: ['payment'], from: ['delivered', 'completed', 'cancelled'], to: 'same' },
+    refund: { by: ['payment'], from: paidFor, to: 'same' },
+    failRefund: { by: ['payment'], from: paidFor, to: 'same' },
   },
   clocks: {
     pending_pay: 900,

@@ -23,6 +23,8 @@ export const expressStates = [
 
 const travelling = ['picked_up', 'in_transit', 'out_for_delivery'] as const
 const unfetched = ['booked', 'courier_assigned', 'pickup_failed', 'create_failed'] as const
+const arrived = ['signed', 'abnormal_signed', 'completed'] as const
+const paidFor = [...unfetched, ...travelling, ...arrived, 'returning', 'returned', 'cancelled'] as const
 
 export const express = plan({
   prefix: 'JJ',
@@ -40,7 +42,7 @@ export const express = plan({
     pickUp: { by: ['carrier'], from: ['booked', 'courier_assigned'], to: 'picked_up' },
     /** May come more than once: the last word counts. */
     weigh: { by: ['carrier'], from: travelling, to: 'same' },
-    payDifference: { by: ['payment'], from: [...travelling, 'signed', 'abnormal_signed', 'completed'], to: 'same' },
+    payDifference: { by: ['payment'], from: [...travelling, ...arrived], to: 'same' },
     travel: { by: ['carrier'], from: ['picked_up'], to: 'in_transit' },
     sendOut: { by: ['carrier'], from: ['picked_up', 'in_transit'], to: 'out_for_delivery' },
     sign: { by: ['carrier'], from: ['in_transit', 'out_for_delivery'], to: 'signed' },
@@ -55,7 +57,8 @@ export const express = plan({
     complete: { by: ['staff'], from: ['signed', 'abnormal_signed'], to: 'completed' },
     cancel: { by: ['customer', 'staff'], from: unfetched, to: 'cancelled' },
     urge: { by: ['customer', 'staff'], from: [...unfetched, ...travelling], to: 'same' },
-    refund: { by: ['payment'], from: ['completed', 'returned', 'cancelled'], to: 'same' },
+    refund: { by: ['payment'], from: paidFor, to: 'same' },
+    failRefund: { by: ['payment'], from: paidFor, to: 'same' },
   },
   clocks: {
     pending_pay: 900,

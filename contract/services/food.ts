@@ -26,6 +26,8 @@ const assigned = ['preparing/offered', 'preparing/accepted', 'preparing/arrived_
 const beforePickUp = ['preparing/wait_dispatch', ...assigned] as const
 const moving = ['delivering/picked_up', 'delivering/arrived'] as const
 const live = ['pending_accept', ...beforePickUp, ...moving, 'delivering/exception', 'delivering/returning'] as const
+/** Where money may be back on its way. */
+const paidFor = [...live, 'delivered', 'completed', 'cancelled'] as const
 
 export const food = plan({
   prefix: 'WM',
@@ -62,7 +64,8 @@ export const food = plan({
     cancel: { by: ['customer', 'merchant', 'staff'], from: ['pending_accept', ...beforePickUp], to: 'cancelled' },
     urge: { by: ['customer', 'staff'], from: live, to: 'same' },
     changeAddress: { by: ['staff'], from: ['pending_accept', ...beforePickUp], to: 'same' },
-    refund: { by: ['payment'], from: ['delivered', 'completed', 'cancelled'], to: 'same' },
+    refund: { by: ['payment'], from: paidFor, to: 'same' },
+    failRefund: { by: ['payment'], from: paidFor, to: 'same' },
   },
   clocks: {
     pending_pay: 900,

@@ -64,7 +64,7 @@ function tryEveryMove(service: Service): void {
       return street.bring(joined, state)
     }
     const order = await at(state)
-    if (move === 'refund') await owe(order)
+    if (move === 'refund' || move === 'failRefund') await owe(order)
     return isLegal(move, by, { ...order, worker: order.worker ?? null }) ? order : null
   }
 

@@ -153,6 +153,48 @@ export const notificationWords = {
     es: '[Desafío] {no}: resultados distintos. Decida.',
     ja: '【チャレンジ】{no} の戦績に争いがあります。裁定してください。',
   },
+  'food.afterSale': {
+    zh: '【外卖】订单 {no} 申请退款¥{yuan}，请审核',
+    en: '[Food] Order {no}: ¥{yuan} is asked back. Please decide.',
+    es: '[Comida] Pedido {no}: piden el reembolso de ¥{yuan}. Decida.',
+    ja: '【出前】注文 {no} に¥{yuan}の返金申請があります。審査してください。',
+  },
+  'chauffeur.afterSale': {
+    zh: '【代驾】订单 {no} 申请退款¥{yuan}，请审核',
+    en: '[Chauffeur] Order {no}: ¥{yuan} is asked back. Please decide.',
+    es: '[Conductor] Pedido {no}: piden el reembolso de ¥{yuan}. Decida.',
+    ja: '【運転代行】注文 {no} に¥{yuan}の返金申請があります。審査してください。',
+  },
+  'errand.afterSale': {
+    zh: '【跑腿】订单 {no} 申请退款¥{yuan}，请审核',
+    en: '[Errand] Order {no}: ¥{yuan} is asked back. Please decide.',
+    es: '[Recado] Pedido {no}: piden el reembolso de ¥{yuan}. Decida.',
+    ja: '【おつかい】注文 {no} に¥{yuan}の返金申請があります。審査してください。',
+  },
+  'express.afterSale': {
+    zh: '【寄件】订单 {no} 申请退款¥{yuan}，请审核',
+    en: '[Express] Order {no}: ¥{yuan} is asked back. Please decide.',
+    es: '[Envío] Pedido {no}: piden el reembolso de ¥{yuan}. Decida.',
+    ja: '【宅配】注文 {no} に¥{yuan}の返金申請があります。審査してください。',
+  },
+  'companion.afterSale': {
+    zh: '【陪玩】订单 {no} 申请退款¥{yuan}，请审核',
+    en: '[Companion] Order {no}: ¥{yuan} is asked back. Please decide.',
+    es: '[Compañero] Pedido {no}: piden el reembolso de ¥{yuan}. Decida.',
+    ja: '【ゲーム同行】注文 {no} に¥{yuan}の返金申請があります。審査してください。',
+  },
+  'challenge.afterSale': {
+    zh: '【陪玩挑战】订单 {no} 申请退款¥{yuan}，请审核',
+    en: '[Challenge] Order {no}: ¥{yuan} is asked back. Please decide.',
+    es: '[Desafío] Pedido {no}: piden el reembolso de ¥{yuan}. Decida.',
+    ja: '【チャレンジ】注文 {no} に¥{yuan}の返金申請があります。審査してください。',
+  },
+  'dispatch.refundFailed': {
+    zh: '退款预警：订单 {no} 退款失败，请核实后重试',
+    en: 'Refund: paying order {no} back failed. Check it and try again.',
+    es: 'Reembolso: falló la devolución del pedido {no}. Revíselo y reintente.',
+    ja: '返金警告：注文 {no} の返金に失敗しました。確認のうえ再試行してください。',
+  },
   'dispatch.nobody': {
     zh: '派单预警：订单 {no} 超时无人应答，请派单',
     en: 'Dispatch: nobody answers order {no}. Assign somebody.',

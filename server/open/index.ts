@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { OpenEvent, type OpenOrderAnswer, type OpenScope } from '#contract/open.ts'
+import { OpenEvent, type OpenOrderAnswer, OpenRefund, type OpenScope } from '#contract/open.ts'
 import { OpenMerchants } from '#contract/open-merchants.ts'
 import { OpenOrder } from '#contract/open-orders.ts'
 import { OpenWorkers } from '#contract/open-workers.ts'
@@ -11,6 +11,7 @@ import { envelopeOfRefusal, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { reportMerchants } from '#server/merchants/index.ts'
 import { applyEvent, type OrderRecord, placeOrder } from '#server/orders/index.ts'
+import { askByCustomer } from '#server/refunds/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
 import { createPace } from './pace.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
@@ -62,6 +63,12 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
     ({ by }) => `event.${by}`,
     OpenEvent,
     async ({ change, app, input, params }) => answerOf(await applyEvent(change, app.id, params.no ?? '', input)),
+  )
+  route(
+    '/orders/:no/refunds',
+    () => 'order.write',
+    OpenRefund,
+    ({ change, app, input, params }) => askByCustomer(change, app.id, params.no ?? '', input),
   )
   route(
     '/workers',

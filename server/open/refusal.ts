@@ -24,5 +24,6 @@ export const statusOfReason: Partial<Record<Reason, number>> = {
   badInput: 400,
   notFound: 404,
   requestReused: 409,
+  refundUnderWay: 409,
   notInThisState: 422,
 }

@@ -1,9 +1,9 @@
-import type { WebhookBody } from '#contract/open.ts'
 import type { OrderMove } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
-import { tellStreet } from '#server/webhooks/index.ts'
 import { tellDesk } from './desk-news.ts'
+import { bookMoneyBack } from './money-back.ts'
 import type { MoveFacts, OrderRecord } from './moves.ts'
+import { tellApps } from './street-news.ts'
 
 export type Moved = { before: OrderRecord; after: OrderRecord; move: OrderMove; facts: MoveFacts }
 
@@ -26,37 +26,11 @@ const assignmentAfter = {
   agree: 'finished',
 } as const satisfies Partial<Record<OrderMove, string>>
 
-/** Whose moves the street hears of by another word than the move's own. */
-const webhookWords: Partial<Record<OrderMove, WebhookBody['type']>> = {
-  close: 'order.closed',
-  accept: 'order.accepted',
-  reject: 'order.cancelled',
-  lapse: 'order.cancelled',
-  assign: 'order.assigned',
-  reassign: 'order.reassigned',
-  grab: 'order.taken',
-  take: 'order.taken',
-  decline: 'order.declined',
-  handBack: 'order.handedBack',
-  pickUp: 'order.pickedUp',
-  deliver: 'order.delivered',
-  flag: 'order.flagged',
-  resume: 'order.resumed',
-  sendBack: 'order.sentBack',
-  receiveBack: 'order.cancelled',
-  confirm: 'order.completed',
-  complete: 'order.completed',
-  cancel: 'order.cancelled',
-  urge: 'order.urged',
-}
-
-/** What nobody out there waits for. */
-const silent: readonly OrderMove[] = ['ready', 'arriveShop', 'refund']
-
-/** Everything that follows from a move, in its transaction: the assignment, the street's news, the desk's news. */
+/** Everything that follows from a move, in its transaction: the assignment, the street's news, money back, the desk's news. */
 export async function follow(change: Change, moved: Moved): Promise<void> {
   await settleAssignment(change, moved)
   await tellApps(change, moved)
+  await bookMoneyBack(change, moved)
   await tellDesk(change, moved)
 }
 
@@ -85,38 +59,4 @@ async function settleAssignment(change: Change, { before, move, facts }: Moved):
       by_id: isOffer ? change.actor.id : null,
     })
     .execute()
-}
-
-async function tellApps(change: Change, { before, after, move, facts }: Moved): Promise<void> {
-  if (silent.includes(move)) return
-  const workerId = after.worker_id ?? before.worker_id
-  await tellStreet(
-    change,
-    webhookWords[move] ?? `order.${move}`,
-    await webhookData(change, after, workerId, facts.reason),
-  )
-  if ((move === 'reassign' || move === 'handBack') && before.worker_id !== null) {
-    await tellStreet(change, 'order.revoked', await webhookData(change, after, before.worker_id, facts.reason))
-  }
-}
-
-/** The order as apps see it; `workerId` is the worker concerned. */
-export async function webhookData(
-  change: Change,
-  order: OrderRecord,
-  workerId: number | null,
-  reason: string | undefined,
-): Promise<WebhookBody['data']> {
-  const worker = workerId
-    ? await change.db.selectFrom('workers').select('external_id').where('user_id', '=', workerId).executeTakeFirst()
-    : undefined
-  return {
-    no: order.no,
-    service: order.service,
-    externalNo: order.external_no,
-    state: order.state,
-    version: order.version,
-    workerId: worker?.external_id ?? null,
-    reason: reason || null,
-  }
 }

@@ -56,6 +56,14 @@ export async function tellNewRide(change: Change, order: OrderRecord): Promise<v
   await notify(change, { type: 6, kind: 'chauffeur.placed', params: { no: order.no }, to, link: linkOf(order) })
 }
 
-function linkOf({ service, no }: OrderRecord): string {
+/** Somebody wants money back, and somebody else must say yes. */
+export async function tellAfterSale(change: Change, order: OrderRecord, amountFen: number): Promise<void> {
+  const params = { no: order.no, yuan: (amountFen / 100).toFixed(2) }
+  const to = { permission: 'refunds.approve', cityCode: order.city_code } as const
+  await notify(change, { type: 6, kind: `${order.service}.afterSale`, params, to, link: linkOf(order) })
+}
+
+/** Where a click on news of an order leads. */
+export function linkOf({ service, no }: OrderRecord): string {
   return `${screenOfService[service]}?no=${no}`
 }

@@ -2,6 +2,7 @@ import type { OrderDetail, StaffMove } from '#contract/order.ts'
 import type { Language } from '#contract/values.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { touchClaim } from './claim-clock.ts'
 import { viewOrder } from './detail.ts'
 import type { Brought } from './effects.ts'
 import { canMove, moveOrder, type OrderRecord } from './moves.ts'
@@ -42,6 +43,7 @@ export async function lockSeen(context: CommandContext, { id, version }: Target)
     .executeTakeFirst()
   if (!order) return refuse('notFound')
   if (order.version !== version) await refuseStale(context, id)
+  await touchClaim(context, order, context.caller.userId)
   return order
 }
 
@@ -49,6 +51,14 @@ export async function lockSeen(context: CommandContext, { id, version }: Target)
 function withReason(move: StaffMove) {
   return (context: CommandContext, { reason, ...target }: Reasoned): Promise<OrderDetail> =>
     moveFromDesk(context, target, move, () => ({ reason }))
+}
+
+/** Not while money goes back: what is still to be shared out must be known. */
+export function complete(context: CommandContext, { reason, ...target }: Reasoned): Promise<OrderDetail> {
+  return moveFromDesk(context, target, 'complete', ({ refunding_fen }) => {
+    if (refunding_fen > 0) refuse('afterSaleOpen')
+    return { reason }
+  })
 }
 
 /** A shop said yes by telephone. */
@@ -63,13 +73,12 @@ export const arbitrate = withReason('arbitrate')
 export const awardCustomer = withReason('awardCustomer')
 export const awardCompanion = withReason('awardCompanion')
 export const annul = withReason('annul')
-export const complete = withReason('complete')
 
 const clockFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', timeStyle: 'medium' })
 const nobody: Record<Language, string> = { zh: '系统', en: 'The system', es: 'El sistema', ja: 'システム' }
 
 /** Somebody was faster: says who, and hands over the record as it is now. */
-async function refuseStale(context: CommandContext, id: number): Promise<never> {
+export async function refuseStale(context: CommandContext, id: number): Promise<never> {
   const last = await context.db
     .selectFrom('events')
     .leftJoin('users', 'users.id', 'events.about_id')

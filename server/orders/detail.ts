@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderDetail, TimelineEntry } from '#contract/order.ts'
+import type { RefundRow } from '#contract/refund.ts'
+import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import { billOf } from './about.ts'
-import { ordersWithPeople } from './list.ts'
+import { leftOf } from './effects.ts'
+import { ordersWithPeople, staffName } from './list.ts'
+import { refundsWithOrders, viewRefund } from './refund-rows.ts'
 import { inScope } from './scope.ts'
 import { viewRow } from './view.ts'
 
@@ -32,7 +37,32 @@ export async function viewOrder(
     externalNo: order.external_no,
     evidence: order.facts.evidence ?? [],
     timeline: await timelineOf(db, order.id),
+    notes: await notesOf(db, order.id),
+    refunds: await refundsOf(db, caller, order.id),
+    leftFen: leftOf(order),
   }
+}
+
+/** What happened to its refunds reads, in an order's timeline, without their name. */
+function actionOf(action: string): Entry['action'] {
+  const [feature, verb] = action.split('.')
+  return (feature === 'refunds' ? `${verb}Refund` : verb) as Entry['action']
+}
+
+function notesOf(db: Database, orderId: number): Promise<OrderDetail['notes']> {
+  return db
+    .selectFrom('order_notes')
+    .innerJoin('users as author', 'author.id', 'order_notes.by_id')
+    .select(['order_notes.id', 'order_notes.at', 'order_notes.text'])
+    .select(staffName('author').$notNull().as('by'))
+    .where('order_id', '=', orderId)
+    .orderBy('order_notes.id', 'desc')
+    .execute()
+}
+
+export async function refundsOf(db: Database, caller: Caller, orderId: number): Promise<RefundRow[]> {
+  const rows = await refundsWithOrders(db).where('order_id', '=', orderId).orderBy('refunds.id', 'desc').execute()
+  return rows.map(row => viewRefund(row, caller))
 }
 
 type Entry = z.output<typeof TimelineEntry>
@@ -49,7 +79,7 @@ async function timelineOf(db: Database, orderId: number): Promise<Entry[]> {
       'events.to_state',
       'events.reason',
     ])
-    .select(['about.real_name', 'events.at', 'events.occurred_at'])
+    .select([nameOf('about').as('about'), 'events.at', 'events.occurred_at'])
     .where('subject', '=', 'orders')
     .where('subject_id', '=', orderId)
     .orderBy('events.id')
@@ -57,10 +87,18 @@ async function timelineOf(db: Database, orderId: number): Promise<Entry[]> {
   return rows.map(row => ({
     id: row.id,
     at: row.occurred_at ?? row.at,
-    action: row.action.replace('orders.', '') as Entry['action'],
+    action: actionOf(row.action),
     actor: { kind: row.actor_kind, name: row.actor_name },
     to: row.to_state as Entry['to'],
     reason: row.reason,
-    about: row.real_name,
+    about: row.about,
   }))
+}
+
+/** What the desk calls somebody, whoever they are. */
+function nameOf(person: 'about') {
+  const column = (name: string) => sql.ref(`${person}.${name}`)
+  return sql<
+    string | null
+  >`coalesce(nullif(${column('real_name')}, ''), nullif(${column('nick_name')}, ''), ${column('username')})`
 }

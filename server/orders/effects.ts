@@ -14,6 +14,8 @@ export type Brought = {
   /** The person at the desk who did it. */
   byId?: number
   workerId?: number | undefined
+  /** Which refund it is about. */
+  refundNo?: string | undefined
   amountFen?: number | undefined
   cancelCode?: CancelCode
   reason?: string | undefined
@@ -64,6 +66,7 @@ const effects: Partial<Record<OrderMove, Effect>> = {
     ...(cancelCode && { cancel_code: cancelCode }),
   }),
   refund: (order, { amountFen }) => refunded(order, amountFen ?? order.refunding_fen),
+  failRefund: () => ({ refund: 'failed' }),
   changeAddress: ({ details }, { to }) => (to ? { details: { ...details, to } } : {}),
   urge: order => ({ urges: order.urges + 1 }),
   end: (order, { facts }) => {
@@ -118,20 +121,33 @@ export function effectsOf(order: OrderRecord, move: OrderMove, brought: Brought)
 }
 
 /** Lets up to this much go back; nothing where nothing was paid. */
-export function refundOf({ paid_fen, refunded_fen, refunding_fen }: OrderRecord, amountFen: number): Columns {
-  const most = paid_fen - refunded_fen - refunding_fen
-  const back = Math.min(amountFen, most)
+export function refundOf(order: OrderRecord, amountFen: number): Columns {
+  const { refunded_fen, refunding_fen } = order
+  const back = Math.min(amountFen, leftOf(order))
   if (back <= 0) return amountFen === 0 ? { refund: refunded_fen > 0 ? 'partial' : 'none' } : {}
   return { refunding_fen: fen(refunding_fen + back), refund: 'processing' }
+}
+
+/** How an order's refunds look by its sums alone; `otherwise` where nothing goes or went back. */
+export function refundWordOf(order: OrderRecord, otherwise: 'none' | 'rejected'): OrderRecord['refund'] {
+  if (order.refunding_fen > 0) return 'processing'
+  if (order.refunded_fen === 0) return otherwise
+  return order.refunded_fen >= order.paid_fen ? 'refunded' : 'partial'
+}
+
+/** What was paid, is not back and not on its way. */
+export function leftOf({ paid_fen, refunded_fen, refunding_fen }: OrderRecord): Fen {
+  return fen(paid_fen - refunded_fen - refunding_fen)
 }
 
 /** So much arrived at the customer. */
 function refunded(order: OrderRecord, amountFen: number): Columns {
   const refunding_fen = fen(Math.max(0, order.refunding_fen - amountFen))
   const refunded_fen = fen(order.refunded_fen + amountFen)
-  const isOnTheWay = refunding_fen > 0
-  const refund = isOnTheWay ? 'processing' : refunded_fen >= order.paid_fen ? 'refunded' : 'partial'
-  return { refunding_fen, refunded_fen, refund }
+  const settled = { ...order, refunding_fen, refunded_fen }
+  // Another refund may be failed, or wait for somebody's word: that stays what the order shows.
+  const isOpen = order.refund === 'applying' || (order.refund === 'failed' && refunding_fen > 0)
+  return { refunding_fen, refunded_fen, refund: isOpen ? order.refund : refundWordOf(settled, 'none') }
 }
 
 function learn(order: OrderRecord, news: Facts): Columns {

@@ -1,6 +1,7 @@
 import type { orders } from '#contract/orders.ts'
 import { startExport } from '#server/exports/index.ts'
 import type { Handlers } from '#server/kit/serve.ts'
+import { claim, release } from './claims.ts'
 import {
   accept,
   annul,
@@ -19,19 +20,28 @@ import { get } from './detail.ts'
 import { ordersExport } from './export.ts'
 import { assign, cancel, changeAddress, handBack, reassign, urge } from './handing.ts'
 import { counts, find, list, sendOrders, waybills } from './list.ts'
+import { note } from './notes.ts'
 import { adjustFee, end, judge, judgeAgain, settleHelp, split } from './verdicts.ts'
 
+export { startClaims } from './claims.ts'
+export { lockSeen, refuseStale, type Target } from './desk.ts'
+export { tellAfterSale } from './desk-news.ts'
+export { refundsOf, viewOrder } from './detail.ts'
+export { leftOf, refundOf, refundWordOf } from './effects.ts'
 export { ordersExport } from './export.ts'
 export { figuresOf } from './figures.ts'
 export { needOf } from './fitness.ts'
 export { startGivingBack } from './giving-back.ts'
 export { countedQueues, counts, ordersWithPeople, pageOf } from './list.ts'
 export { inHandStates } from './load.ts'
-export type { OrderRecord } from './moves.ts'
+export { type RefundRecord, writeRefund } from './money-back.ts'
+export { canMove, moveOrder, type OrderRecord } from './moves.ts'
 export { phoneOfOrder } from './phones.ts'
 export { placeOrder } from './place.ts'
+export { refundsWithOrders, viewRefund } from './refund-rows.ts'
 export { inScope } from './scope.ts'
 export { applyEvent } from './street.ts'
+export { tellRefund } from './street-news.ts'
 export { startTimeouts } from './timeouts.ts'
 export { distanceM, roadFactor, viewRow } from './view.ts'
 
@@ -65,6 +75,9 @@ export const ordersHandlers: Handlers<typeof orders> = {
   annul,
   urge,
   changeAddress,
+  claim,
+  release,
+  note,
   complete,
   cancel,
 }

@@ -134,7 +134,7 @@ export async function counts(
 }
 
 /** As colleagues see them everywhere else. */
-function staffName(person: 'claimer' | 'lessee') {
+export function staffName(person: 'claimer' | 'lessee' | 'author') {
   return sql<string | null>`coalesce(nullif(${sql.ref(`${person}.nick_name`)}, ''), ${sql.ref(`${person}.username`)})`
 }
 

@@ -46,6 +46,7 @@ export async function moveOrder(
     .updateTable('orders')
     .set({ ...written(effects), ...(to !== 'same' && standing(order.service, to, order)), version: order.version + 1 })
     .$if(move === 'urge', update => update.set({ urged_at: new Date() }))
+    .$if(isOver(order.service, to), update => update.set({ claimed_by_id: null, claimed_at: null }))
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -75,14 +76,19 @@ function written({ details, facts, ...columns }: Columns) {
   }
 }
 
+function isOver(service: Service, state: string): boolean {
+  return planOf(service).finals.includes(state)
+}
+
 /** Where an order stands from now on, and until when that is fine; under way that is the promise made to the customer. */
 export function standing(service: Service, state: OrderState, order: { promised_at: number | null }) {
   const now = Date.now()
-  const { clocks, finals } = planOf(service)
+  const { clocks } = planOf(service)
   const seconds = clocks[state]
   const promised = state.startsWith('delivering') && order.promised_at !== null ? order.promised_at : 0
   const due = seconds === undefined ? null : new Date(Math.max(now + seconds * 1000, promised))
-  return { state, state_at: new Date(now), due_at: due, finished_at: finals.includes(state) ? new Date(now) : null }
+  const finished_at = isOver(service, state) ? new Date(now) : null
+  return { state, state_at: new Date(now), due_at: due, finished_at }
 }
 
 /** Lets the clock move the order on, should nobody else have done so by then. */

@@ -8,6 +8,7 @@ import { fieldSentences } from '#server/kit/field-words.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { findWorker } from '#server/workers/index.ts'
 import { refuseUnfit } from './fitness.ts'
+import { arrivingFen } from './money-back.ts'
 import { canMove, type MoveFacts, moveOrder, type OrderRecord } from './moves.ts'
 
 type Happened = z.output<typeof OpenEvent>
@@ -30,6 +31,7 @@ export async function applyEvent(change: Change, appId: string, no: string, happ
   const actor = await actorOf(change.db, order, worker, happened)
   const moved = await moveOrder({ ...change, actor }, order, happened.event, {
     ...broughtBy(order, happened),
+    ...(await moneyOf(change, order, happened)),
     byName: actor.name,
     workerId: worker?.userId,
     street: { appId, externalId: happened.eventId, occurredAt: new Date(happened.occurredAt) },
@@ -85,11 +87,7 @@ function broughtBy(order: OrderRecord, happened: Happened): MoveFacts {
   if (!canMove(order, event, by)) return refuse('notInThisState')
   if (event === 'pay' && amountFen !== order.pay_fen) refuseAmount('Differs from the payFen of the order.')
   if (event === 'payDifference' && amountFen === undefined) refuseAmount('Say how much was paid.')
-  const back = amountFen ?? order.refunding_fen
-  if (event === 'refund') {
-    if (order.refunding_fen === 0) return refuse('notInThisState')
-    if (back > order.refunding_fen) refuseAmount('More than is to go back.')
-  }
+  if (event === 'failRefund' && order.refunding_fen === 0) return refuse('notInThisState')
   const schema = planOf(order.service).facts[event]
   const parsed = schema?.safeParse(happened.facts ?? {}, { reportInput: true })
   if (parsed && !parsed.success) {
@@ -101,6 +99,13 @@ function broughtBy(order: OrderRecord, happened: Happened): MoveFacts {
     refuse('badInput', { fields: { 'facts.askedFen': 'More than was paid.' } })
   }
   return { by, amountFen, reason, facts: { ...parsed?.data, ...(opponent && { opponent }) } }
+}
+
+/** Which refund arrived or failed, and how much of it arrived. */
+async function moneyOf(change: Change, order: OrderRecord, { event, amountFen, refundNo }: Happened) {
+  if (event !== 'refund' && event !== 'failRefund') return {}
+  const arriving = await arrivingFen(change, order, { amountFen, refundNo })
+  return { refundNo, ...(event === 'refund' && { amountFen: arriving }) }
 }
 
 function refuseAmount(sentence: string): never {

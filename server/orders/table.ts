@@ -10,6 +10,7 @@ declare module '#server/kit/database.ts' {
     orders: OrdersTable
     customers: { user_id: number; app_id: string; external_id: string }
     assignments: AssignmentsTable
+    order_notes: { id: Generated<number>; order_id: number; by_id: number; at: Time; text: string }
   }
 }
 

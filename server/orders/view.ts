@@ -1,11 +1,12 @@
 import { type MoveTable, movesFrom } from '#contract/moves.ts'
 import type { Place } from '#contract/open-orders.ts'
-import { type OrderRow, type PlaceView, type StaffMove, staffMoves } from '#contract/order.ts'
+import { type FollowUp, followUps, type OrderRow, type PlaceView, type StaffMove, staffMoves } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
 import { planOf } from '#contract/service.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
 import { maskPhone } from '#server/workers/index.ts'
 import { aboutOf } from './about.ts'
+import { leftOf } from './effects.ts'
 import type { OrderRecord } from './moves.ts'
 import { hasOccasion } from './occasions.ts'
 
@@ -45,11 +46,12 @@ export function viewRow(order: ListedOrder, caller: Caller): OrderRow {
     worker: personOf(order.worker_id, order.worker_name, order.worker_phone),
     about: aboutOf(order),
     urges: order.urges,
-    claimedBy: order.claimed_by_id === null ? null : { id: order.claimed_by_id, name: order.claimer_name ?? '' },
+    claimedBy: claimerOf(order),
     leasedBy:
       isLeased && order.leased_by_id !== null ? { id: order.leased_by_id, name: order.lessee_name ?? '' } : null,
     version: order.version,
     allowed: allowedMoves(order, caller),
+    followUps: followUpsOf(order, caller),
   }
 }
 
@@ -59,6 +61,26 @@ function personOf(id: number | null, name: string | null, phone: string | null):
 
 function viewPlace(place: Place | null): PlaceView | null {
   return place && { ...place, phone: maskPhone(place.phone) }
+}
+
+function claimerOf({ claimed_by_id: id, claimed_at: at, claimer_name }: ListedOrder): OrderRow['claimedBy'] {
+  return id === null ? null : { id, name: claimer_name ?? '', at: at ?? 0 }
+}
+
+function followUpsOf(order: OrderRecord, caller: Caller): FollowUp[] {
+  const { claimed_by_id, refund } = order
+  const isAskedFor = refund === 'applying' || refund === 'failed'
+  const isPossible: Record<FollowUp, boolean> = {
+    claim: claimed_by_id === null,
+    takeOver: claimed_by_id !== null && claimed_by_id !== caller.userId,
+    release: claimed_by_id === caller.userId,
+    note: true,
+    askRefund: leftOf(order) > 0 && !isAskedFor,
+  }
+  return followUps.filter(act => {
+    const needs = act === 'askRefund' ? 'refunds.ask' : 'orders.follow'
+    return isPossible[act] && holds(caller, needs)
+  })
 }
 
 function allowedMoves(order: OrderRecord, caller: Caller): StaffMove[] {

@@ -59,12 +59,6 @@ export const words: Words = {
   about: minutes => `about ${minutes} min`,
   leased: name => `${name} is choosing somebody for it`,
   obstacles: {
-    resigned: 'Resigned',
-    disabled: 'Disabled',
-    otherCity: 'Another city',
-    wrongKind: 'Another trade',
-    wrongLicence: 'Wrong licence class',
-    resting: 'Resting',
     offline: 'Off duty',
     noPosition: 'No position',
     full: 'Full',

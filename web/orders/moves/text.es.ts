@@ -59,12 +59,6 @@ export const words: Words = {
   about: minutes => `unos ${minutes} min`,
   leased: name => `${name} está eligiendo a alguien`,
   obstacles: {
-    resigned: 'De baja',
-    disabled: 'Desactivado',
-    otherCity: 'Otra ciudad',
-    wrongKind: 'Otro oficio',
-    wrongLicence: 'Permiso insuficiente',
-    resting: 'En pausa',
     offline: 'Desconectado',
     noPosition: 'Sin posición',
     full: 'Completo',

@@ -58,12 +58,6 @@ export const words: Words = {
   about: minutes => `約 ${minutes} 分`,
   leased: name => `${name} が担当者を選んでいます`,
   obstacles: {
-    resigned: '退職',
-    disabled: '停止中',
-    otherCity: '別の都市',
-    wrongKind: '職種が違う',
-    wrongLicence: '免許区分が不足',
-    resting: '休憩中',
     offline: 'オフライン',
     noPosition: '位置情報なし',
     full: '上限到達',

@@ -1,4 +1,4 @@
-import type { Unfitness } from '#contract/fitness.ts'
+import type { Obstacle } from '#contract/dispatch.ts'
 import type { StaffMove } from '#contract/order.ts'
 import { words } from '#web/kit/words.ts'
 
@@ -76,12 +76,6 @@ const zh = {
   about: (minutes: number) => `约 ${minutes} 分钟`,
   leased: (name: string) => `${name} 正在为此单派单`,
   obstacles: {
-    resigned: '已离职',
-    disabled: '已停用',
-    otherCity: '不在本城市',
-    wrongKind: '身份不符',
-    wrongLicence: '准驾车型不符',
-    resting: '小休中',
     offline: '不在线',
     noPosition: '没有位置',
     full: '已满单',
@@ -89,7 +83,7 @@ const zh = {
     wrongService: '不接此类单',
     credentialExpired: '资质过期',
     isCustomer: '与用户为同一人',
-  } satisfies Record<Unfitness, string>,
+  } satisfies Record<Obstacle, string>,
   newAddress: '新地址',
   lng: '经度',
   lat: '纬度',

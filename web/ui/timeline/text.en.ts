@@ -75,7 +75,10 @@ export const words: Words = {
     note: 'Note',
     claim: 'Claimed',
     release: 'Released',
-    decideRefund: 'Refund decided',
+    approveRefund: 'Refund approved',
+    rejectRefund: 'Refund rejected',
+    withdrawRefund: 'Refund withdrawn',
+    retryRefund: 'Refund tried again',
   },
   actors: {
     staff: 'Staff',

@@ -75,7 +75,10 @@ export const words: Words = {
     note: 'Nota',
     claim: 'En manos de',
     release: 'Liberado',
-    decideRefund: 'Reembolso decidido',
+    approveRefund: 'Reembolso aprobado',
+    rejectRefund: 'Reembolso denegado',
+    withdrawRefund: 'Reembolso retirado',
+    retryRefund: 'Reembolso reintentado',
   },
   actors: {
     staff: 'Personal',

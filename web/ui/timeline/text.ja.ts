@@ -75,7 +75,10 @@ export const words: Words = {
     note: 'メモ',
     claim: '担当開始',
     release: '担当解除',
-    decideRefund: '返金審査',
+    approveRefund: '返金承認',
+    rejectRefund: '返金却下',
+    withdrawRefund: '返金取下げ',
+    retryRefund: '返金再試行',
   },
   actors: {
     staff: 'スタッフ',

@@ -77,7 +77,10 @@ const zh = {
     note: '备注',
     claim: '认领',
     release: '取消认领',
-    decideRefund: '退款审核',
+    approveRefund: '退款通过',
+    rejectRefund: '退款驳回',
+    withdrawRefund: '撤回退款',
+    retryRefund: '重试退款',
   } satisfies Record<TimelineEntry['action'], string>,
   actors: {
     staff: '员工',

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Fen } from '#contract/values.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
+
+/** How much somebody may let go back, in fen; null for any amount. */
+export type Limit = { onceFen: number; dailyFen: number } | null
+
+/** The highest of what the roles allow; a role without a limit of its own allows nothing without a colleague's yes. */
+async function limitOfRoles(db: Database, roleCodes: readonly string[], isSuper: boolean): Promise<Limit> {
+  if (isSuper) return null
+  const row = await db.selectFrom('settings').select('value').where('name', '=', 'refunds.limits').executeTakeFirst()
+  const limits = (row?.value ?? {}) as Record<string, Limit>
+  const own = roleCodes.filter(code => code in limits).map(code => limits[code] ?? null)
+  if (own.includes(null)) return null
+  const highest = (read: (limit: NonNullable<Limit>) => number) =>
+    Math.max(0, ...own.map(limit => (limit === null ? 0 : read(limit))))
+  return { onceFen: highest(limit => limit.onceFen), dailyFen: highest(limit => limit.dailyFen) }
+}
+
+export function ownLimit(db: Database, { roleCodes, isSuper }: Caller): Promise<Limit> {
+  return limitOfRoles(db, roleCodes, isSuper)
+}
+
+export async function limitOf(db: Database, userId: number): Promise<Limit> {
+  const roles = await db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select(['roles.code', 'roles.permissions'])
+    .where('user_id', '=', userId)
+    .execute()
+  const isSuper = roles.some(role => role.permissions.includes('*'))
+  return limitOfRoles(
+    db,
+    roles.map(role => role.code),
+    isSuper,
+  )
+}
+
+/** What of a limit is left today; null for any amount. */
+export async function restOf(db: Database, userId: number, limit: Limit): Promise<Fen | null> {
+  if (limit === null) return null
+  const { spent } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_fen), 0)::bigint`.as('spent'))
+    .where('decided_by_id', '=', userId)
+    .where('stage', 'in', ['processing', 'refunded', 'failed'])
+    .where(
+      sql<boolean>`decided_at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`,
+    )
+    .executeTakeFirstOrThrow()
+  return Math.max(0, Math.min(limit.onceFen, limit.dailyFen - spent)) as Fen
+}
+
+/** Lets one person's decisions about money come one after the other, so that each sees what the day's limit has left. */
+export async function lockLimit(db: Database, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('refunds.limits'), ${userId}::int)`.execute(db)
+}

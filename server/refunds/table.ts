@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely'
+import type { Liability, ReasonCode } from '#contract/reasons.ts'
+import type { RefundRow, RefundStage } from '#contract/refund.ts'
+import type { Fen } from '#contract/values.ts'
+import type { OptionalTime, Time } from '#server/kit/table.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    refunds: RefundsTable
+  }
+}
+
+type RefundsTable = {
+  id: Generated<number>
+  no: Generated<string>
+  order_id: number
+  app_id: string | null
+  external_no: string | null
+  origin: RefundRow['origin']
+  stage: RefundStage
+  amount_fen: Fen
+  arrived_fen: Generated<Fen>
+  code: ReasonCode
+  liability: Liability
+  reason: Generated<string>
+  asked_by_id: number | null
+  asked_by: Generated<string>
+  asked_at: Time
+  /** Under whose limit it went. */
+  decided_by_id: number | null
+  decided_by: string | null
+  decided_at: OptionalTime
+  remark: Generated<string>
+  attempt: Generated<number>
+  ended_at: OptionalTime
+  version: Generated<number>
+}

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { About } from './about.ts'
-import { movers } from './moves.ts'
 import type { ReasonCode } from './reasons.ts'
 import { RefundRow } from './refund.ts'
-import { orderMoves, orderStates, services } from './service.ts'
+import { orderStates, services } from './service.ts'
+import { TimelineEntry } from './timeline.ts'
 import { Fen, Id, Moment } from './values.ts'
 
 /** The moves a person at the desk can make; each is an operation of the same name. */
@@ -106,31 +106,6 @@ export const OrderRow = z.object({
   followUps: z.array(z.enum(followUps)),
 })
 export type OrderRow = z.output<typeof OrderRow>
-
-/** What stands in a timeline besides moves. */
-export const besideMoves = [
-  'place',
-  'note',
-  'claim',
-  'release',
-  'askRefund',
-  'approveRefund',
-  'rejectRefund',
-  'withdrawRefund',
-  'retryRefund',
-] as const
-
-export const TimelineEntry = z.object({
-  id: Id,
-  at: Moment,
-  action: z.enum([...besideMoves, ...orderMoves]),
-  actor: z.object({ kind: z.enum([...movers, 'system']), name: z.string() }),
-  to: z.enum(orderStates).nullable(),
-  reason: z.string().nullable(),
-  /** The person it was about, the worker of an assignment for one. */
-  about: z.string().nullable(),
-})
-export type TimelineEntry = z.output<typeof TimelineEntry>
 
 /** The lines of bills; those below zero are taken off. */
 export const billLines = [

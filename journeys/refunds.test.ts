@@ -73,9 +73,9 @@ describe('money that goes back', () => {
     const tooMuch = await refusalOf(askFor(kefu, order, 4001))
     expect(tooMuch).toMatchObject({ code: 40902, reason: 'refundTooMuch' })
     expect(tooMuch.message).toContain('¥40.00')
-    const blamed = { code: 'U05', liability: 'customer', reason: '' }
-    expect((await refusalOf(askFor(kefu, order, 4000, blamed))).message).toContain('¥35.00')
-    expect(await askFor(kefu, order, 3500, blamed)).toMatchObject({ leftFen: 500 })
+    const theirs = { code: 'U05', liability: 'customer', reason: '' }
+    expect((await refusalOf(askFor(kefu, order, 4000, theirs))).message).toContain('¥35.00')
+    expect(await askFor(kefu, order, 3500, theirs)).toMatchObject({ leftFen: 500 })
     const nothing = await refusalOf(askFor(kefu, order, 0))
     expect(nothing).toMatchObject({ reason: 'badInput', fields: { amountFen: '金额必须大于0' } })
   })

@@ -21,6 +21,7 @@ export async function fillHistory(db: Kysely<Tables>, { cityCode, orders, days }
 export async function fillOrders(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
   await addPeople(db, cityCode)
   await addOrders(db, { cityCode, orders, days })
+  await addRefunds(db)
 }
 
 async function addPeople(db: Kysely<Tables>, cityCode: string): Promise<void> {
@@ -114,6 +115,17 @@ async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History
     join (select user_id as worker_id, row_number() over (order by user_id) as place from workers) riders
       on riders.place = 1 + n % 40
     order by placed_at`.execute(db)
+}
+
+/** What the cancelled ones paid went back within minutes. */
+async function addRefunds(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    insert into refunds (no, order_id, origin, stage, amount_fen, arrived_fen, code, liability, asked_by, asked_at,
+      decided_at, attempt, ended_at)
+    select 'TK' || right(no, -2), orders.id, 'move', 'refunded', refunded_fen, refunded_fen, cancel_code, 'customer',
+      nick_name, finished_at, finished_at, 1, finished_at + interval '3 minutes'
+    from orders join users on users.id = customer_id
+    where orders.app_id = 'history' and refunded_fen > 0`.execute(db)
 }
 
 async function addEvents(db: Kysely<Tables>): Promise<void> {

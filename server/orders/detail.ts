@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { OrderDetail, TimelineEntry } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order.ts'
 import type { RefundRow } from '#contract/refund.ts'
+import type { TimelineEntry } from '#contract/timeline.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -44,9 +44,9 @@ export async function viewOrder(
 }
 
 /** What happened to its refunds reads, in an order's timeline, without their name. */
-function actionOf(action: string): Entry['action'] {
+function actionOf(action: string): TimelineEntry['action'] {
   const [feature, verb] = action.split('.')
-  return (feature === 'refunds' ? `${verb}Refund` : verb) as Entry['action']
+  return (feature === 'refunds' ? `${verb}Refund` : verb) as TimelineEntry['action']
 }
 
 function notesOf(db: Database, orderId: number): Promise<OrderDetail['notes']> {
@@ -65,9 +65,7 @@ export async function refundsOf(db: Database, caller: Caller, orderId: number): 
   return rows.map(row => viewRefund(row, caller))
 }
 
-type Entry = z.output<typeof TimelineEntry>
-
-async function timelineOf(db: Database, orderId: number): Promise<Entry[]> {
+async function timelineOf(db: Database, orderId: number): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('events')
     .leftJoin('users as about', 'about.id', 'events.about_id')
@@ -89,7 +87,7 @@ async function timelineOf(db: Database, orderId: number): Promise<Entry[]> {
     at: row.occurred_at ?? row.at,
     action: actionOf(row.action),
     actor: { kind: row.actor_kind, name: row.actor_name },
-    to: row.to_state as Entry['to'],
+    to: row.to_state as TimelineEntry['to'],
     reason: row.reason,
     about: row.about,
   }))

@@ -1,12 +1,13 @@
 import type { StaffMove } from '#contract/order.ts'
 import type { OrderRecord } from './moves.ts'
 
-type Known = Pick<OrderRecord, 'facts' | 'details'>
+type Known = Pick<OrderRecord, 'facts' | 'details' | 'refunding_fen'>
 
 /** Whether what happened so far gives this person a reason to make a move that the plan knows. */
 export function hasOccasion(order: Known, move: StaffMove, userId: number): boolean {
   if (move === 'settleHelp') return needsHelp(order)
   if (move === 'judgeAgain') return wasJudged(order) && order.facts.judgedById !== userId
+  if (move === 'complete') return order.refunding_fen === 0
   return move !== 'changeAddress' || order.details.to !== null
 }
 

@@ -40,7 +40,7 @@ export async function askByCustomer(change: Change, appId: string, no: string, a
   }
   await refuseUnderWay(change.db, order.id)
   refuseLate(order)
-  refuseTooMuch(order, asked.askedFen, blameOf(asked.code))
+  refuseTooMuch(order, asked.askedFen, liabilityOf(asked.code))
   const actor = await customerOf(change, order)
   const isCancelling = asked.askedFen === leftOf(order) && (await isUntouched(change, order))
   const open = isCancelling ? cancelFor : openReview
@@ -48,7 +48,7 @@ export async function askByCustomer(change: Change, appId: string, no: string, a
 }
 
 /** Until somebody looked into it, a reason in the customer's own words blames nobody. */
-function blameOf(code: ReasonCode) {
+function liabilityOf(code: ReasonCode) {
   return reasons[code].liability ?? 'none'
 }
 
@@ -78,7 +78,7 @@ async function cancelFor(change: Change, order: OrderRecord, { appId, externalNo
   return change.db
     .updateTable('refunds')
     .set({ origin: 'customer', app_id: appId, external_no: externalNo, code: asked.code })
-    .set({ liability: blameOf(asked.code) })
+    .set({ liability: liabilityOf(asked.code) })
     .where('order_id', '=', order.id)
     .where('origin', '=', 'move')
     .where('stage', '=', 'processing')
@@ -98,7 +98,7 @@ async function openReview(change: Change, order: OrderRecord, { appId, externalN
       stage: 'review',
       amount_fen: askedFen,
       code,
-      liability: blameOf(code),
+      liability: liabilityOf(code),
       reason,
       asked_by_id: change.actor.id,
       asked_by: change.actor.name,

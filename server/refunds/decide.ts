@@ -26,12 +26,12 @@ export async function approve(
   const { order, refund } = await lockRefund(context, target, 'review')
   refuseOwn(refund, caller.userId)
   await refuseOwnCase(db, order, caller.userId)
-  const blamed = liability ?? refund.liability
-  refuseTooMuch(order, refund.amount_fen, blamed)
+  const liable = liability ?? refund.liability
+  refuseTooMuch(order, refund.amount_fen, liable)
   await refuseAboveLimit(context, refund)
   const approved = await writeRefund(context, refund, {
     stage: 'processing',
-    liability: blamed,
+    liability: liable,
     attempt: 1,
     decided_by_id: caller.userId,
     decided_by: caller.name,

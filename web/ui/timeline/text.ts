@@ -1,5 +1,5 @@
 import type { Mover } from '#contract/moves.ts'
-import type { TimelineEntry } from '#contract/order.ts'
+import type { TimelineEntry } from '#contract/timeline.ts'
 import { words } from '#web/kit/words.ts'
 
 const zh = {

@@ -1,4 +1,4 @@
-import type { Obstacle } from '#contract/dispatch.ts'
+import type { Unfitness } from '#contract/fitness.ts'
 import type { StaffMove } from '#contract/order.ts'
 import { words } from '#web/kit/words.ts'
 
@@ -76,14 +76,20 @@ const zh = {
   about: (minutes: number) => `约 ${minutes} 分钟`,
   leased: (name: string) => `${name} 正在为此单派单`,
   obstacles: {
+    resigned: '已离职',
+    disabled: '已停用',
+    frozen: '已冻结',
+    otherCity: '其他城市',
+    wrongKind: '不是此类人员',
+    wrongService: '不接此类单',
+    wrongLicence: '准驾车型不符',
+    credentialExpired: '资质过期',
     offline: '不在线',
+    resting: '小休中',
     noPosition: '没有位置',
     full: '已满单',
-    frozen: '已停用',
-    wrongService: '不接此类单',
-    credentialExpired: '资质过期',
     isCustomer: '与用户为同一人',
-  } satisfies Record<Obstacle, string>,
+  } satisfies Record<Unfitness, string>,
   newAddress: '新地址',
   lng: '经度',
   lat: '纬度',

@@ -8,6 +8,7 @@ export const words: Words = {
   groups: {
     dashboard: 'Dashboard',
     orders: 'Orders',
+    refunds: 'Refunds',
     workers: 'Workers',
     merchants: 'Shops',
     users: 'Users',
@@ -33,6 +34,9 @@ export const words: Words = {
     'merchants.edit': 'Edit and suspend shops',
     'orders.judge': 'Decide disputes',
     'orders.export': 'Export orders',
+    'orders.follow': 'Claim and note',
+    'refunds.ask': 'Ask for refunds',
+    'refunds.approve': 'Approve refunds',
     'users.view': 'See users',
     'users.ban': 'Ban and lift bans',
     'users.export': 'Export users',

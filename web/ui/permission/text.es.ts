@@ -8,6 +8,7 @@ export const words: Words = {
   groups: {
     dashboard: 'Panel',
     orders: 'Pedidos',
+    refunds: 'Reembolsos',
     workers: 'Personal de servicio',
     merchants: 'Tiendas',
     users: 'Usuarios',
@@ -33,6 +34,9 @@ export const words: Words = {
     'merchants.edit': 'Editar y suspender tiendas',
     'orders.judge': 'Decidir disputas',
     'orders.export': 'Exportar pedidos',
+    'orders.follow': 'Reclamar y anotar',
+    'refunds.ask': 'Pedir reembolsos',
+    'refunds.approve': 'Aprobar reembolsos',
     'users.view': 'Ver usuarios',
     'users.ban': 'Vetar y levantar vetos',
     'users.export': 'Exportar usuarios',

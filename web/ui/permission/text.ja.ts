@@ -8,6 +8,7 @@ export const words: Words = {
   groups: {
     dashboard: 'ダッシュボード',
     orders: '注文',
+    refunds: '返金',
     workers: 'サービススタッフ',
     merchants: '店舗',
     users: 'ユーザー',
@@ -33,6 +34,9 @@ export const words: Words = {
     'merchants.edit': '店舗の編集と停止',
     'orders.judge': '紛争の裁定',
     'orders.export': '注文を出力',
+    'orders.follow': '担当と備考',
+    'refunds.ask': '返金の申請',
+    'refunds.approve': '返金の審査',
     'users.view': 'ユーザーを見る',
     'users.ban': '利用禁止と解除',
     'users.export': 'ユーザーを出力',

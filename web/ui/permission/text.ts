@@ -12,6 +12,7 @@ const zh = {
   groups: {
     dashboard: '首页',
     orders: '订单',
+    refunds: '退款',
     workers: '服务人员',
     merchants: '商家',
     users: '平台用户',
@@ -37,6 +38,9 @@ const zh = {
     'merchants.edit': '编辑、暂停商家',
     'orders.judge': '裁定争议',
     'orders.export': '导出订单',
+    'orders.follow': '认领与备注',
+    'refunds.ask': '发起退款',
+    'refunds.approve': '审核退款',
     'users.view': '查看平台用户',
     'users.ban': '封禁和解封',
     'users.export': '导出平台用户',

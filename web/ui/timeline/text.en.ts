@@ -78,6 +78,7 @@ export const words: Words = {
     approveRefund: 'Refund approved',
     rejectRefund: 'Refund rejected',
     withdrawRefund: 'Refund withdrawn',
+    failRefund: 'Refund failed',
     retryRefund: 'Refund tried again',
   },
   actors: {

@@ -78,6 +78,7 @@ export const words: Words = {
     approveRefund: 'Reembolso aprobado',
     rejectRefund: 'Reembolso denegado',
     withdrawRefund: 'Reembolso retirado',
+    failRefund: 'Reembolso fallido',
     retryRefund: 'Reembolso reintentado',
   },
   actors: {

@@ -78,6 +78,7 @@ export const words: Words = {
     approveRefund: '返金承認',
     rejectRefund: '返金却下',
     withdrawRefund: '返金取下げ',
+    failRefund: '返金失敗',
     retryRefund: '返金再試行',
   },
   actors: {

@@ -80,6 +80,7 @@ const zh = {
     approveRefund: '退款通过',
     rejectRefund: '退款驳回',
     withdrawRefund: '撤回退款',
+    failRefund: '退款失败',
     retryRefund: '重试退款',
   } satisfies Record<TimelineEntry['action'], string>,
   actors: {

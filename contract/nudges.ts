@@ -6,6 +6,9 @@ import type { Needs } from './operation.ts'
  */
 export const nudges = {
   'orders.changed': 'orders.view',
+  'chats.changed': 'chats.view',
+  'packets.changed': 'chats.view',
+  'chatTyping.changed': 'chats.view',
   'notifications.changed': 'signed-in',
   'session.changed': 'signed-in',
   'users.changed': 'users.view',

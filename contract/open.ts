@@ -92,6 +92,7 @@ export const openScopes = [
   'event.rider',
   'event.payment',
   'worker.write',
+  'chat.write',
 ] as const
 export type OpenScope = (typeof openScopes)[number]
 

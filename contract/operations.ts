@@ -1,10 +1,14 @@
 import { account } from './account.ts'
+import { chatTyping } from './chat-typing.ts'
+import { chats } from './chats.ts'
 import { dashboard } from './dashboard.ts'
 import { events, signIns } from './events.ts'
 import { menus } from './menus.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
+import { packets } from './packets.ts'
 import { people } from './people.ts'
+import { quickReplies } from './quick-replies.ts'
 import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { signOn } from './sign-on.ts'
@@ -17,6 +21,10 @@ export const operations = {
   signOn,
   account,
   orders,
+  chats,
+  chatTyping,
+  packets,
+  quickReplies,
   notifications,
   dashboard,
   users,

@@ -3,7 +3,13 @@ import { command } from './operation.ts'
 import { Id, reasonText } from './values.ts'
 
 /** What personal data can be shown in full, one field of one record at a time. */
-export const revealable = ['users.phone', 'orders.customerPhone', 'orders.merchantPhone', 'orders.workerPhone'] as const
+export const revealable = [
+  'users.phone',
+  'orders.customerPhone',
+  'orders.merchantPhone',
+  'orders.workerPhone',
+  'chats.messageText',
+] as const
 
 export const people = {
   reveal: command('people.reveal', {

@@ -112,7 +112,7 @@ export const ChatMessage = z.object({
   /** Of the press of a button that sent it; null for what others sent. */
   clientId: z.string().nullable(),
   text: z.string(),
-  /** `url` is good for some minutes, and the same for at least two: ask again rather than keep it. */
+  /** `url` is good for two minutes at least, and another one after some: a reader keeps the picture, not its address. */
   media: z
     .object({
       url: z.string(),

@@ -18,7 +18,8 @@ export const PacketRow = z.object({
   direction: z.enum(['out', 'in']),
   state: z.enum(packetStates),
   chatId: Id,
-  receiver: z.object({ id: Id, name: z.string() }),
+  /** Without an id it is the platform. */
+  receiver: z.object({ id: Id.nullable(), name: z.string() }),
   sender: z.object({ id: Id, name: z.string() }),
   amountFen: Fen,
   reasonCode: z.enum(packetReasons),

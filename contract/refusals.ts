@@ -20,6 +20,7 @@ export const refusals = {
   noPermission: 40301,
   beyondOwn: 40301,
   aboveYou: 40301,
+  packetNotForUs: 40301,
   passwordTemporary: 40301,
   totpMissing: 40301,
   ownAccount: 40303,

@@ -3,6 +3,14 @@ import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { operations } from '#contract/operations.ts'
 import { accountHandlers } from '#server/account/index.ts'
+import {
+  chatsHandlers,
+  chatTypingHandlers,
+  packetsHandlers,
+  quickRepliesHandlers,
+  startClocks,
+  startPresence,
+} from '#server/chats/index.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
 import { eventsHandlers, startChaining } from '#server/events/index.ts'
 import { fileRoutes } from '#server/files/index.ts'
@@ -65,6 +73,8 @@ export async function createApp(runtime: Runtime): Promise<App> {
 
   onClose(startChaining(runtime))
   await startTimeouts(runtime)
+  await startClocks(runtime)
+  onClose(startPresence(runtime, sockets))
   await startWebhooks(runtime)
   await startHousekeeping(runtime)
   return { http, sockets, delivery }
@@ -74,6 +84,10 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
   serve(http, runtime, who, operations.session, sessionHandlers)
   serve(http, runtime, who, operations.signOn, signOnHandlers)
   serve(http, runtime, who, operations.orders, ordersHandlers)
+  serve(http, runtime, who, operations.chats, chatsHandlers)
+  serve(http, runtime, who, operations.chatTyping, chatTypingHandlers)
+  serve(http, runtime, who, operations.packets, packetsHandlers)
+  serve(http, runtime, who, operations.quickReplies, quickRepliesHandlers)
   serve(http, runtime, who, operations.notifications, notificationsHandlers)
   serve(http, runtime, who, operations.dashboard, dashboardHandlers)
   serve(http, runtime, who, operations.account, accountHandlers)

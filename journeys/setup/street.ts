@@ -14,9 +14,9 @@ export const homeCity = '410100'
 export const otherCity = '110100'
 
 const scopes: Record<AppKind, OpenScope[]> = {
-  customer: ['order.write', 'order.read', 'event.customer', 'event.payment'],
-  merchant: ['order.read', 'event.merchant'],
-  rider: ['order.read', 'event.rider', 'worker.write'],
+  customer: ['order.write', 'order.read', 'event.customer', 'event.payment', 'chat.write'],
+  merchant: ['order.read', 'event.merchant', 'chat.write'],
+  rider: ['order.read', 'event.rider', 'worker.write', 'chat.write'],
 }
 
 export function appOf(kind: AppKind): { id: string; secret: string } {

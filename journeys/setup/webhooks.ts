@@ -2,14 +2,18 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { webhookSignature } from '#city/webhooks.ts'
 import { WebhookBody } from '#contract/open.ts'
+import { ChatWebhookBody } from '#contract/open-chats.ts'
 
 export type AppKind = 'customer' | 'merchant' | 'rider'
 export type Heard = { app: AppKind; id: string; body: WebhookBody }
+export type HeardChat = { app: AppKind; id: string; body: ChatWebhookBody }
 
 /** A real listener at /customer, /merchant and /rider that keeps every webhook whose signature is right. */
 export type WebhookListener = {
   urlOf(app: AppKind): string
   readonly heard: Heard[]
+  /** What is about conversations, kept apart. */
+  readonly heardChats: HeardChat[]
   /** What did not verify, in words; a test expects it empty. */
   readonly faults: string[]
   /** Every request, answered whatever; counts tries. */
@@ -22,6 +26,7 @@ export type WebhookListener = {
 
 export async function listen(secretOf: (app: AppKind) => string): Promise<WebhookListener> {
   const heard: Heard[] = []
+  const heardChats: HeardChat[] = []
   const faults: string[] = []
   const tries = { customer: 0, merchant: 0, rider: 0 }
   let status = 204
@@ -33,12 +38,17 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     for await (const chunk of request) text += chunk
     const fault = faultOf(request, text, secretOf(app))
     if (fault) faults.push(fault)
-    else if (status < 300) heard.push({ app, ...idOf(request), body: WebhookBody.parse(JSON.parse(text)) })
+    else if (status < 300) keep(app, idOf(request), JSON.parse(text))
     response.writeHead(status).end()
   })
+  function keep(app: AppKind, id: { id: string }, body: { type: string }): void {
+    if (/^(chat|redpacket|user)\./.test(body.type)) heardChats.push({ app, ...id, body: ChatWebhookBody.parse(body) })
+    else heard.push({ app, ...id, body: WebhookBody.parse(body) })
+  }
   const listener: WebhookListener = {
     urlOf: app => `http://127.0.0.1:${port}/${app}`,
     heard,
+    heardChats,
     faults,
     tries: app => tries[app],
     answerWith: next => {

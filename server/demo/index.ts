@@ -22,9 +22,9 @@ const accounts = [
 ] as const
 
 const scopes: Record<keyof DemoApps, OpenScope[]> = {
-  customer: ['order.write', 'order.read', 'event.customer', 'event.payment'],
-  merchant: ['order.read', 'event.merchant'],
-  rider: ['order.read', 'event.rider', 'worker.write'],
+  customer: ['order.write', 'order.read', 'event.customer', 'event.payment', 'chat.write'],
+  merchant: ['order.read', 'event.merchant', 'chat.write'],
+  rider: ['order.read', 'event.rider', 'worker.write', 'chat.write'],
 }
 
 /** Fills an empty database with a city and its staff; refuses one that somebody else filled. */

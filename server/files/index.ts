@@ -13,11 +13,12 @@ import { upload } from './upload.ts'
 
 export { linkTo } from './link.ts'
 export { sweepFiles } from './sweep.ts'
+export { uploadForApp } from './upload.ts'
 
 /** Types that we drew ourselves. Whatever else may come is handed out to be saved, never shown on our origin. */
-const shown: readonly string[] = ['image/webp']
+const shown: readonly string[] = ['image/webp', 'audio/ogg', 'audio/webm', 'audio/mp4', 'audio/wav']
 
-const ownName = /^[\w-]{22}\.[a-z]+$/
+const ownName = /^[\w-]{22}\.[a-z0-9]+$/
 
 type Wanted = { Params: { name: string }; Querystring: LinkQuery }
 

@@ -25,4 +25,5 @@ export const statusOfReason: Partial<Record<Reason, number>> = {
   notFound: 404,
   requestReused: 409,
   notInThisState: 422,
+  tooFast: 429,
 }

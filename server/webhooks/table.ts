@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OpenScope, WebhookBody } from '#contract/open.ts'
+import type { ChatWebhookBody } from '#contract/open-chats.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -27,7 +28,7 @@ type WebhooksTable = {
   id: Generated<number>
   app_id: string
   type: string
-  body: JSONColumnType<WebhookBody>
+  body: JSONColumnType<WebhookBody | ChatWebhookBody>
   created_at: Time
   attempts: Generated<number>
   delivered_at: OptionalTime

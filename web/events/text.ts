@@ -14,12 +14,24 @@ type CommandName = {
 }[keyof Operations]
 
 /** These say nothing that anybody would look up later. */
-type Unrecorded = `notifications.${string}` | 'session.refreshToken' | 'account.beginTotp'
+type Unrecorded =
+  | `notifications.${string}`
+  | `chatTyping.${string}`
+  | 'session.refreshToken'
+  | 'account.beginTotp'
+  // The message itself is the record of it.
+  | 'chats.sendMsg'
+  | 'chats.gotop'
+  | 'chats.pcDelete'
+  | 'chats.openred'
+  | 'chats.agentStatus'
 
 export type EventAction =
   | Exclude<CommandName, Unrecorded>
   | `orders.${FoodMove}`
   | 'orders.place'
+  | `chats.${'begin' | 'assign' | 'bounce' | 'requeue' | 'rate'}`
+  | `packets.${'open' | 'expire' | 'receive'}`
   | 'session.rescueAccount'
 export type EventFeature = EventAction extends `${infer Name}.${string}` ? Name : never
 
@@ -67,6 +79,9 @@ const zh = {
   } as Record<string, string>,
   subjects: {
     orders: '订单',
+    chats: '会话',
+    packets: '红包',
+    quickReplies: '快捷回复',
     users: '人员',
     people: '个人信息',
     roles: '角色',
@@ -74,6 +89,9 @@ const zh = {
   } as Record<string, string>,
   features: {
     orders: '订单',
+    chats: '会话',
+    packets: '红包',
+    quickReplies: '快捷回复',
     users: '人员',
     staff: '员工账号',
     people: '个人信息',
@@ -136,6 +154,34 @@ const zh = {
     'orders.complete': '完成订单',
     'orders.cancel': '取消订单',
     'orders.refund': '退款到账',
+    'chats.begin': '发起会话',
+    'chats.claim': '接入会话',
+    'chats.assign': '自动分配',
+    'chats.takeOver': '接管会话',
+    'chats.transfer': '转接会话',
+    'chats.answerTransfer': '应答转接',
+    'chats.bounce': '转接退回',
+    'chats.requeue': '退回队列',
+    'chats.snooze': '挂起会话',
+    'chats.wake': '恢复会话',
+    'chats.resolve': '结束会话',
+    'chats.reopen': '重新打开会话',
+    'chats.upone': '修改会话信息',
+    'chats.recall': '撤回消息',
+    'chats.mute': '禁言',
+    'chats.unmute': '解除禁言',
+    'chats.rate': '用户评价',
+    'chats.setAgent': '设置客服',
+    'packets.send': '发红包',
+    'packets.approve': '批准红包',
+    'packets.reject': '驳回红包',
+    'packets.revoke': '撤回红包',
+    'packets.open': '领取红包',
+    'packets.expire': '红包过期',
+    'packets.receive': '收到红包',
+    'quickReplies.add': '新增快捷回复',
+    'quickReplies.update': '编辑快捷回复',
+    'quickReplies.remove': '删除快捷回复',
   } satisfies Record<EventAction, string>,
   states: {
     pending_pay: '待付款',
@@ -152,6 +198,17 @@ const zh = {
     completed: '已完成',
     cancelled: '已取消',
     closed: '已关闭',
+    queued: '待接入',
+    open: '接待中',
+    pending: '等待用户',
+    snoozed: '挂起',
+    resolved: '已结束',
+    pending_approval: '待审批',
+    sent: '已发出',
+    opened: '已领取',
+    expired: '已过期',
+    revoked: '已撤回',
+    rejected: '已驳回',
   } as Record<string, string>,
   fields: {
     status: '账号状态',
@@ -181,6 +238,18 @@ const zh = {
     workerId: '骑手',
     refund: '退款',
     cancelCode: '取消原因',
+    assignee: '接待客服',
+    priority: '优先级',
+    tags: '标签',
+    remark: '备注',
+    group: '技能组',
+    orderNo: '关联订单',
+    amountFen: '金额（分）',
+    groups: '技能组',
+    capacity: '同时接待上限',
+    category: '分类',
+    score: '评分',
+    mutedUntil: '禁言至',
   } as Record<string, string>,
 }
 

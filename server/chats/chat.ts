@@ -54,6 +54,7 @@ export async function moveChat(change: Change, chat: ChatRecord, move: ChatMove,
 
 /** Sets columns of a locked conversation and lets everybody concerned look again. */
 export async function writeChat(change: Change, chat: ChatRecord, set: ChatColumns): Promise<ChatRecord> {
+  if (Object.keys(set).length === 0) return chat
   const written = await change.db
     .updateTable('chats')
     .set(set)

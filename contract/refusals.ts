@@ -21,6 +21,7 @@ export const refusals = {
   beyondOwn: 40301,
   aboveYou: 40301,
   packetNotForUs: 40301,
+  notYourMessage: 40301,
   passwordTemporary: 40301,
   totpMissing: 40301,
   ownAccount: 40303,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import type { ChatMessage, ChatRow } from '#contract/chat.ts'
 import { chats } from '#contract/chats.ts'
 import type { OpenMessage, OpenPeer } from '#contract/open-chats.ts'
+import { fen } from '#contract/values.ts'
+import type { Tables } from '#server/kit/database.ts'
 import { as } from '../access-calls.ts'
 import type { Desk } from './desk.ts'
 import type { TestServer } from './server.ts'
@@ -103,7 +106,40 @@ export async function saidIn(server: TestServer, desk: Desk, chatId: number): Pr
 
 /** Lets a due job of this queue run now, as if its time had come. */
 export async function comeDue(server: TestServer, queue: string, id: number): Promise<void> {
-  const { sql } = await import('kysely')
   await sql`update pgboss.job set start_after = now() where name = ${queue} and state = 'created'
     and (data ->> 'id')::bigint = ${id}`.execute(server.db)
+}
+
+/** A red packet that waits for approval. */
+export async function addPacket(
+  db: Kysely<Tables>,
+  { chatId, staffId }: { chatId: number; staffId: number },
+): Promise<number> {
+  const { peer_id } = await db.selectFrom('chats').select('peer_id').where('id', '=', chatId).executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('packets')
+    .values({
+      no: `HB${randomUUID()}`,
+      direction: 'out',
+      state: 'pending_approval',
+      chat_id: chatId,
+      peer_id,
+      staff_id: staffId,
+      amount_fen: fen(5000),
+      reason_code: 'late',
+      order_no: 'WM1',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A quick reply for everybody. */
+export async function addReply(db: Kysely<Tables>, ownerId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('chat_quick_replies')
+    .values({ scope: 'everybody', owner_id: ownerId, shortcut: '您好', text: '您好，{昵称}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -1,5 +1,6 @@
 import type { ChatRow } from '#contract/chat.ts'
-import { chatClocks } from '#contract/chats.ts'
+import { chatClocks, chats } from '#contract/chats.ts'
+import { holds } from '#server/kit/caller.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { presentAgent } from './agents.ts'
@@ -29,6 +30,7 @@ export async function takeOver(
 ): Promise<ChatRow> {
   const { caller, db } = context
   const chat = await holdToServe(context, target, 'takeOver')
+  if (!holds(caller, chats.claim.needs)) refuse('noPermission')
   await presentAgent(db, caller.userId)
   const taken = await moveChat(context, chat, 'takeOver', {
     by: 'staff',

@@ -99,10 +99,11 @@ export async function countUse(db: Database, caller: Caller, id: number): Promis
 async function hold({ db, caller }: CommandContext, { id, version }: { id: number; version: number }): Promise<Row> {
   const row = await usable(db, caller, null).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) return refuse('notFound')
-  if (!mayWrite(row, caller)) refuse('noPermission')
-  if (row.version === version) return row
-  const by = await lastActorOf(db, 'quickReplies', id)
-  return refuse('changedByOther', { params: { by }, record: view(row, caller) })
+  if (row.version !== version) {
+    const by = await lastActorOf(db, 'quickReplies', id)
+    refuse('changedByOther', { params: { by }, record: view(row, caller) })
+  }
+  return mayWrite(row, caller) ? row : refuse('noPermission')
 }
 
 function mayWrite({ scope, owner_id }: Row, caller: Caller): boolean {

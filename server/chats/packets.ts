@@ -17,14 +17,12 @@ type Asked = z.output<typeof packets.send.input>
 
 export async function send(context: CommandContext, asked: Asked): Promise<PacketRow> {
   const { db, caller } = context
-  const known = await db
-    .selectFrom('packets')
-    .select('id')
-    .where('staff_id', '=', caller.userId)
-    .where('client_id', '=', asked.clientId)
-    .executeTakeFirst()
+  const known = await findSent(context, asked)
   if (known) return answerPacket(db, caller, known.id)
   const chat = await holdOwn(context, asked.chatId, () => refuseCaseless(asked))
+  // Somebody sent the same while we waited for the lock.
+  const meanwhile = await findSent(context, asked)
+  if (meanwhile) return answerPacket(db, caller, meanwhile.id)
   await refuseWrong(context, chat, asked)
   const { singleFen } = await refuseBeyondLimits(db, caller, { peerId: chat.peer_id, amountFen: asked.amountFen })
   const isAlone = asked.amountFen <= singleFen
@@ -43,6 +41,15 @@ export async function send(context: CommandContext, asked: Asked): Promise<Packe
   else await askForApproval(context, chat, asked.amountFen)
   context.tell({ word: 'packets.changed', id: packet.id, cityCode: chat.city_code })
   return answerPacket(db, caller, packet.id)
+}
+
+function findSent({ db, caller }: CommandContext, { clientId }: Asked) {
+  return db
+    .selectFrom('packets')
+    .select('id')
+    .where('staff_id', '=', caller.userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
 }
 
 function refuseCaseless({ orderNo, complaintNo }: Asked): void {

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { Fen, Id, Moment } from './values.ts'
-
 /** What a message can be, in the order of the notification types 0–5. */
 export const messageKinds = ['text', 'image', 'voice', 'packet', 'order', 'system'] as const
 export type MessageKind = (typeof messageKinds)[number]
@@ -91,93 +88,22 @@ export const chatEvents = [
 ] as const
 export type ChatEvent = (typeof chatEvents)[number]
 
-const Somebody = z.object({ id: Id, name: z.string(), avatar: z.string() })
-
 export const packetStates = ['pending_approval', 'sent', 'opened', 'expired', 'revoked', 'rejected'] as const
 export type PacketState = (typeof packetStates)[number]
 
-export const ChatMessage = z.object({
-  /** Grows within a conversation: what has a higher one came later. */
-  id: Id,
-  chatId: Id,
-  at: Moment,
-  kind: z.enum(messageKinds),
-  sender: z.object({
-    kind: z.enum(['peer', 'staff', 'system']),
-    id: Id.nullable(),
-    name: z.string(),
-    avatar: z.string(),
-  }),
-  isMine: z.boolean(),
-  /** Of the press of a button that sent it; null for what others sent. */
-  clientId: z.string().nullable(),
-  text: z.string(),
-  /** `url` is good for two minutes at least, and another one after some: a reader keeps the picture, not its address. */
-  media: z
-    .object({
-      url: z.string(),
-      mime: z.string(),
-      width: z.int().nullable(),
-      height: z.int().nullable(),
-      seconds: z.int().nullable(),
-      bytes: z.int(),
-    })
-    .nullable(),
-  packet: z
-    .object({ id: Id, no: z.string(), amountFen: Fen, greeting: z.string(), state: z.enum(packetStates) })
-    .nullable(),
-  /** An order card, as it was when it was sent. */
-  order: z.object({ no: z.string(), title: z.string(), payFen: Fen }).nullable(),
-  event: z
-    .object({ code: z.enum(chatEvents), params: z.record(z.string(), z.union([z.string(), z.number()])) })
-    .nullable(),
-  /** A note that the other side never sees. */
-  isPrivate: z.boolean(),
-  labels: z.array(z.enum(riskLabels)),
-  /** Then text, media, packet and order are empty. */
-  isRecalled: z.boolean(),
-  /** `recall` within two minutes; `reveal` where something in it stands masked. */
-  allowed: z.array(z.enum(['recall', 'reveal'])),
-})
-export type ChatMessage = z.output<typeof ChatMessage>
-
-export const ChatRow = z.object({
-  id: Id,
-  state: z.enum(chatStates),
-  peer: z.object({
-    id: Id,
-    kind: z.enum(peerKinds),
-    name: z.string(),
-    avatar: z.string(),
-    mutedUntil: Moment.nullable(),
-  }),
-  cityCode: z.string(),
-  channel: z.enum(chatChannels),
-  group: z.enum(chatGroups),
-  priority: z.enum(priorities),
-  tags: z.array(z.string()),
-  remark: z.string(),
-  assignee: Somebody.nullable(),
-  /** Handed to somebody who has not answered yet; comes back at `until`. */
-  offer: z.object({ to: Somebody, by: z.string(), note: z.string(), until: Moment }).nullable(),
-  orderNo: z.string().nullable(),
-  lastMessage: z.object({ kind: z.enum(messageKinds), text: z.string(), at: Moment, isPeer: z.boolean() }).nullable(),
-  /** Since when the other side waits for us, and until when that is fine: the ring is amber at 70 % of the way, red after it. */
-  due: z.object({ kind: z.enum(['first', 'next']), since: Moment, at: Moment }).nullable(),
-  /** Of this reader, to 100, which means that or more. */
-  unread: z.int(),
-  isPinned: z.boolean(),
-  isHidden: z.boolean(),
-  snoozedUntil: Moment.nullable(),
-  summary: z.string(),
-  category: z.enum(chatCategories).nullable(),
-  resolvedAt: Moment.nullable(),
-  /** 1–5, by the other side, after it was over. */
-  rating: z.object({ score: z.int(), comment: z.string() }).nullable(),
-  /** Up to this message the other side has read. */
-  peerReadTo: z.int(),
-  createdAt: Moment,
-  version: z.int(),
-  allowed: z.array(z.enum(chatActions)),
-})
-export type ChatRow = z.output<typeof ChatRow>
+/** Seconds, all of them. */
+export const chatClocks = {
+  /** Seconds to the first answer, from 8 to 24 o'clock in Shanghai and at night. */
+  firstByDay: 60,
+  firstByNight: 300,
+  nextReply: 180,
+  /** A handed-over conversation comes back after. */
+  offer: 30,
+  recall: 120,
+  /** After our answer nobody says anything for so long: it is over. */
+  silence: 600,
+  /** It can begin again, with the same agent. */
+  reopen: 86_400,
+  /** From the last open socket of an agent until others get their conversations. */
+  grace: 180,
+} as const

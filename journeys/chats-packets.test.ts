@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ChatRow } from '#contract/chat.ts'
+import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
 import { type PacketRow, packets } from '#contract/packets.ts'
 import { comeDue, customerOf, ownChat, type Person, thread } from './setup/chats.ts'

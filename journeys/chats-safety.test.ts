@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ChatMessage } from '#contract/chat.ts'
+import type { ChatMessage } from '#contract/chat-message.ts'
 import { chatTyping } from '#contract/chat-typing.ts'
 import { chats } from '#contract/chats.ts'
 import { people } from '#contract/people.ts'

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { AgentStatus } from '#contract/chat.ts'
-import type { Agent, chats } from '#contract/chats.ts'
+import type { Agent } from '#contract/chat-agents.ts'
+import type { chats } from '#contract/chats.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -14,7 +15,7 @@ export const leaveQueue = 'chats.leave'
 /** Whoever answers is there; who was away is from now on busy: theirs stays theirs, and nothing is given to them. */
 export async function presentAgent(db: Database, userId: number): Promise<void> {
   await sql`insert into chat_agents as agent (user_id, status) values (${userId}, 'busy')
-    on conflict (user_id) do update set seen_at = now(),
+    on conflict (user_id) do update set present_at = now(),
       status = case when agent.status = 'offline' then 'busy' else agent.status end`.execute(db)
 }
 
@@ -67,7 +68,7 @@ export function myStatus({ db, caller }: QueryContext): Promise<Agent> {
 export async function agentStatus(context: CommandContext, { status }: { status: AgentStatus }): Promise<Agent> {
   const { db, caller, tell } = context
   await sql`insert into chat_agents (user_id, status) values (${caller.userId}, ${status})
-    on conflict (user_id) do update set seen_at = now(), status = excluded.status`.execute(db)
+    on conflict (user_id) do update set present_at = now(), status = excluded.status`.execute(db)
   if (status === 'online') await assignWaiting(context, caller.userId)
   if (status === 'offline') await context.later(leaveQueue, { userId: caller.userId })
   tell({ word: 'chats.changed', id: null })

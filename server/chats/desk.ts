@@ -1,5 +1,6 @@
-import type { ChatRow } from '#contract/chat.ts'
-import { chatClocks, chats } from '#contract/chats.ts'
+import { chatClocks } from '#contract/chat.ts'
+import type { ChatRow } from '#contract/chat-row.ts'
+import { chats } from '#contract/chats.ts'
 import { holds } from '#server/kit/caller.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Agent, chats } from '#contract/chats.ts'
+import type { Agent } from '#contract/chat-agents.ts'
+import type { chats } from '#contract/chats.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { agents } from './agents.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChatRow } from '#contract/chat.ts'
+import type { ChatRow } from '#contract/chat-row.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '#contract/chat.ts'
-import { chatClocks } from '#contract/chats.ts'
+import { chatClocks } from '#contract/chat.ts'
+import type { ChatMessage } from '#contract/chat-message.ts'
 import { linkTo } from '#server/files/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'

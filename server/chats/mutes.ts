@@ -1,4 +1,4 @@
-import type { ChatRow } from '#contract/chat.ts'
+import type { ChatRow } from '#contract/chat-row.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'

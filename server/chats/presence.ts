@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { chatClocks } from '#contract/chats.ts'
+import { chatClocks } from '#contract/chat.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Sockets } from '#server/sockets/index.ts'
@@ -24,7 +24,7 @@ export function startPresence(runtime: Runtime, sockets: Sockets): () => void {
 async function look(runtime: Runtime, sockets: Sockets): Promise<void> {
   const here = [...new Set([...sockets.connections].map(({ caller }) => caller.userId))]
   if (here.length > 0) {
-    await sql`update chat_agents set seen_at = now() where user_id = any(${here}) and status <> 'offline'`.execute(
+    await sql`update chat_agents set present_at = now() where user_id = any(${here}) and status <> 'offline'`.execute(
       runtime.db,
     )
   }
@@ -37,7 +37,7 @@ export async function releaseAbsent(runtime: Runtime): Promise<void> {
     const { rows } = await sql<{ user_id: number }>`
       update chat_agents set status = 'offline' where user_id in (
         select user_id from chat_agents
-        where status <> 'offline' and seen_at < now() - make_interval(secs => ${chatClocks.grace})
+        where status <> 'offline' and present_at < now() - make_interval(secs => ${chatClocks.grace})
         for update skip locked)
       returning user_id`.execute(change.db)
     for (const { user_id } of rows) await change.later(leaveQueue, { userId: user_id })

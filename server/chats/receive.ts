@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { chatClocks } from '#contract/chats.ts'
+import { chatClocks } from '#contract/chat.ts'
 import type { OpenMessage, OpenMessageAnswer } from '#contract/open-chats.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'

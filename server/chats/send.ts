@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ChatMessage } from '#contract/chat.ts'
-import { chatClocks, type NewMessage } from '#contract/chats.ts'
+import { chatClocks } from '#contract/chat.ts'
+import type { ChatMessage, NewMessage } from '#contract/chat-message.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'

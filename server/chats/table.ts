@@ -3,13 +3,13 @@ import type {
   AgentStatus,
   ChatEvent,
   ChatGroup,
-  ChatRow,
   ChatState,
   MessageKind,
   PacketState,
   PeerKind,
   RiskLabel,
 } from '#contract/chat.ts'
+import type { ChatRow } from '#contract/chat-row.ts'
 import type { PacketRow } from '#contract/packets.ts'
 import type { QuickReply } from '#contract/quick-replies.ts'
 import type { Fen } from '#contract/values.ts'
@@ -52,7 +52,7 @@ type ChatAgentsTable = {
   groups: Generated<ChatGroup[]>
   /** Conversations at once. */
   capacity: Generated<number>
-  seen_at: Time
+  present_at: Time
   assigned_at: Time
 }
 

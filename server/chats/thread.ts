@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ChatMessage } from '#contract/chat.ts'
-import type { chats, ThreadQuestion } from '#contract/chats.ts'
+import type { ChatMessage, ThreadQuestion } from '#contract/chat-message.ts'
+import type { chats } from '#contract/chats.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'

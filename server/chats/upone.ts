@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ChatRow } from '#contract/chat.ts'
+import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
 import { holds } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'

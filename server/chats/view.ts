@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type ChatAction, type ChatRow, chatActions } from '#contract/chat.ts'
-import { chatClocks } from '#contract/chats.ts'
+import { type ChatAction, chatActions, chatClocks } from '#contract/chat.ts'
+import type { ChatRow } from '#contract/chat-row.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'

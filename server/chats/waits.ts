@@ -1,4 +1,4 @@
-import { chatClocks } from '#contract/chats.ts'
+import { chatClocks } from '#contract/chat.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { ChatColumns, ChatRecord } from './chat.ts'
 

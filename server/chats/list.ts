@@ -41,8 +41,7 @@ export function pageQuery(db: Database, caller: Caller, question: Question, { is
   const { queue, peerKind, group, tag, assigneeId, unreadOnly, hidden, search } = question
   return chatsWithPeople(db, caller)
     .where(standsIn(queue, caller))
-    .where('member.pinned_at', isPinned ? 'is not' : 'is', null)
-    .where('member.hidden_at', hidden ? 'is not' : 'is', null)
+    .where(isPlaced(caller, { isPinned, isHidden: hidden }))
     .$if(peerKind !== undefined, page => page.where('chat_peers.kind', '=', peerKind ?? 'customer'))
     .$if(group !== undefined, page => page.where('chats.skill', '=', group ?? 'presale'))
     .$if(tag !== undefined, page => page.where(sql<SqlBool>`${tag} = any(chats.tags)`))
@@ -51,6 +50,17 @@ export function pageQuery(db: Database, caller: Caller, question: Question, { is
     .$if(search !== '', page => page.where(matches(search)))
     .orderBy('chats.rank')
     .orderBy('chats.id')
+}
+
+/** Asked of the reader's own rows: the planner guesses nothing about the outcome of an outer join. */
+function isPlaced(
+  { userId }: Caller,
+  { isPinned, isHidden }: { isPinned: boolean; isHidden: boolean },
+): Expression<SqlBool> {
+  const own = sql`select chat_id from chat_members own where own.user_id = ${userId}`
+  if (isHidden) return sql<SqlBool>`chats.id in (${own} and hidden_at is not null) and ${sql.lit(!isPinned)}`
+  if (isPinned) return sql<SqlBool>`chats.id in (${own} and pinned_at is not null)`
+  return sql<SqlBool>`chats.id not in (${own} and (pinned_at is not null or hidden_at is not null))`
 }
 
 const isUnread: Expression<SqlBool> = sql<SqlBool>`chats.last_peer_id > coalesce(member.read_to, 0)`

@@ -1,10 +1,9 @@
 /** A finder is dark, light, dark, light, dark, as 1:1:3:1:1, along any line through its middle. */
 const shares = [1, 1, 3, 1, 1] as const
 const modules = 7
-const leastFinders = 3
-
 type Size = { width: number; height: number }
-type Point = { x: number; y: number; unit: number }
+/** A mark that was crossed on so many lines. */
+type Mark = { x: number; y: number; unit: number; lines: number }
 
 /**
  * Whether a grey picture shows the three corner marks of a QR code, so that people see it blurred before they scan it. It
@@ -12,27 +11,42 @@ type Point = { x: number; y: number; unit: number }
  */
 export function hasFinders(grey: Buffer, size: Size): boolean {
   const isDark = darkness(grey, size)
-  const centres: Point[] = []
+  const marks: Mark[] = []
   for (let y = 0; y < size.height; y += 2) {
     for (const { start, unit } of finderRuns(size.width, x => isDark(x, y))) {
       const x = Math.round(start + (unit * modules) / 2)
-      const crossing = finderRuns(size.height, line => isDark(x, line)).find(
-        run => Math.abs(run.start + (run.unit * modules) / 2 - y) < unit && Math.abs(run.unit - unit) < unit / 2,
+      const crossing = finderRuns(size.height, line => isDark(x, line)).some(
+        run => Math.abs(run.start + (run.unit * modules) / 2 - y) < unit * 2 && Math.abs(run.unit - unit) < unit / 2,
       )
-      if (crossing && !centres.some(known => Math.hypot(known.x - x, known.y - y) < unit * modules)) {
-        centres.push({ x, y, unit })
-      }
-      if (isCorner(centres)) return true
+      if (crossing) note(marks, { x, y, unit, lines: 1 })
     }
   }
-  return false
+  return isCode(marks.filter(({ lines }) => lines > 1))
 }
 
-/** Three of one size. */
-function isCorner(centres: Point[]): boolean {
-  return centres.some(
-    ({ unit }) => centres.filter(other => Math.abs(other.unit - unit) < unit / 2).length >= leastFinders,
+/** The middle of a mark is three parts thick, so that neighbouring lines cross it as well. */
+function note(marks: Mark[], found: Mark): void {
+  const known = marks.find(mark => distance(mark, found) < found.unit * 4)
+  if (known) known.lines += 1
+  else marks.push(found)
+}
+
+function distance(one: Mark, other: Mark): number {
+  return Math.hypot(one.x - other.x, one.y - other.y)
+}
+
+/** Three of one size, in a corner: two equal sides and the diagonal of their square. */
+function isCode(marks: Mark[]): boolean {
+  return marks.some(corner =>
+    marks.some(one => marks.some(other => one !== other && isCorner(corner, one, other) && corner !== one)),
   )
+}
+
+function isCorner(corner: Mark, one: Mark, other: Mark): boolean {
+  const [side, width, diagonal] = [distance(corner, one), distance(corner, other), distance(one, other)]
+  const isAlike = [one, other].every(({ unit }) => Math.abs(unit - corner.unit) < corner.unit / 2)
+  const isSquare = Math.abs(side - width) < side / 4 && Math.abs(diagonal - side * Math.SQRT2) < side / 3
+  return isAlike && isSquare && side > corner.unit * modules * 2
 }
 
 /** Darker than its surroundings, which is what survives a shadow over the picture. */

@@ -17,6 +17,8 @@ import { judge, percentiles, timesOf } from './figures.ts'
 const conversations = Number(process.argv[2] ?? 10_000)
 const messages = Number(process.argv[3] ?? 100_000)
 const runs = 300
+/** The conversation of all those messages, and one of ten. */
+const [long, short] = [1, 2]
 const pageRows = 50
 
 const leader: Caller = {
@@ -35,41 +37,11 @@ await withDatabase(async url => {
   const { db } = openDatabase(url, 4)
   await fill(db)
   const context = { db, caller: leader } as Parameters<typeof msglist>[0]
-  const [long, short] = [1, 2]
-  const open = (chatId: number) => msglist(context, { chatId, limit: 30 })
-  const { rows } = await open(long)
-  const middle = await db
-    .selectFrom('chat_messages')
-    .select('id')
-    .where('chat_id', '=', long)
-    .orderBy('id')
-    .offset(messages / 2)
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const question = (after?: string) => ChatQuestion.parse({ queue: 'all', limit: pageRows, after })
-  let after: string | undefined
-  for (let page = 0; page < conversations / pageRows / 2; page += 1) {
-    after = (await list(context, question(after))).next ?? undefined
-  }
-  const find = (words: string) => search(context, { words, limit: 20 })
-  if ((await find('豆腐')).rows.length === 0) throw new Error('Nothing was found, so nothing was measured.')
-  const measure = async (run: () => Promise<unknown>) => percentiles(await timesOf(runs, run))
-  const figures = {
-    'open a thread of 10 messages': await measure(() => open(short)),
-    [`open a thread of ${messages}`]: await measure(() => open(long)),
-    'its next page': await measure(() => msglist(context, { chatId: long, limit: 30, beforeId: rows[0]?.id })),
-    'a page in its middle': await measure(() => msglist(context, { chatId: long, limit: 30, beforeId: middle.id })),
-    'the list, page 1': await measure(() => list(context, question())),
-    'the list, in its middle': await measure(() => list(context, question(after))),
-    'search a rare word': await measure(() => find('豆腐')),
-    'search a word of every message': await measure(() => find('外卖')),
-    'search in the long thread': await measure(() => search(context, { words: '豆腐', chatId: long, limit: 20 })),
-  }
+  const figures = await measureAll(db, context)
   await db.destroy()
   console.log(`${conversations} conversations, ${messages} messages in one, ${runs} runs, milliseconds`)
   console.table(figures)
-  const ratio = (one: keyof typeof figures, other: keyof typeof figures) =>
-    (figures[one]?.p50 ?? Number.NaN) / (figures[other]?.p50 ?? Number.NaN)
+  const ratio = (one: string, other: string) => (figures[one]?.p50 ?? Number.NaN) / (figures[other]?.p50 ?? Number.NaN)
   judge([
     {
       what: 'a long thread against a short one, p50',
@@ -88,6 +60,40 @@ await withDatabase(async url => {
     },
   ])
 })
+
+type Figures = Record<string, { p50: number; p99: number }>
+
+async function measureAll(db: Kysely<Tables>, context: Parameters<typeof msglist>[0]): Promise<Figures> {
+  const open = (chatId: number) => msglist(context, { chatId, limit: 30 })
+  const { rows } = await open(long)
+  const middle = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('chat_id', '=', long)
+    .orderBy('id')
+    .offset(messages / 2)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const question = (after?: string) => ChatQuestion.parse({ queue: 'all', limit: pageRows, after })
+  let after: string | undefined
+  for (let page = 0; page < conversations / pageRows / 2; page += 1) {
+    after = (await list(context, question(after))).next ?? undefined
+  }
+  const find = (words: string) => search(context, { words, limit: 20 })
+  if ((await find('豆腐')).rows.length === 0) throw new Error('Nothing was found, so nothing was measured.')
+  const measure = async (run: () => Promise<unknown>) => percentiles(await timesOf(runs, run))
+  return {
+    'open a thread of 10 messages': await measure(() => open(short)),
+    [`open a thread of ${messages}`]: await measure(() => open(long)),
+    'its next page': await measure(() => msglist(context, { chatId: long, limit: 30, beforeId: rows[0]?.id })),
+    'a page in its middle': await measure(() => msglist(context, { chatId: long, limit: 30, beforeId: middle.id })),
+    'the list, page 1': await measure(() => list(context, question())),
+    'the list, in its middle': await measure(() => list(context, question(after))),
+    'search a rare word': await measure(() => find('豆腐')),
+    'search a word of every message': await measure(() => find('外卖')),
+    'search in the long thread': await measure(() => search(context, { words: '豆腐', chatId: long, limit: 20 })),
+  }
+}
 
 /** Every hundredth message of the long thread speaks of tofu; the rest of delivery. */
 async function fill(db: Kysely<Tables>): Promise<void> {

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { chatReviews } from './chat-reviews.ts'
 import { chatTyping } from './chat-typing.ts'
 import { chats } from './chats.ts'
 import { dashboard } from './dashboard.ts'
@@ -22,6 +23,7 @@ export const operations = {
   account,
   orders,
   chats,
+  chatReviews,
   chatTyping,
   packets,
   quickReplies,

@@ -120,6 +120,12 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'chats.agentStatus': { about: 'everywhere', input: () => ({ status: 'offline' }) },
   'chats.setAgent': { about: 'record', input: ({ agentId: userId }) => ({ userId, groups: ['food'], capacity: 8 }) },
   'chats.figures': { about: 'everywhere' },
+  'chatReviews.sample': { about: 'everywhere' },
+  'chatReviews.add': {
+    about: 'record',
+    input: ({ chat: { id: chatId } }) => ({ chatId, scores: { greeting: 5, accuracy: 5, empathy: 5, closing: 5 } }),
+  },
+  'chatReviews.list': { about: 'everywhere' },
   'chatTyping.list': { about: 'record', input: ({ chat: { id: chatId } }) => ({ chatId }) },
   'chatTyping.say': { about: 'record', input: ({ chat: { id: chatId } }) => ({ chatId }) },
   'packets.send': { about: 'record', input: ground => ({ ...pressed(ground), amountFen: 100, reasonCode: 'late' }) },

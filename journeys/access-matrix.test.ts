@@ -74,7 +74,15 @@ function expectation(operation: Operation, held: Set<string>, isOwn: boolean): s
 
 function isLetThrough({ reason }: Outcome): boolean {
   // Past permission, input and city, to what a record's state or version says.
-  return ['ok', 'changedByOther', 'assignedByOther', 'alreadySo', 'packetNeedsCase', 'notYourMessage'].includes(reason)
+  return [
+    'ok',
+    'changedByOther',
+    'assignedByOther',
+    'alreadySo',
+    'packetNeedsCase',
+    'notYourMessage',
+    'chatNotInThisState',
+  ].includes(reason)
 }
 
 describe('the matrix of who may do what where', () => {

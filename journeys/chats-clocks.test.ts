@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { chatReviews } from '#contract/chat-reviews.ts'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
 import { comeDue, ownChat, personOf, say, waitingChat } from './setup/chats.ts'
@@ -98,6 +99,25 @@ describe('the end of a conversation', () => {
     const figures = await leader.call(chats.figures, {})
     expect(figures.today).toMatchObject({ begun: 1, resolved: 1, rated: 1, ratingAverage: 1 })
     ear.close()
+  })
+
+  test('is reviewed by chance, once, by a leader, and its agent sees what was found', async () => {
+    const leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
+    const [chat, other] = [await ownChat(server, li), await ownChat(server, li)]
+    const over = await li.call(chats.resolve, { ...target(chat), ...ending })
+    const sampled = await leader.call(chatReviews.sample, { count: 50 })
+    expect(sampled.map(({ id }) => id)).toEqual([over.id])
+    const scores = { greeting: 5, accuracy: 4, empathy: 3, closing: 4 }
+    expect((await refusalOf(leader.call(chatReviews.add, { chatId: other.id, scores }))).reason).toBe(
+      'chatNotInThisState',
+    )
+    const review = await leader.call(chatReviews.add, { chatId: over.id, scores, comment: '开场可以更快' })
+    expect(review).toMatchObject({ agent: { name: '小李' }, reviewer: '主管', scores })
+    expect((await refusalOf(leader.call(chatReviews.add, { chatId: over.id, scores }))).reason).toBe('alreadySo')
+    expect(await leader.call(chatReviews.sample, {})).toEqual([])
+    expect((await li.call(chatReviews.list, {})).rows).toEqual([review])
+    const stranger = await server.signIn('kefu', { cityCodes: [homeCity] })
+    expect((await stranger.call(chatReviews.list, {})).rows).toEqual([])
   })
 
   test('within a day it begins again with the same agent, after that anew', async () => {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { operations } from '#contract/operations.ts'
 import { accountHandlers } from '#server/account/index.ts'
 import {
+  chatReviewsHandlers,
   chatsHandlers,
   chatTypingHandlers,
   packetsHandlers,
@@ -85,6 +86,7 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
   serve(http, runtime, who, operations.signOn, signOnHandlers)
   serve(http, runtime, who, operations.orders, ordersHandlers)
   serve(http, runtime, who, operations.chats, chatsHandlers)
+  serve(http, runtime, who, operations.chatReviews, chatReviewsHandlers)
   serve(http, runtime, who, operations.chatTyping, chatTypingHandlers)
   serve(http, runtime, who, operations.packets, packetsHandlers)
   serve(http, runtime, who, operations.quickReplies, quickRepliesHandlers)

@@ -1,3 +1,4 @@
+import type { chatReviews } from '#contract/chat-reviews.ts'
 import type { chatTyping } from '#contract/chat-typing.ts'
 import type { chats } from '#contract/chats.ts'
 import type { packets } from '#contract/packets.ts'
@@ -13,6 +14,7 @@ import { mute, unmute } from './mutes.ts'
 import { approve, openred, reject, revoke } from './packet-decisions.ts'
 import { allowance, list as listPackets, send } from './packets.ts'
 import { addReply, listReplies, removeReply, updateReply } from './quick-replies.ts'
+import { addReview, listReviews, sample } from './reviews.ts'
 import { search } from './search.ts'
 import { recall, sendMsg } from './send.ts'
 import { msglist } from './thread.ts'
@@ -56,6 +58,8 @@ export const chatsHandlers: Handlers<typeof chats> = {
   setAgent,
   figures,
 }
+
+export const chatReviewsHandlers: Handlers<typeof chatReviews> = { sample, add: addReview, list: listReviews }
 
 export const chatTypingHandlers: Handlers<typeof chatTyping> = { list: listTyping, say }
 

@@ -31,6 +31,7 @@ declare module '#server/kit/database.ts' {
     }
     chat_typing: { chat_id: number; user_id: number; name: string; until: Time }
     chat_quick_replies: QuickRepliesTable
+    chat_reviews: ChatReviewsTable
     packets: PacketsTable
     packet_postings: PacketPostingsTable
     packet_limits: { role_code: string; single_fen: Fen; day_fen: Fen }
@@ -143,6 +144,19 @@ type QuickRepliesTable = {
   uses: Generated<number>
   version: Generated<number>
   removed_at: OptionalTime
+}
+
+type ChatReviewsTable = {
+  id: Generated<number>
+  chat_id: number
+  agent_id: number
+  reviewer_id: number
+  greeting: number
+  accuracy: number
+  empathy: number
+  closing: number
+  comment: Generated<string>
+  at: Time
 }
 
 type PacketsTable = {

@@ -182,6 +182,23 @@ create table chat_quick_replies (
 );
 create index chat_quick_replies_list on chat_quick_replies (scope, owner_id) where removed_at is null;
 
+-- What a leader found in a conversation that was over, each aspect from 1 to 5.
+create table chat_reviews (
+  id bigint generated always as identity primary key,
+  chat_id bigint not null unique references chats,
+  agent_id bigint not null references users,
+  reviewer_id bigint not null references users,
+  greeting smallint not null check (greeting between 1 and 5),
+  accuracy smallint not null check (accuracy between 1 and 5),
+  empathy smallint not null check (empathy between 1 and 5),
+  closing smallint not null check (closing between 1 and 5),
+  comment text not null default '',
+  at timestamptz(3) not null default now(),
+  -- Nobody reviews themselves.
+  check (agent_id <> reviewer_id)
+);
+create index chat_reviews_agent on chat_reviews (agent_id, id desc);
+
 update roles set permissions = permissions || '{chats.view,chats.reply,chats.sendPacket,chats.mute}' where code = 'kefu';
 update roles set permissions = permissions || '{chats.view,chats.reply,chats.monitor,chats.sendPacket,chats.approvePacket,chats.mute}'
   where code = 'kefu_leader';

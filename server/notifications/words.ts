@@ -41,11 +41,11 @@ export const notificationWords = {
     es: '{name} envió el pedido {no}',
     ja: '{name} から注文 {no} が届きました',
   },
-  'chat.assigned': {
-    zh: '{name} 的会话已分配给您，请尽快回复',
-    en: 'The conversation with {name} is yours. Answer soon.',
-    es: 'La conversación con {name} es suya. Responda pronto.',
-    ja: '{name} の会話があなたに割り当てられました。早めにご返信ください。',
+  'chat.reviewed': {
+    zh: '{by} 对您的会话作了质检，平均 {score} 分，请查看',
+    en: '{by} reviewed one of your conversations: {score} on average. Have a look.',
+    es: '{by} revisó una de sus conversaciones: {score} de media. Échele un vistazo.',
+    ja: '{by} があなたの会話を評価しました（平均 {score} 点）。ご確認ください。',
   },
   'chat.offered': {
     zh: '{by} 将 {name} 的会话转接给您，请在30秒内接受',

@@ -55,6 +55,7 @@ export const words: Words = {
   features: {
     orders: 'Orders',
     chats: 'Conversations',
+    chatReviews: 'Quality',
     packets: 'Red packets',
     quickReplies: 'Quick replies',
     users: 'People',
@@ -137,6 +138,7 @@ export const words: Words = {
     'chats.unmute': 'Unmuted',
     'chats.rate': 'Rated',
     'chats.setAgent': 'Agent set up',
+    'chatReviews.add': 'Reviewed',
     'packets.send': 'Red packet given',
     'packets.approve': 'Red packet approved',
     'packets.reject': 'Red packet refused',

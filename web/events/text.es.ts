@@ -55,6 +55,7 @@ export const words: Words = {
   features: {
     orders: 'Pedidos',
     chats: 'Conversaciones',
+    chatReviews: 'Calidad',
     packets: 'Sobres rojos',
     quickReplies: 'Respuestas rápidas',
     users: 'Personas',
@@ -137,6 +138,7 @@ export const words: Words = {
     'chats.unmute': 'Silencio levantado',
     'chats.rate': 'Valorada',
     'chats.setAgent': 'Agente configurado',
+    'chatReviews.add': 'Revisada',
     'packets.send': 'Sobre rojo dado',
     'packets.approve': 'Sobre rojo aprobado',
     'packets.reject': 'Sobre rojo rechazado',

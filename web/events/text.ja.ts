@@ -55,6 +55,7 @@ export const words: Words = {
   features: {
     orders: '注文',
     chats: '会話',
+    chatReviews: '品質',
     packets: '紅包',
     quickReplies: '定型文',
     users: '人',
@@ -137,6 +138,7 @@ export const words: Words = {
     'chats.unmute': '発言停止の解除',
     'chats.rate': '評価',
     'chats.setAgent': '担当者の設定',
+    'chatReviews.add': '品質評価',
     'packets.send': '紅包を送付',
     'packets.approve': '紅包を承認',
     'packets.reject': '紅包を却下',

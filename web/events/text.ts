@@ -90,6 +90,7 @@ const zh = {
   features: {
     orders: '订单',
     chats: '会话',
+    chatReviews: '质检',
     packets: '红包',
     quickReplies: '快捷回复',
     users: '人员',
@@ -172,6 +173,7 @@ const zh = {
     'chats.unmute': '解除禁言',
     'chats.rate': '用户评价',
     'chats.setAgent': '设置客服',
+    'chatReviews.add': '质检评分',
     'packets.send': '发红包',
     'packets.approve': '批准红包',
     'packets.reject': '驳回红包',

@@ -14,7 +14,7 @@ import { linkTo } from './notices.ts'
 import { refuseOwnInterest } from './packet-limits.ts'
 import { deliverPacket, movePacket, openPacket, returnPacket, sentNow, yuan } from './packet-moves.ts'
 import { answerPacket, type PacketRecord, packetsWithPeople } from './packet-view.ts'
-import { findPeer } from './peers.ts'
+import { actorOf, findPeer } from './peers.ts'
 
 type Target = { id: number; version: number }
 type Held = { chat: ChatRecord; packet: PacketRecord }
@@ -22,7 +22,7 @@ type Held = { chat: ChatRecord; packet: PacketRecord }
 export async function approve(context: CommandContext, target: Target): Promise<PacketRow> {
   const { chat, packet } = await holdForDecision(context, target)
   await refuseOwnInterest(context.db, context.caller.userId, packet.peer_id)
-  const sent = await movePacket(context, packet, 'sent', {
+  const sent = await movePacket(context, chat, packet, 'sent', {
     action: 'packets.approve',
     set: { decided_by: context.caller.userId, ...sentNow() },
   })
@@ -41,7 +41,7 @@ export async function reject(
   { reason, ...target }: Target & { reason: string },
 ): Promise<PacketRow> {
   const { chat, packet } = await holdForDecision(context, target)
-  await movePacket(context, packet, 'rejected', {
+  await movePacket(context, chat, packet, 'rejected', {
     action: 'packets.reject',
     set: { decided_by: context.caller.userId, decision: reason },
     reason,
@@ -99,7 +99,7 @@ export async function openByPeer(
   if (packet.state === 'opened') return answer
   if (packet.state !== 'sent') return refuse(packet.state === 'expired' ? 'packetExpired' : 'packetNotInThisState')
   if ((packet.expires_at ?? 0) <= Date.now()) refuse('packetExpired')
-  await openPacket({ ...change, actor: { kind: 'customer', id: peer.user_id, name: peer.name } }, chat, packet)
+  await openPacket({ ...change, actor: actorOf(peer) }, chat, packet)
   await noticeSender(change, chat, packet, 'packet.opened', peer.name)
   return answer
 }

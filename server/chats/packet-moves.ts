@@ -40,6 +40,7 @@ async function post(
 /** Changes a packet that this transaction has locked. */
 export async function movePacket(
   change: Change,
+  chat: ChatRecord,
   packet: PacketRecord,
   state: PacketState,
   { action, set, reason }: { action: string; set?: Updateable<Tables['packets']>; reason?: string },
@@ -60,7 +61,7 @@ export async function movePacket(
     reason: reason ?? null,
     aboutId: packet.peer_id,
   })
-  change.tell({ word: 'packets.changed', id: packet.id })
+  change.tell({ word: 'packets.changed', id: packet.id, cityCode: chat.city_code })
   return moved
 }
 
@@ -91,7 +92,7 @@ export const sentNow = () => ({ sent_at: new Date(), expires_at: new Date(Date.n
 export async function openPacket(change: Change, chat: ChatRecord, packet: PacketRecord): Promise<PacketRecord> {
   const credit = packet.direction === 'out' ? purseOf(packet.peer_id) : compensation
   await post(change, packet, 'open', [pool, credit])
-  const opened = await movePacket(change, packet, 'opened', {
+  const opened = await movePacket(change, chat, packet, 'opened', {
     action: 'packets.open',
     set: { opened_at: new Date() },
   })
@@ -111,7 +112,7 @@ export async function returnPacket(
 ): Promise<PacketRecord> {
   await post(change, packet, 'back', [pool, packet.direction === 'out' ? compensation : purseOf(packet.peer_id)])
   const isExpired = how.state === 'expired'
-  const moved = await movePacket(change, packet, how.state, {
+  const moved = await movePacket(change, chat, packet, how.state, {
     action: isExpired ? 'packets.expire' : 'packets.revoke',
     ...(how.reason && { reason: how.reason }),
   })
@@ -157,7 +158,7 @@ export async function receivePacket(
     subjectNo: packet.no,
   })
   await change.later(expireQueue, { id: packet.id }, goodForSeconds)
-  change.tell({ word: 'packets.changed', id: packet.id })
+  change.tell({ word: 'packets.changed', id: packet.id, cityCode: chat.city_code })
   return packet
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OpenMessage, OpenPeer } from '#contract/open-chats.ts'
+import type { Actor } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { findWorker } from '#server/workers/index.ts'
@@ -54,6 +55,11 @@ export async function peerOf(db: Database, userId: number): Promise<PeerRecord> 
     .select(['users.nick_name as name', 'users.phone'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+/** In events, an app's people act under the kind that the log knows. */
+export function actorOf({ kind, user_id, name }: PeerRecord): Actor {
+  return { kind: kind === 'customer' || kind === 'merchant' || kind === 'rider' ? kind : 'system', id: user_id, name }
 }
 
 /** Workers bear the name that was reported with them. */

@@ -24,7 +24,8 @@ export function startPresence(runtime: Runtime, sockets: Sockets): () => void {
 async function look(runtime: Runtime, sockets: Sockets): Promise<void> {
   const here = [...new Set([...sockets.connections].map(({ caller }) => caller.userId))]
   if (here.length > 0) {
-    await sql`update chat_agents set present_at = now() where user_id = any(${here}) and status <> 'offline'`.execute(
+    await sql`update chat_agents set present_at = now() where user_id in (
+      select user_id from chat_agents where user_id = any(${here}) and status <> 'offline' for update skip locked)`.execute(
       runtime.db,
     )
   }

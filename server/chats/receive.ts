@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { chatClocks } from '#contract/chat.ts'
 import type { OpenMessage, OpenMessageAnswer } from '#contract/open-chats.ts'
-import type { Actor, Change } from '#server/kit/change.ts'
+import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -12,7 +12,7 @@ import { unhide } from './members.ts'
 import { addLine, addMessage } from './messages.ts'
 import { noticeMessage } from './notices.ts'
 import { orderOfPeer } from './orders.ts'
-import { meetPeer, type PeerRecord } from './peers.ts'
+import { actorOf, meetPeer, type PeerRecord } from './peers.ts'
 import { waitFrom, watchDue } from './waits.ts'
 
 type Sent = z.output<typeof OpenMessage>
@@ -48,11 +48,6 @@ export async function receiveMessage(
   const standing = await stand(asPeer, written)
   await noticeMessage(asPeer, standing, message)
   return { id: message.id, chatId: chat.id }
-}
-
-/** In events, an app's people act under the kind that the log knows. */
-function actorOf({ kind, user_id, name }: PeerRecord): Actor {
-  return { kind: kind === 'customer' || kind === 'merchant' || kind === 'rider' ? kind : 'system', id: user_id, name }
 }
 
 const clockFormat = new Intl.DateTimeFormat('sv-SE', {

@@ -131,6 +131,16 @@ describe('a red packet', () => {
     expect((await refusalOf(give(200))).message).toBe('今日赔付额度已用完，请联系主管')
   })
 
+  test('in two conversations at once no more than the day allows', async () => {
+    await sql`update packet_limits set day_fen = 300 where role_code = 'kefu'`.execute(server.db)
+    const second = await server.street.order('preparing/accepted')
+    const other = await ownChat(server, li, await customerOf(server, second))
+    const elsewhere = { chatId: other.id, orderNo: second.no }
+    const presses = Array.from({ length: 6 }, (_, place) => give(100, place % 2 ? elsewhere : {}))
+    const answers = await Promise.allSettled(presses)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+
   test('nobody gives to themselves: the same phone is the same person', async () => {
     await sql`update users set phone = (select phone from users where id = (select peer_id from chats where id = ${chat.id}))
       where id = ${li.person.id}`.execute(server.db)

@@ -12,6 +12,7 @@ import { as } from '../access-calls.ts'
 import type { Desk } from './desk.ts'
 import type { TestServer } from './server.ts'
 import { homeCity, type Order } from './street.ts'
+import { until } from './until.ts'
 import type { AppKind } from './webhooks.ts'
 
 type Peer = z.input<typeof OpenPeer>
@@ -105,10 +106,21 @@ export async function saidIn(server: TestServer, desk: Desk, chatId: number): Pr
   return rows.filter(({ kind }) => kind !== 'system').map(({ text }) => text)
 }
 
-/** Lets a due job of this queue run now, as if its time had come. */
-export async function comeDue(server: TestServer, queue: string, id: number): Promise<void> {
-  await sql`update pgboss.job set start_after = now() where name = ${queue} and state = 'created'
-    and (data ->> 'id')::bigint = ${id}`.execute(server.db)
+/** Lets the jobs of this queue about a record run now, or the oldest of them, as if their time had come; waits until they have. */
+export async function comeDue(server: TestServer, queue: string, id: number, { oldest = false } = {}): Promise<void> {
+  const { rows } = await sql<{ id: string }>`update pgboss.job set start_after = now() where name = ${queue} and id in (
+    select id from pgboss.job where name = ${queue} and state = 'created' and (data ->> 'id')::bigint = ${id}
+    order by created_on limit ${oldest ? 1 : 100}) returning id`.execute(server.db)
+  if (rows.length === 0) throw new Error(`No job of ${queue} waits for ${id}.`)
+  await until(
+    async () => {
+      const left =
+        await sql`select 1 from pgboss.job where name = ${queue} and id = any(${rows.map(row => row.id)}::uuid[])
+        and state < 'completed'`.execute(server.db)
+      return left.rows.length === 0
+    },
+    { what: `the jobs of ${queue} about ${id}` },
+  )
 }
 
 /** A red packet that waits for approval. */

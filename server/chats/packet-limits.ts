@@ -5,9 +5,6 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 
-/** With a person's id, what keeps two packets of one sender, or to one receiver, from both being the last allowed. */
-const lockClass = { sender: 20_261_124, receiver: 20_261_125 } as const
-
 const today = sql`(date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai')`
 /** What was taken back or refused counts as never given. */
 const counted = sql`state in ('pending_approval', 'sent', 'opened')`
@@ -31,14 +28,15 @@ export async function allowanceOf(db: Database, { userId, roleCodes }: Caller): 
   }
 }
 
-/** Counts under locks, the sender's before the receiver's. Answers what the sender may give alone. */
+/**
+ * Counts while the caller holds the sender's row among the agents and the receiver's only live conversation (`holdOwn`), so
+ * that no two packets are both the last allowed. Answers what the sender may give alone.
+ */
 export async function refuseBeyondLimits(
   db: Database,
   caller: Caller,
   { peerId, amountFen }: { peerId: number; amountFen: number },
 ): Promise<Allowance> {
-  await sql`select pg_advisory_xact_lock(${lockClass.sender}, ${caller.userId}::int)`.execute(db)
-  await sql`select pg_advisory_xact_lock(${lockClass.receiver}, ${peerId}::int)`.execute(db)
   const allowance = await allowanceOf(db, caller)
   if (amountFen > allowance.leftTodayFen) refuse('dayLimitReached')
   const { rows } = await sql<{ count: number }>`

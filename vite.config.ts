@@ -1,6 +1,5 @@
-import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -8,57 +7,57 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './vite.chunks.ts'
 
 const server = 'http://127.0.0.1:3000'
 const root = fileURLToPath(new URL('./web', import.meta.url))
 
-type Context = { getModuleInfo(id: string): { importedIds?: readonly string[] } | null }
-
-/** The features' pages, each the door to a screen; the sign-in page is part of the start. */
-const pages = globSync('*/*Page.tsx', { cwd: root }).filter(page => !page.startsWith('login/'))
-
-/** Small pieces that both a page and the dialogs need; otherwise each page would wait for the dialogs. */
-const isFrames = (id: string) => /\/web\/(kit\/|ui\/keys)/.test(id)
-
-/** Few files instead of one for each small module that two pages share. What comes first takes a module. */
-const chunkGroups = [
-  group('react', /\/node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/),
-  // The frame's words travel as one file a language; a screen's own come with the screen.
-  ...['en', 'es', 'ja'].map(one => group(`words-${one}`, new RegExp(`/web/(kit|ui|login|shell)/text\\.${one}\\.ts$`))),
-  group('start', (id, context) => reachedFrom(['main.tsx', 'login/LoginPage.tsx'], context).has(id)),
-  group(
-    'frame',
-    (id, context) =>
-      isFrames(id) || reachedFrom(['shell/Frame.tsx'], context).has(id) || pagesOf(id, context).length > 1,
-  ),
-  group('dialogs', /\/node_modules\/(@base-ui|@floating-ui)\/|\/web\/ui\/(Dialog|Drawer)\.tsx$/),
-  ...pages.map(page => group(dirname(page), (id, context) => pagesOf(id, context)[0] === page)),
-].map((one, at, all) => ({ ...one, priority: all.length - at }))
-
-function group(name: string, holds: RegExp | ((id: string, context: Context) => boolean)) {
-  const isHeld = holds instanceof RegExp ? (id: string) => holds.test(id) : holds
-  return { debugName: name, name: (id: string, context: Context) => (isHeld(id, context) ? name : null) }
-}
-
-function pagesOf(id: string, context: Context): string[] {
-  return pages.filter(page => reachedFrom([page], context).has(id))
-}
-
-const reached = new Map<string, Set<string>>()
-
-/** Everything that is there at once when `doors` are: what they import, and what that imports. */
-function reachedFrom(doors: readonly string[], context: Context): Set<string> {
-  const key = doors.join()
-  const found = reached.get(key) ?? new Set<string>()
-  if (reached.has(key)) return found
-  const open = doors.map(door => join(root, door))
-  for (let id = open.pop(); id; id = open.pop()) {
-    if (found.has(id)) continue
-    found.add(id)
-    open.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+/** Icons by their own files instead of by the list of all: a drawing then travels with the screen that shows it. */
+function iconsByFile(): Plugin {
+  const files = new Map<string, string>()
+  return {
+    name: 'icons-by-file',
+    apply: 'build',
+    enforce: 'pre',
+    async buildStart() {
+      const list = await readFile(new URL(import.meta.resolve('lucide-react/dist/esm/lucide-react.mjs')), 'utf8')
+      for (const [, names = '', file = ''] of list.matchAll(/^export \{ (.*) \} from '\.\/(icons\/.*)\.mjs';$/gm)) {
+        for (const name of names.split(', ')) files.set(name.replace('default as ', ''), `lucide-react/${file}`)
+      }
+    },
+    transform: {
+      filter: { id: /\/web\/.*\.tsx?$/, code: 'lucide-react' },
+      handler: code =>
+        code.replace(/import \{([^}]*)\} from 'lucide-react'/g, (_, names: string) => importsOf(names, files)),
+    },
   }
-  reached.set(key, found)
-  return found
+}
+
+/** `Bell, type LucideIcon, Menu as Glyph` → an import for each that is drawn. */
+function importsOf(names: string, files: ReadonlyMap<string, string>): string {
+  return names
+    .split(',')
+    .map(name => name.trim().split(' as '))
+    .filter(([name = '']) => name && !name.startsWith('type '))
+    .map(([name = '', alias = name]) => `import ${alias} from '${files.get(name)}'`)
+    .join(';')
+}
+
+/** zod can print schemas as JSON Schema, and hangs that on each of them; here nobody asks, and it weighs 6 KB. */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+      handler: code =>
+        code
+          .matchAll(/^export (?:const|function) (\w+)/gm)
+          .map(([, name]) => `export const ${name} = undefined`)
+          .toArray()
+          .join('\n'),
+    },
+  }
 }
 
 const isText = /\.(js|css|html|svg)$/
@@ -84,7 +83,14 @@ async function compress(path: string): Promise<void> {
 
 export default defineConfig({
   root,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), precompress()],
+  plugins: [
+    iconsByFile(),
+    withoutJsonSchema(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    precompress(),
+  ],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -47,7 +47,7 @@ await withDatabase(async url => {
 
   const first = percentiles(await timesOf(runs, () => read()))
   const deep = percentiles(await timesOf(runs, () => read(deepAfter)))
-  const bare = await pgbench(url, pageQuery(db, boss, questionOf(deepAfter)).compile())
+  const bare = await pgbench(url, pageQuery(db, boss, { ...questionOf(deepAfter), services: ['food'] }).compile())
   await db.destroy()
 
   console.log(`${orders} orders, ${pageRows} a page, ${runs} runs, milliseconds`)

@@ -20,7 +20,10 @@ async function weigh(browser: Browser, url: string, path: string, username?: str
   const kinds = new Map<string, string>()
   let bytes = 0
   await devtools.send('Network.enable')
-  devtools.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    // What the browser draws itself, a calendar on a date field for one, does not travel.
+    if (!response.url.startsWith('data:')) kinds.set(requestId, type)
+  })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength
   })

@@ -1,10 +1,24 @@
+import type { WorkerKind } from '#contract/moves.ts'
+import { errandKinds } from '#contract/services/errand.ts'
+import { games, gameType } from './games.ts'
 import { cityCentre, type Point, shifted } from './map.ts'
 import { type Dish, menus, shopNames } from './menus.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** Hours of the city's wall clock; a shift that ends before it starts runs through midnight. */
 type Shift = { from: number; to: number }
-export type Rider = { externalId: string; name: string; phone: string; home: Point; shift: Shift }
+export type Worker = {
+  externalId: string
+  kind: WorkerKind
+  name: string
+  phone: string
+  home: Point
+  shift: Shift
+  /** What they may be asked to do: `food`, a kind of errand, `game:<name>`. A chauffeur drives, and needs no word for it. */
+  serviceTypes: string[]
+  /** Says no more often than others. */
+  isChoosy: boolean
+}
 export type Shop = {
   externalId: string
   name: string
@@ -12,9 +26,17 @@ export type Shop = {
   detail: string
   point: Point
   menu: readonly Dish[]
+  /** Looks at its orders late, and at some never. */
+  isLazy: boolean
 }
 export type Customer = { externalId: string; name: string; phone: string; detail: string; point: Point }
-export type Cast = { riders: Rider[]; shops: Shop[]; customers: Customer[] }
+export type Cast = {
+  riders: Worker[]
+  chauffeurs: Worker[]
+  companions: Worker[]
+  shops: Shop[]
+  customers: Customer[]
+}
 
 const surnames = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕']
 const firstSigns = [...'建国志海晓文俊子明春雨思佳梦欣永立振家少天一玉秀红丽']
@@ -46,25 +68,32 @@ const estates = [
   '晴川府',
 ]
 const offices = ['远帆大厦', '中禾广场', '启程中心', '金穗写字楼', '云谷科技园']
-const shifts: Shift[] = [
-  { from: 6, to: 15 },
-  { from: 9, to: 20 },
-  { from: 10, to: 22 },
-  { from: 16, to: 1 },
-  { from: 20, to: 7 },
-]
+const shifts: Record<WorkerKind, readonly Shift[]> = {
+  rider: [
+    { from: 6, to: 15 },
+    { from: 9, to: 20 },
+    { from: 10, to: 22 },
+    { from: 16, to: 1 },
+    { from: 20, to: 7 },
+  ],
+  // Where people dine they drink, and want to be driven home until three.
+  chauffeur: [
+    { from: 19, to: 3 },
+    { from: 20, to: 3 },
+    { from: 21, to: 4 },
+  ],
+  companion: [
+    { from: 17, to: 24 },
+    { from: 19, to: 3 },
+    { from: 12, to: 22 },
+  ],
+}
 
-/** The same people in every run and for every seed, so that the desk meets the same riders after a restart. */
+/** The same people in every run and for every seed, so that the desk meets the same workers after a restart. */
 export function createCast(): Cast {
   const random = createRandom('cast')
   return {
-    riders: Array.from({ length: 40 }, (_, index) => ({
-      externalId: `R${numbered(index + 1, 4)}`,
-      name: nameOf(random),
-      phone: phoneOf(index + 1),
-      home: pointWithin(random, 4000),
-      shift: shifts[index % shifts.length] ?? { from: 9, to: 20 },
-    })),
+    riders: workers('rider', 'R', 40, 1, random),
     shops: shopNames.map(([name, kitchen], index) => ({
       externalId: `M${numbered(index + 1, 2)}`,
       name,
@@ -72,6 +101,7 @@ export function createCast(): Cast {
       detail: `${random.pick(roads)}${random.whole(1, 180)}号${random.whole(1, 12)}号铺`,
       point: pointWithin(random, 3500),
       menu: menus[kitchen],
+      isLazy: index % 9 === 4,
     })),
     customers: Array.from({ length: 300 }, (_, index) => ({
       externalId: `C${numbered(index + 1, 4)}`,
@@ -80,11 +110,32 @@ export function createCast(): Cast {
       detail: doorOf(random),
       point: pointWithin(random, 4500),
     })),
+    chauffeurs: workers('chauffeur', 'D', 15, 201, createRandom('cast/chauffeurs')),
+    companions: workers('companion', 'P', 30, 301, createRandom('cast/companions')),
   }
 }
 
-export function isOnShift(rider: Rider, hour: number): boolean {
-  const { from, to } = rider.shift
+function workers(kind: WorkerKind, letter: string, count: number, firstPhone: number, random: Random): Worker[] {
+  return Array.from({ length: count }, (_, index) => ({
+    externalId: `${letter}${numbered(index + 1, 4)}`,
+    kind,
+    name: nameOf(random),
+    phone: phoneOf(firstPhone + index),
+    home: pointWithin(random, 4000),
+    shift: shifts[kind][index % shifts[kind].length] ?? { from: 9, to: 20 },
+    serviceTypes: serviceTypesOf(kind, index),
+    isChoosy: index % 10 === 7,
+  }))
+}
+
+/** Every third rider carries food only; each companion plays two of the games. */
+function serviceTypesOf(kind: WorkerKind, index: number): string[] {
+  if (kind === 'chauffeur') return []
+  if (kind === 'rider') return index % 3 === 2 ? ['food'] : ['food', ...errandKinds]
+  return games.filter((_, place) => (index + place) % games.length < 2).map(gameType)
+}
+
+export function isOnShift({ shift: { from, to } }: Worker, hour: number): boolean {
   return from < to ? hour >= from && hour < to : hour >= from || hour < to
 }
 

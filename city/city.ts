@@ -1,15 +1,12 @@
-import type { OpenOrder, WebhookBody } from '#contract/open.ts'
-import { type Book, createBook } from './book.ts'
-import { type Cast, createCast } from './cast.ts'
-import { createClock } from './clock.ts'
-import { type Customers, createCustomers } from './customers.ts'
+import type { WebhookBody } from '#contract/open.ts'
+import type { OpenOrder } from '#contract/open-orders.ts'
+import { type Service, services } from '#contract/service.ts'
 import { arrivals } from './demand.ts'
-import { createMerchants, type Merchants } from './merchants.ts'
-import { type App, createOpenApi, type OpenApi, Refused } from './open-api.ts'
+import { type App, Refused } from './open-api.ts'
 import { externalNoOf, keyOf, planOrder, writeOrder } from './orders.ts'
 import { tellPositions } from './positions.ts'
-import { createRiders, type Riders } from './riders.ts'
-import { createStreet, type Log, type Street } from './street.ts'
+import type { Log } from './street.ts'
+import { createTown, type Town } from './town.ts'
 import { listenToWebhooks, type Role } from './webhooks.ts'
 
 export type CityOptions = {
@@ -22,9 +19,9 @@ export type CityOptions = {
   speed?: number
   seed?: string
   cityCode?: string
-  /** Orders per hour of city time in the busiest hour. */
+  /** Orders of food per hour of city time in the busiest hour; the other services have their share of it. */
   peak?: number
-  /** Share of accepted orders that riders grab before the desk assigns them; default 0.5, in a quiet city 0. */
+  /** Share of waiting orders that workers grab before the desk assigns them; default 0.5, in a quiet city 0. */
   grabShare?: number
   /** City time at the start, epoch milliseconds; default now. */
   startsAt?: number
@@ -35,20 +32,11 @@ export type CityOptions = {
 
 export type City = {
   readonly webhookPort: number
-  /** Rejects with `Refused` if the desk says no. Payment, cooking and the rest follow by themselves. */
+  /** Of food, unless `service` says otherwise. Rejects with `Refused` if the desk says no. The rest follows by itself. */
   placeOrder(overrides?: Partial<OpenOrder>): Promise<{ no: string; externalNo: string }>
   stop(): Promise<void>
 }
 
-type Town = {
-  readonly street: Street
-  readonly book: Book
-  readonly apis: Record<Role, OpenApi>
-  readonly customers: Customers
-  readonly merchants: Merchants
-  readonly riders: Riders
-  readonly placeOrder: City['placeOrder']
-}
 type Settled = Required<CityOptions>
 
 function settle(options: CityOptions): Settled {
@@ -66,11 +54,13 @@ function settle(options: CityOptions): Settled {
   }
 }
 
-/** Begins to live once the desk has accepted the riders; waits for a desk that is not there yet. */
+/** Begins to live once the desk has accepted the workers; waits for a desk that is not there yet. */
 export async function startCity(chosen: CityOptions): Promise<City> {
   const options = settle(chosen)
   const stopping = new AbortController()
-  const town = createTown(options, stopping.signal)
+  const { signal } = stopping
+  const town = createTown({ ...options, signal })
+  const placeOrder = createPlacing(town, options)
   const { customer, merchant, rider } = options.apps
   const listener = await listenToWebhooks({
     port: options.webhookPort,
@@ -82,63 +72,51 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     await listener.stop()
   }
   try {
-    const { riders, apis, street } = town
-    const telling = { riders, api: apis.rider, cityCode: options.cityCode }
-    const { keepTelling } = await tellPositions(street, telling)
+    const { crews, apis, street } = town
+    const { keepTelling } = await tellPositions(street, { crews, api: apis.rider, cityCode: options.cityCode })
     street.begin(keepTelling())
-    if (!options.quiet) street.begin(liveTheDay(town, options.peak, stopping.signal))
+    if (!options.quiet) {
+      for (const service of services)
+        street.begin(liveTheDay(town, { service, peak: options.peak, placeOrder, signal }))
+    }
   } catch (error) {
     await stop()
     throw error
   }
-  return { webhookPort: listener.port, placeOrder: town.placeOrder, stop }
+  return { webhookPort: listener.port, placeOrder, stop }
 }
 
-function createTown(options: Settled, signal: AbortSignal): Town {
-  const { api, apps, seed, quiet, log } = options
-  const cast = createCast()
-  const clock = createClock({ ...options, signal })
-  const onTrouble = (trouble: string) => log('waiting', { trouble })
-  const apiOf = (role: Role) => createOpenApi({ api, app: apps[role], signal, onTrouble })
-  const apis = { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }
-  const street = createStreet({ seed, clock, apis, log, isObliging: quiet, signal })
-  const book = createBook(cast, seed)
-  const merchants = createMerchants(street)
-  const customers = createCustomers(street, merchants.print)
-  const crew = { roster: cast.riders, grabShare: options.grabShare, onDelivered: customers.receive }
-  const people = { street, book, apis, customers, merchants, riders: createRiders(street, crew) }
-  return { ...people, placeOrder: createPlacing(people, cast, options) }
-}
-
-function createPlacing(town: Omit<Town, 'placeOrder'>, cast: Cast, options: Settled): City['placeOrder'] {
-  // Two runs never share a number, yet the n-th order of each is the same order.
+function createPlacing({ cast, apis, book, street }: Town, options: Settled): City['placeOrder'] {
+  // Two runs never share a number, yet the n-th order of each service is the same in both.
   const run = Date.now().toString(36)
-  let placed = 0
+  const placed: Partial<Record<Service, number>> = {}
   return async overrides => {
-    const externalNo = overrides?.externalNo ?? externalNoOf(run, ++placed)
-    const plan = planOrder(cast, options.seed, keyOf(externalNo))
-    const order = { ...writeOrder(plan, { ...options, externalNo }), ...overrides }
-    const answer = await town.apis.customer.placeOrder(order)
-    const places = { payFen: order.payFen, shop: order.merchant, door: order.receiver }
-    const cityOrder = town.book.open({ ...answer, externalNo }, places)
-    town.street.log('placed', { no: answer.no, externalNo, payFen: order.payFen })
-    town.street.begin(town.customers.live(cityOrder))
+    const service = overrides?.service ?? 'food'
+    const index = (placed[service] ?? 0) + 1
+    if (!overrides?.externalNo) placed[service] = index
+    const externalNo = overrides?.externalNo ?? externalNoOf(run, service, index)
+    const plan = planOrder(cast, options.seed, keyOf(externalNo), service)
+    const written = { ...writeOrder(plan, { ...options, externalNo }), ...overrides } as OpenOrder
+    const answer = await apis.customer.placeOrder(written)
+    street.log('placed', { no: answer.no, service, externalNo, payFen: written.payFen })
+    street.hear(book.open(answer, written), answer)
     return { no: answer.no, externalNo }
   }
 }
 
 const mostAtOnce = 50
 
+type Day = { service: Service; peak: number; placeOrder: City['placeOrder']; signal: AbortSignal }
+
 /** Orders arrive as the hour demands. While the desk does not answer, people give up rather than pile up. */
-async function liveTheDay(town: Town, peak: number, signal: AbortSignal): Promise<void> {
-  const { clock, log } = town.street
+async function liveTheDay({ street }: Town, { service, peak, placeOrder, signal }: Day): Promise<void> {
+  const { clock, log } = street
   let unanswered = 0
-  for (const moment of arrivals(town.street.chanceOf('arrivals'), clock.now(), peak)) {
+  for (const moment of arrivals(street.chanceOf('arrivals', service), service, clock.now(), peak)) {
     await clock.until(moment)
     if (unanswered >= mostAtOnce) continue
     unanswered++
-    town
-      .placeOrder()
+    placeOrder({ service })
       .catch((error: unknown) => {
         if (!signal.aborted) log(error instanceof Refused ? 'refused' : 'failed', { error: String(error) })
       })
@@ -148,14 +126,12 @@ async function liveTheDay(town: Town, peak: number, signal: AbortSignal): Promis
   }
 }
 
-/** Each app hears of its orders and passes on to its own people. */
-function hear(town: Town, role: Role, { type, data }: WebhookBody): void {
+/** The apps hear nearly the same; whichever is first tells the whole city. */
+function hear({ book, street }: Town, role: Role, { type, data }: WebhookBody): void {
   const { no, state, workerId } = data
-  const change = type.slice('order.'.length)
-  const order = town.book.find(data)
-  // All three apps hear nearly everything; one of them in the log is enough.
-  if (role === 'rider') town.street.log('heard', { no, change, state, workerId })
-  if (role === 'customer') town.customers.hear(order)
-  if (role === 'merchant') town.merchants.hear(order)
-  if (role === 'rider') town.riders.hear(order, change, workerId)
+  const service = services.find(each => each === data.service)
+  // A worker who has lost an order learns from the order who has it now.
+  if (!service || type === 'order.revoked') return
+  if (role === 'rider') street.log('heard', { no, change: type.slice('order.'.length), state, workerId })
+  street.hear(book.find({ ...data, service }), data)
 }

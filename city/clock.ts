@@ -32,3 +32,8 @@ export function hourOf(moment: number): number {
 export function atHour(moment: number, hour: number): number {
   return moment + (hour - hourOf(moment)) * 3_600_000
 }
+
+/** Saturday or Sunday on the city's calendar. */
+export function isWeekend(moment: number): boolean {
+  return [0, 6].includes(new Date(moment + zoneMs).getUTCDay())
+}

@@ -1,67 +1,88 @@
-import { type CityOrder, isFirst, isUnderway } from './book.ts'
-import type { Street } from './street.ts'
+import { planOf, type Service } from '#contract/service.ts'
+import { type CityOrder, isFirst, isOpenTo } from './book.ts'
+import type { Street, Trade } from './street.ts'
 
 const regrets = ['地址填错了，重新下单', '临时有事不在家', '点错了', '忘记用优惠券']
 
-export type Customers = {
-  /** From the placed order until there is nothing left to do but wait. */
-  live(order: CityOrder): Promise<void>
-  /** The bag is in their hands. */
-  receive(order: CityOrder): void
-  hear(order: CityOrder): void
+/** Minutes after which somebody who is still waiting gives up: from, to. */
+const patience: Readonly<Record<Service, readonly [number, number]>> = {
+  food: [45, 90],
+  chauffeur: [20, 45],
+  errand: [60, 120],
+  express: [240, 480],
+  companion: [40, 90],
+  challenge: [60, 90],
 }
 
-export function createCustomers(street: Street, onPaid: (order: CityOrder) => void): Customers {
+/** What customers do whatever they ordered; what only those of one service do stands with its trade. */
+export function createCustomers(street: Street): Trade {
   return {
-    live: order => live(street, order, onPaid),
-    receive: order => {
-      if (isFirst(order, 'confirm')) street.begin(confirm(street, order))
-    },
-    hear: order => {
-      if (order.state === 'cancelled' && isFirst(order, 'refund')) street.begin(refund(street, order))
-      if (order.state === 'delivered' && isFirst(order, 'confirm')) street.begin(confirm(street, order))
+    see: order => {
+      if (order.state === planOf(order.service).states[0] && isFirst(order, 'live')) street.begin(live(street, order))
+      if (isOpenTo(order, 'confirm', 'customer')) street.begin(confirm(street, order))
+      const isOver = planOf(order.service).finals.includes(order.state)
+      if (isOver && isOpenTo(order, 'refund', 'payment') && order.paidFen > 0 && isFirst(order, 'refund')) {
+        street.begin(refund(street, order))
+      }
     },
   }
 }
 
-async function live(street: Street, order: CityOrder, onPaid: (order: CityOrder) => void): Promise<void> {
-  const { clock, isObliging } = street
+/** From the placed order until there is nothing left to do but wait. */
+async function live(street: Street, order: CityOrder): Promise<void> {
   const random = street.chanceOf('customer', order.key)
   const isAbandoned = random.chance(0.04)
   const payAfter = random.around(8, 0.6)
   const regretsAfter = random.chance(0.025) ? random.between(15, 55) : null
-  const patience = random.between(45, 90) * 60
-  const regret = random.pick(regrets)
-  if (isAbandoned && !isObliging) return abandon(street, order, random.chance(0.5))
-  await clock.sleep(payAfter)
-  if (!(await street.act(order, { event: 'pay', by: 'payment', amountFen: order.payFen }))) return
-  onPaid(order)
-  if (isObliging) return
-  if (regretsAfter !== null) {
-    await clock.sleep(regretsAfter)
-    if (isUnderway(order)) await street.act(order, { event: 'cancel', by: 'customer', reason: regret })
-    return
+  const [least, most] = patience[order.service]
+  const gaveUpAfter = random.between(least, most) * 60
+  const urges = random.chance(0.3)
+  if (isOpenTo(order, 'pay', 'payment')) {
+    if (isAbandoned && !street.isObliging) return abandon(street, order, random.chance(0.5))
+    await street.clock.sleep(payAfter)
+    if (!(await pay(street, order, 'pay', order.about.payFen))) return
   }
-  await clock.sleep(patience)
-  if (isUnderway(order)) await street.act(order, { event: 'cancel', by: 'customer', reason: '等太久了，不要了' })
+  if (street.isObliging) return
+  if (regretsAfter !== null) {
+    await street.clock.sleep(regretsAfter)
+    return cancel(street, order, random.pick(regrets))
+  }
+  await street.clock.sleep(gaveUpAfter / 2)
+  if (urges && isOpenTo(order, 'urge', 'customer')) await street.act(order, { event: 'urge', by: 'customer' })
+  await street.clock.sleep(gaveUpAfter / 2)
+  await cancel(street, order, '等太久了，不要了')
+}
+
+async function cancel(street: Street, order: CityOrder, reason: string): Promise<void> {
+  if (isOpenTo(order, 'cancel', 'customer')) await street.act(order, { event: 'cancel', by: 'customer', reason })
 }
 
 /** Half of them close the order; the rest leave it lying until the server's clock does. */
 async function abandon(street: Street, order: CityOrder, closes: boolean): Promise<void> {
   if (!closes) return
-  await street.clock.sleep(90)
-  await street.act(order, { event: 'close', by: 'customer', reason: '不想要了' })
+  if (await street.waits(order, 90)) {
+    await street.act(order, { event: 'close', by: 'customer', reason: '不想要了' })
+  }
+}
+
+export async function pay(street: Street, order: CityOrder, event: 'pay' | 'payDifference', amountFen: number) {
+  // Known before the answer: what follows may be quicker than it.
+  order.paidFen += amountFen
+  const isPaid = await street.act(order, { event, by: 'payment', amountFen })
+  if (!isPaid) order.paidFen -= amountFen
+  return isPaid
 }
 
 async function confirm(street: Street, order: CityOrder): Promise<void> {
   const random = street.chanceOf('confirm', order.key)
   if (random.chance(0.3) && !street.isObliging) return
-  await street.clock.sleep(random.between(2, 20) * 60)
-  if (order.state === 'delivered') await street.act(order, { event: 'confirm', by: 'customer' })
+  if (await street.waits(order, random.between(2, 20) * 60)) {
+    await street.act(order, { event: 'confirm', by: 'customer' })
+  }
 }
 
-/** The payment channel, some time after the order was cancelled. */
+/** The payment channel, some time after the order came to nothing. */
 async function refund(street: Street, order: CityOrder): Promise<void> {
   await street.clock.sleep(street.chanceOf('refund', order.key).between(10, 90))
-  await street.act(order, { event: 'refund', by: 'payment' })
+  await street.act(order, { event: 'refund', by: 'payment', amountFen: order.paidFen })
 }

@@ -1,34 +1,30 @@
 import { type CityOrder, isFirst } from './book.ts'
-import type { Street } from './street.ts'
+import type { Shop } from './cast.ts'
+import type { Street, Trade } from './street.ts'
 
 const excuses = ['食材售罄', '设备故障，今日停售', '订单太多，做不过来']
 
-export type Merchants = {
-  /** A paid order comes out of the shop's printer. */
-  print(order: CityOrder): void
-  hear(order: CityOrder): void
-}
-
-export function createMerchants(street: Street): Merchants {
-  const print = (order: CityOrder) => {
-    if (isFirst(order, 'print')) street.begin(decide(street, order))
-  }
+export function createMerchants(street: Street, shops: readonly Shop[]): Trade {
+  const lazy = new Set(shops.filter(({ isLazy }) => isLazy).map(({ phone }) => phone))
+  const isLazy = ({ about }: CityOrder) => about.service === 'food' && lazy.has(about.merchant.phone)
   return {
-    print,
-    hear: order => {
-      if (order.state === 'pending_accept') print(order)
+    see: order => {
+      if (order.state === 'pending_accept' && isFirst(order, 'print'))
+        street.begin(decide(street, order, isLazy(order)))
       // Whoever accepted it, the shop or the desk in its name: now it is cooked.
       if (order.state.startsWith('preparing/') && isFirst(order, 'cook')) street.begin(cook(street, order))
     },
   }
 }
 
-async function decide(street: Street, order: CityOrder): Promise<void> {
+/** A lazy shop looks at one order in eight never: the desk accepts it in its name, or the clock rejects it. */
+async function decide(street: Street, order: CityOrder, isLazy: boolean): Promise<void> {
   const random = street.chanceOf('merchant', order.key)
-  const isSlow = random.chance(0.03) && !street.isObliging
+  const isSlow = random.chance(isLazy ? 0.6 : 0.02) && !street.isObliging
   const rejects = random.chance(0.008) && !street.isObliging
-  await street.clock.sleep(isSlow ? random.between(200, 700) : Math.min(random.around(20, 0.7), 180))
-  if (order.state !== 'pending_accept') return
+  const forgets = random.chance(0.125) && isLazy && !street.isObliging
+  if (forgets) return
+  if (!(await street.waits(order, isSlow ? random.between(200, 800) : Math.min(random.around(20, 0.7), 180)))) return
   if (rejects) await street.act(order, { event: 'reject', by: 'merchant', reason: random.pick(excuses) })
   else await street.act(order, { event: 'accept', by: 'merchant' })
 }
@@ -36,5 +32,5 @@ async function decide(street: Street, order: CityOrder): Promise<void> {
 async function cook(street: Street, order: CityOrder): Promise<void> {
   await street.clock.sleep(Math.min(street.chanceOf('kitchen', order.key).around(540, 0.4), 1800))
   order.isReady = true
-  if (order.state.startsWith('preparing/')) await street.act(order, { event: 'ready', by: 'merchant' })
+  if (order.state.startsWith('preparing/')) await street.act(order, { event: 'ready', by: 'merchant', canLag: true })
 }

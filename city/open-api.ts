@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type OpenEvent, type OpenOrder, OpenOrderAnswer, type OpenWorkers, stringToSign } from '#contract/open.ts'
+import { type OpenEvent, OpenOrderAnswer, type OpenWorkers, stringToSign } from '#contract/open.ts'
+import type { OpenOrder } from '#contract/open-orders.ts'
 
 export type App = { id: string; secret: string }
 export type Answer = { no: string; id: number; state: string; version: number }

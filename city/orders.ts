@@ -1,79 +1,50 @@
-import { goodsFenOf, type OpenOrder } from '#contract/open.ts'
-import type { Cast, Customer, Shop } from './cast.ts'
-import { metresBetween } from './map.ts'
-import type { Dish } from './menus.ts'
+import type { Service } from '#contract/service.ts'
+import type { Cast } from './cast.ts'
 import { createRandom, type Random } from './random.ts'
+import { wantErrand } from './wants/errand.ts'
+import { wantFood } from './wants/food.ts'
+import { wantChallenge, wantCompanion } from './wants/game.ts'
+import { wantParcel } from './wants/parcel.ts'
+import { wantRide } from './wants/ride.ts'
+import type { Wanted, Written } from './wants/wanted.ts'
 
-/** What somebody wants to eat; the same seed and key always want the same. */
-export type Plan = { shop: Shop; customer: Customer } & Pick<
-  OpenOrder,
-  'lines' | 'packFen' | 'deliveryFen' | 'discountFen' | 'payFen' | 'note'
->
-
-const notes = [
-  '',
-  '',
-  '',
-  '',
-  '不要香菜',
-  '少放辣',
-  '多给一双筷子',
-  '放门口，别敲门，孩子在睡',
-  '到了打电话',
-  '汤和面分开装',
-]
-
-export function planOrder(cast: Cast, seed: string, key: string): Plan {
-  const random = createRandom(`${seed}/plan/${key}`)
-  const customer = random.pick(cast.customers)
-  const shop = random.pick(shopsAround(cast, customer))
-  const basket = basketFrom(shop.menu, random)
-  const lines = basket.map(({ name, priceFen, quantity }) => ({ name, priceFen, quantity }))
-  const goodsFen = goodsFenOf(lines)
-  const packFen = basket.reduce((sum, line) => sum + line.packFen * line.quantity, 0)
-  const deliveryFen = 300 + 50 * Math.floor(metresBetween(shop.point, customer.point) / 500)
-  const discountFen = goodsFen >= 5000 ? 800 : goodsFen >= 3000 ? 400 : 0
-  const payFen = goodsFen + packFen + deliveryFen - discountFen
-  return { shop, customer, lines, packFen, deliveryFen, discountFen, payFen, note: random.pick(notes) }
+const wants: { readonly [S in Service]: (cast: Cast, random: Random) => Wanted<S> } = {
+  food: wantFood,
+  chauffeur: wantRide,
+  errand: wantErrand,
+  express: wantParcel,
+  companion: wantCompanion,
+  challenge: wantChallenge,
 }
 
-function shopsAround(cast: Cast, customer: Customer): Shop[] {
-  const metresTo = (shop: Shop) => metresBetween(shop.point, customer.point)
-  return cast.shops.toSorted((a, b) => metresTo(a) - metresTo(b)).slice(0, 8)
+/** What somebody wants; the same seed and key always want the same. */
+export function planOrder<S extends Service = 'food'>(
+  cast: Cast,
+  seed: string,
+  key: string,
+  service: S = 'food' as S,
+): Wanted<S> {
+  return wants[service](cast, createRandom(`${seed}/plan/${key}`))
 }
 
-function basketFrom(menu: readonly Dish[], random: Random): (Dish & { quantity: number })[] {
-  const left = [...menu]
-  return Array.from({ length: random.whole(1, 3) }, () => {
-    const dish = random.pick(left)
-    left.splice(left.indexOf(dish), 1)
-    return { ...dish, quantity: random.chance(0.25) ? 2 : 1 }
-  })
-}
-
-/** The order as the customer's app sends it. `placedAt` and `promisedAt` are on our clock, the promise shortened by `speed`. */
-export function writeOrder(plan: Plan, by: { externalNo: string; cityCode: string; speed: number }): OpenOrder {
-  const { shop, customer, ...bill } = plan
+/** The order as the customer's app sends it. Its moments are on our clock, what lies ahead shortened by `speed`. */
+export function writeOrder<S extends Service>(
+  { after, ...said }: Wanted<S>,
+  by: { externalNo: string; cityCode: string; speed: number },
+): Written<S> {
   const placedAt = Date.now()
-  const minutes = 35 + (metresBetween(shop.point, customer.point) / 1000) * 4
-  return {
-    service: 'food',
-    externalNo: by.externalNo,
-    cityCode: by.cityCode,
-    placedAt: new Date(placedAt).toISOString(),
-    promisedAt: new Date(placedAt + (minutes * 60_000) / by.speed).toISOString(),
-    customer: { externalId: customer.externalId, name: customer.name, phone: customer.phone },
-    merchant: { name: shop.name, detail: shop.detail, phone: shop.phone, ...shop.point },
-    receiver: { name: customer.name, detail: customer.detail, phone: customer.phone, ...customer.point },
-    ...bill,
-  }
+  const moment = (minutes: number) => new Date(placedAt + (minutes * 60_000) / by.speed).toISOString()
+  const ahead = Object.entries(after).map(([name, minutes]) => [name, moment(minutes)])
+  const { externalNo, cityCode } = by
+  const written: unknown = { externalNo, cityCode, placedAt: moment(0), ...said, ...Object.fromEntries(ahead) }
+  return written as Written<S>
 }
 
 /** What makes an order itself in every run: its number without the run. An order that is not ours is its own key. */
 export function keyOf(externalNo: string): string {
-  return /^C[0-9a-z]+-(\d+)$/.exec(externalNo)?.[1] ?? externalNo
+  return /^C[0-9a-z]+-([a-z]+-\d+)$/.exec(externalNo)?.[1] ?? externalNo
 }
 
-export function externalNoOf(run: string, index: number): string {
-  return `C${run}-${String(index).padStart(4, '0')}`
+export function externalNoOf(run: string, service: Service, index: number): string {
+  return `C${run}-${service}-${String(index).padStart(4, '0')}`
 }

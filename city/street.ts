@@ -1,13 +1,14 @@
-import type { OpenEvent } from '#contract/open.ts'
-import { type CityOrder, learn } from './book.ts'
+import { type CityOrder, learn, type Standing } from './book.ts'
 import type { Clock } from './clock.ts'
-import { type OpenApi, Refused } from './open-api.ts'
+import type { OpenApi } from './open-api.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Role } from './webhooks.ts'
+import { createWire, type Deed } from './wire.ts'
 
 export type Log = (what: string, details?: Record<string, unknown>) => void
 
-type Deed = Pick<OpenEvent, 'event' | 'by' | 'workerId' | 'reason' | 'amountFen'>
+/** People of one trade: they look at an order whenever it has come to stand elsewhere. */
+export type Trade = { see(order: CityOrder): void }
 
 /** What everybody in the city shares. */
 export type Street = {
@@ -19,6 +20,10 @@ export type Street = {
   chanceOf(...path: string[]): Random
   /** Tells the desk; false if it says no. */
   act(order: CityOrder, deed: Deed): Promise<boolean>
+  /** Takes in where an order stands, and lets everybody see it who is concerned. */
+  hear(order: CityOrder, standing: Standing): void
+  /** Seconds of city time. False if the order has come to stand elsewhere meanwhile. */
+  waits(order: CityOrder, seconds: number): Promise<boolean>
   /** Lets something live on its own until the city stops. */
   begin(life: Promise<unknown>): void
 }
@@ -30,36 +35,29 @@ export function createStreet(options: {
   log: Log
   isObliging: boolean
   signal: AbortSignal
+  onNews: (order: CityOrder) => void
 }): Street {
-  const { seed, clock, apis, log, isObliging, signal } = options
-  return {
-    clock,
-    log,
-    isObliging,
-    chanceOf: (...path) => createRandom([seed, ...path].join('/')),
-    act: (order, deed) => act(apis, log, order, deed),
-    begin: life => {
-      life.catch((error: unknown) => {
-        if (!signal.aborted) log('failed', { error: String(error) })
-      })
-    },
+  const { seed, clock, apis, log, isObliging, signal, onNews } = options
+  const chanceOf: Street['chanceOf'] = (...path) => createRandom([seed, ...path].join('/'))
+  const begin: Street['begin'] = life => {
+    life.catch((error: unknown) => {
+      if (!signal.aborted) log('failed', { error: String(error) })
+    })
   }
-}
-
-async function act(apis: Record<Role, OpenApi>, log: Log, order: CityOrder, deed: Deed): Promise<boolean> {
-  const { no, externalNo } = order
-  const who = { no, event: deed.event, ...(deed.workerId ? { workerId: deed.workerId } : {}) }
-  const api = apis[deed.by === 'payment' ? 'customer' : deed.by]
-  // One deed at one version is one event, however often it has to be sent.
-  const eventId = `${externalNo}-${deed.event}-v${order.version}`.slice(-64)
-  try {
-    const answer = await api.sendEvent(no, { ...deed, eventId, occurredAt: new Date().toISOString() })
-    learn(order, answer)
-    log('event', { ...who, state: answer.state })
+  const wire = createWire({ apis, clock, log, isClean: isObliging, chanceOf, begin })
+  const hear: Street['hear'] = (order, standing) => {
+    if (learn(order, standing)) onNews(order)
+  }
+  const act: Street['act'] = async (order, deed) => {
+    const outcome = await wire.send(order, deed)
+    if (outcome === 'refused') return false
+    if (outcome !== 'underway') hear(order, { ...outcome.answer, workerId: deed.workerId })
     return true
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    log('refused', { ...who, error: error.message })
-    return false
   }
+  const waits: Street['waits'] = async (order, seconds) => {
+    const { stay } = order
+    await clock.sleep(seconds)
+    return order.stay === stay
+  }
+  return { clock, log, isObliging, chanceOf, act, hear, waits, begin }
 }

@@ -41,7 +41,8 @@ async function hashSources(): Promise<string> {
     const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
     for (const file of files.sort()) hash.update(`${file.slice(root.length)}\0`).update(await readFile(file))
   }
-  for (const name of ['vite.config.ts', 'package-lock.json']) hash.update(await readFile(join(root, name)))
+  for (const name of ['vite.config.ts', 'vite.chunks.ts', 'package-lock.json'])
+    hash.update(await readFile(join(root, name)))
   return hash.digest('hex')
 }
 

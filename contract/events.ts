@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { query } from './operation.ts'
+import { ExportRow } from './exports.ts'
+import { command, query } from './operation.ts'
 import { Id, Moment, pageOf } from './values.ts'
 
 export const EventRow = z.object({
@@ -49,6 +50,11 @@ export type SignInRow = z.output<typeof SignInRow>
 
 export const events = {
   list: query('events.list', { needs: 'events.view', input: EventQuestion, output: pageOf(EventRow) }),
+  export: command('events.export', {
+    needs: 'events.export',
+    input: EventQuestion.omit({ after: true, limit: true }),
+    output: ExportRow,
+  }),
 }
 
 export const signIns = {

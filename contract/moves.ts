@@ -1,24 +1,49 @@
-/** Who may move an order. `clock` is a job of ours; everybody but `staff` and `clock` comes in through the open API. */
-export const movers = ['staff', 'customer', 'merchant', 'rider', 'payment', 'clock'] as const
+/**
+ * Who may move an order. `clock` is a job of ours; everybody but `staff` and `clock` comes in through the open API.
+ * `carrier` is an express company, `opponent` whoever plays against the customer who made a challenge.
+ */
+export const movers = [
+  'staff',
+  'customer',
+  'merchant',
+  'rider',
+  'chauffeur',
+  'companion',
+  'carrier',
+  'opponent',
+  'payment',
+  'clock',
+] as const
 export type Mover = (typeof movers)[number]
 
+/** Who serves: each carries out the orders of some services, and speaks for itself only. */
+export const workerKinds = ['rider', 'chauffeur', 'companion'] as const
+export type WorkerKind = (typeof workerKinds)[number]
+
+export function isWorker(mover: Mover): mover is WorkerKind {
+  return (workerKinds as readonly Mover[]).includes(mover)
+}
+
 /** `to: 'same'` records that something happened and leaves the state. */
-export type Move<State extends string> = {
+export type Move<State extends string = string> = {
   readonly by: readonly Mover[]
   readonly from: readonly State[]
   readonly to: State | 'same'
+  /** Only orders of these kinds make it; all where it is left out. */
+  readonly kinds?: readonly string[]
 }
 
-export type MoveTable<State extends string> = Readonly<Record<string, Move<State>>>
+export type MoveTable<State extends string = string> = Readonly<Record<string, Move<State>>>
 
 /** The moves that `mover` may make from `state`, in the table's order. */
 export function movesFrom<State extends string, Table extends MoveTable<State>>(
   table: Table,
   state: State,
   mover: Mover,
+  kind = '',
 ): (keyof Table & string)[] {
   return Object.keys(table).filter(name => {
     const move = table[name] as Move<State>
-    return move.by.includes(mover) && move.from.includes(state)
+    return move.by.includes(mover) && move.from.includes(state) && (move.kinds?.includes(kind) ?? true)
   })
 }

@@ -15,6 +15,7 @@ export const nudges = {
   'staff.changed': 'staff.view',
   'roles.changed': 'roles.view',
   'menus.changed': 'menus.edit',
+  'exports.changed': 'signed-in',
 } as const satisfies Record<string, Needs>
 
 export type NudgeWord = keyof typeof nudges

@@ -1,79 +1,51 @@
 import { z } from 'zod'
-import { foodMoveNames } from './food.ts'
-import { Fen, Id, longText, shortText } from './values.ts'
+import { workerKinds } from './moves.ts'
+import { CityCode, ExternalNo, GeoPoint, OccurredAt, Phone } from './open-orders.ts'
+import { orderMoves } from './service.ts'
+import { Fen, Id, shortText } from './values.ts'
 
-/** The apps of customers, shops and riders speak to us by this signed API and hear from us by webhooks. */
+/** The apps of customers, shops and workers, and the express companies, speak to us by this signed API and hear from us by webhooks. */
 
-export const GeoPoint = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) })
-/** When it happened in the app, ISO 8601 with offset. */
-const OccurredAt = z.iso.datetime({ offset: true })
-const Phone = z.string().regex(/^1\d{10}$/)
-const ExternalNo = z.string().regex(/^[\w-]{1,64}$/)
-
-const Place = GeoPoint.extend({ name: shortText, detail: longText.min(1), phone: Phone })
-
-export const OpenOrder = z
-  .object({
-    service: z.literal('food'),
-    externalNo: ExternalNo,
-    cityCode: z.string().regex(/^\d{6}$/),
-    placedAt: OccurredAt,
-    promisedAt: OccurredAt,
-    customer: z.object({ externalId: ExternalNo, name: shortText, phone: Phone }),
-    merchant: Place,
-    receiver: Place,
-    lines: z
-      .array(z.object({ name: shortText, quantity: z.int().min(1).max(99), priceFen: Fen }))
-      .min(1)
-      .max(50),
-    packFen: Fen,
-    deliveryFen: Fen,
-    discountFen: Fen,
-    payFen: Fen,
-    note: longText.default(''),
-  })
-  .refine(billAddsUp, { path: ['payFen'], params: { word: 'billDiffers' } })
-export type OpenOrder = z.input<typeof OpenOrder>
-
-type Bill = {
-  lines: { quantity: number; priceFen: number }[]
-  packFen: number
-  deliveryFen: number
-  discountFen: number
-}
-
-/** What the lines come to, in fen, before packing, delivery and discount. */
-export function goodsFenOf(lines: Bill['lines']): number {
-  return lines.reduce((sum, line) => sum + line.quantity * line.priceFen, 0)
-}
-
-function billAddsUp(order: Bill & { payFen: number }): boolean {
-  return goodsFenOf(order.lines) + order.packFen + order.deliveryFen - order.discountFen === order.payFen
-}
+/** Who may report what happened out there. */
+export const streetMovers = [
+  'customer',
+  'merchant',
+  'rider',
+  'chauffeur',
+  'companion',
+  'carrier',
+  'opponent',
+  'payment',
+] as const
+export type StreetMover = (typeof streetMovers)[number]
 
 export const OpenEvent = z.object({
   eventId: ExternalNo,
-  event: z.enum(foodMoveNames),
-  by: z.enum(['customer', 'merchant', 'rider', 'payment']),
+  event: z.enum(orderMoves),
+  by: z.enum(streetMovers),
   occurredAt: OccurredAt,
-  /** The rider who acts; required where `by` is `rider`. */
+  /** The worker who acts; required where `by` is one. */
   workerId: ExternalNo.optional(),
+  /** The user who plays against the customer; required where `by` is `opponent`. */
+  opponent: z.object({ externalId: ExternalNo, name: shortText }).optional(),
   reason: z.string().trim().max(200).default(''),
-  /** With `pay`: what was paid. */
+  /** With `pay`, `payDifference` and `refund`: how much. */
   amountFen: Fen.optional(),
+  /** What the move brings besides, as `facts` of the service's plan says. */
+  facts: z.record(z.string(), z.unknown()).optional(),
 })
 export type OpenEvent = z.input<typeof OpenEvent>
 
-/** Riders as their app knows them; sent again whenever one of them goes on or off duty or moves. */
+/** Workers as their app knows them; sent again whenever one of them goes on or off duty or moves. */
 export const OpenWorkers = z.object({
   workers: z
     .array(
       z.object({
         externalId: ExternalNo,
-        kind: z.literal('rider'),
+        kind: z.enum(workerKinds),
         name: shortText,
         phone: Phone,
-        cityCode: z.string().regex(/^\d{6}$/),
+        cityCode: CityCode,
         online: z.boolean(),
         position: GeoPoint.optional(),
       }),
@@ -90,6 +62,10 @@ export const openScopes = [
   'event.customer',
   'event.merchant',
   'event.rider',
+  'event.chauffeur',
+  'event.companion',
+  'event.carrier',
+  'event.opponent',
   'event.payment',
   'worker.write',
   'chat.write',
@@ -103,10 +79,11 @@ export const WebhookBody = z.object({
   occurredAt: OccurredAt,
   data: z.object({
     no: z.string(),
+    service: z.string(),
     externalNo: z.string(),
     state: z.string(),
     version: z.int(),
-    /** `externalId` of the rider concerned. */
+    /** `externalId` of the worker concerned. */
     workerId: z.string().nullable(),
     reason: z.string().nullable(),
   }),

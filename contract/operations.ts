@@ -3,7 +3,9 @@ import { chatReviews } from './chat-reviews.ts'
 import { chatTyping } from './chat-typing.ts'
 import { chats } from './chats.ts'
 import { dashboard } from './dashboard.ts'
+import { dispatch } from './dispatch.ts'
 import { events, signIns } from './events.ts'
+import { exports } from './exports.ts'
 import { menus } from './menus.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
@@ -27,6 +29,7 @@ export const operations = {
   chatTyping,
   packets,
   quickReplies,
+  dispatch,
   notifications,
   dashboard,
   users,
@@ -36,4 +39,5 @@ export const operations = {
   menus,
   events,
   signIns,
+  exports,
 }

@@ -1,28 +1,35 @@
 import { z } from 'zod'
+import { winners } from './about.ts'
+import { ExportRow } from './exports.ts'
+import { GeoPoint } from './open-orders.ts'
 import { command, query } from './operation.ts'
 import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
-import { Id, longText, pageOf, reasonText } from './values.ts'
+import { plans, type Service, type StateQueueName, services } from './service.ts'
+import { Fen, Id, longText, pageOf, reasonText } from './values.ts'
 
-/** The work queues of the list, in the order of the tabs. */
-export const orderQueues = [
-  'all',
-  'accept',
-  'dispatch',
-  'pickUp',
-  'deliver',
-  'overdue',
-  'exception',
-  'completed',
-  'cancelled',
-] as const
-export type OrderQueue = (typeof orderQueues)[number]
+/** Queues that every service's screen has besides its own. `mine` is what this person claimed. */
+export const sharedQueues = ['overdue', 'urged', 'afterSale', 'mine'] as const
+export type OrderQueue = 'all' | StateQueueName | (typeof sharedQueues)[number]
+
+const stateQueueNames = [...new Set(Object.values(plans).flatMap(plan => Object.keys(plan.queues)))] as StateQueueName[]
+export const orderQueues: [OrderQueue, ...OrderQueue[]] = ['all', ...stateQueueNames, ...sharedQueues]
+
+/** The tabs of a service's screen, in their order. */
+export function queuesOf(service: Service): OrderQueue[] {
+  return ['all', ...(Object.keys(plans[service].queues) as StateQueueName[]), ...sharedQueues]
+}
 
 export const OrderQuestion = z.object({
+  service: z.enum(services).default('food'),
   queue: z.enum(orderQueues).default('all'),
   /** An order number's last 6 or more, a phone number or its last 4, or two characters of a name. */
   search: z.string().trim().max(64).default(''),
   /** The day it was placed, `2026-11-21`, in Shanghai; empty for any. */
   placedOn: z.iso.date().or(z.literal('')).default(''),
+  /** Of errands, companions and challenges; empty for any. */
+  kind: z.string().max(16).default(''),
+  customerId: z.coerce.number().int().positive().nullish(),
+  workerId: z.coerce.number().int().positive().nullish(),
   after: z
     .string()
     .regex(/^\d{1,15}$/)
@@ -30,36 +37,57 @@ export const OrderQuestion = z.object({
   limit: z.int().min(1).max(200).default(50),
 })
 
-export const Candidate = z.object({
-  id: Id,
-  name: z.string(),
-  phone: z.string(),
-  distanceM: z.int().nullable(),
-  load: z.int(),
-  capacity: z.int(),
-  /** Why not, as a word the screen translates; null means eligible. */
-  obstacle: z.enum(['offline', 'full', 'frozen', 'isCustomer', 'noPosition']).nullable(),
-})
-export type Candidate = z.output<typeof Candidate>
-
 /** One record as the person saw it: a command on an older version is refused with the fresh record. */
-const Target = z.object({ id: Id, version: z.int() })
+export const Target = z.object({ id: Id, version: z.int() })
 const Reasoned = Target.extend({ reason: reasonText })
+
+function reasoned<
+  const N extends
+    | 'orders.accept'
+    | 'orders.assign'
+    | 'orders.exception'
+    | 'orders.complete'
+    | 'orders.cancel'
+    | 'orders.judge',
+>(name: `orders.${string}`, needs: N) {
+  return command(name, { needs, input: Reasoned, output: OrderDetail })
+}
 
 export const orders = {
   list: query('orders.list', { needs: 'orders.view', input: OrderQuestion, output: pageOf(OrderRow) }),
+  /** What the list shows, as a file made in the background. */
+  export: command('orders.export', {
+    needs: 'orders.export',
+    input: OrderQuestion.omit({ after: true, limit: true }),
+    output: ExportRow,
+  }),
   counts: query('orders.counts', {
     needs: 'orders.view',
-    input: z.object({}),
+    input: z.object({ service: z.enum(services).default('food') }),
     output: z.partialRecord(z.enum(orderQueues), z.int()),
   }),
-  get: query('orders.get', { needs: 'orders.view', input: z.object({ no: z.string().max(32) }), output: OrderDetail }),
-  candidates: query('orders.candidates', {
-    needs: 'orders.assign',
-    input: z.object({ id: Id }),
-    output: z.array(Candidate),
+  /** Errands and express together, as the screen /sendorder begins. */
+  sendOrders: query('orders.sendOrders', {
+    at: 'POST /api/sendOrder/allList',
+    needs: 'orders.view',
+    input: OrderQuestion.omit({ service: true }),
+    output: pageOf(OrderRow),
   }),
-  accept: command('orders.accept', { needs: 'orders.accept', input: Reasoned, output: OrderDetail }),
+  /** Express alone, with its waybills. */
+  waybills: query('orders.waybills', {
+    at: 'POST /api/send/allList',
+    needs: 'orders.view',
+    input: OrderQuestion.omit({ service: true }),
+    output: pageOf(OrderRow),
+  }),
+  /** The newest of any service that match: for the box that finds everything. */
+  find: query('orders.find', {
+    needs: 'orders.view',
+    input: z.object({ search: z.string().trim().min(2).max(64) }),
+    output: z.object({ rows: z.array(OrderRow) }),
+  }),
+  get: query('orders.get', { needs: 'orders.view', input: z.object({ no: z.string().max(32) }), output: OrderDetail }),
+  accept: reasoned('orders.accept', 'orders.accept'),
   assign: command('orders.assign', {
     needs: 'orders.assign',
     input: Target.extend({ workerId: Id }),
@@ -70,10 +98,68 @@ export const orders = {
     input: Reasoned.extend({ workerId: Id }),
     output: OrderDetail,
   }),
-  flag: command('orders.flag', { needs: 'orders.exception', input: Reasoned, output: OrderDetail }),
-  resume: command('orders.resume', { needs: 'orders.exception', input: Reasoned, output: OrderDetail }),
-  sendBack: command('orders.sendBack', { needs: 'orders.exception', input: Reasoned, output: OrderDetail }),
-  complete: command('orders.complete', { needs: 'orders.complete', input: Reasoned, output: OrderDetail }),
+  /** Takes it from its worker and lets it wait for another. */
+  handBack: reasoned('orders.handBack', 'orders.assign'),
+  /** Looks for a chauffeur once more. */
+  retry: reasoned('orders.retry', 'orders.assign'),
+  /** Books the parcel with its carrier once more. */
+  rebook: reasoned('orders.rebook', 'orders.exception'),
+  flag: reasoned('orders.flag', 'orders.exception'),
+  resume: reasoned('orders.resume', 'orders.exception'),
+  sendBack: reasoned('orders.sendBack', 'orders.exception'),
+  /** What was bought is what was wanted, says the desk in the customer's stead. */
+  confirmGoods: reasoned('orders.confirmGoods', 'orders.exception'),
+  /** A ride is over, and the chauffeur's app did not say so. */
+  end: command('orders.end', {
+    needs: 'orders.complete',
+    input: Reasoned.extend({ drivenM: z.int().min(0), waitSeconds: z.int().min(0), tollFen: Fen, totalFen: Fen }),
+    output: OrderDetail,
+  }),
+  /** At most half as much again, or half, of what the ride came to. */
+  adjustFee: command('orders.adjustFee', {
+    needs: 'orders.complete',
+    input: Reasoned.extend({ totalFen: Fen }),
+    output: OrderDetail,
+  }),
+  /** Who called for help is safe, or in good hands: what was done about it. */
+  settleHelp: command('orders.settleHelp', {
+    needs: 'orders.exception',
+    input: Reasoned.extend({
+      passengerReached: z.literal(true),
+      chauffeurReached: z.literal(true),
+      caseNo: z.string().trim().max(40),
+    }),
+    output: OrderDetail,
+  }),
+  arbitrate: reasoned('orders.arbitrate', 'orders.judge'),
+  awardCustomer: reasoned('orders.awardCustomer', 'orders.judge'),
+  /** The three shares make exactly what was paid. */
+  split: command('orders.split', {
+    needs: 'orders.judge',
+    input: Reasoned.extend({ customerFen: Fen, companionFen: Fen, platformFen: Fen }),
+    output: OrderDetail,
+  }),
+  awardCompanion: reasoned('orders.awardCompanion', 'orders.judge'),
+  judge: command('orders.judge', {
+    needs: 'orders.judge',
+    input: Reasoned.extend({ winner: z.enum(winners) }),
+    output: OrderDetail,
+  }),
+  judgeAgain: command('orders.judgeAgain', {
+    needs: 'orders.judge',
+    input: Reasoned.extend({ winner: z.enum(winners) }),
+    output: OrderDetail,
+  }),
+  annul: reasoned('orders.annul', 'orders.judge'),
+  /** Presses whoever it waits for, at most once in three minutes. */
+  urge: command('orders.urge', { needs: 'orders.exception', input: Target, output: OrderDetail }),
+  /** Before it is picked up, at most 1 km from where it was to go. */
+  changeAddress: command('orders.changeAddress', {
+    needs: 'orders.exception',
+    input: Reasoned.extend({ detail: longText.min(2), point: GeoPoint }),
+    output: OrderDetail,
+  }),
+  complete: reasoned('orders.complete', 'orders.complete'),
   cancel: command('orders.cancel', {
     needs: 'orders.cancel',
     input: Target.extend({ code: z.enum(cancelCodes), reason: longText.default('') }).refine(

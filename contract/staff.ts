@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExportRow } from './exports.ts'
 import { command, query } from './operation.ts'
 import { UserQuestion, UserRow } from './users.ts'
 import { Id, Moment, Nothing, pageOf, reasonText } from './values.ts'
@@ -19,6 +20,11 @@ export const staff = {
     needs: 'staff.view',
     input: UserQuestion.omit({ kind: true }),
     output: pageOf(UserRow),
+  }),
+  export: command('staff.export', {
+    needs: 'staff.export',
+    input: UserQuestion.omit({ kind: true, after: true, limit: true }),
+    output: ExportRow,
   }),
   /** Answers a password to hand over, shown once; every session of the person ends. */
   resetPassword: command('staff.resetPassword', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExportRow } from './exports.ts'
 import { FileUrl } from './files.ts'
 import { command, query } from './operation.ts'
 import { Id, Moment, pageOf, reasonText, shortText } from './values.ts'
@@ -100,6 +101,12 @@ export const users = {
     needs: 'users.view',
     input: UserQuestion,
     output: pageOf(UserRow),
+  }),
+  export: command('users.export', {
+    needs: 'users.export',
+    /** `isVerified`: only those of `trueUser`. */
+    input: UserQuestion.omit({ after: true, limit: true }).extend({ isVerified: z.boolean().default(false) }),
+    output: ExportRow,
   }),
   add: command('users.add', {
     at: 'POST /api/user/add',

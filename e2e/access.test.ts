@@ -1,30 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Person, signIn, sitDown } from './setup/browser.ts'
-import { type Product, startProduct } from './setup/product.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type Person, signIn } from './setup/browser.ts'
+import { withProduct } from './setup/withProduct.ts'
 
 const ownPassword = 'tongcheng-2026'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct(60)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = withProduct()
 
 test('A new dispatcher sees the menu of the role, loses the buttons with it, and is out within seconds when disabled', async () => {
-  const admin = await sitDown(browser, product.url)
+  const admin = await product.sitDown()
   await signIn(admin, 'admin')
   const password = await invite(admin, 'xiaolin', '调度小林')
   await giveRole(admin, 'xiaolin', '调度')
 
-  const colleague = await sitDown(browser, product.url)
+  const colleague = await product.sitDown()
   await comeInFirst(colleague, 'xiaolin', password)
   await expect.poll(() => menuOf(colleague)).toEqual(['首页', '外卖订单'])
 

@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, signIn, sitDown } from './setup/browser.ts'
-import { type Product, startProduct } from './setup/product.ts'
+import { expect, test } from 'vitest'
+import { signIn } from './setup/browser.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct(60)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = withProduct()
 
 test('An order in the street rings on the desk, the dispatcher assigns it, and the row says 已送达 without a reload', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await signIn(page, 'dispatcher')
 
   const { no } = await product.city.placeOrder()

@@ -1,20 +1,9 @@
-import type { Browser, Page, WebSocket } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Person, signIn, sitDown } from './setup/browser.ts'
-import { type Product, startProduct } from './setup/product.ts'
+import type { Page, WebSocket } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type Person, signIn } from './setup/browser.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct(60)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = withProduct()
 
 /** Every note that this window plays from now on, counted in the page. */
 async function countNotes(page: Page): Promise<void> {
@@ -56,7 +45,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 test('Two windows of one browser share one line: one tells, both count, and closing one loses nothing', async () => {
-  const first = await sitDown(browser, product.url)
+  const first = await product.sitDown()
   const firstLines = linesOf(first)
   await countNotes(first)
   await signIn(first, 'dispatcher')
@@ -84,7 +73,7 @@ test('Two windows of one browser share one line: one tells, both count, and clos
 })
 
 test('Read in one window is read in the other, and what a person silences makes no sound', async () => {
-  const first = await sitDown(browser, product.url)
+  const first = await product.sitDown()
   await countNotes(first)
   await signIn(first, 'dispatcher')
   const { no } = await product.city.placeOrder()

@@ -1,23 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Person, signIn, sitDown } from './setup/browser.ts'
-import { type Product, startProduct } from './setup/product.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Person, signIn } from './setup/browser.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-let browser: Browser
-let product: Product
+const product = withProduct()
 let axe: string
 
 beforeAll(async () => {
-  product = await startProduct(60)
-  browser = await openBrowser()
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 /** What axe holds against the page as it stands, motion finished. */
@@ -64,7 +55,7 @@ const places: Record<string, (page: Person) => Promise<unknown>> = {
 }
 
 test.each(['light', 'dark'] as const)('Everybody can read and operate the frame when it is %s', async colorScheme => {
-  const page = await sitDown(browser, product.url, { colorScheme })
+  const page = await product.sitDown({ colorScheme })
   await page.goto('/login')
   await page.getByLabel('用户名').waitFor()
   expect({ place: 'the sign-in page', faults: await faultsOf(page) }).toEqual({ place: 'the sign-in page', faults: [] })
@@ -79,7 +70,7 @@ test.each(['light', 'dark'] as const)('Everybody can read and operate the frame 
 })
 
 test('A person without a mouse signs in, walks the menu, the tabs and the drawers, and signs out', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
   const tabTo = async (name: RegExp) => {
@@ -135,7 +126,7 @@ test('A person without a mouse signs in, walks the menu, the tabs and the drawer
 })
 
 test('Thirty rounds of opening and closing pages leave the memory as it was', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await signIn(page, 'admin')
   const devtools = await page.context().newCDPSession(page)
   const tabs = page.getByRole('tablist', { name: '已打开的页面' })

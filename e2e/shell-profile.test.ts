@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, signIn, sitDown } from './setup/browser.ts'
-import { type Product, startProduct } from './setup/product.ts'
+import { expect, test } from 'vitest'
+import { signIn } from './setup/browser.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct(60)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = withProduct()
 
 test('A person corrects their profile, sees why a picture will not do, and cuts one that does', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await signIn(page, 'kefu')
   await page.getByRole('button', { name: /的账号/ }).click()
   const drawer = page.getByRole('dialog', { name: '个人中心' })
@@ -60,7 +48,7 @@ test('A person corrects their profile, sees why a picture will not do, and cuts 
 })
 
 test('A new password signs the person out after three seconds, and only the new one opens the door', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await signIn(page, 'finance')
   await page.goto('/user/me')
   await page.getByRole('tab', { name: '修改密码' }).click()

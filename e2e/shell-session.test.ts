@@ -1,20 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Person, signIn, sitDown } from './setup/browser.ts'
-import { type Product, startProduct } from './setup/product.ts'
+import { expect, test } from 'vitest'
+import { type Person, signIn } from './setup/browser.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct(60)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = withProduct()
 
 async function fillIn(page: Person, username: string): Promise<void> {
   await page.getByLabel('用户名').fill(username)
@@ -23,7 +11,7 @@ async function fillIn(page: Person, username: string): Promise<void> {
 }
 
 test('A person who signs in comes to where they wanted to go, and all windows of the browser leave with them', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await page.goto('/order?queue=completed#top')
   await page.waitForURL(/\/login\?redirect=/)
   await fillIn(page, 'dispatcher')
@@ -64,7 +52,7 @@ async function expectName(page: Person, username: string): Promise<void> {
 }
 
 test('Two windows near the end of their token renew it once, and a session that is over asks once', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await signIn(page, 'ops')
   const other = Object.assign(await page.context().newPage(), { complaints: [] })
   for (const window of [page, other]) {
@@ -97,7 +85,7 @@ test('Two windows near the end of their token renew it once, and a session that 
 })
 
 test('Coming back from the company account without a good ticket says what to do', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await page.goto('/auth-redirect')
   await page.getByText('登录没有完成，请重新登录').waitFor()
   await page.goto('/auth-redirect?ticket=spent&redirect=%2Forder')

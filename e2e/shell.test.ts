@@ -1,20 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Person, signIn, sitDown } from './setup/browser.ts'
-import { type Product, startProduct } from './setup/product.ts'
+import { expect, test } from 'vitest'
+import { type Person, signIn } from './setup/browser.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct(60)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = withProduct()
 
 async function search(page: Person, words: string): Promise<void> {
   await page.getByRole('tablist').first().waitFor()
@@ -25,7 +13,7 @@ async function search(page: Person, words: string): Promise<void> {
 const pathOf = (page: Person) => new URL(page.url()).pathname
 
 test('Pages stay open side by side: dragged, closed to the neighbour, there again after a reload, never lost half-written', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await signIn(page, 'admin')
   const tabs = page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab')
   await page.getByRole('link', { name: '外卖订单' }).click()
@@ -74,7 +62,7 @@ test('Pages stay open side by side: dragged, closed to the neighbour, there agai
 })
 
 test('One line finds screens by initials, orders by their number, and does what needs no screen', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await signIn(page, 'admin')
   await search(page, 'wmdd')
   await page.getByRole('option', { name: /外卖订单/ }).waitFor()
@@ -105,7 +93,7 @@ test('One line finds screens by initials, orders by their number, and does what 
 })
 
 test('A person makes the frame their own, and it is still theirs after a reload', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await signIn(page, 'admin')
   await page.getByRole('button', { name: /的账号/ }).click()
   await page.getByRole('dialog', { name: '个人中心' }).getByRole('button', { name: '系统设置' }).click()
@@ -140,7 +128,7 @@ test('A person makes the frame their own, and it is still theirs after a reload'
 })
 
 test('What breaks is kept for whoever mends it, and a dead line says so until it is back', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await signIn(page, 'admin')
   await page.evaluate(() => {
     for (let at = 0; at < 60; at += 1)
@@ -171,7 +159,7 @@ test('What breaks is kept for whoever mends it, and a dead line says so until it
 })
 
 test('On a phone nothing is out of reach', async () => {
-  const page = await sitDown(browser, product.url, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await product.sitDown({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await signIn(page, 'admin')
   await page.getByRole('button', { name: '主菜单' }).tap()
   await page.getByRole('dialog', { name: '主菜单' }).getByRole('link', { name: '外卖订单' }).tap()

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { operations } from '#contract/operations.ts'
+import { type StaffMove, staffMoves } from '#contract/order.ts'
+import { inputOf } from './setup/desk-moves.ts'
 import type { Order } from './setup/street.ts'
 
 /** The records of one city that an operation can be about. */
@@ -35,11 +37,25 @@ const stale = { version: 9999 }
 const reason = '矩阵测试'
 const staffTarget = ({ staffId: id }: Ground) => ({ id, ...stale, reason })
 const customerTarget = ({ customerId: id }: Ground) => ({ id, ...stale, reason })
-const orderTarget = ({ order: { id } }: Ground) => ({ id, ...stale, reason })
 const chatTarget = ({ chat: { id } }: Ground) => ({ id, ...stale, reason })
 const packetTarget = ({ packetId: id }: Ground) => ({ id, ...stale, reason })
 const pressed = ({ chat: { id: chatId } }: Ground) => ({ chatId, clientId: randomUUID() })
 const replyTerms = { scope: 'personal', shortcut: '矩阵', text: '矩阵测试' }
+
+/** Every move of the desk is about one order. */
+const decisions = Object.fromEntries(
+  staffMoves.map((move): [string, Entry] => [
+    `orders.${move}`,
+    {
+      about: 'record',
+      input: ({ order, workerId }: Ground) => ({
+        ...inputOf(move, order, ['assign', 'reassign'].includes(move) ? workerId : undefined),
+        ...stale,
+      }),
+    },
+  ]),
+) as Record<`orders.${StaffMove}`, Entry>
+
 const menuTerms = {
   parentId: null,
   path: '/matrix',
@@ -72,17 +88,16 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'account.confirmTotp': { about: 'self', input: () => password },
   'account.endTotp': { about: 'self', input: () => password },
   'orders.list': { about: 'list', marks: ({ order }) => order.no },
+  'orders.sendOrders': { about: 'everywhere' },
+  'orders.waybills': { about: 'everywhere' },
+  'orders.find': {
+    about: 'list',
+    input: ({ order: { no } }) => ({ search: no.slice(-8) }),
+    marks: ({ order }) => order.no,
+  },
+  'orders.export': { about: 'everywhere' },
   'orders.counts': { about: 'everywhere' },
   'orders.get': { about: 'record', input: ({ order: { no } }) => ({ no }) },
-  'orders.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
-  'orders.accept': { about: 'record', input: orderTarget },
-  'orders.assign': { about: 'record', input: ground => ({ ...orderTarget(ground), workerId: ground.workerId }) },
-  'orders.reassign': { about: 'record', input: ground => ({ ...orderTarget(ground), workerId: ground.workerId }) },
-  'orders.flag': { about: 'record', input: orderTarget },
-  'orders.resume': { about: 'record', input: orderTarget },
-  'orders.sendBack': { about: 'record', input: orderTarget },
-  'orders.complete': { about: 'record', input: orderTarget },
-  'orders.cancel': { about: 'record', input: ground => ({ ...orderTarget(ground), code: 'U01' }) },
   'chats.list': { about: 'list', input: () => ({ limit: 200 }), marks: ({ chat }) => chat.id },
   'chats.counts': { about: 'everywhere' },
   'chats.get': { about: 'record', input: ({ chat: { id } }) => ({ id }) },
@@ -141,6 +156,17 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
     input: (_ground, { replyId: id }) => ({ id, ...stale, ...replyTerms }),
   },
   'quickReplies.remove': { about: 'everywhere', input: (_ground, { replyId: id }) => ({ id, ...stale }) },
+  ...decisions,
+  'dispatch.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
+  'dispatch.board': { about: 'list', input: () => ({ service: 'food' }), marks: ({ workerId }) => workerId },
+  'dispatch.lease': { about: 'record', input: ({ order: { id } }) => ({ id }) },
+  // Nothing is taken from who did not have it, wherever the order is.
+  'dispatch.release': { about: 'everywhere', input: ({ order: { id } }) => ({ id }) },
+  // Each order of it answers for itself.
+  'dispatch.assignMany': {
+    about: 'everywhere',
+    input: ({ order: { id }, workerId }) => ({ workerId, orders: [{ id, ...stale }] }),
+  },
   'notifications.list': { about: 'self' },
   'notifications.read': { about: 'self', input: () => ({ ids: [1] }) },
   'notifications.clear': { about: 'self' },
@@ -151,6 +177,7 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'dashboard.today': { about: 'everywhere' },
   'users.list': { about: 'list', marks: ({ customerId }) => customerId },
   'users.trueUser': { about: 'list', marks: ({ workerId }) => workerId },
+  'users.export': { about: 'everywhere' },
   'users.add': {
     about: 'everywhere',
     input: () => ({ username: `matrix-${++numbered}`, nickName: '矩阵', password: 'kept for the matrix' }),
@@ -166,6 +193,7 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'users.getInfoByUserId': { about: 'record', input: ({ customerId: id }) => ({ id }) },
   'users.saveUserRole': { about: 'record', input: ({ staffId: userId }) => ({ userId, roleIds: [] }) },
   'staff.list': { about: 'list', marks: ({ staffId }) => staffId },
+  'staff.export': { about: 'everywhere' },
   'staff.resetPassword': { about: 'record', input: staffTarget },
   'staff.endTotp': { about: 'record', input: staffTarget },
   'staff.unlock': { about: 'record', input: ({ staffId: id }) => ({ id }) },
@@ -192,6 +220,10 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'menus.remove': { about: 'everywhere', input: (_ground, { menuId: id }) => ({ id, ...stale }) },
   'menus.arrange': { about: 'everywhere', input: (_ground, { menuId }) => ({ parentId: null, ids: [menuId] }) },
   'events.list': { about: 'list', input: () => ({ action: 'orders', limit: 200 }), marks: ({ order }) => order.no },
+  'events.export': { about: 'everywhere' },
+  'exports.list': { about: 'self' },
+  'exports.cancel': { about: 'self', input: () => ({ id: 999_999 }) },
+  'exports.download': { about: 'self', input: () => ({ id: 999_999 }) },
   'signIns.list': { about: 'everywhere' },
   // Last: after it the caller is nobody.
   'session.logout': { about: 'self' },

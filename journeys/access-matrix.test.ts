@@ -38,7 +38,7 @@ async function settle(cityCode: string): Promise<Ground> {
   const written = await personOf(server, { cityCode }).write('外卖到哪里了')
   const chat = { id: written.chatId, messageId: written.id }
   const packetId = await addPacket(server.db, { chatId: chat.id, staffId })
-  return { staffId, customerId: customer_id, workerId: order.rider?.id ?? 0, order, agentId, chat, packetId }
+  return { staffId, customerId: customer_id, workerId: order.worker?.id ?? 0, order, agentId, chat, packetId }
 }
 
 const all: Operation[] = Object.values(operations).flatMap(feature => Object.values(feature))
@@ -148,6 +148,6 @@ async function check(desk: Desk, operation: Operation, ground: Ground, held: Set
 }
 
 function hasValue(answer: unknown, value: unknown): boolean {
-  const rows = (answer as { rows: Record<string, unknown>[] }).rows
-  return rows.some(row => row.id === value || row.no === value || row.subjectNo === value)
+  const { rows, workers = [] } = answer as Record<'rows' | 'workers', Record<string, unknown>[] | undefined>
+  return (rows ?? workers).some(row => row.id === value || row.no === value || row.subjectNo === value)
 }

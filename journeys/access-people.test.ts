@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dispatch } from '#contract/dispatch.ts'
 import { events } from '#contract/events.ts'
 import { menus } from '#contract/menus.ts'
-import { orders } from '#contract/orders.ts'
 import { people } from '#contract/people.ts'
 import { session } from '#contract/session.ts'
 import { users } from '#contract/users.ts'
@@ -53,7 +53,7 @@ describe('personal data', () => {
   test('of an order is shown to who may see the order', async () => {
     const dispatcher = await server.signIn('dispatcher', { cityCodes: [homeCity] })
     const ask = (field: string) => as(server, dispatcher, people.reveal, { field, id: order.id, reason })
-    expect(await ask('orders.workerPhone')).toEqual({ value: await phoneOf(order.rider?.id ?? 0) })
+    expect(await ask('orders.workerPhone')).toEqual({ value: await phoneOf(order.worker?.id ?? 0) })
     expect(await ask('orders.customerPhone')).toEqual({ value: await phoneOf(customerId) })
     const away = await server.signIn('dispatcher', { cityCodes: [otherCity] })
     const elsewhere = as(server, away, people.reveal, { field: 'orders.customerPhone', id: order.id, reason })
@@ -163,7 +163,7 @@ describe('the people of the platform', () => {
     const waiting = await server.street.order('preparing/wait_dispatch')
     const { version } = await as(server, ops, users.getInfoByUserId, { id: rider.id })
     await as(server, ops, users.ban, { id: rider.id, version, reason: '多次投诉' })
-    const candidates = await as(server, ops, orders.candidates, { id: waiting.id })
+    const candidates = await as(server, ops, dispatch.candidates, { id: waiting.id })
     expect(candidates.find(({ id }) => id === rider.id)?.obstacle).toBe('frozen')
   })
 })

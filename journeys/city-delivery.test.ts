@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { startCity } from '#city/city.ts'
+import { dispatch } from '#contract/dispatch.ts'
 import { orders } from '#contract/orders.ts'
 import { startTestServer } from './setup/server.ts'
 import { appOf } from './setup/street.ts'
@@ -31,7 +32,7 @@ test('a placed order that the desk assigns comes to the door by the city’s own
     const order = await read()
     return order.state === 'preparing/wait_dispatch' ? order : null
   })
-  const [best] = await desk.call(orders.candidates, { id: waiting.id })
+  const [best] = await desk.call(dispatch.candidates, { id: waiting.id })
   expect(best?.obstacle).toBeNull()
   // The shop may put the bag on the counter between our look and our word: then we look again.
   await until(async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dispatch } from '#contract/dispatch.ts'
 import { OrderDetail } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
 import { type Desk, Refused, refusalOf } from './setup/desk.ts'
 import { jobsDone, readOrder } from './setup/records.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import { eventOf, homeCity, type Order, otherCity, type Rider } from './setup/street.ts'
+import { eventOf, homeCity, type Order, otherCity, type Worker } from './setup/street.ts'
 import { until } from './setup/until.ts'
 
 let server: TestServer
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-function assign(who: Desk, { id, version }: Order, rider: Rider): Promise<OrderDetail> {
+function assign(who: Desk, { id, version }: Order, rider: Worker): Promise<OrderDetail> {
   return who.call(orders.assign, { id, version, workerId: rider.id })
 }
 
@@ -25,14 +26,14 @@ async function live(order: Order) {
   return assignments.filter(({ state }) => state === 'offered' || state === 'accepted')
 }
 
-async function setWorker(rider: Rider, set: { capacity?: number; status?: 'enabled' | 'frozen' }): Promise<void> {
+async function setWorker(rider: Worker, set: { capacity?: number; status?: 'enabled' | 'frozen' }): Promise<void> {
   await server.db.updateTable('workers').set(set).where('user_id', '=', rider.id).execute()
 }
 
 describe('many hands on one order', () => {
   test('fifty people assign it at once: one wins, the others are told who and to whom, and see it', async () => {
     const order = await server.street.order('preparing/wait_dispatch')
-    const desks: [Desk, Rider][] = []
+    const desks: [Desk, Worker][] = []
     for (let number = 1; number <= 50; number++) {
       desks.push([await server.signIn('dispatcher', { name: `调度${number}` }), await server.street.rider()])
     }
@@ -60,7 +61,7 @@ describe('many hands on one order', () => {
     for (const rider of riders) await setWorker(rider, { capacity: 1000 })
     for (let round = 0; round < 100; round++) {
       const order = await server.street.order('preparing/wait_dispatch')
-      const grab = eventOf({ ...order, rider: riders[1] }, { event: 'grab', by: 'rider' })
+      const grab = eventOf({ ...order, worker: riders[1] }, { event: 'grab', by: 'rider' })
       const [assigned, grabbed] = await Promise.all([
         assign(desk, order, riders[0]).then(
           () => 200,
@@ -95,7 +96,7 @@ describe('many hands on one order', () => {
 })
 
 describe('riders who cannot take it', () => {
-  async function expectUnfit(rider: Rider, refusal: object): Promise<void> {
+  async function expectUnfit(rider: Worker, refusal: object): Promise<void> {
     const order = await server.street.order('preparing/wait_dispatch')
     const before = await readOrder(server.db, order.id)
     expect(await refusalOf(assign(desk, order, rider))).toMatchObject(refusal)
@@ -144,7 +145,7 @@ describe('riders who cannot take it', () => {
     const rider = await server.street.rider()
     await setWorker(rider, { status: 'frozen' })
     const order = await server.street.order('preparing/wait_dispatch')
-    const grab = eventOf({ ...order, rider }, { event: 'grab', by: 'rider' })
+    const grab = eventOf({ ...order, worker: rider }, { event: 'grab', by: 'rider' })
     expect((await server.street.post('rider', `/open/v1/orders/${order.no}/events`, grab)).status).toBe(422)
     expect(await live(order)).toEqual([])
   })
@@ -152,9 +153,9 @@ describe('riders who cannot take it', () => {
   test('a rider whose hands are full cannot grab another order', async () => {
     const rider = await server.street.rider()
     await setWorker(rider, { capacity: 1 })
-    await server.street.order('preparing/accepted', { rider })
+    await server.street.order('preparing/accepted', { worker: rider })
     const order = await server.street.order('preparing/wait_dispatch')
-    const grab = eventOf({ ...order, rider }, { event: 'grab', by: 'rider' })
+    const grab = eventOf({ ...order, worker: rider }, { event: 'grab', by: 'rider' })
     expect((await server.street.post('rider', `/open/v1/orders/${order.no}/events`, grab)).status).toBe(422)
     expect(await live(order)).toEqual([])
   })
@@ -187,19 +188,19 @@ describe('an offer', () => {
     expect(answer).toMatchObject({ state: 'preparing/offered', worker: { id: next.id } })
     const { assignments } = await readOrder(server.db, order.id)
     expect(assignments.map(({ worker_id, state }) => [worker_id, state])).toEqual([
-      [order.rider?.id, 'replaced'],
+      [order.worker?.id, 'replaced'],
       [next.id, 'offered'],
     ])
     const late = eventOf(order, { event: 'take', by: 'rider' })
     expect((await server.street.post('rider', `/open/v1/orders/${order.no}/events`, late)).status).toBe(422)
-    expect((await server.street.happen({ ...order, rider: next }, { event: 'take', by: 'rider' })).state).toBe(
+    expect((await server.street.happen({ ...order, worker: next }, { event: 'take', by: 'rider' })).state).toBe(
       'preparing/accepted',
     )
   })
 
   test('cannot be given again to the rider who has it', async () => {
     const order = await server.street.order('preparing/offered')
-    const again = { id: order.id, version: order.version, workerId: order.rider?.id, reason: '再催一下' }
+    const again = { id: order.id, version: order.version, workerId: order.worker?.id, reason: '再催一下' }
     expect(await refusalOf(desk.call(orders.reassign, again))).toMatchObject({ code: 40902 })
     expect(await live(order)).toHaveLength(1)
   })
@@ -208,23 +209,23 @@ describe('an offer', () => {
 test('the candidates stand nearest first, who cannot come stands below with the reason', async () => {
   const cityCode = '330100'
   const order = await server.street.order('preparing/wait_dispatch', { cityCode })
-  const { merchant } = (await readOrder(server.db, order.id)).row.details
-  const at = (metres: number) => ({ lng: merchant.lng, lat: merchant.lat + metres / 111_195 })
+  const { from } = (await readOrder(server.db, order.id)).row.details
+  const at = (metres: number) => ({ lng: from?.lng ?? 0, lat: (from?.lat ?? 0) + metres / 111_195 })
   const report = (metres: number, more = {}) => server.street.rider({ cityCode, position: at(metres), ...more })
   const far = await report(2000)
   const near = await report(300)
   const busy = await report(100)
-  await server.street.order('preparing/accepted', { cityCode, rider: busy })
+  await server.street.order('preparing/accepted', { cityCode, worker: busy })
   const full = await report(50)
   await setWorker(full, { capacity: 1 })
-  await server.street.order('preparing/accepted', { cityCode, rider: full })
+  await server.street.order('preparing/accepted', { cityCode, worker: full })
   const frozen = await report(60)
   await setWorker(frozen, { status: 'frozen' })
   const offline = await report(70, { online: false })
   const nowhere = await server.street.rider({ cityCode, position: undefined })
   const elsewhere = await server.street.rider({ cityCode: homeCity, position: at(10) })
 
-  const listed = await desk.call(orders.candidates, { id: order.id })
+  const listed = await desk.call(dispatch.candidates, { id: order.id })
   expect(listed.map(({ id, obstacle }) => [id, obstacle])).toEqual([
     [near.id, null],
     [busy.id, null],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FoodState } from '#contract/food.ts'
 import { acknowledgementOf, action, notifications, screenOf } from '#contract/notifications.ts'
+import type { StateOf } from '#contract/service.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { notificationWords } from '#server/notifications/words.ts'
 import type { Desk } from './setup/desk.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const order = (state: FoodState, cityCode = homeCity) => server.street.order(state, { cityCode })
+const order = (state: StateOf<'food'>, cityCode = homeCity) => server.street.order(state, { cityCode })
 
 function about(ear: Ear, { no }: Order) {
   return ear.notifications.filter(({ msg }) => msg.includes(no))

@@ -133,14 +133,14 @@ describe('an event', () => {
   })
 
   test('of an order that does not exist is not found', async () => {
-    const event = eventOf({ payFen: 1, rider: null }, { event: 'close', by: 'customer' })
+    const event = eventOf({ payFen: 1, worker: null }, { event: 'close', by: 'customer' })
     expect((await happenTo({ no: 'WM000' }, event)).status).toBe(404)
   })
 
   test('by a rider who does not carry the order is refused', async () => {
     const order = await server.street.order('preparing/accepted')
     const stranger = await server.street.rider()
-    const event = eventOf({ ...order, rider: stranger }, { event: 'pickUp', by: 'rider' })
+    const event = eventOf({ ...order, worker: stranger }, { event: 'pickUp', by: 'rider' })
     expect((await server.street.post('rider', `${path}/${order.no}/events`, event)).status).toBe(422)
     const nobody = { ...event, workerId: 'R-nobody' }
     expect((await server.street.post('rider', `${path}/${order.no}/events`, nobody)).status).toBe(400)
@@ -148,7 +148,7 @@ describe('an event', () => {
 })
 
 test('riders reported ten times at once for the first time are there once', async () => {
-  const workers = Array.from({ length: 5 }, () => server.street.writeRider())
+  const workers = Array.from({ length: 5 }, () => server.street.writeWorker())
   const report = () => server.street.post('rider', '/open/v1/workers', { workers })
   const statuses = (await Promise.all(Array.from({ length: 10 }, report))).map(({ status }) => status)
   expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dispatch } from '#contract/dispatch.ts'
 import { notifications } from '#contract/notifications.ts'
 import type { Operation } from '#contract/operation.ts'
 import { OrderDetail } from '#contract/order.ts'
@@ -38,7 +39,7 @@ describe('people of one city', () => {
       const { id, no, version } = order
       const asked: [Operation, object][] = [
         [orders.get, { no }],
-        [orders.candidates, { id }],
+        [dispatch.candidates, { id }],
         [orders.accept, { id, version, reason }],
         [orders.assign, { id, version, workerId: 1 }],
         [orders.flag, { id, version, reason }],
@@ -180,10 +181,10 @@ describe('a form filled in wrongly', () => {
   const wrong: [string, Operation, Record<string, unknown>][] = [
     ['a page that does not exist', orders.list, { after: 'abc' }],
     ['half a page number', orders.list, { after: '1.5' }],
-    ['an unknown queue', orders.list, { queue: 'mine' }],
+    ['an unknown queue', orders.list, { queue: 'nowhere' }],
     ['ten thousand rows at once', orders.list, { limit: 10_000 }],
-    ['a number beyond all ids', orders.candidates, { id: 2 ** 60 }],
-    ['an id that is text', orders.candidates, { id: '1; drop table orders' }],
+    ['a number beyond all ids', dispatch.candidates, { id: 2 ** 60 }],
+    ['an id that is text', dispatch.candidates, { id: '1; drop table orders' }],
     ['a character no database stores, in a search', orders.list, { search: 'ab\u0000' }],
     ['a character no database stores, in an order number', orders.get, { no: 'WM\u0000' }],
     ['a character no database stores, in a reason', orders.accept, { id: 1, version: 1, reason: 'a\u0000b' }],

@@ -109,8 +109,8 @@ describe('what happens to an order in the street', () => {
       for (const state of statesWhere(move, by, true)) {
         test(`${by}: ${move} moves an order in ${state} on`, async () => {
           const order = await server.street.order(state)
-          const rider = order.rider ?? (await server.street.rider())
-          await expectMoved(order, move, () => server.street.happen({ ...order, rider }, { event: move, by }))
+          const rider = order.worker ?? (await server.street.rider())
+          await expectMoved(order, move, () => server.street.happen({ ...order, worker: rider }, { event: move, by }))
         })
       }
 
@@ -118,8 +118,8 @@ describe('what happens to an order in the street', () => {
         for (const state of statesWhere(move, by, false)) {
           const order = standingIn(state)
           const kind = by === 'payment' ? 'customer' : by
-          const rider = order.rider ?? standingIn('preparing/accepted').rider
-          const event = eventOf({ ...order, rider }, { event: move, by })
+          const rider = order.worker ?? standingIn('preparing/accepted').rider
+          const event = eventOf({ ...order, worker: rider }, { event: move, by })
           await expectUntouched(order, async () => {
             const response = await server.street.post(kind, `/open/v1/orders/${order.no}/events`, event)
             expect([state, response.status]).toEqual([state, 422])

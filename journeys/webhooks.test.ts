@@ -31,7 +31,7 @@ describe('what the apps hear', () => {
         externalNo: order.externalNo,
         state: 'delivering/picked_up',
         version: order.version,
-        workerId: order.rider?.externalId,
+        workerId: order.worker?.externalId,
         reason: null,
       })
       for (const { id, body } of own) expect(id).toBe(body.id)
@@ -49,7 +49,7 @@ describe('what the apps hear', () => {
     const reassigned = await until(() => told('order.reassigned'))
     const revoked = await until(() => told('order.revoked'))
     expect(reassigned.body.data).toMatchObject({ workerId: next.externalId, reason: '车坏了' })
-    expect(revoked.body.data).toMatchObject({ workerId: order.rider?.externalId })
+    expect(revoked.body.data).toMatchObject({ workerId: order.worker?.externalId })
   })
 
   test('a refused move is told to nobody', async () => {

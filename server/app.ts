@@ -13,7 +13,9 @@ import {
   startPresence,
 } from '#server/chats/index.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
-import { eventsHandlers, startChaining } from '#server/events/index.ts'
+import { dispatchHandlers } from '#server/dispatch/index.ts'
+import { eventsExport, eventsHandlers, startChaining } from '#server/events/index.ts'
+import { exportsHandlers, startExports } from '#server/exports/index.ts'
 import { fileRoutes } from '#server/files/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
@@ -22,7 +24,7 @@ import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
 import { menusHandlers } from '#server/menus/index.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
-import { ordersHandlers, startTimeouts } from '#server/orders/index.ts'
+import { ordersExport, ordersHandlers, startTimeouts } from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { peopleHandlers } from '#server/people/index.ts'
 import { rolesHandlers } from '#server/roles/index.ts'
@@ -31,7 +33,7 @@ import { signOnHandlers, signOnRoutes } from '#server/sign-on/index.ts'
 import { signInsHandlers } from '#server/signIns/index.ts'
 import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
 import { staffHandlers } from '#server/staff/index.ts'
-import { usersHandlers } from '#server/users/index.ts'
+import { staffExport, usersExport, usersHandlers } from '#server/users/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 
 const largestBody = 1024 * 1024
@@ -77,6 +79,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
   await startClocks(runtime)
   onClose(startPresence(runtime, sockets))
   await startWebhooks(runtime)
+  await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])
   await startHousekeeping(runtime)
   return { http, sockets, delivery }
 }
@@ -90,6 +93,7 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
   serve(http, runtime, who, operations.chatTyping, chatTypingHandlers)
   serve(http, runtime, who, operations.packets, packetsHandlers)
   serve(http, runtime, who, operations.quickReplies, quickRepliesHandlers)
+  serve(http, runtime, who, operations.dispatch, dispatchHandlers)
   serve(http, runtime, who, operations.notifications, notificationsHandlers)
   serve(http, runtime, who, operations.dashboard, dashboardHandlers)
   serve(http, runtime, who, operations.account, accountHandlers)
@@ -100,4 +104,5 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
   serve(http, runtime, who, operations.menus, menusHandlers)
   serve(http, runtime, who, operations.events, eventsHandlers)
   serve(http, runtime, who, operations.signIns, signInsHandlers)
+  serve(http, runtime, who, operations.exports, exportsHandlers)
 }

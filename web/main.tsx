@@ -5,7 +5,7 @@ import { getToken } from '#web/kit/session.ts'
 import { loadWords } from '#web/kit/words.ts'
 import { App } from '#web/shell/App.tsx'
 import { logError, watchErrors } from '#web/shell/errors.ts'
-import { loadFrame } from '#web/shell/parts.ts'
+import { loadFrame, loadLogin } from '#web/shell/parts.ts'
 import { applyPreferences } from '#web/shell/preferences.ts'
 
 // Read by zod when it loads: a strict content security policy forbids the functions it would write for speed.
@@ -13,7 +13,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 applyPreferences()
 watchErrors()
 // On its way while the words are.
-if (getToken()) void loadFrame().catch(() => {})
+void (getToken() ? loadFrame : loadLogin)().catch(() => {})
 await loadWords()
 
 const onError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>

@@ -60,7 +60,7 @@ export async function startTestServer({ settings = {}, listens = false, joins }:
     runtime,
     db: runtime.db,
     signIn: people.signIn,
-    street: createStreet(url, runtime.db, people),
+    street: createStreet(url, runtime, people),
     webhooks,
     async stop() {
       if (isStopped) return

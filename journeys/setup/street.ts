@@ -1,26 +1,38 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { createCast } from '#city/cast.ts'
 import { createOpenApi, type OpenApi, signedHeaders } from '#city/open-api.ts'
-import { planOrder, writeOrder } from '#city/orders.ts'
-import { type FoodMove, type FoodState, foodMoves } from '#contract/food.ts'
-import type { OpenEvent, OpenOrder, OpenScope, OpenWorkers } from '#contract/open.ts'
-import { orders } from '#contract/orders.ts'
+import { isWorker, type WorkerKind } from '#contract/moves.ts'
+import type { OpenEvent, OpenScope, OpenWorkers } from '#contract/open.ts'
+import type { OpenOrder } from '#contract/open-orders.ts'
+import type { StaffMove } from '#contract/order.ts'
+import { planOf, type Service, type StateOf } from '#contract/service.ts'
 import type { Tables } from '#server/kit/database.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { decide } from './desk-moves.ts'
+import { eventOf, type Happening } from './happenings.ts'
 import type { People } from './people.ts'
+import { homeCity, writeOrderOf } from './placed.ts'
+import { until } from './until.ts'
+import { kindFor, type Step, wayBetween } from './ways.ts'
 import type { AppKind, WebhookListener } from './webhooks.ts'
 
-export const homeCity = '410100'
-export const otherCity = '110100'
+export { eventOf } from './happenings.ts'
+export { homeCity, otherCity } from './placed.ts'
 
 const scopes: Record<AppKind, OpenScope[]> = {
-  customer: ['order.write', 'order.read', 'event.customer', 'event.payment', 'chat.write'],
-  merchant: ['order.read', 'event.merchant', 'chat.write'],
-  rider: ['order.read', 'event.rider', 'worker.write', 'chat.write'],
+  customer: ['order.write', 'order.read', 'event.customer', 'event.payment', 'event.opponent', 'chat.write'],
+  merchant: ['order.read', 'event.merchant', 'event.carrier', 'chat.write'],
+  rider: ['order.read', 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write', 'chat.write'],
 }
 
 export function appOf(kind: AppKind): { id: string; secret: string } {
   return { id: `${kind}-app`, secret: `secret of ${kind}` }
+}
+
+/** Which app speaks for whom: partners by the merchants' app, workers of every kind by the riders'. */
+export function appFor(by: OpenEvent['by']): AppKind {
+  if (isWorker(by)) return 'rider'
+  return by === 'merchant' || by === 'carrier' ? 'merchant' : 'customer'
 }
 
 export async function registerApps(db: Kysely<Tables>, listener: WebhookListener | undefined): Promise<void> {
@@ -39,72 +51,54 @@ export async function registerApps(db: Kysely<Tables>, listener: WebhookListener
   }
 }
 
-export type Worker = OpenWorkers['workers'][number]
-export type Rider = { id: number; externalId: string; name: string }
+export type ReportedWorker = OpenWorkers['workers'][number]
+export type Worker = { id: number; externalId: string; name: string }
 export type Order = {
+  service: Service
+  kind: string
+  cityCode: string
   id: number
   no: string
   version: number
   state: string
   externalNo: string
   payFen: number
-  /** Who carries it or is asked to. */
-  rider: Rider | null
+  /** Where it goes, if it goes anywhere. */
+  to: { lng: number; lat: number } | null
+  /** Who carries it out or is asked to. */
+  worker: Worker | null
 }
 
-type Happening = Partial<OpenEvent> & Pick<OpenEvent, 'event' | 'by'>
+type OrderOptions = { cityCode?: string; worker?: Worker; kind?: string }
 
 export type Street = {
   app(kind: AppKind): OpenApi
-  /** What the customers' app would send; every call writes another order. */
-  writeOrder(overrides?: Partial<OpenOrder>): OpenOrder
-  writeRider(overrides?: Partial<Worker>): Worker
-  /** A new rider, on duty near the shops. */
-  rider(overrides?: Partial<Worker>): Promise<Rider>
-  /** A new order that came to stand in `state` the way orders do. */
-  order(state: FoodState, options?: { cityCode?: string; rider?: Rider }): Promise<Order>
-  /** Sends an event of this order, in the name of its rider where a rider acts. */
+  /** What the customers' app would send for a meal; every call writes another order. */
+  writeOrder(overrides?: Partial<Extract<OpenOrder, { service: 'food' }>>): Extract<OpenOrder, { service: 'food' }>
+  writeWorker(overrides?: Partial<ReportedWorker>): ReportedWorker
+  /** A new worker, on duty near the shops. */
+  worker(kind: WorkerKind, overrides?: Partial<ReportedWorker>): Promise<Worker>
+  rider(overrides?: Partial<ReportedWorker>): Promise<Worker>
+  /** A new meal that came to stand in `state` the way orders do. */
+  order(state: StateOf<'food'>, options?: OrderOptions): Promise<Order>
+  /** A new order of any service. */
+  orderOf<S extends Service>(service: S, state: StateOf<S>, options?: OrderOptions): Promise<Order>
+  /** Lets it go on to another state, the shortest way that its plan knows. */
+  bring(order: Order, state: string, options?: Pick<OrderOptions, 'worker'>): Promise<Order>
+  /** Sends an event of this order, in the name of its worker where one acts. */
   happen(order: Order, happening: Happening): Promise<Order>
+  /** Lets the clock of the order's state run out now. */
+  timeOut(order: Order): Promise<Order>
+  /** The job of an order's clock, due now. */
+  layTimeout(data: { id: number; state: string; stateAt: number }): Promise<void>
   /** One signed request as it is, whatever comes of it. */
   post(kind: AppKind, path: string, body: unknown): Promise<Response>
 }
 
-/** The moves that bring a new order to each state; who makes them is the first whom the state table names. */
-const wayTo: Record<FoodState, readonly FoodMove[]> = {
-  pending_pay: [],
-  pending_accept: ['pay'],
-  'preparing/wait_dispatch': ['pay', 'accept'],
-  'preparing/offered': ['pay', 'accept', 'assign'],
-  'preparing/accepted': ['pay', 'accept', 'grab'],
-  'preparing/arrived_shop': ['pay', 'accept', 'grab', 'arriveShop'],
-  'delivering/picked_up': ['pay', 'accept', 'assign', 'take', 'pickUp'],
-  'delivering/arrived': ['pay', 'accept', 'grab', 'pickUp', 'arrive'],
-  'delivering/exception': ['pay', 'accept', 'grab', 'pickUp', 'flag'],
-  'delivering/returning': ['pay', 'accept', 'grab', 'pickUp', 'flag', 'sendBack'],
-  delivered: ['pay', 'accept', 'grab', 'pickUp', 'deliver'],
-  completed: ['pay', 'accept', 'grab', 'pickUp', 'deliver', 'confirm'],
-  cancelled: ['pay', 'cancel'],
-  closed: ['close'],
-}
-/** After these nobody's rider is concerned any more, or none was. */
-const riderless: readonly FoodState[] = [
-  'pending_pay',
-  'pending_accept',
-  'preparing/wait_dispatch',
-  'cancelled',
-  'closed',
-]
-
 const cast = createCast()
 let numbered = 0
 
-function writeNewOrder(overrides: Partial<OpenOrder> = {}): OpenOrder {
-  const externalNo = `J${process.pid}-${++numbered}`
-  const plan = planOrder(cast, 'journeys', externalNo)
-  return { ...writeOrder(plan, { externalNo, cityCode: homeCity, speed: 1 }), ...overrides }
-}
-
-function writeRider(overrides: Partial<Worker> = {}): Worker {
+function writeWorker(overrides: Partial<ReportedWorker> = {}): ReportedWorker {
   const number = String(++numbered).padStart(5, '0')
   const { lng, lat } = cast.shops[0]?.point ?? { lng: 113.6, lat: 34.7 }
   return {
@@ -119,17 +113,7 @@ function writeRider(overrides: Partial<Worker> = {}): Worker {
   }
 }
 
-export function eventOf({ payFen, rider }: Pick<Order, 'payFen' | 'rider'>, happening: Happening): OpenEvent {
-  return {
-    eventId: randomUUID(),
-    occurredAt: new Date().toISOString(),
-    ...(happening.event === 'pay' && { amountFen: payFen }),
-    ...(happening.by === 'rider' && rider && { workerId: rider.externalId }),
-    ...happening,
-  }
-}
-
-export function createStreet(url: string, db: Kysely<Tables>, people: People): Street {
+export function createStreet(url: string, { db, jobs }: Runtime, people: People): Street {
   const app: Street['app'] = kind =>
     createOpenApi({
       api: url,
@@ -140,10 +124,10 @@ export function createStreet(url: string, db: Kysely<Tables>, people: People): S
       },
     })
 
-  async function rider(overrides?: Partial<Worker>): Promise<Rider> {
-    const worker = writeRider(overrides)
-    await app('rider').sendWorkers([worker])
-    const { externalId, name } = worker
+  async function worker(kind: WorkerKind, overrides: Partial<ReportedWorker> = {}): Promise<Worker> {
+    const reported = writeWorker({ kind, ...overrides })
+    await app('rider').sendWorkers([reported])
+    const { externalId, name } = reported
     const { user_id } = await db
       .selectFrom('workers')
       .select('user_id')
@@ -153,34 +137,54 @@ export function createStreet(url: string, db: Kysely<Tables>, people: People): S
   }
 
   async function happen(order: Order, happening: Happening): Promise<Order> {
-    const kind = happening.by === 'payment' ? 'customer' : happening.by
-    return { ...order, ...(await app(kind).sendEvent(order.no, eventOf(order, happening))) }
+    return { ...order, ...(await app(appFor(happening.by)).sendEvent(order.no, eventOf(order, happening))) }
   }
 
-  async function decide(order: Order, move: 'assign' | 'sendBack'): Promise<Order> {
-    const desk = await people.operations()
-    const target = { id: order.id, version: order.version }
-    const { version, state } =
-      move === 'assign'
-        ? await desk.call(orders.assign, { ...target, workerId: order.rider?.id })
-        : await desk.call(orders.sendBack, { ...target, reason: '顾客拒收' })
+  async function layTimeout(data: { id: number; state: string; stateAt: number }): Promise<void> {
+    await db.transaction().execute(transaction => jobs.later(transaction, 'orders.timeout', data))
+    jobs.wake(['orders.timeout'])
+  }
+
+  async function timeOut(order: Order): Promise<Order> {
+    const read = () => db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+    const { state, state_at } = await read()
+    await layTimeout({ id: order.id, state, stateAt: state_at })
+    const moved = await until(async () => {
+      const row = await read()
+      return row.version > order.version ? row : null
+    })
+    return { ...order, state: moved.state, version: moved.version }
+  }
+
+  async function make(order: Order, { move, by }: Step): Promise<Order> {
+    if (by === 'clock') return timeOut(order)
+    if (by !== 'staff') return happen(order, { event: move, by })
+    const { version, state } = await decide(await people.operations(), move as StaffMove, order, order.worker?.id)
     return { ...order, version, state }
   }
 
-  const order: Street['order'] = async (state, options = {}) => {
-    const cityCode = options.cityCode ?? homeCity
-    const written = writeNewOrder({ cityCode })
-    const placed = await app('customer').placeOrder(written)
-    const carrier = riderless.includes(state) ? null : (options.rider ?? (await rider({ cityCode })))
-    const { externalNo, payFen } = written
-    let standing: Order = { ...placed, externalNo, payFen, rider: carrier }
-    for (const move of wayTo[state]) {
-      const [by] = foodMoves[move].by
-      if (move === 'assign' || move === 'sendBack') standing = await decide(standing, move)
-      else if (by !== 'staff') standing = await happen(standing, { event: move, by })
+  const bring: Street['bring'] = async (order, state, options = {}) => {
+    const way = wayBetween(order, state)
+    if (!way) throw new Error(`No way leads from ${order.state} to ${state}.`)
+    let standing = order
+    for (const step of way) {
+      const kind = needsWorker(order.service, step)
+      if (kind && !standing.worker)
+        standing = { ...standing, worker: options.worker ?? (await worker(kind, { cityCode: order.cityCode })) }
+      standing = await make(standing, step)
     }
     if (standing.state !== state) throw new Error(`The way to ${state} led to ${standing.state}.`)
     return standing
+  }
+
+  const orderOf: Street['orderOf'] = async (service, state, { cityCode = homeCity, kind, ...options } = {}) => {
+    const wished = kind ?? kindFor(service, state)
+    const written: OpenOrder = writeOrderOf(service, { cityCode } as object, wished)
+    const placed = await app('customer').placeOrder(written)
+    const { externalNo, payFen } = written
+    const to = placeTo(written)
+    const order: Order = { service, kind: wished, cityCode, ...placed, externalNo, payFen, to, worker: null }
+    return bring(order, state, options)
   }
 
   function post(kind: AppKind, path: string, body: unknown): Promise<Response> {
@@ -190,5 +194,29 @@ export function createStreet(url: string, db: Kysely<Tables>, people: People): S
     return fetch(target, { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers } })
   }
 
-  return { app, writeOrder: writeNewOrder, writeRider, rider, order, happen, post }
+  return {
+    app,
+    writeOrder: overrides => writeOrderOf('food', overrides),
+    writeWorker,
+    worker,
+    rider: overrides => worker('rider', overrides),
+    order: (state, options) => orderOf('food', state, options),
+    orderOf,
+    bring,
+    happen,
+    timeOut,
+    layTimeout,
+    post,
+  }
+}
+
+/** Whose hands the step puts it in, if it puts it in anybody's. */
+function needsWorker(service: Service, { move, by }: Step): WorkerKind | null {
+  return move === 'assign' || isWorker(by) ? planOf(service).worker : null
+}
+
+function placeTo(written: OpenOrder): Order['to'] {
+  if (written.service === 'errand') return written.drop
+  if (written.service === 'chauffeur') return written.to ?? null
+  return 'receiver' in written ? written.receiver : null
 }

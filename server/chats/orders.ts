@@ -1,4 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { ChatGroup } from '#contract/chat.ts'
+import type { Service } from '#contract/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 
@@ -11,7 +13,7 @@ function ofPeer(peerId: number): Expression<SqlBool> {
     row('orders.customer_id', '=', peerId),
     row('orders.worker_id', '=', peerId),
     sql<SqlBool>`(select users.phone from users where users.id = ${peerId} and users.kind = 'merchant' and users.phone <> '')
-      = orders.details -> 'merchant' ->> 'phone'`,
+      = orders.details -> 'from' ->> 'phone' and orders.service = 'food'`,
   ])
 }
 
@@ -54,6 +56,16 @@ export function cardOf({ no, pay_fen, details }: CardOrder): {
   title: string
   payFen: CardOrder['pay_fen']
 } {
-  const [first] = details.lines ?? []
-  return { no, title: [details.merchant?.name, first?.name].filter(Boolean).join(' · '), payFen: pay_fen }
+  const what = 'lines' in details ? [details.from.name, details.lines[0]?.name] : []
+  return { no, title: what.filter(Boolean).join(' · '), payFen: pay_fen }
+}
+
+/** Who knows about the orders of a service. */
+export const groupOf: Record<Service, ChatGroup> = {
+  food: 'food',
+  chauffeur: 'chauffeur',
+  errand: 'errand',
+  express: 'errand',
+  companion: 'companion',
+  challenge: 'companion',
 }

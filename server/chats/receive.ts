@@ -11,7 +11,7 @@ import { contentOf } from './inbound.ts'
 import { unhide } from './members.ts'
 import { addLine, addMessage } from './messages.ts'
 import { noticeMessage } from './notices.ts'
-import { orderOfPeer } from './orders.ts'
+import { groupOf, orderOfPeer } from './orders.ts'
 import { actorOf, meetPeer, type PeerRecord } from './peers.ts'
 import { waitFrom, watchDue } from './waits.ts'
 
@@ -100,7 +100,7 @@ async function begin(change: Change, peer: PeerRecord, sent: Sent, stickTo: numb
       peer_id: peer.user_id,
       city_code: sent.cityCode,
       channel: sent.channel,
-      skill: sent.group ?? (order?.service === 'food' ? 'food' : 'presale'),
+      skill: sent.group ?? (order ? groupOf[order.service] : 'presale'),
       priority: order && order.finished_at === null ? 'high' : 'normal',
       order_no: order?.no ?? null,
       last_at: new Date(now),

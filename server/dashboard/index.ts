@@ -16,12 +16,12 @@ const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai'
 async function today(context: QueryContext): Promise<OutputOf<typeof dashboard.today>> {
   const day = shanghaiDay.format(Date.now())
   const canSeeOrders = context.caller.permissions.has('orders.view')
-  const counted = canSeeOrders ? await counts(context) : undefined
-  const { paidFen, ...figures } = canSeeOrders ? await figuresOf(context, day) : noOrders
+  const counted = canSeeOrders ? await counts(context, { service: 'food' }) : undefined
+  const { paidFen, ...figures } = canSeeOrders ? await figuresOf(context, 'food', day) : noOrders
   return {
     asOf: Date.now(),
     day,
-    waiting: countedQueues
+    waiting: countedQueues('food')
       .filter(queue => counted?.[queue] !== undefined)
       .map(queue => ({
         name: queue,

@@ -82,16 +82,17 @@ const dishes = [
 async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
   await sql`
     insert into orders (no, service, app_id, external_no, city_code, state, state_at, placed_at, promised_at, received_at,
-      finished_at, customer_id, worker_id, pay_fen, paid_fen, refund, cancel_code, details, search, version)
+      finished_at, customer_id, worker_id, pay_fen, paid_fen, refunded_fen, refund, cancel_code, details, search, version)
     select 'WM' || to_char(placed_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad((n % 1000000)::text, 6, '0'),
       'food', 'history', 'H' || n, ${cityCode}, case when is_served then 'completed' else 'cancelled' end, ended_at,
       placed_at, placed_at + interval '45 minutes', placed_at, ended_at, customer_id,
-      case when is_served then worker_id end, pay_fen, pay_fen, case when is_served then 'none' else 'refunded' end,
+      case when is_served then worker_id end, pay_fen, pay_fen,
+      case when is_served then 0 else pay_fen end, case when is_served then 'none' else 'refunded' end,
       case when is_served then null else 'U05' end,
       jsonb_build_object(
-        'merchant', jsonb_build_object('name', shop, 'detail', '金水路' || (n % 200) || '号', 'phone', '19900030001',
+        'from', jsonb_build_object('name', shop, 'detail', '金水路' || (n % 200) || '号', 'phone', '19900030001',
           'lng', 113.65 + (n % 40) * 0.002, 'lat', 34.76 + (n % 30) * 0.002),
-        'receiver', jsonb_build_object('name', customer, 'detail', '花园路' || (n % 90) || '号院' || (n % 20) || '号楼',
+        'to', jsonb_build_object('name', customer, 'detail', '花园路' || (n % 90) || '号院' || (n % 20) || '号楼',
           'phone', phone, 'lng', 113.65 + (n % 50) * 0.002, 'lat', 34.75 + (n % 40) * 0.002),
         'lines', jsonb_build_array(jsonb_build_object('name', dish, 'quantity', 1, 'priceFen', pay_fen - 500)),
         'packFen', 100, 'deliveryFen', 400, 'discountFen', 0, 'note', ''),
@@ -119,8 +120,8 @@ async function addEvents(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into events (at, action, actor_kind, actor_name, subject, subject_id, subject_no, from_state, to_state, about_id)
     select placed_at + (finished_at - placed_at) * step.part, 'orders.' || step.move, step.actor,
-      case step.actor when 'merchant' then details #>> '{merchant,name}' when 'rider' then rider.real_name
-        when 'staff' then '调度老周' else details #>> '{receiver,name}' end,
+      case step.actor when 'merchant' then details #>> '{from,name}' when 'rider' then rider.real_name
+        when 'staff' then '调度老周' else details #>> '{to,name}' end,
       'orders', orders.id, no, step.before, step.after,
       case when step.move in ('assign', 'take') then worker_id end
     from orders

@@ -22,9 +22,10 @@ const accounts = [
 ] as const
 
 const scopes: Record<keyof DemoApps, OpenScope[]> = {
-  customer: ['order.write', 'order.read', 'event.customer', 'event.payment', 'chat.write'],
-  merchant: ['order.read', 'event.merchant', 'chat.write'],
-  rider: ['order.read', 'event.rider', 'worker.write', 'chat.write'],
+  customer: ['order.write', 'order.read', 'event.customer', 'event.opponent', 'event.payment', 'chat.write'],
+  // The express companies report through the same app as the shops.
+  merchant: ['order.read', 'event.merchant', 'event.carrier', 'chat.write'],
+  rider: ['order.read', 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write', 'chat.write'],
 }
 
 /** Fills an empty database with a city and its staff; refuses one that somebody else filled. */

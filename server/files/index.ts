@@ -1,17 +1,19 @@
 import fastifyMultipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { files } from '#contract/files.ts'
 import { holds } from '#server/kit/caller.ts'
-import { refuse } from '#server/kit/refusal.ts'
+import { Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type Identify, senderOf } from '#server/kit/serve.ts'
 import { isLinkGood, type LinkQuery } from './link.ts'
 import { multipartLimits, receiveUpload } from './receive.ts'
-import { readStored } from './store.ts'
+import { openStored } from './store.ts'
 import { startSweeping } from './sweep.ts'
 import { upload } from './upload.ts'
 
+export { enterFile, type Kept, keepStream, newFileName, removeFile } from './keep.ts'
 export { linkTo } from './link.ts'
+export { removeStored } from './store.ts'
 export { sweepFiles } from './sweep.ts'
 export { uploadForApp } from './upload.ts'
 
@@ -44,34 +46,54 @@ export async function fileRoutes(
     return { code: 200, success: true, message: '', data: files.upload.output.parse(kept), traceId: request.id }
   })
 
-  app.get<Wanted>('/files/:name', ({ params, query }, reply) => giveOut(runtime, params.name, query, reply))
+  app.get<Wanted>('/files/:name', (request, reply) => giveOut(runtime, identify, request, reply))
 
   await startSweeping(runtime)
 }
 
 async function giveOut(
   { db, config, log }: Runtime,
-  name: string,
-  query: LinkQuery,
+  identify: Identify,
+  request: FastifyRequest<Wanted>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { name } = request.params
   if (!ownName.test(name)) return notThere(reply)
-  const file = await db.selectFrom('files').select(['mime', 'is_private']).where('name', '=', name).executeTakeFirst()
+  const file = await db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirst()
   if (!file) return notThere(reply)
-  if (file.is_private && !(await isLinkGood(db, name, query))) return notThere(reply)
-  const bytes = await readStored(config, name)
-  if (!bytes) {
+  if (file.is_private && !(await isLinkGood(db, name, request.query))) return notThere(reply)
+  if (file.module === 'export' && !(await isSentBy(file.owner, identify, request))) return notThere(reply)
+  const stream = await openStored(config, name)
+  if (!stream) {
     log.warn({ file: name }, 'files: DATA_DIR/files lacks one that the database knows')
     return notThere(reply)
   }
   return reply
     .headers({
       'content-type': file.mime,
-      'content-disposition': shown.includes(file.mime) ? 'inline' : 'attachment',
+      'content-length': file.bytes,
+      'content-disposition': dispositionOf(file),
       'cache-control': file.is_private ? 'private, no-store' : 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'same-origin',
     })
-    .send(bytes)
+    .send(stream)
+}
+
+/** A link that went astray opens nothing: the browser that follows it has to be signed in as the file's owner. */
+async function isSentBy(owner: number | null, identify: Identify, request: FastifyRequest): Promise<boolean> {
+  const { token, cookie } = senderOf(request)
+  const [, held = ''] = /(?:^|; )Admin-Token=([^;]+)/.exec(cookie) ?? []
+  try {
+    return (await identify(token || held)).userId === owner
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+function dispositionOf({ mime, title }: { mime: string; title: string | null }): string {
+  if (shown.includes(mime)) return 'inline'
+  return title === null ? 'attachment' : `attachment; filename*=UTF-8''${encodeURIComponent(title)}`
 }
 
 /** The same for what never was and for what is not for you. */

@@ -1,23 +1,28 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Config } from '#server/kit/config.ts'
 
-type Place = Pick<Config, 'DATA_DIR'>
+export type Place = Pick<Config, 'DATA_DIR'>
 
-function folderOf({ DATA_DIR }: Place): string {
+export function folderOf({ DATA_DIR }: Place): string {
   return join(DATA_DIR, 'files')
+}
+
+export function pathOf(place: Place, name: string): string {
+  return join(folderOf(place), name)
 }
 
 /** `name` is one that we made; no text of a client's becomes a path. */
 export async function writeStored(place: Place, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folderOf(place), { recursive: true, mode: 0o700 })
-  await writeFile(join(folderOf(place), name), bytes, { flag: 'wx', mode: 0o600 })
+  await writeFile(pathOf(place, name), bytes, { flag: 'wx', mode: 0o600 })
 }
 
-/** Null where the disk has no such file. */
-export async function readStored(place: Place, name: string): Promise<Buffer | null> {
+/** Null where the disk has no such file. It is read as fast as it is taken. */
+export async function openStored(place: Place, name: string): Promise<Readable | null> {
   try {
-    return await readFile(join(folderOf(place), name))
+    return (await open(pathOf(place, name))).createReadStream()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
@@ -25,5 +30,5 @@ export async function readStored(place: Place, name: string): Promise<Buffer | n
 }
 
 export async function removeStored(place: Place, name: string): Promise<void> {
-  await rm(join(folderOf(place), name), { force: true })
+  await rm(pathOf(place, name), { force: true })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { uploadModules } from '#contract/files.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { removeStored } from './store.ts'
 
@@ -11,6 +12,7 @@ export async function sweepFiles({ db, config, log }: Runtime): Promise<void> {
   await db.transaction().execute(async transaction => {
     const orphans = await transaction
       .deleteFrom('files')
+      .where('module', 'in', uploadModules)
       // So long somebody may take between uploading something and using it.
       .where('created_at', '<', sql<number>`now() - interval '1 day'`)
       .where(({ not, exists, selectFrom }) =>

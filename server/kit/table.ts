@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Mover } from '#contract/moves.ts'
 
 /** Epoch milliseconds when read; a `Date` when written. */
 export type Time = ColumnType<number, Date | undefined, Date>
@@ -43,4 +44,4 @@ type RequestsTable = {
   created_at: Time
 }
 
-export type ActorKind = 'staff' | 'customer' | 'merchant' | 'rider' | 'payment' | 'clock' | 'system'
+export type ActorKind = Mover | 'system'

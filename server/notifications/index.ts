@@ -6,6 +6,7 @@ import { rules, saveRules } from './rules.ts'
 
 export { type Delivery, startDelivery } from './delivery.ts'
 export { notify } from './notify.ts'
+export type { NotificationKind } from './words.ts'
 
 export const notificationsHandlers: Handlers<typeof notifications> = {
   list,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { OpenEvent, OpenOrder, type OpenOrderAnswer, OpenWorkers } from '#contract/open.ts'
+import { OpenEvent, type OpenOrderAnswer, OpenWorkers } from '#contract/open.ts'
+import { OpenOrder } from '#contract/open-orders.ts'
 import { refusals } from '#contract/refusals.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import { fieldSentences, refuseUnstorable } from '#server/kit/field-words.ts'

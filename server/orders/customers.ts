@@ -1,4 +1,4 @@
-import type { OpenOrder } from '#contract/open.ts'
+import type { OpenOrder } from '#contract/open-orders.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 

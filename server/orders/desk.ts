@@ -1,104 +1,69 @@
-import type { CancelCode, OrderDetail, StaffMove } from '#contract/order.ts'
+import type { OrderDetail, StaffMove } from '#contract/order.ts'
 import type { Language } from '#contract/values.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { viewOrder } from './detail.ts'
-import { refuseUnfit } from './fitness.ts'
-import { canMove, type MoveFacts, moveOrder, type OrderRecord, refundIfPaid } from './moves.ts'
+import type { Brought } from './effects.ts'
+import { canMove, moveOrder, type OrderRecord } from './moves.ts'
 import { inScope } from './scope.ts'
 
-type Target = { id: number; version: number }
+export type Target = { id: number; version: number }
+export type Reasoned = Target & { reason: string }
 
-/** A shop said yes by telephone. */
-export function accept(
-  context: CommandContext,
-  { reason, ...target }: Target & { reason: string },
-): Promise<OrderDetail> {
-  return moveFromDesk(context, target, 'accept', () => ({ reason }))
-}
-
-export function assign(
-  context: CommandContext,
-  { workerId, ...target }: Target & { workerId: number },
-): Promise<OrderDetail> {
-  return moveFromDesk(context, target, 'assign', async order => {
-    await refuseUnfit(context, order, workerId)
-    return { workerId, set: { worker_id: workerId } }
-  })
-}
-
-export function reassign(
-  context: CommandContext,
-  { workerId, reason, ...target }: Target & { workerId: number; reason: string },
-): Promise<OrderDetail> {
-  return moveFromDesk(context, target, 'reassign', async order => {
-    if (order.worker_id === workerId) refuse('notInThisState', { record: await viewOrder(context, order) })
-    await refuseUnfit(context, order, workerId)
-    return { workerId, reason, set: { worker_id: workerId } }
-  })
-}
-
-export function flag(
-  context: CommandContext,
-  { reason, ...target }: Target & { reason: string },
-): Promise<OrderDetail> {
-  return moveFromDesk(context, target, 'flag', () => ({ reason }))
-}
-
-export function resume(
-  context: CommandContext,
-  { reason, ...target }: Target & { reason: string },
-): Promise<OrderDetail> {
-  return moveFromDesk(context, target, 'resume', () => ({ reason }))
-}
-
-export function sendBack(
-  context: CommandContext,
-  { reason, ...target }: Target & { reason: string },
-): Promise<OrderDetail> {
-  return moveFromDesk(context, target, 'sendBack', () => ({ reason }))
-}
-
-export function complete(
-  context: CommandContext,
-  { reason, ...target }: Target & { reason: string },
-): Promise<OrderDetail> {
-  return moveFromDesk(context, target, 'complete', () => ({ reason }))
-}
-
-export function cancel(
-  context: CommandContext,
-  { code, reason, ...target }: Target & { code: CancelCode; reason: string },
-): Promise<OrderDetail> {
-  return moveFromDesk(context, target, 'cancel', order => ({
-    reason,
-    set: { cancel_code: code, ...refundIfPaid(order) },
-  }))
-}
-
-type Facts = Omit<MoveFacts, 'by'>
+type Facts = Omit<Brought, 'by'>
 
 /** The one way from the desk to the street: lock, compare with what the person saw, move, answer the fresh record. */
-async function moveFromDesk(
+export async function moveFromDesk(
   context: CommandContext,
   { id, version }: Target,
   move: StaffMove,
   factsOf: (order: OrderRecord) => Facts | Promise<Facts>,
 ): Promise<OrderDetail> {
-  const { db, caller } = context
-  const order = await db
+  const order = await lockSeen(context, { id, version })
+  if (!canMove(order, move, 'staff')) refuse('notInThisState', { record: await viewOrder(context, { id }) })
+  const { caller } = context
+  await moveOrder(context, order, move, {
+    byName: caller.name,
+    byId: caller.userId,
+    ...(await factsOf(order)),
+    by: 'staff',
+  })
+  return viewOrder(context, { id })
+}
+
+/** The order, locked, if it is still as this person saw it. */
+export async function lockSeen(context: CommandContext, { id, version }: Target): Promise<OrderRecord> {
+  const order = await context.db
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
-    .where(inScope(caller))
+    .where(inScope(context.caller))
     .forUpdate()
     .executeTakeFirst()
   if (!order) return refuse('notFound')
   if (order.version !== version) await refuseStale(context, id)
-  if (!canMove(order.state, move, 'staff')) refuse('notInThisState', { record: await viewOrder(context, { id }) })
-  await moveOrder(context, order, move, { by: 'staff', ...(await factsOf(order)) })
-  return viewOrder(context, { id })
+  return order
 }
+
+/** The moves that need a reason and nothing else. */
+function withReason(move: StaffMove) {
+  return (context: CommandContext, { reason, ...target }: Reasoned): Promise<OrderDetail> =>
+    moveFromDesk(context, target, move, () => ({ reason }))
+}
+
+/** A shop said yes by telephone. */
+export const accept = withReason('accept')
+export const retry = withReason('retry')
+export const rebook = withReason('rebook')
+export const flag = withReason('flag')
+export const resume = withReason('resume')
+export const sendBack = withReason('sendBack')
+export const confirmGoods = withReason('confirmGoods')
+export const arbitrate = withReason('arbitrate')
+export const awardCustomer = withReason('awardCustomer')
+export const awardCompanion = withReason('awardCompanion')
+export const annul = withReason('annul')
+export const complete = withReason('complete')
 
 const clockFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', timeStyle: 'medium' })
 const nobody: Record<Language, string> = { zh: '系统', en: 'The system', es: 'El sistema', ja: 'システム' }

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
-import { goodsFenOf } from '#contract/open.ts'
 import type { OrderDetail, TimelineEntry } from '#contract/order.ts'
-import { fen } from '#contract/values.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
+import { billOf } from './about.ts'
 import { ordersWithPeople } from './list.ts'
 import { inScope } from './scope.ts'
 import { viewRow } from './view.ts'
@@ -23,16 +22,15 @@ export async function viewOrder(
     .where(inScope(caller))
     .executeTakeFirst()
   if (!order) return refuse('notFound')
-  const { merchant, lines, packFen, deliveryFen, discountFen, note } = order.details
+  const { details } = order
   return {
     ...viewRow(order, caller),
-    lines,
-    bill: { goodsFen: fen(goodsFenOf(lines)), packFen, deliveryFen, discountFen, payFen: order.pay_fen },
-    refund: order.refund,
+    lines: 'lines' in details ? details.lines : [],
+    bill: billOf(order),
     cancelCode: order.cancel_code,
-    merchantAddress: merchant.detail,
-    customerNote: note,
+    customerNote: details.note,
     externalNo: order.external_no,
+    evidence: order.facts.evidence ?? [],
     timeline: await timelineOf(db, order.id),
   }
 }

@@ -1,28 +1,68 @@
 import type { orders } from '#contract/orders.ts'
+import { startExport } from '#server/exports/index.ts'
 import type { Handlers } from '#server/kit/serve.ts'
-import { candidates } from './candidates.ts'
-import { accept, assign, cancel, complete, flag, reassign, resume, sendBack } from './desk.ts'
+import {
+  accept,
+  annul,
+  arbitrate,
+  awardCompanion,
+  awardCustomer,
+  complete,
+  confirmGoods,
+  flag,
+  rebook,
+  resume,
+  retry,
+  sendBack,
+} from './desk.ts'
 import { get } from './detail.ts'
-import { counts, list } from './list.ts'
+import { ordersExport } from './export.ts'
+import { assign, cancel, changeAddress, handBack, reassign, urge } from './handing.ts'
+import { counts, find, list, sendOrders, waybills } from './list.ts'
+import { adjustFee, end, judge, judgeAgain, settleHelp, split } from './verdicts.ts'
 
+export { ordersExport } from './export.ts'
 export { figuresOf } from './figures.ts'
-export { countedQueues, counts } from './list.ts'
+export { countedQueues, counts, ordersWithPeople, pageOf } from './list.ts'
+export { inHandStates } from './load.ts'
 export type { OrderRecord } from './moves.ts'
 export { phoneOfOrder } from './phones.ts'
-export { applyEvent, placeOrder } from './street.ts'
+export { placeOrder } from './place.ts'
+export { inScope } from './scope.ts'
+export { applyEvent } from './street.ts'
 export { startTimeouts } from './timeouts.ts'
+export { distanceM, roadFactor, viewRow } from './view.ts'
 
 export const ordersHandlers: Handlers<typeof orders> = {
   list,
+  export: startExport(ordersExport),
   counts,
+  sendOrders,
+  waybills,
+  find,
   get,
-  candidates,
   accept,
   assign,
   reassign,
+  handBack,
+  retry,
+  rebook,
   flag,
   resume,
   sendBack,
+  confirmGoods,
+  end,
+  adjustFee,
+  settleHelp,
+  arbitrate,
+  awardCustomer,
+  split,
+  awardCompanion,
+  judge,
+  judgeAgain,
+  annul,
+  urge,
+  changeAddress,
   complete,
   cancel,
 }

@@ -1,8 +1,8 @@
-import { type ExpressionWrapper, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { FoodState } from '#contract/food.ts'
 import type { OrderRow } from '#contract/order.ts'
-import type { OrderQuestion, OrderQueue } from '#contract/orders.ts'
+import { type OrderQuestion, type OrderQueue, sharedQueues } from '#contract/orders.ts'
+import { type OrderState, planOf, queueOf, type Service, services } from '#contract/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
@@ -11,28 +11,43 @@ import { matches } from './search.ts'
 import { viewRow } from './view.ts'
 
 type Question = z.output<typeof OrderQuestion>
+/** The question of a screen, which may be about several services. */
+export type Asked = Omit<Question, 'service'> & { services: readonly Service[] }
 
-const queueStates: Record<Exclude<OrderQueue, 'all' | 'overdue'>, FoodState[]> = {
-  accept: ['pending_accept'],
-  dispatch: ['preparing/wait_dispatch'],
-  pickUp: ['preparing/offered', 'preparing/accepted', 'preparing/arrived_shop'],
-  deliver: ['delivering/picked_up', 'delivering/arrived'],
-  exception: ['delivering/exception', 'delivering/returning'],
-  completed: ['delivered', 'completed'],
-  cancelled: ['cancelled', 'closed'],
-}
 /** What is going on now; the index `orders_live` holds exactly these. */
-const liveOnly = sql<SqlBool>`orders.state not in ('completed', 'cancelled', 'closed')`
+const liveOnly = sql<SqlBool>`orders.finished_at is null`
+const afterSaleStates = ['applying', 'processing', 'failed'] as const
+
 /** Queues whose number means work to do. The others are history, and counting history would read all of it. */
-export const countedQueues = ['accept', 'dispatch', 'pickUp', 'deliver', 'overdue', 'exception'] as const
-type CountedQueue = (typeof countedQueues)[number]
+export function countedQueues(service: Service): OrderQueue[] {
+  const { queues, finals } = planOf(service)
+  const live = Object.keys(queues).filter(name => !queues[name]?.states.some(state => finals.includes(state)))
+  return [...(live as OrderQueue[]), ...sharedQueues]
+}
 
 /** Which orders stand in a queue: the one rule for its list, its count and its number on the dashboard. */
-export function standsIn(queue: OrderQueue): ExpressionWrapper<Tables, 'orders', SqlBool> {
+export function standsIn(service: Service, queue: OrderQueue, caller: Caller): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'orders'>()
-  if (queue === 'all') return row.and([])
-  if (queue === 'overdue') return row.and([liveOnly, row('orders.due_at', '<', sql<number>`now()`)])
-  return row.and([row('orders.state', 'in', queueStates[queue])])
+  const late = row('orders.due_at', '<', sql<number>`now()`)
+  switch (queue) {
+    case 'all':
+      return row.and([])
+    case 'overdue':
+      return row.and([liveOnly, late])
+    case 'urged':
+      return row.and([liveOnly, row('orders.urges', '>', 0)])
+    case 'afterSale':
+      return row('orders.refund', 'in', afterSaleStates)
+    case 'mine':
+      return row('orders.claimed_by_id', '=', caller.userId)
+    default: {
+      const rule = queueOf(service, queue)
+      if (!rule) return row.lit(false)
+      const states = row('orders.state', 'in', rule.states as OrderState[])
+      const isLive = rule.states.every(state => !planOf(service).finals.includes(state))
+      return row.and([states, ...(isLive ? [liveOnly] : []), ...(rule.isLate ? [late] : [])])
+    }
+  }
 }
 
 /** Orders placed on a day in Shanghai, `2026-11-21`: the one rule for the list and for the day's figures. */
@@ -42,39 +57,79 @@ export function placedOn(day: string): RawBuilder<SqlBool> {
 }
 
 /** One page, newest first, and one row more if there is a next. `after` is the last id seen, so every page costs the same. */
-export function pageQuery(db: Database, caller: Caller, { queue, search, placedOn: day, after, limit }: Question) {
+export function pageQuery(db: Database, caller: Caller, asked: Asked) {
+  const { services: ofServices, queue, search, placedOn: day, kind, customerId, workerId, after, limit } = asked
+  const row = expressionBuilder<Tables, 'orders'>()
   return ordersWithPeople(db)
-    .where('orders.service', '=', 'food')
+    .where(
+      row.or(
+        ofServices.map(service => row.and([row('orders.service', '=', service), standsIn(service, queue, caller)])),
+      ),
+    )
     .where(inScope(caller))
-    .where(standsIn(queue))
     .$if(search !== '', page => page.where(matches(search)))
     .$if(day !== '', page => page.where(placedOn(day)))
+    .$if(kind !== '', page => page.where('orders.kind', '=', kind))
+    .$if(Boolean(customerId), page => page.where('orders.customer_id', '=', Number(customerId)))
+    .$if(Boolean(workerId), page => page.where('orders.worker_id', '=', Number(workerId)))
     .$if(Boolean(after), page => page.where('orders.id', '<', Number(after)))
     .orderBy('orders.id', 'desc')
     .limit(limit + 1)
 }
 
-export async function list(
-  { db, caller }: QueryContext,
-  question: Question,
-): Promise<{ rows: OrderRow[]; next: string | null }> {
-  const found = await pageQuery(db, caller, question).execute()
-  const rows = found.slice(0, question.limit)
+export function list(context: QueryContext, { service, ...question }: Question): Promise<Page> {
+  return pageOf(context, { ...question, services: [service] })
+}
+
+export function sendOrders(context: QueryContext, question: Omit<Question, 'service'>): Promise<Page> {
+  return pageOf(context, { ...question, services: ['errand', 'express'] })
+}
+
+export function waybills(context: QueryContext, question: Omit<Question, 'service'>): Promise<Page> {
+  return pageOf(context, { ...question, services: ['express'] })
+}
+
+const mostFound = 8
+
+export async function find(context: QueryContext, { search }: { search: string }): Promise<Pick<Page, 'rows'>> {
+  const question = { queue: 'all', search, placedOn: '', kind: '', limit: mostFound } as const
+  const { rows } = await pageOf(context, { ...question, services })
+  return { rows }
+}
+
+type Page = { rows: OrderRow[]; next: string | null }
+
+export async function pageOf({ db, caller }: QueryContext, asked: Asked): Promise<Page> {
+  const found = await pageQuery(db, caller, asked).execute()
+  const rows = found.slice(0, asked.limit)
   const last = rows.at(-1)
   return {
     rows: rows.map(row => viewRow(row, caller)),
-    next: found.length > question.limit && last ? String(last.id) : null,
+    next: found.length > asked.limit && last ? String(last.id) : null,
   }
 }
 
 /** How many orders wait in each queue that means work. */
-export async function counts({ db, caller }: QueryContext): Promise<Record<CountedQueue, number>> {
+export async function counts(
+  { db, caller }: QueryContext,
+  { service }: { service: Service },
+): Promise<Partial<Record<OrderQueue, number>>> {
+  const queues = countedQueues(service)
   return db
     .selectFrom('orders')
-    .where('orders.service', '=', 'food')
-    .where(liveOnly)
+    .where('orders.service', '=', service)
+    .where(row =>
+      row.or([liveOnly, row('orders.refund', 'in', afterSaleStates), row('orders.claimed_by_id', '=', caller.userId)]),
+    )
     .where(inScope(caller))
-    .select(row => countedQueues.map(queue => row.fn.countAll<number>().filterWhere(standsIn(queue)).as(queue)))
+    .select(row =>
+      queues.map(queue =>
+        row.fn
+          .countAll<number>()
+          .filterWhere(standsIn(service, queue, caller))
+          .as(queue),
+      ),
+    )
     .executeTakeFirstOrThrow()
 }
 
@@ -84,11 +139,15 @@ export function ordersWithPeople(db: Database) {
     .selectFrom('orders')
     .innerJoin('users as customer', 'customer.id', 'orders.customer_id')
     .leftJoin('users as worker', 'worker.id', 'orders.worker_id')
+    .leftJoin('users as claimer', 'claimer.id', 'orders.claimed_by_id')
+    .leftJoin('users as lessee', 'lessee.id', 'orders.leased_by_id')
     .selectAll('orders')
     .select([
       'customer.nick_name as customer_name',
       'customer.phone as customer_phone',
       'worker.real_name as worker_name',
       'worker.phone as worker_phone',
+      'claimer.real_name as claimer_name',
+      'lessee.real_name as lessee_name',
     ])
 }

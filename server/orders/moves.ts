@@ -1,50 +1,51 @@
 import type { Selectable } from 'kysely'
-import { type FoodMove, type FoodState, foodClocks, foodMoves, foodTimeouts } from '#contract/food.ts'
-import type { Move, Mover } from '#contract/moves.ts'
+import type { Mover } from '#contract/moves.ts'
+import {
+  moveOf,
+  type OrderMove,
+  type OrderState,
+  canMove as planAllows,
+  planOf,
+  type Service,
+} from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { follow } from './consequences.ts'
+import { type Brought, type Columns, effectsOf } from './effects.ts'
 
 export const timeoutQueue = 'orders.timeout'
 
 export type OrderRecord = Selectable<Tables['orders']>
 
-export type MoveFacts = {
-  by: Mover
-  reason?: string | undefined
-  /** The rider it is about: whom it is offered to, who takes it. */
-  workerId?: number | undefined
-  /** Columns that the move sets besides the state. */
-  set?: Partial<Pick<OrderRecord, 'worker_id' | 'paid_fen' | 'refund' | 'cancel_code'>>
+export type MoveFacts = Brought & {
   /** The open API's event, where it came from there. */
   street?: { appId: string; externalId: string; occurredAt: Date }
 }
 
-const finalStates: readonly FoodState[] = ['completed', 'cancelled', 'closed']
-
-export function canMove(state: FoodState, move: FoodMove, by: Mover): boolean {
-  const { from, by: movers }: Move<FoodState> = foodMoves[move]
-  return from.includes(state) && movers.includes(by)
+export function canMove(order: OrderRecord, move: OrderMove, by: Mover): boolean {
+  return planAllows(order, move, by)
 }
 
 /**
  * Moves an order that this transaction has locked: state, clocks, event, and everything that follows from it. Refuses
- * what the state table does not know.
+ * what the service's plan does not know.
  */
 export async function moveOrder(
   change: Change,
   order: OrderRecord,
-  move: FoodMove,
+  move: OrderMove,
   facts: MoveFacts,
 ): Promise<OrderRecord> {
-  if (!canMove(order.state, move, facts.by)) refuse('notInThisState')
-  const { to }: Move<FoodState> = foodMoves[move]
-  const state = to === 'same' ? order.state : to
+  const planned = moveOf(order.service, move)
+  if (!planned || !canMove(order, move, facts.by)) return refuse('notInThisState')
+  const to = planned.to as OrderState | 'same'
+  const effects = effectsOf(order, move, facts)
   const moved = await change.db
     .updateTable('orders')
-    .set({ ...facts.set, ...(to !== 'same' && standing(state, order)), version: order.version + 1 })
+    .set({ ...written(effects), ...(to !== 'same' && standing(order.service, to, order)), version: order.version + 1 })
+    .$if(move === 'urge', update => update.set({ urged_at: new Date() }))
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -54,7 +55,7 @@ export async function moveOrder(
     subjectId: order.id,
     subjectNo: order.no,
     from: order.state,
-    to: state,
+    to: moved.state,
     changes: changesBetween(order, moved),
     reason: facts.reason ?? null,
     aboutId: facts.workerId ?? null,
@@ -66,37 +67,51 @@ export async function moveOrder(
   return moved
 }
 
-/** Where an order stands from now on, and until when that is fine; under way that is the promise made to the customer. */
-export function standing(state: FoodState, order: { promised_at: number | null }) {
-  const now = Date.now()
-  const seconds = foodClocks[state]
-  const promised = state.startsWith('delivering/') && order.promised_at !== null ? order.promised_at : 0
-  const due = seconds === undefined ? null : new Date(Math.max(now + seconds * 1000, promised))
+function written({ details, facts, ...columns }: Columns) {
   return {
-    state,
-    state_at: new Date(now),
-    due_at: due,
-    ...(finalStates.includes(state) && { finished_at: new Date(now) }),
+    ...columns,
+    ...(details && { details: JSON.stringify(details) }),
+    ...(facts && { facts: JSON.stringify(facts) }),
   }
 }
 
-/** Lets the clock move the order on, should nobody else have done so by then. */
-export async function startTimeout(change: Change, { id, state, state_at }: OrderRecord): Promise<void> {
-  if (!isTimed(state)) return
-  await change.later(timeoutQueue, { id, state, stateAt: state_at }, foodTimeouts[state].after)
+/** Where an order stands from now on, and until when that is fine; under way that is the promise made to the customer. */
+export function standing(service: Service, state: OrderState, order: { promised_at: number | null }) {
+  const now = Date.now()
+  const { clocks, finals } = planOf(service)
+  const seconds = clocks[state]
+  const promised = state.startsWith('delivering') && order.promised_at !== null ? order.promised_at : 0
+  const due = seconds === undefined ? null : new Date(Math.max(now + seconds * 1000, promised))
+  return { state, state_at: new Date(now), due_at: due, finished_at: finals.includes(state) ? new Date(now) : null }
 }
 
-export function isTimed(state: FoodState): state is keyof typeof foodTimeouts {
-  return state in foodTimeouts
+/** Lets the clock move the order on, should nobody else have done so by then. */
+export async function startTimeout(change: Change, { id, service, state, state_at }: OrderRecord): Promise<void> {
+  const timeout = planOf(service).timeouts[state]
+  if (timeout) await change.later(timeoutQueue, { id, state, stateAt: state_at }, timeout.after)
 }
 
 function changesBetween(before: OrderRecord, after: OrderRecord): Record<string, [unknown, unknown]> {
-  const watched = ['worker_id', 'paid_fen', 'refund', 'cancel_code'] as const
+  const watched = [
+    'worker_id',
+    'pay_fen',
+    'paid_fen',
+    'refund',
+    'refunding_fen',
+    'refunded_fen',
+    'cancel_code',
+  ] as const
   const changed = watched.filter(column => before[column] !== after[column])
-  return Object.fromEntries(changed.map(column => [column, [before[column], after[column]]]))
-}
-
-/** A paid order that will not be served is to be refunded; the payment app tells when that is done. */
-export function refundIfPaid({ paid_fen }: OrderRecord): { refund?: 'processing' } {
-  return paid_fen > 0 ? { refund: 'processing' } : {}
+  const facts = Object.keys(after.facts).filter(
+    name =>
+      JSON.stringify(before.facts[name as keyof typeof before.facts]) !==
+      JSON.stringify(after.facts[name as keyof typeof after.facts]),
+  )
+  return Object.fromEntries([
+    ...changed.map(column => [column, [before[column], after[column]]]),
+    ...facts.map(name => [
+      name,
+      [before.facts[name as keyof typeof before.facts] ?? null, after.facts[name as keyof typeof after.facts]],
+    ]),
+  ])
 }

@@ -17,7 +17,7 @@ export async function phoneOfOrder(
   if (!order) return refuse('notFound')
   const values = {
     'orders.customerPhone': order.customer_phone,
-    'orders.merchantPhone': order.details.merchant.phone,
+    'orders.merchantPhone': order.details.from?.phone,
     'orders.workerPhone': order.worker_phone,
   }
   return { value: values[field] ?? refuse('notFound'), subjectNo: order.no }

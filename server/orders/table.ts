@@ -1,10 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { z } from 'zod'
-import type { FoodState } from '#contract/food.ts'
-import type { OpenOrder } from '#contract/open.ts'
-import type { CancelCode, Service } from '#contract/order.ts'
+import type { CancelCode, OrderRow } from '#contract/order.ts'
+import type { OrderState, Service } from '#contract/service.ts'
 import type { Fen } from '#contract/values.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
+import type { Details, Facts } from './details.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
@@ -14,20 +13,16 @@ declare module '#server/kit/database.ts' {
   }
 }
 
-/** What only a food order has; amounts in fen. */
-export type FoodDetails = Pick<
-  z.output<typeof OpenOrder>,
-  'merchant' | 'receiver' | 'lines' | 'packFen' | 'deliveryFen' | 'discountFen' | 'note'
->
-
 type OrdersTable = {
   id: Generated<number>
   no: string
   service: Service
+  /** Of the kinds its service knows; empty where there are none. */
+  kind: Generated<string>
   app_id: string
   external_no: string
   city_code: string
-  state: FoodState
+  state: OrderState
   /** The two tracks of `state`, made by the database. */
   status: ColumnType<string, never, never>
   delivery: ColumnType<string, never, never>
@@ -42,10 +37,22 @@ type OrdersTable = {
   worker_id: number | null
   pay_fen: Fen
   paid_fen: ColumnType<Fen, Fen | undefined, Fen>
-  refund: Generated<'none' | 'processing' | 'refunded'>
+  /** On its way back to the customer, and back there. Together never more than was paid. */
+  refunding_fen: ColumnType<Fen, Fen | undefined, Fen>
+  refunded_fen: ColumnType<Fen, Fen | undefined, Fen>
+  refund: Generated<OrderRow['refund']>
   cancel_code: CancelCode | null
-  details: JSONColumnType<FoodDetails>
-  /** Shop, customer and receiver, for the search. */
+  urges: Generated<number>
+  urged_at: OptionalTime
+  claimed_by_id: number | null
+  claimed_at: OptionalTime
+  leased_by_id: number | null
+  leased_until: OptionalTime
+  /** As it was placed. */
+  details: JSONColumnType<Details>
+  /** What happened along the way. */
+  facts: JSONColumnType<Facts, string | undefined, string>
+  /** Names and things a person may search it by. */
   search: string
   version: Generated<number>
 }

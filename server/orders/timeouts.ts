@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type FoodState, foodTimeouts } from '#contract/food.ts'
+import { type OrderMove, type OrderState, planOf } from '#contract/service.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { isTimed, moveOrder, refundIfPaid, timeoutQueue } from './moves.ts'
+import { moveOrder, timeoutQueue } from './moves.ts'
 
-type Due = { id: number; state: FoodState; stateAt: number }
+type Due = { id: number; state: OrderState; stateAt: number }
 
 /** Starts moving orders on that nobody moved in time: unpaid ones close, unanswered offers come back. */
 export async function startTimeouts(runtime: Runtime): Promise<void> {
@@ -13,15 +13,11 @@ export async function startTimeouts(runtime: Runtime): Promise<void> {
 
 /** Acts only if the order still stands where it stood, since the same moment; so it may run late, or twice. */
 async function timeOut(runtime: Runtime, { id, state, stateAt }: Due): Promise<void> {
-  if (!isTimed(state)) return
-  const { move } = foodTimeouts[state]
   await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
     const order = await change.db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!order || order.state !== state || order.state_at !== stateAt) return
-    await moveOrder(change, order, move, {
-      by: 'clock',
-      workerId: order.worker_id ?? undefined,
-      set: { ...(move === 'decline' && { worker_id: null }), ...(move === 'reject' && refundIfPaid(order)) },
-    })
+    const timeout = planOf(order.service).timeouts[state]
+    if (!timeout) return
+    await moveOrder(change, order, timeout.move as OrderMove, { by: 'clock', workerId: order.worker_id ?? undefined })
   })
 }

@@ -1,9 +1,11 @@
-import { foodMoves } from '#contract/food.ts'
-import { movesFrom } from '#contract/moves.ts'
-import { type OrderRow, type StaffMove, staffMoves } from '#contract/order.ts'
+import { type MoveTable, movesFrom } from '#contract/moves.ts'
+import type { Place } from '#contract/open-orders.ts'
+import { type OrderRow, type PlaceView, type StaffMove, staffMoves } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
+import { planOf } from '#contract/service.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
 import { maskPhone } from '#server/workers/index.ts'
+import { aboutOf } from './about.ts'
 import type { OrderRecord } from './moves.ts'
 
 export type ListedOrder = OrderRecord & {
@@ -11,12 +13,17 @@ export type ListedOrder = OrderRecord & {
   customer_phone: string
   worker_name: string | null
   worker_phone: string | null
+  claimer_name: string | null
+  lessee_name: string | null
 }
+
+/** Straight lines are shorter than streets. */
+export const roadFactor = 1.3
 
 /** An order as this reader may see it, with what this reader may do. */
 export function viewRow(order: ListedOrder, caller: Caller): OrderRow {
-  const { merchant, receiver, lines } = order.details
-  const [first] = lines
+  const { from, to } = order.details
+  const isLeased = order.leased_until !== null && order.leased_until > Date.now()
   return {
     id: order.id,
     no: order.no,
@@ -26,24 +33,35 @@ export function viewRow(order: ListedOrder, caller: Caller): OrderRow {
     dueAt: order.due_at,
     placedAt: order.placed_at,
     promisedAt: order.promised_at,
-    merchant: { name: merchant.name, phone: maskPhone(merchant.phone) },
-    customer: { name: order.customer_name, phone: maskPhone(order.customer_phone) },
-    address: receiver.detail,
-    distanceM: distanceM(merchant, receiver),
-    items: first ? `${first.name} ×${first.quantity}` : '',
-    itemCount: lines.reduce((count, line) => count + line.quantity, 0),
+    customer: { id: order.customer_id, name: order.customer_name, phone: maskPhone(order.customer_phone) },
+    from: viewPlace(from),
+    to: viewPlace(to),
+    distanceM: from && to ? Math.round(distanceM(from, to) * roadFactor) : null,
     payFen: order.pay_fen,
-    worker:
-      order.worker_id === null
-        ? null
-        : { id: order.worker_id, name: order.worker_name ?? '', phone: maskPhone(order.worker_phone ?? '') },
+    paidFen: order.paid_fen,
+    refundedFen: order.refunded_fen,
+    refund: order.refund,
+    worker: personOf(order.worker_id, order.worker_name, order.worker_phone),
+    about: aboutOf(order),
+    urges: order.urges,
+    claimedBy: order.claimed_by_id === null ? null : { id: order.claimed_by_id, name: order.claimer_name ?? '' },
+    leasedBy:
+      isLeased && order.leased_by_id !== null ? { id: order.leased_by_id, name: order.lessee_name ?? '' } : null,
     version: order.version,
     allowed: allowedMoves(order, caller),
   }
 }
 
-function allowedMoves({ state }: OrderRecord, caller: Caller): StaffMove[] {
-  const possible: string[] = movesFrom(foodMoves, state, 'staff')
+function personOf(id: number | null, name: string | null, phone: string | null): OrderRow['worker'] {
+  return id === null ? null : { id, name: name ?? '', phone: maskPhone(phone ?? '') }
+}
+
+function viewPlace(place: Place | null): PlaceView | null {
+  return place && { ...place, phone: maskPhone(place.phone) }
+}
+
+function allowedMoves({ service, state, kind }: OrderRecord, caller: Caller): StaffMove[] {
+  const possible: string[] = movesFrom<string, MoveTable>(planOf(service).moves, state, 'staff', kind)
   return staffMoves.filter(move => possible.includes(move) && holds(caller, orders[move].needs))
 }
 

@@ -51,6 +51,12 @@ export async function identifySession(db: Database, sessionId: number): Promise<
   return found ? callerOf(found) : refuse('tokenUnknown')
 }
 
+/** Whoever opened a session as they are now, also when they have closed it since: for work that goes on without them. */
+export async function identifyAsker(db: Database, sessionId: number): Promise<Caller> {
+  const found = await find(db, Buffer.alloc(0), sql`s.id = ${sessionId}`)
+  return found ? callerOf({ ...found, revoked_at: null, expires_at: Number.POSITIVE_INFINITY }) : refuse('tokenUnknown')
+}
+
 async function find(db: Database, hash: Buffer, which: RawBuilder<unknown>): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select s.id as session_id, s.user_id, s.token_hash = ${hash} as is_current, s.rotated_at, s.expires_at, s.revoked_at,

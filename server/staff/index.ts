@@ -1,11 +1,13 @@
 import type { staff } from '#contract/staff.ts'
+import { startExport } from '#server/exports/index.ts'
 import type { Handlers } from '#server/kit/serve.ts'
-import { listStaff } from '#server/users/index.ts'
+import { listStaff, staffExport } from '#server/users/index.ts'
 import { endTotp, resetPassword, unlock } from './rescue.ts'
 import { sessions, signOut } from './sessions.ts'
 
 export const staffHandlers: Handlers<typeof staff> = {
   list: listStaff,
+  export: startExport(staffExport),
   resetPassword,
   endTotp,
   unlock,

@@ -71,7 +71,7 @@ export async function lockWorker(change: Change, userId: number) {
   return change.db
     .selectFrom('workers')
     .innerJoin('users', 'users.id', 'workers.user_id')
-    .select(['workers.user_id', 'workers.external_id', 'workers.city_code', 'workers.status', 'workers.capacity'])
+    .select(['workers.user_id', 'workers.kind', 'workers.city_code', 'workers.status', 'workers.capacity'])
     .select(['workers.is_online', 'workers.located_at', 'users.real_name as name', 'users.phone'])
     .where('workers.user_id', '=', userId)
     .forUpdate('workers')

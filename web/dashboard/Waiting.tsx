@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/operation.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
+import { orderText } from '#web/ui/order/text.ts'
 import { text } from './text.ts'
 
 type WaitingNumber = OutputOf<typeof dashboard.today>['waiting'][number]
@@ -30,6 +31,7 @@ export function Waiting({ numbers }: { numbers: readonly WaitingNumber[] }) {
 
 function WaitingCard({ number: { name, value, link, urgent } }: { number: WaitingNumber }) {
   const words = useWords(text)
+  const { queues }: { queues: Readonly<Record<string, string>> } = useWords(orderText)
   const format = useNumberFormat()
   const isRed = urgent && value > 0
   return (
@@ -38,7 +40,7 @@ function WaitingCard({ number: { name, value, link, urgent } }: { number: Waitin
       className="group block h-full rounded-lg border border-line bg-surface p-4 transition-colors duration-100 hover:border-accent"
     >
       <span className="flex items-center gap-1 text-sm text-muted">
-        <span className="truncate">{words.names[name] ?? name}</span>
+        <span className="truncate">{queues[name] ?? name}</span>
         <ChevronRight size={14} aria-hidden className="ml-auto shrink-0 opacity-50 group-hover:opacity-100" />
       </span>
       <span className={`mt-1 flex items-center gap-1.5 text-2xl font-semibold ${isRed ? 'text-bad-ink' : ''}`}>

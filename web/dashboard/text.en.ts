@@ -17,12 +17,4 @@ export const words: Words = {
   ordersAt: (hour, count) => `${hour}:00–${hour}:59, ${count} ${count === 1 ? 'order' : 'orders'}`,
   asOf: time => `As of ${time}`,
   urgent: 'Urgent',
-  names: {
-    accept: 'To accept',
-    dispatch: 'To dispatch',
-    pickUp: 'To pick up',
-    deliver: 'On the way',
-    overdue: 'Late',
-    exception: 'Exceptions',
-  },
 }

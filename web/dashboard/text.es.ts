@@ -17,12 +17,4 @@ export const words: Words = {
   ordersAt: (hour, count) => `${hour}:00–${hour}:59, ${count} ${count === 1 ? 'pedido' : 'pedidos'}`,
   asOf: time => `Actualizado a las ${time}`,
   urgent: 'Urgente',
-  names: {
-    accept: 'Por aceptar',
-    dispatch: 'Por asignar',
-    pickUp: 'Por recoger',
-    deliver: 'En camino',
-    overdue: 'Con retraso',
-    exception: 'Incidencias',
-  },
 }

@@ -17,12 +17,4 @@ export const words: Words = {
   ordersAt: (hour, count) => `${hour}:00–${hour}:59、${count}件`,
   asOf: time => `${time} 時点`,
   urgent: '緊急',
-  names: {
-    accept: '店舗受付待ち',
-    dispatch: '配車待ち',
-    pickUp: '受取待ち',
-    deliver: '配達中',
-    overdue: '遅延',
-    exception: '異常',
-  },
 }

@@ -17,15 +17,6 @@ const zh = {
   ordersAt: (hour: number, count: number) => `${hour}:00–${hour}:59，${count} 单`,
   asOf: (time: string) => `更新于 ${time}`,
   urgent: '紧急',
-  /** By the name that the server gives each waiting number. */
-  names: {
-    accept: '待商家接单',
-    dispatch: '待派单',
-    pickUp: '待取餐',
-    deliver: '配送中',
-    overdue: '超时',
-    exception: '异常',
-  } as Record<string, string>,
 }
 
 export type Words = typeof zh

@@ -1,10 +1,9 @@
-import { useWords } from '#web/kit/words.ts'
 import { FilterSelect } from '#web/ui/Select.tsx'
-import { eventsText } from './text.ts'
+import { useEventWords } from './useEventWords.ts'
 
 /** First what it is about, then what exactly. `action` is a feature, or a feature's verb, or empty. */
 export function ActionFilter({ action, onChoose }: { action: string; onChoose: (action: string) => void }) {
-  const text = useWords(eventsText)
+  const text = useEventWords()
   const [feature = ''] = action.split('.')
   const features = Object.entries(text.features).map(([value, label]) => ({ value, label }))
   const actions = Object.entries(text.actions)

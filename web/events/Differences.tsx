@@ -4,11 +4,11 @@ import { cityText } from '#web/ui/city/text.ts'
 import { permissionText } from '#web/ui/permission/text.ts'
 import { fieldOf, stateOf } from './said.ts'
 import { type Names, type Side, sidesOf } from './sides.ts'
-import { eventsText } from './text.ts'
+import { useEventWords } from './useEventWords.ts'
 
 /** Field by field what it was and what it became. Of a list only what left and what came. */
 export function Differences({ event }: { event: EventRow }) {
-  const text = useWords(eventsText)
+  const text = useEventWords()
   const { permissions } = useWords(permissionText)
   const cities = useWords(cityText).names
   const names: Names = { ...permissions, ...cities, true: text.yes, false: text.no }
@@ -17,7 +17,11 @@ export function Differences({ event }: { event: EventRow }) {
     ...sidesOf(before, after, names),
   }))
   const isMoved = event.to !== null && event.from !== event.to
-  const state = { name: text.state, before: plain(stateOf(event.from, text)), after: plain(stateOf(event.to, text)) }
+  const state = {
+    name: text.state,
+    before: plain(stateOf(event, event.from, text)),
+    after: plain(stateOf(event, event.to, text)),
+  }
   const shown = isMoved ? [state, ...rows] : rows
   if (shown.length === 0) return <p className="text-sm text-muted">{text.noChanges}</p>
   return (

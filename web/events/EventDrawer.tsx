@@ -1,7 +1,6 @@
 import { Filter } from 'lucide-react'
 import type { EventRow } from '#contract/events.ts'
 import { Link } from '#web/kit/route.ts'
-import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Copy } from '#web/ui/Copy.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
@@ -9,7 +8,7 @@ import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { Differences } from './Differences.tsx'
 import { actionOf, addressOf, recordOf } from './said.ts'
-import { eventsText } from './text.ts'
+import { useEventWords } from './useEventWords.ts'
 
 type EventDrawerProps = {
   event: EventRow
@@ -21,7 +20,7 @@ type EventDrawerProps = {
 
 /** Everything that was written down about one act. */
 export function EventDrawer({ event, onStep, onActor, onRecord, onClose }: EventDrawerProps) {
-  const text = useWords(eventsText)
+  const text = useEventWords()
   const { columns } = text
   const { actor } = event
   const address = addressOf(event)

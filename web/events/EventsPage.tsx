@@ -1,19 +1,15 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { z } from 'zod'
 import { events } from '#contract/events.ts'
 import { useList } from '#web/kit/list.ts'
 import { useQuestion } from '#web/kit/question.ts'
-import { useWords } from '#web/kit/words.ts'
-import { Empty } from '#web/ui/Empty.tsx'
-import { inputClass } from '#web/ui/Field.tsx'
-import { ListScreen } from '#web/ui/ListScreen.tsx'
+import { DayBox } from '#web/ui/DayBox.tsx'
 import { useOpenRow } from '#web/ui/openRow.ts'
-import { SearchBox } from '#web/ui/SearchBox.tsx'
-import { Table } from '#web/ui/Table.tsx'
+import { TableScreen } from '#web/ui/TableScreen.tsx'
 import { ActionFilter } from './ActionFilter.tsx'
 import { cardHeight, EventCard, eventColumns } from './columns.tsx'
-import { eventsText } from './text.ts'
+import { useEventWords } from './useEventWords.ts'
 
 const EventDrawer = lazy(async () => ({ default: (await import('./EventDrawer.tsx')).EventDrawer }))
 
@@ -34,75 +30,67 @@ const Question = z.object({
 
 /** What was done, by whom, and what it changed. */
 export function EventsPage() {
-  const text = useWords(eventsText)
+  const text = useEventWords()
   const [{ record, action, actor, actorName, day, open }, ask] = useQuestion(Question)
   const from = day ? Date.parse(`${day}T00:00:00+08:00`) : undefined
-  const list = useList(events.list, {
+  const question = {
     record,
     action,
     actorId: actor || undefined,
     from,
     to: from === undefined ? undefined : from + dayMs,
-  })
-  const opened = useOpenRow(list.rows, open, (next, options) => ask({ open: next }, options))
+  }
+  const list = useList(events.list, question)
+  const opened = useOpenRow(
+    list.rows,
+    row => row.id,
+    open,
+    (next, options) => ask({ open: next }, options),
+  )
 
   return (
-    <>
-      <ListScreen
-        title={text.title}
-        panel="events-list"
-        filters={
-          <>
-            <SearchBox
-              label={text.record}
-              value={record}
-              onSearch={next => ask({ record: next, open: 0 }, { replace: true })}
-            />
-            <ActionFilter action={action} onChoose={next => ask({ action: next, open: 0 })} />
-            <input
-              type="date"
-              aria-label={text.day}
-              value={day}
-              onChange={event => ask({ day: event.target.value, open: 0 })}
-              className={`${inputClass} w-auto! text-sm!`}
-            />
-            {actor > 0 && (
-              <button
-                type="button"
-                title={text.notOnly}
-                onClick={() => ask({ actor: 0, actorName: '' })}
-                className="flex h-control items-center gap-1 rounded-full bg-accent-soft px-3 text-sm text-accent-ink"
-              >
-                {text.only(actorName || String(actor))}
-                <X size={13} aria-label={text.notOnly} />
-              </button>
-            )}
-          </>
-        }
-        onAgain={list.again}
-      >
-        <Table
-          label={text.title}
-          list={list}
-          columns={eventColumns(text)}
-          card={{ height: cardHeight, draw: row => <EventCard row={row} text={text} /> }}
-          openId={opened.row?.id}
-          onOpen={opened.open}
-          freshLabel={text.fresh}
-          empty={<Empty>{text.empty}</Empty>}
+    <TableScreen
+      title={text.title}
+      panel="events-list"
+      search={{
+        label: text.record,
+        value: record,
+        onSearch: next => ask({ record: next, open: 0 }, { replace: true }),
+      }}
+      filters={
+        <>
+          <ActionFilter action={action} onChoose={next => ask({ action: next, open: 0 })} />
+          <DayBox label={text.day} value={day} onChoose={next => ask({ day: next, open: 0 })} />
+          {actor > 0 && (
+            <button
+              type="button"
+              title={text.notOnly}
+              onClick={() => ask({ actor: 0, actorName: '' })}
+              className="flex h-control items-center gap-1 rounded-full bg-accent-soft px-3 text-sm text-accent-ink"
+            >
+              {text.only(actorName || String(actor))}
+              <X size={13} aria-label={text.notOnly} />
+            </button>
+          )}
+        </>
+      }
+      exported={{ operation: events.export, question }}
+      list={list}
+      opened={opened}
+      columns={eventColumns(text)}
+      card={{ height: cardHeight, draw: row => <EventCard row={row} text={text} /> }}
+      freshLabel={text.fresh}
+      empty={text.empty}
+    >
+      {opened.row && (
+        <EventDrawer
+          event={opened.row}
+          onStep={opened.step}
+          onActor={({ id, name }) => ask({ actor: id ?? 0, actorName: name, open: 0 })}
+          onRecord={next => ask({ record: next, open: 0 })}
+          onClose={opened.close}
         />
-      </ListScreen>
-      <Suspense>
-        {opened.row && (
-          <EventDrawer
-            event={opened.row}
-            onStep={opened.step}
-            onActor={({ id, name }) => ask({ actor: id ?? 0, actorName: name, open: 0 })}
-            onRecord={next => ask({ record: next, open: 0 })}
-            onClose={opened.close}
-          />
-        )}
-      </Suspense>
-    </>
+      )}
+    </TableScreen>
   )
 }

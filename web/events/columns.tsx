@@ -1,10 +1,11 @@
 import type { EventRow } from '#contract/events.ts'
 import type { Column } from '#web/ui/TableRow.tsx'
 import { Time } from '#web/ui/Time.tsx'
+import { TwoLines } from '#web/ui/TwoLines.tsx'
 import { actionOf, changedFields, recordOf } from './said.ts'
-import type { Words } from './text.ts'
+import type { EventWords } from './useEventWords.ts'
 
-export function eventColumns(text: Words): readonly Column<EventRow>[] {
+export function eventColumns(text: EventWords): readonly Column<EventRow>[] {
   const { columns } = text
   return [
     { key: 'at', head: columns.at, width: 168, cell: row => <Time at={row.at} shape="full" /> },
@@ -36,20 +37,15 @@ function Cut({ children }: { children: string }) {
   )
 }
 
-function Actor({ row, text }: { row: EventRow; text: Words }) {
+function Actor({ row, text }: { row: EventRow; text: EventWords }) {
   const kind = text.kinds[row.actor.kind] ?? row.actor.kind
-  return (
-    <>
-      <span className="max-w-full truncate">{row.actor.name || kind}</span>
-      <span className="max-w-full truncate text-xs text-muted">{kind}</span>
-    </>
-  )
+  return <TwoLines under={kind}>{row.actor.name || kind}</TwoLines>
 }
 
 export const cardHeight = 92
 
 /** The same row on a phone. */
-export function EventCard({ row, text }: { row: EventRow; text: Words }) {
+export function EventCard({ row, text }: { row: EventRow; text: EventWords }) {
   return (
     <article className="grid gap-0.5 text-sm">
       <p className="flex items-baseline gap-2">

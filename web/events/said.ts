@@ -1,28 +1,29 @@
 import type { EventRow } from '#contract/events.ts'
-import type { Words } from './text.ts'
+import type { EventWords } from './useEventWords.ts'
 
 /** What was done, in words; by its name where this version of the web has none for it. */
-export function actionOf({ action }: EventRow, { actions }: Words): string {
-  return (actions as Record<string, string>)[action] ?? action
+export function actionOf({ action }: EventRow, { actions }: EventWords): string {
+  return actions[action] ?? action
 }
 
 /** To what. */
-export function recordOf({ subject, subjectNo, subjectId }: EventRow, { subjects }: Words): string {
+export function recordOf({ subject, subjectNo, subjectId }: EventRow, { subjects }: EventWords): string {
   return `${subjects[subject] ?? subject} ${subjectNo || subjectId}`
 }
 
-export function fieldOf(field: string, { fields }: Words): string {
+export function fieldOf(field: string, { fields }: EventWords): string {
   return fields[field] ?? field
 }
 
-export function stateOf(state: string | null, { states }: Words): string {
-  return state === null ? '–' : (states[state] ?? state)
+/** Two features may call two states by one word. */
+export function stateOf({ subject }: EventRow, state: string | null, { states }: EventWords): string {
+  return state === null ? '–' : (states[`${subject}.${state}`] ?? states[state] ?? state)
 }
 
 /** One line about everything that changed. */
-export function changedFields(event: EventRow, text: Words): string {
+export function changedFields(event: EventRow, text: EventWords): string {
   const fields = Object.keys(event.changes).map(field => fieldOf(field, text))
-  const move = event.to === null || event.from === event.to ? [] : [`→ ${stateOf(event.to, text)}`]
+  const move = event.to === null || event.from === event.to ? [] : [`→ ${stateOf(event, event.to, text)}`]
   return [...move, ...fields].join(' · ') || '–'
 }
 

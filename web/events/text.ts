@@ -1,5 +1,5 @@
-import type { FoodMove } from '#contract/food.ts'
 import type { operations } from '#contract/operations.ts'
+import type { TimelineEntry } from '#contract/order.ts'
 import { words } from '#web/kit/words.ts'
 
 type Operations = typeof operations
@@ -16,6 +16,7 @@ type CommandName = {
 /** These say nothing that anybody would look up later. */
 type Unrecorded =
   | `notifications.${string}`
+  | `dispatch.${string}`
   | `chatTyping.${string}`
   | 'session.refreshToken'
   | 'account.beginTotp'
@@ -26,14 +27,17 @@ type Unrecorded =
   | 'chats.openred'
   | 'chats.agentStatus'
 
-export type EventAction =
-  | Exclude<CommandName, Unrecorded>
-  | `orders.${FoodMove}`
-  | 'orders.place'
+/** What the clock and the street do to conversations and red packets. */
+type Befallen =
   | `chats.${'begin' | 'assign' | 'bounce' | 'requeue' | 'rate'}`
   | `packets.${'open' | 'expire' | 'receive'}`
+
+/** What happens to an order is told in the words of its timeline. */
+type EventAction =
+  | Exclude<CommandName, Unrecorded | `orders.${TimelineEntry['action']}`>
+  | Befallen
   | 'session.rescueAccount'
-export type EventFeature = EventAction extends `${infer Name}.${string}` ? Name : never
+type EventFeature = (EventAction extends `${infer Name}.${string}` ? Name : never) | 'orders'
 
 const zh = {
   title: '操作日志',
@@ -68,16 +72,8 @@ const zh = {
   event: '日志编号',
   yes: '是',
   no: '否',
-  kinds: {
-    staff: '员工',
-    customer: '用户',
-    merchant: '商家',
-    rider: '骑手',
-    payment: '支付',
-    clock: '自动',
-    system: '系统',
-  } as Record<string, string>,
   subjects: {
+    exports: '导出',
     orders: '订单',
     chats: '会话',
     packets: '红包',
@@ -88,6 +84,8 @@ const zh = {
     menus: '菜单',
   } as Record<string, string>,
   features: {
+    events: '操作日志',
+    exports: '导出',
     orders: '订单',
     chats: '会话',
     chatReviews: '质检',
@@ -103,6 +101,12 @@ const zh = {
     signOn: '单点登录',
   } satisfies Record<EventFeature, string>,
   actions: {
+    'orders.export': '导出订单',
+    'users.export': '导出平台用户',
+    'staff.export': '导出员工',
+    'events.export': '导出操作日志',
+    'exports.cancel': '取消导出',
+    'exports.download': '下载导出文件',
     'session.login': '登录',
     'signOn.oidcFinish': '通过企业账号登录',
     'session.logout': '退出登录',
@@ -132,29 +136,6 @@ const zh = {
     'menus.update': '编辑菜单',
     'menus.remove': '删除菜单',
     'menus.arrange': '调整菜单顺序',
-    'orders.place': '下单',
-    'orders.pay': '付款',
-    'orders.close': '关闭',
-    'orders.accept': '商家接单',
-    'orders.reject': '商家拒单',
-    'orders.assign': '派单',
-    'orders.reassign': '改派',
-    'orders.grab': '骑手抢单',
-    'orders.take': '骑手接单',
-    'orders.decline': '骑手拒单',
-    'orders.ready': '备餐完成',
-    'orders.arriveShop': '骑手到店',
-    'orders.pickUp': '取餐',
-    'orders.arrive': '骑手送到',
-    'orders.deliver': '送达',
-    'orders.flag': '标记异常',
-    'orders.resume': '恢复配送',
-    'orders.sendBack': '退回商家',
-    'orders.receiveBack': '商家收到退回',
-    'orders.confirm': '确认收货',
-    'orders.complete': '完成订单',
-    'orders.cancel': '取消订单',
-    'orders.refund': '退款到账',
     'chats.begin': '发起会话',
     'chats.claim': '接入会话',
     'chats.assign': '自动分配',
@@ -186,22 +167,8 @@ const zh = {
     'quickReplies.remove': '删除快捷回复',
   } satisfies Record<EventAction, string>,
   states: {
-    pending_pay: '待付款',
-    pending_accept: '待商家接单',
-    'preparing/wait_dispatch': '待派单',
-    'preparing/offered': '待骑手接单',
-    'preparing/accepted': '骑手赶往商家',
-    'preparing/arrived_shop': '骑手已到店',
-    'delivering/picked_up': '配送中',
-    'delivering/arrived': '骑手已到达',
-    'delivering/exception': '配送异常',
-    'delivering/returning': '退回商家中',
-    delivered: '已送达',
-    completed: '已完成',
-    cancelled: '已取消',
-    closed: '已关闭',
     queued: '待接入',
-    open: '接待中',
+    'chats.open': '接待中',
     pending: '等待用户',
     snoozed: '挂起',
     resolved: '已结束',
@@ -213,6 +180,16 @@ const zh = {
     rejected: '已驳回',
   } as Record<string, string>,
   fields: {
+    queue: '队列',
+    search: '搜索',
+    placedOn: '下单日期',
+    kind: '类型',
+    isVerified: '已实名',
+    actorId: '操作人',
+    action: '操作',
+    record: '对象',
+    from: '起',
+    to: '止',
     status: '账号状态',
     roles: '角色',
     cityCodes: '可见城市',

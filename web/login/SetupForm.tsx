@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { PasswordField, TextField } from '#web/ui/TextField.tsx'
+import { PasswordField } from '#web/ui/TextField.tsx'
+import { DoorForm, UsernameField } from './DoorForm.tsx'
 import { doors } from './doors.ts'
-import { formClass } from './SignInForm.tsx'
 import { text, type Words } from './text.ts'
 import { usePass } from './usePass.ts'
 
@@ -17,9 +16,7 @@ export function SetupForm({ setupKey }: { setupKey: string }) {
   const [wrong, setWrong] = useState<Wrong>({})
   const { take, isBusy, refusal, fields } = usePass(doors.firstAdministrator)
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  async function submit(form: FormData): Promise<void> {
     const username = String(form.get('username')).trim()
     const password = String(form.get('password'))
     const found = wrongIn(username, password, String(form.get('again')), words)
@@ -28,40 +25,20 @@ export function SetupForm({ setupKey }: { setupKey: string }) {
   }
 
   return (
-    <form noValidate onSubmit={event => void submit(event)} className={formClass}>
+    <DoorForm submit={words.createAdministrator} isBusy={isBusy} refusal={refusal} onSubmit={form => void submit(form)}>
       <div>
         <h2 className="text-base font-medium">{words.setup}</h2>
         <p className="text-sm text-muted">{words.setupHint}</p>
       </div>
-      <TextField
-        label={words.username}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoFocus
-        maxLength={64}
-        error={wrong.username ?? fields.username}
-      />
-      <PasswordField
-        label={words.password}
-        name="password"
-        autoComplete="new-password"
-        maxLength={256}
-        error={wrong.password ?? fields.password}
-      />
-      <PasswordField
-        label={words.passwordAgain}
-        name="again"
-        autoComplete="new-password"
-        maxLength={256}
-        error={wrong.again}
-      />
-      {refusal && <p className="text-sm text-bad-ink">{refusal}</p>}
-      <Button type="submit" look="primary" busy={isBusy} className="mt-1 h-9! w-full">
-        {words.createAdministrator}
-      </Button>
-    </form>
+      <UsernameField error={wrong.username ?? fields.username} />
+      <NewPassword name="password" label={words.password} error={wrong.password ?? fields.password} />
+      <NewPassword name="again" label={words.passwordAgain} error={wrong.again} />
+    </DoorForm>
   )
+}
+
+function NewPassword(props: { name: string; label: string; error: string | undefined }) {
+  return <PasswordField {...props} autoComplete="new-password" maxLength={256} />
 }
 
 function wrongIn(username: string, password: string, again: string, words: Words): Wrong {

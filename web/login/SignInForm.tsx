@@ -1,14 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { PasswordField, TextField } from '#web/ui/TextField.tsx'
+import { DoorForm, UsernameField } from './DoorForm.tsx'
 import { doors } from './doors.ts'
 import { text } from './text.ts'
 import { usePass } from './usePass.ts'
 
 type Missing = { username?: string; password?: string }
-
-export const formClass = 'grid gap-4 rounded-lg border border-line bg-surface p-6'
 
 export function SignInForm() {
   const words = useWords(text)
@@ -17,9 +15,7 @@ export function SignInForm() {
   const [isCodeAsked, setCodeAsked] = useState(false)
   if (reason === 'totpNeeded' && !isCodeAsked) setCodeAsked(true)
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  async function submit(form: FormData): Promise<void> {
     const code = String(form.get('code') ?? '').trim()
     const asked = { username: String(form.get('username')).trim(), password: String(form.get('password')) }
     const found = {
@@ -31,16 +27,8 @@ export function SignInForm() {
   }
 
   return (
-    <form noValidate onSubmit={event => void submit(event)} className={formClass}>
-      <TextField
-        label={words.username}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoFocus
-        maxLength={64}
-        error={missing.username ?? fields.username}
-      />
+    <DoorForm submit={words.signIn} isBusy={isBusy} refusal={refusal} onSubmit={form => void submit(form)}>
+      <UsernameField error={missing.username ?? fields.username} />
       <PasswordField
         label={words.password}
         name="password"
@@ -59,10 +47,6 @@ export function SignInForm() {
           error={fields.code}
         />
       )}
-      {refusal && <p className="text-sm text-bad-ink">{refusal}</p>}
-      <Button type="submit" look="primary" busy={isBusy} className="mt-1 h-9! w-full">
-        {words.signIn}
-      </Button>
-    </form>
+    </DoorForm>
   )
 }

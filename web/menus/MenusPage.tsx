@@ -5,7 +5,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Empty, Failed } from '#web/ui/Empty.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeleton.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { MenuTree } from './MenuTree.tsx'
 import { menusText } from './text.ts'
@@ -33,10 +33,8 @@ export function MenusPage() {
       </div>
       {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
       {!error && !data && (
-        <div className="grid gap-4 p-4">
-          <Skeleton width={40} />
-          <Skeleton width={60} />
-          <Skeleton width={50} />
+        <div className="p-4">
+          <Skeletons widths={[40, 60, 50]} />
         </div>
       )}
       {data?.length === 0 && <Empty>{text.empty}</Empty>}

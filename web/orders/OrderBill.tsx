@@ -5,22 +5,32 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { ordersText } from './text.ts'
 
-/** What it cost and how that adds up. */
-export function OrderBill({ order: { bill, refund } }: { order: OrderDetail }) {
+/** What it costs and how that adds up, what was paid, and what went back. */
+export function OrderBill({ order: { bill, refund, payFen, paidFen, refundedFen } }: { order: OrderDetail }) {
   const text = useWords(ordersText)
   return (
     <dl className="grid gap-2 text-sm">
-      <Line name={text.bill.goods} fen={bill.goodsFen} />
-      <Line name={text.bill.pack} fen={bill.packFen} />
-      <Line name={text.bill.delivery} fen={bill.deliveryFen} />
-      <Line name={text.bill.discount} fen={bill.discountFen} minus />
+      {bill.map(({ line, fen }) => (
+        <Line key={line} name={text.bill[line]} fen={Math.abs(fen) as Fen} minus={fen < 0} />
+      ))}
       <div className="mt-1 flex items-baseline justify-between border-t border-line pt-3">
-        <dt className="font-medium">{text.bill.pay}</dt>
-        <dd className="flex items-baseline gap-2 text-xl font-medium">
-          {refund !== 'none' && <Badge tone={refund === 'refunded' ? 'good' : 'warn'}>{text.refunds[refund]}</Badge>}
-          <Money fen={bill.payFen} />
+        <dt className="font-medium">{text.toPay}</dt>
+        <dd className="text-xl font-medium">
+          <Money fen={payFen} />
         </dd>
       </div>
+      <Line name={text.paid} fen={paidFen} />
+      {refund !== 'none' && (
+        <div className="flex items-baseline justify-between">
+          <dt className="flex items-baseline gap-2 text-muted">
+            {text.refundedFen}
+            <Badge tone={refund === 'refunded' || refund === 'partial' ? 'good' : 'warn'}>{text.refunds[refund]}</Badge>
+          </dt>
+          <dd>
+            <Money fen={refundedFen} minus={refundedFen > 0} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -30,7 +40,7 @@ function Line({ name, fen, minus = false }: { name: string; fen: Fen; minus?: bo
     <div className="flex justify-between">
       <dt className="text-muted">{name}</dt>
       <dd>
-        <Money fen={fen} minus={minus && fen > 0} />
+        <Money fen={fen} minus={minus} />
       </dd>
     </div>
   )

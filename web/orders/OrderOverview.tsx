@@ -1,12 +1,15 @@
-import { Bike, type LucideIcon, Store, User } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Flag, MapPin, User, UserCheck } from 'lucide-react'
 import type { OrderDetail } from '#contract/order.ts'
+import { planOf } from '#contract/service.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Copy } from '#web/ui/Copy.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Time } from '#web/ui/Time.tsx'
-import { kilometres } from './columns.tsx'
+import { AboutFacts } from './AboutFacts.tsx'
+import { kilometres } from './distance.ts'
+import { Evidence } from './Evidence.tsx'
+import { Party } from './Party.tsx'
 import { ordersText } from './text.ts'
 
 /** From whom, to whom, by whom, and what. */
@@ -14,33 +17,28 @@ export function OrderOverview({ order }: { order: OrderDetail }) {
   const text = useWords(ordersText)
   return (
     <div className="grid gap-5">
-      <div className="grid gap-3">
-        <Party icon={Store} role={text.columns.merchant} {...order.merchant}>
-          {order.merchantAddress}
-        </Party>
-        <Party icon={User} role={text.columns.customer} {...order.customer}>
-          {`${order.address} · ${text.kilometres(kilometres(order.distanceM))}`}
-        </Party>
-        {order.worker && <Party icon={Bike} role={text.columns.worker} {...order.worker} />}
-      </div>
+      <Parties order={order} />
       {order.customerNote && (
         <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
           <strong className="mr-2 font-medium">{text.customerNote}</strong>
           {order.customerNote}
         </p>
       )}
-      <ul className="grid gap-1.5 border-y border-line py-3 text-sm">
-        {order.lines.map(line => (
-          <li key={`${line.name} ${line.priceFen}`} className="grid grid-cols-[1fr_auto_5rem] gap-3">
-            <span>{line.name}</span>
-            <span className="text-muted">{`×${line.quantity}`}</span>
-            <span className="text-right">
-              <Money fen={line.priceFen} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {order.lines.length > 0 && (
+        <ul className="grid gap-1.5 border-y border-line py-3 text-sm">
+          {order.lines.map(line => (
+            <li key={`${line.name} ${line.priceFen}`} className="grid grid-cols-[1fr_auto_5rem] gap-3">
+              <span>{line.name}</span>
+              <span className="text-muted">{`×${line.quantity}`}</span>
+              <span className="text-right">
+                <Money fen={line.priceFen} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <Facts>
+        <AboutFacts about={order.about} />
         <Fact name={text.placedAt}>
           <Time at={order.placedAt} shape="full" />
         </Fact>
@@ -57,26 +55,32 @@ export function OrderOverview({ order }: { order: OrderDetail }) {
           </span>
         </Fact>
       </Facts>
+      <Evidence entries={order.evidence} />
     </div>
   )
 }
 
-type PartyProps = { icon: LucideIcon; role: string; name: string; phone: string; children?: ReactNode }
-
-function Party({ icon: Icon, role, name, phone, children }: PartyProps) {
+function Parties({ order }: { order: OrderDetail }) {
+  const text = useWords(ordersText)
+  const [from = '', to = ''] = text.places[order.service]
+  const { worker } = planOf(order.service)
+  const distance = order.distanceM === null ? '' : ` · ${text.kilometres(kilometres(order.distanceM))}`
   return (
-    <section aria-label={role} className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
-      <span className="mt-0.5 grid size-8 place-items-center rounded-md bg-neutral-soft text-neutral-ink">
-        <Icon size={16} aria-hidden />
-      </span>
-      <div className="min-w-0">
-        <p className="flex items-baseline gap-2">
-          <span className="font-medium">{name}</span>
-          <span className="whitespace-nowrap text-muted">{phone}</span>
-          <span className="ml-auto text-xs whitespace-nowrap text-muted">{role}</span>
-        </p>
-        {children && <p className="text-muted">{children}</p>}
-      </div>
-    </section>
+    <div className="grid gap-3">
+      {order.from && (
+        <Party icon={MapPin} role={from} name={order.from.name} phone={order.from.phone}>
+          {order.from.detail}
+        </Party>
+      )}
+      {order.to && (
+        <Party icon={Flag} role={to} name={order.to.name} phone={order.to.phone}>
+          {`${order.to.detail}${distance}`}
+        </Party>
+      )}
+      <Party icon={User} role={text.columns.customer} name={order.customer.name} phone={order.customer.phone} />
+      {order.worker && worker && (
+        <Party icon={UserCheck} role={text.workers[worker]} name={order.worker.name} phone={order.worker.phone} />
+      )}
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { OrderDetail } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/Time.tsx'
-import { ordersText, type Words } from './text.ts'
+import { timelineText, type Words } from '#web/ui/timeline/text.ts'
 
 type Entry = OrderDetail['timeline'][number]
 
 /** What happened to it, newest first. */
 export function Timeline({ entries }: { entries: readonly Entry[] }) {
-  const text = useWords(ordersText)
+  const text = useWords(timelineText)
   const newestFirst = entries.toSorted((one, other) => other.id - one.id)
   return (
     <ol className="grid">
@@ -33,6 +33,6 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-function actorOf({ actor: { kind, name } }: Entry, { movers }: Words): string {
-  return [movers[kind], name].filter(Boolean).join(' · ')
+function actorOf({ actor: { kind, name } }: Entry, { actors }: Words): string {
+  return [actors[kind], name].filter(Boolean).join(' · ')
 }

@@ -11,7 +11,7 @@ import { Failed } from '#web/ui/Empty.tsx'
 import { ListScreen } from '#web/ui/ListScreen.tsx'
 import { useOpenRow } from '#web/ui/openRow.ts'
 import { SearchBox } from '#web/ui/SearchBox.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeleton.tsx'
 import { CompareFilter } from './CompareFilter.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
 import { rolesText } from './text.ts'
@@ -39,7 +39,12 @@ export function RolesPage() {
   const me = useRead(session.userInfo, {}).data
   const compared = [one, other].flatMap(id => all.find(role => role.id === id) ?? [])
   const isComparing = compared.length === 2
-  const opened = useOpenRow(all, open, (next, options) => ask({ open: next }, options))
+  const opened = useOpenRow(
+    all,
+    role => role.id,
+    open,
+    (next, options) => ask({ open: next }, options),
+  )
 
   return (
     <>
@@ -63,10 +68,8 @@ export function RolesPage() {
       >
         {error && !all.length && <Failed error={error} onAgain={() => void refetch()} />}
         {isPending && (
-          <div className="grid gap-4 p-4">
-            <Skeleton width={70} />
-            <Skeleton width={90} />
-            <Skeleton width={60} />
+          <div className="p-4">
+            <Skeletons widths={[70, 90, 60]} />
           </div>
         )}
         {all.length > 0 && (

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { navigate, TabPlace, useAddress } from '#web/kit/route.ts'
 import { useIsSignedIn } from '#web/kit/session.ts'
-import { LoginPage } from '#web/login/LoginPage.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { rule } from './guard.ts'
-import { loadFrame } from './parts.ts'
+import { loadFrame, loadLogin } from './parts.ts'
 
 const Frame = lazy(loadFrame)
+const LoginPage = lazy(loadLogin)
 
 /** Who may see what: the sign-in page alone, or the frame with everything in it. */
 export function App() {

@@ -1,6 +1,7 @@
 import { Minimize } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MenuRoute, Person } from '#contract/session.ts'
+import { useNews } from '#web/kit/read.ts'
 import { navigate, type Place, placeOf, useAddress } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/Button.tsx'
@@ -32,6 +33,7 @@ export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] 
   const [panel, setPanel] = usePanel(address)
   useDetour(address, menu)
   useTitle(screen?.route.meta.title, notices.unread)
+  useNews('exports', announceExports)
 
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
@@ -80,6 +82,11 @@ function Middle({ person, screens, screen, address, notices, isBare, onShow }: M
       <Pages tabs={tabs} screens={screens} front={address.path} isFixed={fixedHeader} />
     </div>
   )
+}
+
+/** A file that somebody waits for is announced wherever they are by then. */
+function announceExports(): void {
+  import('#web/ui/exports/announce.ts').then(({ announce }) => announce()).catch(() => {})
 }
 
 function WayOut() {

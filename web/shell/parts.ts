@@ -3,3 +3,9 @@ export async function loadFrame() {
   const { Frame } = await import('./Frame.tsx')
   return { default: Frame }
 }
+
+/** What whoever is signed in already does without. */
+export async function loadLogin() {
+  const { LoginPage } = await import('#web/login/LoginPage.tsx')
+  return { default: LoginPage }
+}

@@ -57,7 +57,7 @@ export const words: Words = {
   reopen: 'Open again',
   home: 'Go to the dashboard',
   search: 'Search the menu',
-  searchHint: 'Search pages, order numbers or actions',
+  searchHint: 'Search pages, orders (number, phone, name) or actions',
   noHits: asked => `Nothing found for “${asked}”`,
   goToOrder: no => `Go to order ${no}`,
   settings: 'Settings',

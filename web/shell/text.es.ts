@@ -57,7 +57,7 @@ export const words: Words = {
   reopen: 'Volver a abrir',
   home: 'Ir al inicio',
   search: 'Buscar en el menú',
-  searchHint: 'Busca páginas, números de pedido o acciones',
+  searchHint: 'Busca páginas, pedidos (número, teléfono, nombre) o acciones',
   noHits: asked => `No se ha encontrado «${asked}»`,
   goToOrder: no => `Ir al pedido ${no}`,
   settings: 'Ajustes',

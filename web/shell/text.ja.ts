@@ -57,7 +57,7 @@ export const words: Words = {
   reopen: '開き直す',
   home: 'ホームへ',
   search: 'メニューを検索',
-  searchHint: 'ページ・注文番号・操作を検索',
+  searchHint: 'ページ・注文（番号・電話・氏名）・操作を検索',
   noHits: asked => `「${asked}」は見つかりません`,
   goToOrder: no => `注文 ${no} を開く`,
   settings: '表示設定',

@@ -55,7 +55,7 @@ const zh = {
   reopen: '重新打开',
   home: '回到首页',
   search: '搜索菜单',
-  searchHint: '搜索页面、订单号或操作，支持拼音',
+  searchHint: '搜索页面、订单（单号、电话、姓名）或操作，支持拼音',
   noHits: (asked: string) => `没有找到“${asked}”`,
   goToOrder: (no: string) => `前往订单 ${no}`,
   settings: '系统设置',

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { z } from 'zod'
 import { signIns } from '#contract/events.ts'
 import { useList } from '#web/kit/list.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Empty } from '#web/ui/Empty.tsx'
-import { ListScreen } from '#web/ui/ListScreen.tsx'
 import { useOpenRow } from '#web/ui/openRow.ts'
-import { SearchBox } from '#web/ui/SearchBox.tsx'
 import { FilterSelect } from '#web/ui/Select.tsx'
-import { Table } from '#web/ui/Table.tsx'
+import { TableScreen } from '#web/ui/TableScreen.tsx'
 import { cardHeight, SignInCard, signInColumns } from './columns.tsx'
 import { signInsText } from './text.ts'
 
@@ -29,38 +26,34 @@ export function SignInsPage() {
   const text = useWords(signInsText)
   const [{ search, result, open }, ask] = useQuestion(Question)
   const list = useList(signIns.list, { search, isSuccess: result === 'all' ? undefined : result === 'success' })
-  const opened = useOpenRow(list.rows, open, (next, options) => ask({ open: next }, options))
+  const opened = useOpenRow(
+    list.rows,
+    row => row.id,
+    open,
+    (next, options) => ask({ open: next }, options),
+  )
 
   return (
-    <>
-      <ListScreen
-        title={text.title}
-        panel="sign-ins-list"
-        filters={
-          <>
-            <SearchBox label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
-            <FilterSelect
-              label={text.result}
-              options={results.map(key => ({ value: key, label: text.results[key] }))}
-              value={result}
-              onChoose={next => ask({ result: next, open: 0 })}
-            />
-          </>
-        }
-        onAgain={list.again}
-      >
-        <Table
-          label={text.title}
-          list={list}
-          columns={signInColumns(text)}
-          card={{ height: cardHeight, draw: row => <SignInCard row={row} text={text} /> }}
-          openId={opened.row?.id}
-          onOpen={opened.open}
-          freshLabel={text.fresh}
-          empty={<Empty>{text.empty}</Empty>}
+    <TableScreen
+      title={text.title}
+      panel="sign-ins-list"
+      search={{ label: text.search, value: search, onSearch: next => ask({ search: next }, { replace: true }) }}
+      filters={
+        <FilterSelect
+          label={text.result}
+          options={results.map(key => ({ value: key, label: text.results[key] }))}
+          value={result}
+          onChoose={next => ask({ result: next, open: 0 })}
         />
-      </ListScreen>
-      <Suspense>{opened.row && <SignInDrawer row={opened.row} onStep={opened.step} onClose={opened.close} />}</Suspense>
-    </>
+      }
+      list={list}
+      opened={opened}
+      columns={signInColumns(text)}
+      card={{ height: cardHeight, draw: row => <SignInCard row={row} text={text} /> }}
+      freshLabel={text.fresh}
+      empty={text.empty}
+    >
+      {opened.row && <SignInDrawer row={opened.row} onStep={opened.step} onClose={opened.close} />}
+    </TableScreen>
   )
 }

@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { deviceOf } from '#web/ui/SessionList.tsx'
 import type { Column } from '#web/ui/TableRow.tsx'
 import { Time } from '#web/ui/Time.tsx'
+import { TwoLines } from '#web/ui/TwoLines.tsx'
 import type { Words } from './text.ts'
 
 export function signInColumns(text: Words): readonly Column<SignInRow>[] {
@@ -34,10 +35,9 @@ export function signInColumns(text: Words): readonly Column<SignInRow>[] {
 
 function Who({ row, text }: { row: SignInRow; text: Words }) {
   return (
-    <>
-      <span className="max-w-full truncate font-medium">{row.username}</span>
-      <span className="max-w-full truncate text-xs text-muted">{row.name || text.nobody}</span>
-    </>
+    <TwoLines strong under={row.name || text.nobody}>
+      {row.username}
+    </TwoLines>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { CityField } from '#web/ui/city/CityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -17,46 +18,21 @@ export function ProfileFields({ profile, errors, phoneHint, onChange }: ProfileF
   const text = useWords(staffText)
   const { form } = text
   const set = (patch: Partial<Profile>) => onChange({ ...profile, ...patch })
+  const typed = (name: 'username' | 'nickName' | 'realName' | 'phone') => ({
+    label: form[name],
+    error: errors[name],
+    maxLength: 64,
+    autoComplete: 'off',
+    value: profile[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.value }),
+  })
   return (
     <>
       <div className="grid items-start gap-3 desktop:grid-cols-2">
-        <TextField
-          label={form.username}
-          hint={form.usernameHint}
-          error={errors.username}
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="none"
-          value={profile.username}
-          onChange={event => set({ username: event.target.value })}
-        />
-        <TextField
-          label={form.nickName}
-          hint={form.nickNameHint}
-          error={errors.nickName}
-          maxLength={64}
-          autoComplete="off"
-          value={profile.nickName}
-          onChange={event => set({ nickName: event.target.value })}
-        />
-        <TextField
-          label={form.realName}
-          error={errors.realName}
-          maxLength={64}
-          autoComplete="off"
-          value={profile.realName}
-          onChange={event => set({ realName: event.target.value })}
-        />
-        <TextField
-          label={form.phone}
-          error={errors.phone}
-          type="tel"
-          maxLength={11}
-          autoComplete="off"
-          placeholder={phoneHint}
-          value={profile.phone}
-          onChange={event => set({ phone: event.target.value })}
-        />
+        <TextField {...typed('username')} hint={form.usernameHint} autoCapitalize="none" />
+        <TextField {...typed('nickName')} hint={form.nickNameHint} />
+        <TextField {...typed('realName')} />
+        <TextField {...typed('phone')} type="tel" maxLength={11} placeholder={phoneHint} />
       </div>
       <Select
         label={form.gender}

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { type UserRow, users } from '#contract/users.ts'
 import { useNews, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
 import { CityNames } from '#web/ui/city/CityNames.tsx'
-import { Failed } from '#web/ui/Empty.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { PersonTitle } from '#web/ui/PersonTitle.tsx'
 import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { Time } from '#web/ui/Time.tsx'
@@ -39,11 +38,9 @@ export function StaffDrawer({ id, row, onStep, onAsk, onClose }: StaffDrawerProp
       kind={`${text.columns.person} ${person?.nickName ?? ''}`}
       title={
         person && (
-          <>
-            <Avatar name={person.nickName} src={person.avatar} size={28} />
-            <span className="truncate">{person.nickName}</span>
+          <PersonTitle person={person}>
             <StaffState row={person} text={text} />
-          </>
+          </PersonTitle>
         )
       }
       head={
@@ -63,11 +60,11 @@ export function StaffDrawer({ id, row, onStep, onAsk, onClose }: StaffDrawerProp
         />
       }
       panel="staff-part"
+      error={person ? null : error}
       onStep={onStep}
       onAgain={() => void refetch()}
       onClose={onClose}
     >
-      {!person && error && <Failed error={error} onAgain={() => void refetch()} />}
       {person && part === 'facts' && <StaffFacts person={person} />}
       {person && part === 'sessions' && <StaffSessions person={person} />}
     </RecordDrawer>

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { z } from 'zod'
 import { session } from '#contract/session.ts'
 import { staff } from '#contract/staff.ts'
@@ -9,12 +9,8 @@ import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import { ListScreen } from '#web/ui/ListScreen.tsx'
 import { useOpenRow } from '#web/ui/openRow.ts'
-import { SearchBox } from '#web/ui/SearchBox.tsx'
-import { Table } from '#web/ui/Table.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
+import { TableScreen } from '#web/ui/TableScreen.tsx'
 import { cardHeight, StaffCard, staffColumns } from './columns.tsx'
 import { type StaffAct, staffText } from './text.ts'
 
@@ -35,9 +31,15 @@ export function StaffPage() {
   const text = useWords(staffText)
   const [{ status, search, open }, ask] = useQuestion(Question)
   const [asked, setAsked] = useState<{ act: StaffAct | 'invite'; person?: UserRow }>()
-  const list = useList(staff.list, { search, status: status === 'all' ? undefined : status })
+  const question = { search, status: status === 'all' ? undefined : status }
+  const list = useList(staff.list, question)
   const me = useRead(session.userInfo, {}).data
-  const opened = useOpenRow(list.rows, open, (next, options) => ask({ open: next }, options))
+  const opened = useOpenRow(
+    list.rows,
+    row => row.id,
+    open,
+    (next, options) => ask({ open: next }, options),
+  )
   function settle(): void {
     // Whom one has just invited, one wants to see.
     if (asked?.act === 'invite') list.showFresh()
@@ -46,48 +48,35 @@ export function StaffPage() {
   const askAct = (act: StaffAct, person: UserRow) => setAsked({ act, person })
 
   return (
-    <>
-      <ListScreen
-        title={text.title}
-        panel="staff-list"
-        tabs={
-          <Tabs
-            label={text.statusTabs}
-            tabs={tabs.map(key => ({ key, label: text.statuses[key] }))}
-            current={status}
-            onChoose={next => ask({ status: next, open: 0 })}
-            panel="staff-list"
-          />
-        }
-        filters={
-          <SearchBox label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
-        }
-        actions={
-          me?.permissions.includes('staff.edit') && (
-            <Button look="primary" icon={UserPlus} onClick={() => setAsked({ act: 'invite' })}>
-              {text.invite}
-            </Button>
-          )
-        }
-        onAgain={list.again}
-      >
-        <Table
-          label={text.title}
-          list={list}
-          columns={staffColumns(text, askAct)}
-          card={{ height: cardHeight, draw: row => <StaffCard row={row} text={text} /> }}
-          openId={opened.row?.id}
-          onOpen={opened.open}
-          freshLabel={text.fresh}
-          empty={<Empty>{search ? text.emptySearch(search) : text.empty}</Empty>}
-        />
-      </ListScreen>
-      <Suspense>
-        {open > 0 && (
-          <StaffDrawer id={open} row={opened.row} onStep={opened.step} onAsk={askAct} onClose={opened.close} />
-        )}
-        {asked && <AskedAct {...asked} onClose={settle} />}
-      </Suspense>
-    </>
+    <TableScreen
+      title={text.title}
+      panel="staff-list"
+      tabs={{
+        label: text.statusTabs,
+        tabs: tabs.map(key => ({ key, label: text.statuses[key] })),
+        current: status,
+        onChoose: next => ask({ status: next, open: 0 }),
+      }}
+      search={{ label: text.search, value: search, onSearch: next => ask({ search: next }, { replace: true }) }}
+      actions={
+        me?.permissions.includes('staff.edit') && (
+          <Button look="primary" icon={UserPlus} onClick={() => setAsked({ act: 'invite' })}>
+            {text.invite}
+          </Button>
+        )
+      }
+      exported={{ operation: staff.export, question }}
+      list={list}
+      opened={opened}
+      columns={staffColumns(text, askAct)}
+      card={{ height: cardHeight, draw: row => <StaffCard row={row} text={text} /> }}
+      freshLabel={text.fresh}
+      empty={search ? text.emptySearch(search) : text.empty}
+    >
+      {open > 0 && (
+        <StaffDrawer id={open} row={opened.row} onStep={opened.step} onAsk={askAct} onClose={opened.close} />
+      )}
+      {asked && <AskedAct {...asked} onClose={settle} />}
+    </TableScreen>
   )
 }

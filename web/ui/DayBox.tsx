@@ -11,7 +11,7 @@ export function DayBox({ label, value, onChoose }: DayBoxProps) {
       title={label}
       value={value}
       onChange={event => onChoose(event.target.value)}
-      className={`${inputClass} w-36 shrink-0 ${value ? '' : 'text-muted'}`}
+      className={`${inputClass} w-auto! shrink-0 text-sm! ${value ? '' : 'text-muted'}`}
     />
   )
 }

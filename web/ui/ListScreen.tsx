@@ -2,9 +2,10 @@ import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from './Button.tsx'
+import { ExportButton, type Exported, type ExportOperation } from './exports/ExportButton.tsx'
 import { uiText } from './text.ts'
 
-type ListScreenProps = {
+type ListScreenProps<O extends ExportOperation> = {
   title: string
   /** The id of the box that holds the list; `tabs` name it as their panel. */
   panel: string
@@ -13,6 +14,8 @@ type ListScreenProps = {
   filters: ReactNode
   /** What can be done that needs no row. */
   actions?: ReactNode
+  /** Where the list can be taken away as a file: what starts that, and the question as it stands. */
+  exported?: Exported<O>
   onAgain: () => void
   /** The table. */
   children: ReactNode
@@ -22,7 +25,16 @@ type ListScreenProps = {
 const heights = { withTabs: 'desktop:h-[calc(100dvh-250px)]', alone: 'desktop:h-[calc(100dvh-209px)]' }
 
 /** A screen that is a list: its queues, its question, and the rows under them. */
-export function ListScreen({ title, panel, tabs, filters, actions, onAgain, children }: ListScreenProps) {
+export function ListScreen<O extends ExportOperation>({
+  title,
+  panel,
+  tabs,
+  filters,
+  actions,
+  exported,
+  onAgain,
+  children,
+}: ListScreenProps<O>) {
   const text = useWords(uiText)
   const names = tabs ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab` } : {}
   return (
@@ -33,6 +45,7 @@ export function ListScreen({ title, panel, tabs, filters, actions, onAgain, chil
         {filters}
         <span className="ml-auto flex items-center gap-2">
           {actions}
+          {exported && <ExportButton {...exported} />}
           <IconButton icon={RotateCw} label={text.refresh} onClick={onAgain} />
         </span>
       </div>

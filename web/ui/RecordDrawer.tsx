@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from './Button.tsx'
 import { Drawer } from './Drawer.tsx'
+import { Failed } from './Empty.tsx'
 import { useKeys } from './keys.ts'
 import { uiText } from './text.ts'
 
@@ -15,6 +16,8 @@ type RecordDrawerProps = {
   tabs?: ReactNode
   /** The id of the box that scrolls; `tabs` name it as their panel. */
   panel: string
+  /** Why there is nothing to show of it. */
+  error?: Error | null
   onStep: (step: -1 | 1) => void
   onAgain?: () => void
   onClose: () => void
@@ -23,7 +26,7 @@ type RecordDrawerProps = {
 
 /** One record beside its list: ↑ ↓ walk the list, R reads again, Esc closes. */
 export function RecordDrawer(props: RecordDrawerProps) {
-  const { kind, title, head, tabs, panel, onStep, onAgain, onClose, children } = props
+  const { kind, title, head, tabs, panel, error, onStep, onAgain, onClose, children } = props
   const text = useWords(uiText)
   useKeys({ arrowup: () => onStep(-1), arrowdown: () => onStep(1), ...(onAgain && { r: onAgain }) })
   return (
@@ -46,6 +49,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
         {...(tabs ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab` } : {})}
         className="min-h-0 flex-1 overflow-y-auto p-5"
       >
+        {error && onAgain && <Failed error={error} onAgain={onAgain} />}
         {children}
       </div>
     </Drawer>

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 
-const looks = { plain: 'text-accent-ink', risky: 'text-muted hover:text-bad-ink' }
+const looks = {
+  primary: 'text-accent-ink font-medium',
+  plain: 'text-accent-ink',
+  risky: 'text-muted hover:text-bad-ink',
+}
 
 /** Acts on one row of a list without opening it. */
 export function RowAct({

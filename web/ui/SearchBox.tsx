@@ -6,7 +6,7 @@ import { useKeys } from './keys.ts'
 
 const restMs = 300
 
-type SearchBoxProps = { label: string; value: string; onSearch: (value: string) => void }
+export type SearchBoxProps = { label: string; value: string; onSearch: (value: string) => void }
 
 /** Searches when the typing rests. `/` leads into it, Esc empties it. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {

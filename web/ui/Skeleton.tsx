@@ -8,3 +8,14 @@ export function Skeleton({ width = 100 }: { width?: number }) {
     />
   )
 }
+
+/** A few lines to come, as wide as said in percent. */
+export function Skeletons({ widths }: { widths: readonly number[] }) {
+  return (
+    <div className="grid gap-4">
+      {widths.map(width => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}

@@ -22,7 +22,7 @@ export type Listed<Row> = {
   settle(): void
 }
 
-type TableProps<Row> = {
+export type TableProps<Row> = {
   label: string
   list: Listed<Row>
   columns: readonly Column<Row>[]

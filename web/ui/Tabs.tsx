@@ -10,7 +10,7 @@ export type Tab<Key extends string> = {
   urgent?: boolean
 }
 
-type TabsProps<Key extends string> = {
+export type TabsProps<Key extends string> = {
   label: string
   tabs: readonly Tab<Key>[]
   current: Key

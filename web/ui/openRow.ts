@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-type OpenRow<Row> = {
+export type OpenRow<Row> = {
   row: Row | undefined
   open(row: Row): void
   /** To the row above (-1) or below (1). */
@@ -8,25 +8,27 @@ type OpenRow<Row> = {
   close(): void
 }
 
-/** Which row's drawer is open: `openId` as the address says it, 0 for none; `ask` writes it there. */
-export function useOpenRow<Row extends { id: number }>(
+/** Which row's drawer is open: `openKey` as the address says it, 0 or '' for none; `ask` writes it there. */
+export function useOpenRow<Row, Key extends string | number>(
   rows: readonly Row[],
-  openId: number,
-  ask: (open: number, options: { replace: boolean }) => void,
+  keyOf: (row: Row) => Key,
+  openKey: Key,
+  ask: (key: Key | undefined, options: { replace: boolean }) => void,
 ): OpenRow<Row> {
   const [openedAt, setOpenedAt] = useState(0)
 
   function open(row: Row): void {
     setOpenedAt(rows.indexOf(row))
-    ask(row.id, { replace: openId !== 0 })
+    ask(keyOf(row), { replace: Boolean(openKey) })
   }
 
   function step(by: -1 | 1): void {
-    const at = rows.findIndex(row => row.id === openId)
+    const at = rows.findIndex(row => keyOf(row) === openKey)
     // A row that has left the list gave its place to the one below.
     const next = rows[at >= 0 ? at + by : openedAt + Math.min(by, 0)]
     if (next) open(next)
   }
 
-  return { row: rows.find(row => row.id === openId), open, step, close: () => ask(0, { replace: false }) }
+  const row = rows.find(one => keyOf(one) === openKey)
+  return { row, open, step, close: () => ask(undefined, { replace: false }) }
 }

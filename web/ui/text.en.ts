@@ -15,6 +15,7 @@ export const words: Words = {
   overdue: 'late',
   days: count => (count === 1 ? '1 day' : `${count} days`),
   refresh: 'Refresh',
+  exportList: 'Export',
   previous: 'Previous',
   next: 'Next',
   reason: 'Reason',

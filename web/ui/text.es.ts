@@ -15,6 +15,7 @@ export const words: Words = {
   overdue: 'tarde',
   days: count => (count === 1 ? '1 día' : `${count} días`),
   refresh: 'Actualizar',
+  exportList: 'Exportar',
   previous: 'Anterior',
   next: 'Siguiente',
   reason: 'Motivo',

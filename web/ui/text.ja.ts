@@ -15,6 +15,7 @@ export const words: Words = {
   overdue: '超過',
   days: count => `${count}日`,
   refresh: '更新',
+  exportList: '出力',
   previous: '前へ',
   next: '次へ',
   reason: '理由',

@@ -15,6 +15,7 @@ const zh = {
   overdue: '超时',
   days: (count: number) => `${count} 天`,
   refresh: '刷新',
+  exportList: '导出',
   previous: '上一条',
   next: '下一条',
   reason: '原因',

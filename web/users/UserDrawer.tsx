@@ -3,11 +3,10 @@ import { type UserRow, users } from '#contract/users.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CityNames } from '#web/ui/city/CityNames.tsx'
-import { Failed } from '#web/ui/Empty.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { PersonTitle } from '#web/ui/PersonTitle.tsx'
 import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { type AskBan, UserState, Verified } from './columns.tsx'
@@ -34,11 +33,9 @@ export function UserDrawer({ id, row, onStep, onAsk, onClose }: UserDrawerProps)
       kind={`${text.columns.person} ${person?.nickName ?? ''}`}
       title={
         person && (
-          <>
-            <Avatar name={person.nickName} src={person.avatar} size={28} />
-            <span className="truncate">{person.nickName}</span>
+          <PersonTitle person={person}>
             <UserState row={person} text={text} />
-          </>
+          </PersonTitle>
         )
       }
       head={
@@ -54,11 +51,11 @@ export function UserDrawer({ id, row, onStep, onAsk, onClose }: UserDrawerProps)
         )
       }
       panel="user-facts"
+      error={person ? null : error}
       onStep={onStep}
       onAgain={() => void refetch()}
       onClose={onClose}
     >
-      {!person && error && <Failed error={error} onAgain={() => void refetch()} />}
       {person && <UserFacts person={person} />}
     </RecordDrawer>
   )

@@ -1,16 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { z } from 'zod'
 import { type UserRow, userStatuses, users } from '#contract/users.ts'
 import { useList } from '#web/kit/list.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Empty } from '#web/ui/Empty.tsx'
-import { ListScreen } from '#web/ui/ListScreen.tsx'
 import { useOpenRow } from '#web/ui/openRow.ts'
-import { SearchBox } from '#web/ui/SearchBox.tsx'
 import { FilterSelect } from '#web/ui/Select.tsx'
-import { Table } from '#web/ui/Table.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
+import { TableScreen } from '#web/ui/TableScreen.tsx'
 import { cardHeight, UserCard, userColumns } from './columns.tsx'
 import { type UserAct, usersText } from './text.ts'
 
@@ -35,71 +31,55 @@ export function UsersPage() {
   const text = useWords(usersText)
   const [{ kind, status, verified, search, open }, ask] = useQuestion(Question)
   const [asked, setAsked] = useState<{ act: Exclude<UserAct, 'reveal'>; person: UserRow }>()
-  const list = useList(verified === 'verified' ? users.trueUser : users.list, {
-    kind,
-    search,
-    status: status === 'all' ? undefined : status,
-  })
-  const opened = useOpenRow(list.rows, open, (next, options) => ask({ open: next }, options))
+  const question = { kind, search, status: status === 'all' ? undefined : status }
+  const list = useList(verified === 'verified' ? users.trueUser : users.list, question)
+  const opened = useOpenRow(
+    list.rows,
+    row => row.id,
+    open,
+    (next, options) => ask({ open: next }, options),
+  )
   const askBan = (act: Exclude<UserAct, 'reveal'>, person: UserRow) => setAsked({ act, person })
 
   return (
-    <>
-      <ListScreen
-        title={text.title}
-        panel="users-list"
-        tabs={
-          <Tabs
-            label={text.kindTabs}
-            tabs={kinds.map(key => ({ key, label: text.kinds[key] }))}
-            current={kind}
-            onChoose={next => ask({ kind: next, open: 0 })}
-            panel="users-list"
+    <TableScreen
+      title={text.title}
+      panel="users-list"
+      tabs={{
+        label: text.kindTabs,
+        tabs: kinds.map(key => ({ key, label: text.kinds[key] })),
+        current: kind,
+        onChoose: next => ask({ kind: next, open: 0 }),
+      }}
+      search={{ label: text.search, value: search, onSearch: next => ask({ search: next }, { replace: true }) }}
+      filters={
+        <>
+          <FilterSelect
+            label={text.status}
+            options={statuses.map(key => ({ value: key, label: text.statuses[key] }))}
+            value={status}
+            onChoose={next => ask({ status: next, open: 0 })}
           />
-        }
-        filters={
-          <>
-            <SearchBox label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
-            <FilterSelect
-              label={text.status}
-              options={statuses.map(key => ({ value: key, label: text.statuses[key] }))}
-              value={status}
-              onChoose={next => ask({ status: next, open: 0 })}
-            />
-            <FilterSelect
-              label={text.verified}
-              options={verifieds.map(key => ({ value: key, label: text.verifieds[key] }))}
-              value={verified}
-              onChoose={next => ask({ verified: next, open: 0 })}
-            />
-          </>
-        }
-        onAgain={list.again}
-      >
-        <Table
-          label={text.title}
-          list={list}
-          columns={userColumns(text, askBan)}
-          card={{ height: cardHeight, draw: row => <UserCard row={row} text={text} /> }}
-          openId={opened.row?.id}
-          onOpen={opened.open}
-          freshLabel={text.fresh}
-          empty={<Empty>{search ? text.emptySearch(search) : text.empty}</Empty>}
-        />
-      </ListScreen>
-      <Suspense>
-        {open > 0 && (
-          <UserDrawer
-            key={open}
-            id={open}
-            row={opened.row}
-            onStep={opened.step}
-            onAsk={askBan}
-            onClose={opened.close}
+          <FilterSelect
+            label={text.verified}
+            options={verifieds.map(key => ({ value: key, label: text.verifieds[key] }))}
+            value={verified}
+            onChoose={next => ask({ verified: next, open: 0 })}
           />
-        )}
-        {asked && <BanDialog {...asked} onClose={() => setAsked(undefined)} />}
-      </Suspense>
-    </>
+        </>
+      }
+      exported={{ operation: users.export, question: { ...question, isVerified: verified === 'verified' } }}
+      list={list}
+      opened={opened}
+      columns={userColumns(text, askBan)}
+      card={{ height: cardHeight, draw: row => <UserCard row={row} text={text} /> }}
+      freshLabel={text.fresh}
+      empty={search ? text.emptySearch(search) : text.empty}
+    >
+      {open > 0 && (
+        <UserDrawer key={open} id={open} row={opened.row} onStep={opened.step} onAsk={askBan} onClose={opened.close} />
+      )}
+      {asked && <BanDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </TableScreen>
   )
 }

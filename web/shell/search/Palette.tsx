@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { CornerDownLeft, ExternalLink, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { screenOfService } from '#contract/service.ts'
 import type { MenuRoute } from '#contract/session.ts'
-import { placeOf } from '#web/kit/route.ts'
+import { navigate, placeOf } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Kbd } from '#web/ui/Kbd.tsx'
 import { MenuIcon } from '#web/ui/MenuIcon.tsx'
@@ -11,6 +12,8 @@ import { text } from '../text.ts'
 import { goOrRefresh } from '../useTabs.ts'
 import { actionsFor } from './actions.ts'
 import { finder, type Goal, goalsOf, type Hit, type Marks, piecesOf } from './find.ts'
+import { OrderHit } from './OrderHit.tsx'
+import { useFoundOrders } from './useFoundOrders.ts'
 
 type PaletteProps = { menu: MenuRoute[]; open: boolean; onClose: () => void; onSettings: () => void }
 
@@ -52,8 +55,13 @@ function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
       </>
     ),
   }))
+  const found = useFoundOrders(asked).map(order => ({
+    key: order.no,
+    draw: <OrderHit order={order} />,
+    run: () => navigate(`${screenOfService[order.service]}?service=${order.service}&no=${order.no}`),
+  }))
   const isOrder = actions[0]?.key === 'order'
-  const choices: Choice[] = isOrder ? [...actions, ...pages] : [...pages, ...actions]
+  const choices: Choice[] = isOrder ? [...found, ...actions, ...pages] : [...pages, ...found, ...actions]
   const active = Math.min(at, choices.length - 1)
 
   function choose(choice: Choice | undefined): void {

@@ -1,0 +1,58 @@
+import { goodsFenOf } from '#contract/open-orders.ts'
+import type { Cast, Customer, Shop } from '../cast.ts'
+import { metresBetween } from '../map.ts'
+import type { Dish } from '../menus.ts'
+import type { Random } from '../random.ts'
+import { askerOf, placeOf, type Wanted } from './wanted.ts'
+
+const notes = [
+  '',
+  '',
+  '',
+  '',
+  '不要香菜',
+  '少放辣',
+  '多给一双筷子',
+  '放门口，别敲门，孩子在睡',
+  '到了打电话',
+  '汤和面分开装',
+]
+
+export function wantFood(cast: Cast, random: Random): Wanted<'food'> {
+  const customer = random.pick(cast.customers)
+  const shop = random.pick(shopsAround(cast, customer))
+  const basket = basketFrom(shop.menu, random)
+  const lines = basket.map(({ name, priceFen, quantity }) => ({ name, priceFen, quantity }))
+  const goodsFen = goodsFenOf(lines)
+  const packFen = basket.reduce((sum, line) => sum + line.packFen * line.quantity, 0)
+  const metres = metresBetween(shop.point, customer.point)
+  const deliveryFen = 300 + 50 * Math.floor(metres / 500)
+  const discountFen = goodsFen >= 5000 ? 800 : goodsFen >= 3000 ? 400 : 0
+  return {
+    service: 'food',
+    customer: askerOf(customer),
+    merchant: placeOf(shop),
+    receiver: placeOf(customer),
+    lines,
+    packFen,
+    deliveryFen,
+    discountFen,
+    payFen: goodsFen + packFen + deliveryFen - discountFen,
+    note: random.pick(notes),
+    after: { promisedAt: 35 + (metres / 1000) * 4 },
+  }
+}
+
+function shopsAround(cast: Cast, customer: Customer): Shop[] {
+  const metresTo = (shop: Shop) => metresBetween(shop.point, customer.point)
+  return cast.shops.toSorted((a, b) => metresTo(a) - metresTo(b)).slice(0, 8)
+}
+
+function basketFrom(menu: readonly Dish[], random: Random): (Dish & { quantity: number })[] {
+  const left = [...menu]
+  return Array.from({ length: random.whole(1, 3) }, () => {
+    const dish = random.pick(left)
+    left.splice(left.indexOf(dish), 1)
+    return { ...dish, quantity: random.chance(0.25) ? 2 : 1 }
+  })
+}

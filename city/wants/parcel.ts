@@ -1,0 +1,32 @@
+import type { Cast } from '../cast.ts'
+import type { Random } from '../random.ts'
+import { askerOf, placeOf, type Wanted } from './wanted.ts'
+
+const carriers = ['迅风速运', '驿达快递', '橙路快运']
+const goods = ['衣物', '书籍', '文件', '土特产', '小家电', '化妆品', '手工陶杯']
+
+export function wantParcel(cast: Cast, random: Random): Wanted<'express'> {
+  const customer = random.pick(cast.customers)
+  const weightG = Math.round(Math.min(random.around(1800, 0.8), 30_000))
+  const freightFen = freightFenOf(weightG)
+  const insuranceFen = random.chance(0.15) ? 300 : 0
+  return {
+    service: 'express',
+    customer: askerOf(customer),
+    carrier: random.pick(carriers),
+    sender: placeOf(customer),
+    receiver: placeOf(random.pick(cast.customers)),
+    goods: random.pick(goods),
+    weightG,
+    freightFen,
+    insuranceFen,
+    payFen: freightFen + insuranceFen,
+    note: '',
+    after: {},
+  }
+}
+
+/** 12 yuan for the first kilogram, 3 for each that is begun after it. */
+export function freightFenOf(weightG: number): number {
+  return 1200 + 300 * Math.ceil(Math.max(0, weightG - 1000) / 1000)
+}

@@ -1,0 +1,41 @@
+import type { Cast } from '../cast.ts'
+import { metresBetween } from '../map.ts'
+import type { Random } from '../random.ts'
+import { askerOf, placeOf, type Wanted } from './wanted.ts'
+
+const cars = ['大众朗逸', '丰田卡罗拉', '本田雅阁', '比亚迪秦', '吉利博越', '长安CS75', '别克君威', '红旗H5']
+const notes = ['', '', '', '车停在地下二层', '喝多了，请慢点开', '到了打车主电话']
+
+/** From a supper to one's home; now and then somebody else is driven, or says on the way where to. */
+export function wantRide(cast: Cast, random: Random): Wanted<'chauffeur'> {
+  const customer = random.pick(cast.customers)
+  const passenger = random.chance(0.12) ? random.pick(cast.customers) : customer
+  const shop = random.pick(cast.shops)
+  const estimatedM = Math.round(metresBetween(shop.point, passenger.point) * 1.3)
+  return {
+    service: 'chauffeur',
+    customer: askerOf(customer),
+    passenger: { name: passenger.name, phone: passenger.phone },
+    from: placeOf(shop),
+    ...(random.chance(0.92) && { to: placeOf(passenger) }),
+    plate: plateOf(random),
+    car: random.pick(cars),
+    gearbox: random.chance(0.9) ? 'auto' : 'manual',
+    estimatedM,
+    payFen: fareFen(estimatedM, 0),
+    note: random.pick(notes),
+    after: random.chance(0.1) ? { bookedFor: random.whole(30, 90) } : {},
+  }
+}
+
+/** 38 yuan for the first 5 km and ten minutes of waiting, 4 yuan for each kilometre more, 1 for each minute. */
+export function fareFen(metres: number, waitSeconds: number): number {
+  const kilometres = Math.ceil(Math.max(0, metres - 5000) / 1000)
+  const minutes = Math.ceil(Math.max(0, waitSeconds - 600) / 60)
+  return 3800 + kilometres * 400 + minutes * 100
+}
+
+function plateOf(random: Random): string {
+  const signs = [...'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789']
+  return `豫A${Array.from({ length: 5 }, () => random.pick(signs)).join('')}`
+}

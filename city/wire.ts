@@ -1,0 +1,74 @@
+import type { OpenEvent, StreetMover } from '#contract/open.ts'
+import type { CityOrder } from './book.ts'
+import type { Clock } from './clock.ts'
+import { type Answer, type OpenApi, Refused } from './open-api.ts'
+import type { Random } from './random.ts'
+import type { Log } from './street.ts'
+import type { Role } from './webhooks.ts'
+
+/** Which app speaks for whom. */
+const appOf: Record<StreetMover, Role> = {
+  customer: 'customer',
+  opponent: 'customer',
+  payment: 'customer',
+  merchant: 'merchant',
+  carrier: 'merchant',
+  rider: 'rider',
+  chauffeur: 'rider',
+  companion: 'rider',
+}
+
+export type Deed = Pick<OpenEvent, 'event' | 'by' | 'workerId' | 'opponent' | 'reason' | 'amountFen' | 'facts'> & {
+  /** Nothing that follows needs it to be known, so that it may come late, and even after what follows. */
+  canLag?: true
+}
+export type Outcome = { answer: Answer } | 'refused' | 'underway'
+export type Wire = { send(order: CityOrder, deed: Deed): Promise<Outcome> }
+
+type Terms = {
+  apis: Record<Role, OpenApi>
+  clock: Clock
+  log: Log
+  /** Nothing gets lost, comes late or comes twice. */
+  isClean: boolean
+  chanceOf: (...path: string[]) => Random
+  begin: (life: Promise<unknown>) => void
+}
+
+/** Between the apps and the desk: a few events are sent twice, and a few long after they happened. */
+export function createWire(terms: Terms): Wire {
+  const { chanceOf, clock, begin, isClean } = terms
+  const send: Wire['send'] = async (order, { canLag, ...said }) => {
+    const event = eventOf(order, said)
+    const random = chanceOf('wire', event.eventId.slice(event.eventId.indexOf('-')))
+    const mishap = isClean ? 1 : random.next()
+    const after = random.between(5, 300)
+    if (mishap < 0.04 && canLag) {
+      begin(clock.sleep(after).then(() => post(terms, order, event)))
+      return 'underway'
+    }
+    const outcome = await post(terms, order, event)
+    if (mishap > 0.04 && mishap < 0.055) begin(clock.sleep(after / 5).then(() => post(terms, order, event)))
+    return outcome
+  }
+  return { send }
+}
+
+/** One deed at one version is one event, however often it has to be sent. */
+function eventOf({ externalNo, version }: CityOrder, said: Omit<Deed, 'canLag'>): OpenEvent {
+  const eventId = `${externalNo}-${said.event}-${said.by}-v${version}`.slice(-64)
+  return { ...said, eventId, occurredAt: new Date().toISOString() }
+}
+
+async function post({ apis, log }: Terms, { no }: CityOrder, event: OpenEvent): Promise<Outcome> {
+  const who = { no, event: event.event, ...(event.workerId ? { workerId: event.workerId } : {}) }
+  try {
+    const answer = await apis[appOf[event.by]].sendEvent(no, event)
+    log('event', { ...who, state: answer.state })
+    return { answer }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    log('refused', { ...who, error: error.message })
+    return 'refused'
+  }
+}

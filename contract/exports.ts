@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { command, query } from './operation.ts'
+import { Id, Moment, Nothing } from './values.ts'
+
+/** The lists that can be taken away as a spreadsheet, each by the operation `<list>.export`. */
+export const exportedLists = ['orders', 'users', 'staff', 'events'] as const
+export type ExportedList = (typeof exportedLists)[number]
+
+/** A list with more rows has to be narrowed first. */
+export const mostExportedRows = 50_000
+
+export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const
+
+/** A file under way, or one to be fetched until it expires. */
+export const ExportRow = z.object({
+  id: Id,
+  list: z.enum(exportedLists),
+  state: z.enum(exportStates),
+  /** Of one that failed. */
+  why: z.enum(['tooManyRows', 'noPermission', 'internal']).nullable(),
+  /** What the file is called. */
+  title: z.string(),
+  rows: z.int(),
+  /** How many it will be, where that is cheap to know. */
+  total: z.int().nullable(),
+  createdAt: Moment,
+  finishedAt: Moment.nullable(),
+  expiresAt: Moment.nullable(),
+})
+export type ExportRow = z.output<typeof ExportRow>
+
+/** One's own exports; nobody sees another's. A list starts one by its own `export`. */
+export const exports = {
+  list: query('exports.list', { needs: 'signed-in', input: z.object({}), output: z.array(ExportRow) }),
+  cancel: command('exports.cancel', { needs: 'signed-in', input: z.object({ id: Id }), output: Nothing }),
+  /** Answers where the file is for the next five minutes, and for this person alone. */
+  download: command('exports.download', {
+    needs: 'signed-in',
+    answersSecret: true,
+    input: z.object({ id: Id }),
+    output: z.object({ url: z.string() }),
+  }),
+}

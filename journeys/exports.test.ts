@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { events } from '#contract/events.ts'
+import type { OrderRow } from '#contract/order.ts'
+import { orders } from '#contract/orders.ts'
+import { staff } from '#contract/staff.ts'
+import { users } from '#contract/users.ts'
+import { fillOrders } from '#server/demo/history.ts'
+import type { Desk } from './setup/desk.ts'
+import { startTestServer, type TestServer } from './setup/server.ts'
+import { fetchExport, hasOffice, readByOffice, readXlsx } from './setup/spreadsheets.ts'
+import { homeCity } from './setup/street.ts'
+
+const many = 20_000
+
+let server: TestServer
+let boss: Desk
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await fillOrders(server.db, { cityCode: homeCity, orders: many, days: 30 })
+  boss = await server.signIn('super_admin', { name: '王经理' })
+}, 120_000)
+afterAll(() => server.stop())
+
+async function everyOrder(desk: Desk): Promise<OrderRow[]> {
+  const rows: OrderRow[] = []
+  let after: string | null = null
+  do {
+    const page: { rows: OrderRow[]; next: string | null } = await desk.call(orders.list, { limit: 200, after })
+    rows.push(...page.rows)
+    after = page.next
+  } while (after !== null)
+  return rows
+}
+
+/** As a spreadsheet shows a moment: Shanghai's clock, in whole seconds. */
+function shown(at: number): string {
+  return new Date(Math.floor(at / 1000) * 1000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+const stateWord: Partial<Record<OrderRow['state'], string>> = { completed: '已完成', cancelled: '已取消' }
+
+function cellsOf(row: OrderRow): (string | number | null)[] {
+  return [
+    row.no,
+    '外卖',
+    stateWord[row.state] ?? row.state,
+    shown(row.placedAt),
+    row.promisedAt === null ? null : shown(row.promisedAt),
+    shown(row.stateAt),
+    row.from?.name ?? null,
+    row.from?.phone ?? null,
+    row.customer.name,
+    row.customer.phone,
+    row.to?.detail ?? null,
+    row.distanceM,
+    row.about.service === 'food' ? row.about.items : null,
+    row.payFen / 100,
+    row.paidFen / 100,
+    row.refundedFen / 100,
+    row.worker?.name ?? null,
+    row.worker?.phone ?? null,
+  ]
+}
+
+describe(`${many} orders come as the list shows them, cell by cell`, () => {
+  let bytes: Buffer<ArrayBuffer>
+  let listed: (string | number | null)[][]
+
+  beforeAll(async () => {
+    const { id, total } = await boss.call(orders.export, {})
+    expect(total).toBe(many)
+    bytes = await fetchExport(server.url, boss, id)
+    listed = (await everyOrder(boss)).map(cellsOf)
+  }, 120_000)
+
+  test('to a reader that knows nothing of our writer', { timeout: 60_000 }, async () => {
+    const { imprint, heads, rows } = await readXlsx(bytes)
+    expect(imprint).toContain(`王经理（${boss.person.username}）`)
+    expect(heads.slice(0, 3)).toEqual(['订单号', '业务', '状态'])
+    expect(rows.length).toBe(many)
+    // A file counts in days, so that a second comes back as a little more or less than one.
+    const clockOf = (cell: Date) => shown(Math.round(cell.getTime() / 1000) * 1000 - 8 * 3_600_000)
+    expect(rows.map(row => row.map(cell => (cell instanceof Date ? clockOf(cell) : cell)))).toEqual(listed)
+  })
+
+  test.skipIf(!hasOffice)('to LibreOffice', { timeout: 180_000 }, async () => {
+    const [imprint = [], heads = [], ...rows] = await readByOffice(bytes)
+    expect(imprint[0]).toContain('王经理')
+    const moneyAt = heads.indexOf('实付（元）')
+    const printed = listed.map(row =>
+      row.map((cell, at) => (at === moneyAt ? Number(cell).toFixed(2) : String(cell ?? ''))),
+    )
+    expect(rows.length).toBe(many)
+    const wrong = rows.filter((row, at) => row.join('|') !== printed[at]?.join('|'))
+    expect([wrong.slice(0, 3), wrong.length]).toEqual([[], 0])
+  })
+})
+
+test('the question of the screen narrows it, and what is asked is kept in the log', async () => {
+  const [some] = (await boss.call(orders.list, { queue: 'cancelled' })).rows
+  const day = shown(some?.placedAt ?? 0).slice(0, 10)
+  const question = { queue: 'cancelled', placedOn: day } as const
+  const { id } = await boss.call(orders.export, question)
+  const { rows } = await readXlsx(await fetchExport(server.url, boss, id))
+  const listed = await boss.call(orders.list, { ...question, limit: 200 })
+  expect(rows.map(([no]) => no)).toEqual(listed.rows.map(({ no }) => no))
+  expect(rows.length).toBeGreaterThan(0)
+  const log = await boss.call(events.list, { action: 'orders.export' })
+  expect(log.rows[0]).toMatchObject({ subjectId: id, changes: { placedOn: [null, day] } })
+  const fetched = await boss.call(events.list, { action: 'exports.download' })
+  expect(fetched.rows[0]).toMatchObject({ subjectId: id, actor: { id: boss.person.id } })
+})
+
+describe('text that looks like a formula', () => {
+  const names = ['=1+1', '+86', '-2', '@SUM(A1)', '\t=cmd', '＝1+1', 'a_x0041_b', '<b>&"']
+
+  test('is text in the file, as it was written', async () => {
+    const detail = (name: string) => JSON.stringify(name)
+    const { rows: picked } = await sql<{ id: number }>`
+      select id from orders order by id desc limit ${names.length}`.execute(server.db)
+    for (const [at, { id }] of picked.entries()) {
+      await sql`update orders set details = jsonb_set(details, '{merchant,name}', ${detail(names[at] ?? '')}::jsonb)
+        where id = ${id}`.execute(server.db)
+    }
+    const { rows: before } = await boss.call(orders.list, { limit: names.length })
+    expect(before.map(({ merchant }) => merchant.name)).toEqual(names)
+    const { id } = await boss.call(orders.export, { placedOn: '', search: '' })
+    const bytes = await fetchExport(server.url, boss, id)
+    const { rows } = await readXlsx(bytes)
+    expect(rows.slice(0, 6).map(row => row[5])).toEqual(names.slice(0, 6))
+    expect(rows[7]?.[5]).toBe('<b>&"')
+    if (!hasOffice) return
+    const office = await readByOffice(bytes)
+    expect(office.slice(2, 2 + names.length).map(row => row[5])).toEqual(names)
+  }, 120_000)
+})
+
+test('users, staff and the log are exported as their lists show them', async () => {
+  const cases = [
+    { start: users.export, list: users.list, question: { kind: 'rider' }, key: 'id', at: 0 },
+    { start: staff.export, list: staff.list, question: {}, key: 'username', at: 0 },
+    { start: events.export, list: events.list, question: { action: 'orders.export' }, key: 'action', at: 2 },
+  ] as const
+  for (const { start, list, question, key, at } of cases) {
+    const { id } = await boss.call(start, question)
+    const { rows } = await readXlsx(await fetchExport(server.url, boss, id))
+    const page = await fetch(`${server.url}${list.path}${list.method === 'GET' ? '?kind=rider&limit=200' : ''}`, {
+      method: list.method,
+      headers: { token: boss.token, 'content-type': 'application/json' },
+      ...(list.method === 'POST' && { body: JSON.stringify({ ...question, limit: 200 }) }),
+    })
+    const { data } = (await page.json()) as { data: { rows: Record<string, unknown>[] } }
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.map(row => row[at])).toEqual(data.rows.map(row => row[key]))
+  }
+})
+
+test('heads, states and the file’s name are in the language of who asked', async () => {
+  const { id, title } = await boss.call(orders.export, { queue: 'cancelled' }, { language: 'ja' })
+  expect(title).toMatch(/^出前注文-\d{8}-\d{6}\.xlsx$/)
+  const { heads, rows } = await readXlsx(await fetchExport(server.url, boss, id))
+  expect([heads[0], rows[0]?.[1]]).toEqual(['注文番号', '取消'])
+})

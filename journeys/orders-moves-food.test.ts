@@ -1,0 +1,3 @@
+import { describeMoves } from './setup/matrix.ts'
+
+describeMoves('food')

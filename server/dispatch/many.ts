@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { dispatch } from '#contract/dispatch.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import { envelopeOfRefusal, Refusal } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { ordersHandlers } from '#server/orders/index.ts'
+
+type Target = { id: number; version: number }
+type Result = OutputOf<typeof dispatch.assignMany>['results'][number]
+
+/** Several orders for one worker, in the order of their ids, so that two who do this never wait for each other. */
+export async function assignMany(
+  context: CommandContext,
+  { workerId, orders }: { workerId: number; orders: Target[] },
+): Promise<OutputOf<typeof dispatch.assignMany>> {
+  const results: Result[] = []
+  for (const order of orders.toSorted((one, other) => one.id - other.id)) {
+    results.push(await assignOne(context, order, workerId))
+  }
+  return { results }
+}
+
+/** What is refused is undone by itself; the others stay. */
+async function assignOne(context: CommandContext, order: Target, workerId: number): Promise<Result> {
+  await sql`savepoint one`.execute(context.db)
+  try {
+    const { id, no } = await ordersHandlers.assign(context, { ...order, workerId })
+    return { id, no, refusal: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint one`.execute(context.db)
+    const { no } =
+      (await context.db.selectFrom('orders').select('no').where('id', '=', order.id).executeTakeFirst()) ?? {}
+    const { message } = envelopeOfRefusal(error, context.sender.language, context.traceId)
+    return { id: order.id, no: error.reason === 'notFound' ? '' : (no ?? ''), refusal: message }
+  }
+}

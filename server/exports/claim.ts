@@ -1,0 +1,72 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { newFileName, removeStored } from '#server/files/index.ts'
+import type { Tables } from '#server/kit/database.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import type { ExportRecord } from './view.ts'
+
+/** Whoever has given no sign of life for so long has died; a sign comes every half second. */
+export const silentSeconds = 15
+const mostTries = 5
+
+/** An export that this node writes, under a file name that is its own. */
+export type Claim = ExportRecord & { draft: string }
+
+/** Those that nobody writes: fresh ones, and those whose writer was killed. */
+export function isFree(row: ExpressionBuilder<Tables, 'exports'>) {
+  return row.or([
+    row('state', '=', 'waiting'),
+    row.and([
+      row('state', '=', 'running'),
+      row('beat_at', '<', sql<number>`now() - make_interval(secs => ${silentSeconds})`),
+    ]),
+  ])
+}
+
+/** Takes an export over from the beginning; null where somebody else writes it or nobody wants it any more. */
+export async function claimExport({ db, config, news }: Runtime, id: number): Promise<Claim | null> {
+  const claim = await db.transaction().execute(async transaction => {
+    const row = await transaction
+      .selectFrom('exports')
+      .selectAll()
+      .where('id', '=', id)
+      .where(isFree)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return null
+    // What a killed writer left: no row of `files` knows it.
+    if (row.draft !== null) await removeStored(config, row.draft)
+    const isHopeless = row.tries >= mostTries
+    const draft = newFileName('xlsx')
+    await transaction
+      .updateTable('exports')
+      .set(
+        isHopeless
+          ? { state: 'failed', why: 'internal', draft: null, finished_at: new Date() }
+          : { state: 'running', draft, tries: row.tries + 1, rows_done: 0, beat_at: sql<Date>`now()` },
+      )
+      .where('id', '=', id)
+      .execute()
+    return { ...row, draft: isHopeless ? null : draft }
+  })
+  if (!claim) return null
+  news.publish([{ word: 'exports.changed', id, userId: claim.person_id }])
+  return claim.draft === null ? null : { ...claim, draft: claim.draft }
+}
+
+/** Says how far it is. False: it was cancelled, or somebody else writes it by now. */
+export async function isStillOurs(
+  { db, news }: Runtime,
+  { id, draft, person_id }: Claim,
+  rows: number,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('exports')
+    .set({ rows_done: rows, beat_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('draft', '=', draft)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  if (updated) news.publish([{ word: 'exports.changed', id, userId: person_id }])
+  return updated !== undefined
+}

@@ -1,0 +1,28 @@
+import type { exports } from '#contract/exports.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import type { Handlers } from '#server/kit/serve.ts'
+import { silentSeconds } from './claim.ts'
+import type { ListExport } from './declare.ts'
+import { cancel, download, list } from './own.ts'
+import { runExport } from './run.ts'
+import { runQueue } from './start.ts'
+import { sweepExports } from './sweep.ts'
+
+export { exportOf, inLanguage, type ListExport, moment, money, type Named, number, text } from './declare.ts'
+export { writeSpreadsheet } from './spreadsheet.ts'
+export { startExport } from './start.ts'
+export { sweepExports } from './sweep.ts'
+
+export const exportsHandlers: Handlers<typeof exports> = { list, cancel, download }
+
+const sweepQueue = 'exports.sweep'
+
+/** Makes the files that were asked for, two at a time on each node. */
+export async function startExports(runtime: Runtime, declared: readonly ListExport[]): Promise<void> {
+  const { jobs, db } = runtime
+  const run = ({ id }: { id: number }) => runExport(runtime, declared, id)
+  await jobs.work(runQueue, run, { batchSize: 1, localConcurrency: 2 })
+  await jobs.repeat(sweepQueue, '* * * * *', () => sweepExports(runtime))
+  // What was being written when we were killed is silent for long enough by then.
+  await db.transaction().execute(transaction => jobs.later(transaction, sweepQueue, {}, silentSeconds + 1))
+}

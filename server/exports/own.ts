@@ -1,0 +1,51 @@
+import type { ExportRow } from '#contract/exports.ts'
+import { linkTo } from '#server/files/index.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
+import { viewExport } from './view.ts'
+
+const mostShown = 20
+
+export async function list({ db, caller }: QueryContext): Promise<ExportRow[]> {
+  const rows = await db
+    .selectFrom('exports')
+    .selectAll()
+    .where('person_id', '=', caller.userId)
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.map(viewExport)
+}
+
+/** Whoever writes it notices within a second, and leaves nothing behind. */
+export async function cancel(context: CommandContext, { id }: { id: number }): Promise<Record<string, never>> {
+  const { db, caller } = context
+  const cancelled = await db
+    .updateTable('exports')
+    .set({ state: 'cancelled', finished_at: new Date() })
+    .where('id', '=', id)
+    .where('person_id', '=', caller.userId)
+    .where('state', 'in', ['waiting', 'running'])
+    .returning('id')
+    .executeTakeFirst()
+  if (!cancelled) refuse('exportNotThere')
+  await recordEvent(context, { action: 'exports.cancel', subject: 'exports', subjectId: id })
+  context.tell({ word: 'exports.changed', id, userId: caller.userId })
+  return {}
+}
+
+export async function download(context: CommandContext, { id }: { id: number }): Promise<{ url: string }> {
+  const { db, caller } = context
+  const file = await db
+    .selectFrom('exports')
+    .innerJoin('files', 'files.id', 'exports.file_id')
+    .select(['files.name', 'exports.expires_at'])
+    .where('exports.id', '=', id)
+    .where('exports.person_id', '=', caller.userId)
+    .where('exports.state', '=', 'done')
+    .executeTakeFirst()
+  if (!file || Date.now() > (file.expires_at ?? 0)) return refuse('exportNotThere')
+  await recordEvent(context, { action: 'exports.download', subject: 'exports', subjectId: id })
+  return { url: await linkTo(db, file.name) }
+}

@@ -1,0 +1,128 @@
+import { mostExportedRows } from '#contract/exports.ts'
+import { enterFile, type Kept, keepStream, removeStored } from '#server/files/index.ts'
+import { holds } from '#server/kit/caller.ts'
+import { clock, makeChange } from '#server/kit/change.ts'
+import { fill, Refusal, refuse } from '#server/kit/refusal.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
+import { identifyAsker } from '#server/session/index.ts'
+import { type Claim, claimExport, isStillOurs } from './claim.ts'
+import { inLanguage, type ListExport, type Value } from './declare.ts'
+import { writeSpreadsheet } from './spreadsheet.ts'
+import { shanghaiTime } from './start.ts'
+import { imprintWords } from './words.ts'
+
+const beatMs = 500
+const keptMs = 24 * 3_600_000
+const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Thrown where an export is no longer ours to write; whoever took it from us has said why. */
+class Withdrawn extends Error {}
+
+/** Makes the file of one export. Begun again from the start wherever it broke off; never half a file is offered. */
+export async function runExport(runtime: Runtime, declared: readonly ListExport[], id: number): Promise<void> {
+  const claim = await claimExport(runtime, id)
+  const of = claim && declared.find(({ list }) => list === claim.list)
+  if (!claim || !of) return
+  try {
+    const progress = { rows: 0 }
+    const kept = await keepStream(runtime.config, claim.draft, await piecesOf(runtime, of, claim, progress))
+    await finish(runtime, claim, kept, progress.rows)
+  } catch (error) {
+    if (error instanceof Withdrawn) return
+    if (error instanceof Refusal) return end(runtime, claim, { state: 'failed', why: whyOf(error) })
+    await end(runtime, claim, { state: 'waiting' })
+    throw error
+  }
+}
+
+function whyOf({ reason }: Refusal) {
+  return reason === 'tooManyRows' ? reason : 'noPermission'
+}
+
+async function piecesOf(
+  runtime: Runtime,
+  of: ListExport,
+  claim: Claim,
+  progress: { rows: number },
+): Promise<AsyncIterable<Uint8Array>> {
+  const { username } = await runtime.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', claim.person_id)
+    .executeTakeFirstOrThrow()
+  const context = await contextOf(runtime, of, claim)
+  const imprint = fill(inLanguage(imprintWords, claim.language), {
+    name: context.caller.name,
+    username: username ?? '',
+    at: shanghaiTime(claim.created_at),
+  })
+  const rows = rowsOf(runtime, of, claim, context, progress)
+  return writeSpreadsheet({ of, language: claim.language, imprint, rows })
+}
+
+/** All rows, with a sign of life every half second, at which the person's rights are looked at again. */
+async function* rowsOf(
+  runtime: Runtime,
+  of: ListExport,
+  claim: Claim,
+  context: QueryContext,
+  progress: { rows: number },
+): AsyncGenerator<Value[]> {
+  let current = context
+  let beatAt = Date.now()
+  for await (const page of of.pages(() => current, claim.question)) {
+    progress.rows += page.length
+    if (progress.rows > mostExportedRows) refuse('tooManyRows')
+    yield* page
+    if (Date.now() - beatAt < beatMs) continue
+    if (!(await isStillOurs(runtime, claim, progress.rows))) throw new Withdrawn()
+    current = await contextOf(runtime, of, claim)
+    beatAt = Date.now()
+  }
+}
+
+async function contextOf(runtime: Runtime, of: ListExport, claim: Claim): Promise<QueryContext> {
+  const caller = await identifyAsker(runtime.db, claim.session_id)
+  if (!holds(caller, of.needs) || !holds(caller, `${of.list}.export`)) refuse('noPermission')
+  const sender = { language: claim.language, ip: '', userAgent: '', token: '', device: '', cookie: '' }
+  return { db: runtime.db, caller, sender, runtime }
+}
+
+/** The file becomes one that can be fetched in the same moment in which the export is done. */
+async function finish(runtime: Runtime, claim: Claim, kept: Kept, rows: number): Promise<void> {
+  const { id, draft, title, person_id } = claim
+  try {
+    await makeChange(runtime, { actor: clock, traceId: '' }, async change => {
+      const file_id = await enterFile(change.db, kept, { module: 'export', owner: person_id, mime, title })
+      const now = Date.now()
+      const done = await change.db
+        .updateTable('exports')
+        .set({ state: 'done', rows_done: rows, rows_total: rows, file_id, draft: null })
+        .set({ finished_at: new Date(now), expires_at: new Date(now + keptMs) })
+        .where('id', '=', id)
+        .where('draft', '=', draft)
+        .where('state', '=', 'running')
+        .returning('id')
+        .executeTakeFirst()
+      if (!done) throw new Withdrawn()
+      change.tell({ word: 'exports.changed', id, userId: person_id })
+    })
+  } catch (error) {
+    await removeStored(runtime.config, kept.name)
+    throw error
+  }
+}
+
+type Outcome = { state: 'failed'; why: ReturnType<typeof whyOf> } | { state: 'waiting' }
+
+async function end(runtime: Runtime, { id, draft, person_id }: Claim, outcome: Outcome): Promise<void> {
+  await runtime.db
+    .updateTable('exports')
+    .set({ ...outcome, draft: null, ...(outcome.state === 'failed' && { finished_at: new Date() }) })
+    .where('id', '=', id)
+    .where('draft', '=', draft)
+    .where('state', '=', 'running')
+    .execute()
+  runtime.news.publish([{ word: 'exports.changed', id, userId: person_id }])
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { type ExportRow, mostExportedRows } from '#contract/exports.ts'
+import { holds } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { inLanguage, type ListExport } from './declare.ts'
+import { viewExport } from './view.ts'
+
+export const runQueue = 'exports.run'
+
+/** Of one person, waiting or being made. */
+const mostUnfinished = 10
+
+/** The handler of `<list>.export`. */
+export function startExport(of: ListExport) {
+  return async (context: CommandContext, question: object): Promise<ExportRow> => {
+    const { db, caller, sender } = context
+    if (!holds(caller, of.needs)) refuse('noPermission')
+    await refuseMany(db, caller.userId)
+    const total = await of.count(context, question, mostExportedRows)
+    if (total !== null && total > mostExportedRows) refuse('tooManyRows', { params: { limit: mostExportedRows } })
+    const row = await db
+      .insertInto('exports')
+      .values({
+        person_id: caller.userId,
+        session_id: caller.sessionId,
+        list: of.list,
+        question: JSON.stringify(question),
+        language: sender.language,
+        title: `${inLanguage(of.title, sender.language)}-${stamp(Date.now())}.xlsx`,
+        rows_total: total,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordEvent(context, {
+      action: `${of.list}.export`,
+      subject: 'exports',
+      subjectId: row.id,
+      changes: filtersOf(question),
+    })
+    await context.later(runQueue, { id: row.id })
+    context.tell({ word: 'exports.changed', id: row.id, userId: caller.userId })
+    return viewExport(row)
+  }
+}
+
+/** What narrows the list, as the log says it. */
+function filtersOf(question: object): Record<string, [null, unknown]> {
+  const set = Object.entries(question).filter(([, asked]) => asked)
+  return Object.fromEntries(set.map(([field, asked]) => [field, [null, asked]]))
+}
+
+async function refuseMany(db: Database, personId: number): Promise<void> {
+  // Presses at the same moment are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtext(${`exports of ${personId}`}))`.execute(db)
+  const { open } = await db
+    .selectFrom('exports')
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['waiting', 'running'])
+    .select(row => row.fn.countAll<number>().as('open'))
+    .executeTakeFirstOrThrow()
+  if (open >= mostUnfinished) refuse('tooManyExports', { params: { limit: mostUnfinished } })
+}
+
+const clockFace = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** `2026-11-21 13:05:09`, in Shanghai. */
+export function shanghaiTime(at: number): string {
+  return clockFace.format(at)
+}
+
+/** The same for a file name: `20261121-130509`. */
+function stamp(at: number): string {
+  return shanghaiTime(at).replace(/[-:]/g, '').replace(' ', '-')
+}

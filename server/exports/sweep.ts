@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { removeFile } from '#server/files/index.ts'
+import { clock, makeChange } from '#server/kit/change.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { isFree } from './claim.ts'
+import { runQueue } from './start.ts'
+
+/** Begins again what a killed server was writing, and takes away what has had its day. */
+export async function sweepExports(runtime: Runtime): Promise<void> {
+  await reviveSilent(runtime)
+  await expireOld(runtime)
+}
+
+async function reviveSilent(runtime: Runtime): Promise<void> {
+  await makeChange(runtime, { actor: clock, traceId: '' }, async change => {
+    const silent = await change.db
+      .selectFrom('exports')
+      .select('id')
+      .where('state', '=', 'running')
+      .where(isFree)
+      .execute()
+    for (const { id } of silent) await change.later(runQueue, { id })
+  })
+}
+
+async function expireOld(runtime: Runtime): Promise<void> {
+  await makeChange(runtime, { actor: clock, traceId: '' }, async change => {
+    const old = await change.db
+      .selectFrom('exports')
+      .select(['id', 'person_id', 'file_id'])
+      .where('state', '=', 'done')
+      .where('expires_at', '<', sql<number>`now()`)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id, person_id, file_id } of old) {
+      await change.db.updateTable('exports').set({ state: 'expired', file_id: null }).where('id', '=', id).execute()
+      if (file_id !== null) await removeFile(change.db, runtime.config, file_id)
+      change.tell({ word: 'exports.changed', id, userId: person_id })
+    }
+  })
+}

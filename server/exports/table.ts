@@ -1,0 +1,31 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { ExportedList, ExportRow } from '#contract/exports.ts'
+import type { Language } from '#contract/values.ts'
+import type { OptionalTime, Time } from '#server/kit/table.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    exports: ExportsTable
+  }
+}
+
+type ExportsTable = {
+  id: Generated<number>
+  person_id: number
+  session_id: number
+  list: ExportedList
+  question: JSONColumnType<Record<string, unknown>>
+  language: Language
+  title: string
+  state: Generated<ExportRow['state']>
+  why: 'tooManyRows' | 'noPermission' | 'internal' | null
+  rows_done: Generated<number>
+  rows_total: number | null
+  tries: Generated<number>
+  draft: string | null
+  beat_at: OptionalTime
+  file_id: number | null
+  created_at: Time
+  finished_at: OptionalTime
+  expires_at: OptionalTime
+}

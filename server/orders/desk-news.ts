@@ -1,0 +1,61 @@
+import { type OrderMove, type Service, screenOfService } from '#contract/service.ts'
+import type { Change } from '#server/kit/change.ts'
+import { type NotificationKind, notify } from '#server/notifications/index.ts'
+import type { Moved } from './consequences.ts'
+import type { OrderRecord } from './moves.ts'
+
+/** What staff who see the service's orders hear of, by what happened. */
+const orderNews: Partial<Record<`${Service}.${OrderMove}`, NotificationKind>> = {
+  'food.pay': 'food.paid',
+  'errand.pay': 'errand.paid',
+  'express.pay': 'express.paid',
+  'companion.pay': 'companion.paid',
+  'challenge.pay': 'challenge.opened',
+  'challenge.publish': 'challenge.opened',
+  'errand.showReceipt': 'errand.receipt',
+  'errand.disputeGoods': 'errand.disputed',
+  'express.failPickUp': 'express.failed',
+  'express.refuseBooking': 'express.failed',
+  'express.signAbnormally': 'express.abnormal',
+  'companion.askRefund': 'companion.refund',
+  'companion.arbitrate': 'companion.arbitration',
+  'challenge.contest': 'challenge.disputed',
+  'food.urge': 'food.urged',
+  'chauffeur.urge': 'chauffeur.urged',
+  'errand.urge': 'errand.urged',
+  'express.urge': 'express.urged',
+  'companion.urge': 'companion.urged',
+}
+
+/** What dispatchers hear of; those with `isAlarm` ring until somebody takes them. */
+const dispatchNews: Partial<Record<OrderMove, { kind: NotificationKind; isAlarm?: true }>> = {
+  decline: { kind: 'dispatch.declined' },
+  handBack: { kind: 'dispatch.declined' },
+  findNobody: { kind: 'dispatch.nobody' },
+  flag: { kind: 'dispatch.exception', isAlarm: true },
+  callForHelp: { kind: 'dispatch.help', isAlarm: true },
+}
+
+/** The desk's own moves are no news to it. */
+export async function tellDesk(change: Change, { after, move, facts }: Moved): Promise<void> {
+  if (facts.by === 'staff' && move !== 'handBack') return
+  const link = linkOf(after)
+  const params = { no: after.no, yuan: (after.pay_fen / 100).toFixed(2) }
+  const cancelled = ['cancel', 'reject', 'lapse'].includes(move) ? (`${after.service}.cancelled` as const) : undefined
+  const kind = orderNews[`${after.service}.${move}`] ?? (cancelled === 'challenge.cancelled' ? undefined : cancelled)
+  const viewers = { permission: 'orders.view', cityCode: after.city_code } as const
+  if (kind) await notify(change, { type: 6, kind, params, to: viewers, link })
+  const alert = dispatchNews[move]
+  const dispatchers = { permission: 'orders.assign', cityCode: after.city_code } as const
+  if (alert) await notify(change, { type: 7, params, to: dispatchers, link, ...alert })
+}
+
+/** A ride waits from the moment it is ordered: it is paid when it is over. */
+export async function tellNewRide(change: Change, order: OrderRecord): Promise<void> {
+  const to = { permission: 'orders.view', cityCode: order.city_code } as const
+  await notify(change, { type: 6, kind: 'chauffeur.placed', params: { no: order.no }, to, link: linkOf(order) })
+}
+
+function linkOf({ service, no }: OrderRecord): string {
+  return `${screenOfService[service]}?no=${no}`
+}

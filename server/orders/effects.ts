@@ -1,0 +1,162 @@
+import type { Mover } from '#contract/moves.ts'
+import type { Place } from '#contract/open-orders.ts'
+import type { CancelCode } from '#contract/order.ts'
+import type { OrderMove } from '#contract/service.ts'
+import { type Fen, fen } from '#contract/values.ts'
+import type { Facts } from './details.ts'
+import type { OrderRecord } from './moves.ts'
+
+/** What comes with a move, besides that it happened. */
+export type Brought = {
+  by: Mover
+  /** The name of who did it, for evidence and reports. */
+  byName?: string
+  /** The person at the desk who did it. */
+  byId?: number
+  workerId?: number | undefined
+  amountFen?: number | undefined
+  cancelCode?: CancelCode
+  reason?: string | undefined
+  facts?: Readonly<Record<string, unknown>> | undefined
+  /** Where it goes from now on. */
+  to?: Place
+}
+
+export type Columns = Partial<
+  Pick<
+    OrderRecord,
+    | 'worker_id'
+    | 'pay_fen'
+    | 'paid_fen'
+    | 'refunding_fen'
+    | 'refunded_fen'
+    | 'refund'
+    | 'cancel_code'
+    | 'urges'
+    | 'details'
+    | 'facts'
+  >
+>
+
+type Effect = (order: OrderRecord, brought: Brought) => Columns
+
+const giveUpWorker: Effect = () => ({ worker_id: null })
+const giveTo: Effect = (_order, { workerId = null }) => ({ worker_id: workerId })
+const backToCustomer: Effect = order => refundOf(order, order.paid_fen)
+const remember: Effect = (order, { facts }) => learn(order, (facts ?? {}) as Facts)
+
+/** What each move changes besides the state; what is not here changes nothing else. */
+const effects: Partial<Record<OrderMove, Effect>> = {
+  pay: (_order, { amountFen = 0 }) => ({ paid_fen: fen(amountFen) }),
+  assign: giveTo,
+  reassign: giveTo,
+  grab: giveTo,
+  decline: giveUpWorker,
+  handBack: giveUpWorker,
+  reject: backToCustomer,
+  lapse: backToCustomer,
+  expire: backToCustomer,
+  missStart: backToCustomer,
+  annul: backToCustomer,
+  receiveBack: backToCustomer,
+  cancel: (order, { cancelCode }) => ({
+    ...backToCustomer(order, { by: 'clock' }),
+    ...(cancelCode && { cancel_code: cancelCode }),
+  }),
+  refund: (order, { amountFen }) => refunded(order, amountFen ?? order.refunding_fen),
+  changeAddress: ({ details }, { to }) => (to ? { details: { ...details, to } } : {}),
+  urge: order => ({ urges: order.urges + 1 }),
+  end: (order, { facts }) => {
+    const { totalFen, ...driven } = facts as Facts & { totalFen: number }
+    return { pay_fen: fen(totalFen), ...learn(order, driven) }
+  },
+  adjustFee: (_order, { amountFen = 0 }) => ({ pay_fen: fen(amountFen) }),
+  leaveUnpaid: order => learn(order, { isUnpaid: true }),
+  callForHelp: order => learn(order, { helpAt: Date.now() }),
+  settleHelp: (order, { facts }) => learn(order, { ...(facts as Facts), helpSettledAt: Date.now() }),
+  showReceipt: remember,
+  finish: remember,
+  assignCourier: remember,
+  weigh: remember,
+  travel: remember,
+  sendOut: remember,
+  payDifference: (order, { amountFen = 0 }) => ({
+    pay_fen: fen(order.pay_fen + amountFen),
+    paid_fen: fen(order.paid_fen + amountFen),
+    ...learn(order, { differencePaidFen: (order.facts.differencePaidFen ?? 0) + amountFen }),
+  }),
+  askRefund: (order, { facts, byName = '', reason }) => ({
+    ...learn(order, { ...(facts as Facts), ...(reason && withEvidence(order, byName, reason)) }),
+    refund: 'applying',
+  }),
+  drop: () => ({ refund: 'none' }),
+  addEvidence: (order, { facts, byName = '' }) =>
+    learn(order, withEvidence(order, byName, String(facts?.evidence ?? ''))),
+  agree: (order, brought) => (order.service === 'companion' ? refundOf(order, askedOf(order)) : settle(order, brought)),
+  awardCustomer: order => ({
+    ...refundOf(order, order.paid_fen),
+    ...learn(order, { verdict: sharesOf(order.paid_fen, 0, 0) }),
+  }),
+  split: (order, { facts }) => {
+    const { customerFen, companionFen, platformFen } = facts as Record<string, number>
+    const verdict = sharesOf(customerFen ?? 0, companionFen ?? 0, platformFen ?? 0)
+    return { ...refundOf(order, verdict.customerFen), ...learn(order, { verdict }) }
+  },
+  awardCompanion: order => ({ refund: 'rejected', ...learn(order, { verdict: sharesOf(0, order.paid_fen, 0) }) }),
+  join: (order, { workerId, facts }) => ({
+    ...(workerId !== undefined && { worker_id: workerId }),
+    ...learn(order, { opponent: facts?.opponent as NonNullable<Facts['opponent']> }),
+  }),
+  report: reportIt,
+  contest: reportIt,
+  judge: settle,
+  judgeAgain: settle,
+}
+
+export function effectsOf(order: OrderRecord, move: OrderMove, brought: Brought): Columns {
+  return effects[move]?.(order, brought) ?? {}
+}
+
+/** Lets up to this much go back; nothing where nothing was paid. */
+export function refundOf({ paid_fen, refunded_fen, refunding_fen }: OrderRecord, amountFen: number): Columns {
+  const most = paid_fen - refunded_fen - refunding_fen
+  const back = Math.min(amountFen, most)
+  if (back <= 0) return amountFen === 0 ? { refund: refunded_fen > 0 ? 'partial' : 'none' } : {}
+  return { refunding_fen: fen(refunding_fen + back), refund: 'processing' }
+}
+
+/** So much arrived at the customer. */
+function refunded(order: OrderRecord, amountFen: number): Columns {
+  const refunding_fen = fen(Math.max(0, order.refunding_fen - amountFen))
+  const refunded_fen = fen(order.refunded_fen + amountFen)
+  const isOnTheWay = refunding_fen > 0
+  const refund = isOnTheWay ? 'processing' : refunded_fen >= order.paid_fen ? 'refunded' : 'partial'
+  return { refunding_fen, refunded_fen, refund }
+}
+
+function learn(order: OrderRecord, news: Facts): Columns {
+  return { facts: { ...order.facts, ...news } }
+}
+
+function withEvidence(order: OrderRecord, by: string, text: string): Pick<Facts, 'evidence'> {
+  return { evidence: [...(order.facts.evidence ?? []), { by, text, at: Date.now() }] }
+}
+
+function sharesOf(customer: number, companion: number, platform: number): NonNullable<Facts['verdict']> {
+  return { customerFen: fen(customer), companionFen: fen(companion), platformFen: fen(platform) }
+}
+
+function askedOf(order: OrderRecord): Fen {
+  return fen(order.facts.askedFen ?? 0)
+}
+
+function reportIt(order: OrderRecord, { facts, byName = '' }: Brought): Columns {
+  const { winner, score } = facts as unknown as NonNullable<Facts['reports']>[number]
+  return learn(order, { reports: [...(order.facts.reports ?? []), { by: byName, winner, score }] })
+}
+
+/** A match is decided: by the desk, or by what was reported first and not contested. */
+function settle(order: OrderRecord, { facts, byId }: Brought): Columns {
+  const winner = (facts?.winner as Facts['winner']) ?? order.facts.reports?.[0]?.winner ?? null
+  return learn(order, { winner, ...(byId !== undefined && { judgedById: byId, judgedAt: Date.now() }) })
+}

@@ -1,0 +1,65 @@
+import type { CancelCode, OrderDetail } from '#contract/order.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { moveFromDesk, type Reasoned, type Target } from './desk.ts'
+import { viewOrder } from './detail.ts'
+import { refuseUnfit } from './fitness.ts'
+import { distanceM } from './view.ts'
+
+/** What the desk does about who carries it, whither, and whether at all. */
+
+export function assign(
+  context: CommandContext,
+  { workerId, ...target }: Target & { workerId: number },
+): Promise<OrderDetail> {
+  return moveFromDesk(context, target, 'assign', async order => {
+    await refuseUnfit(context, order, workerId)
+    return { workerId }
+  })
+}
+
+export function reassign(
+  context: CommandContext,
+  { workerId, reason, ...target }: Reasoned & { workerId: number },
+): Promise<OrderDetail> {
+  return moveFromDesk(context, target, 'reassign', async order => {
+    if (order.worker_id === workerId) refuse('notInThisState', { record: await viewOrder(context, order) })
+    await refuseUnfit(context, order, workerId)
+    return { workerId, reason }
+  })
+}
+
+export function handBack(context: CommandContext, { reason, ...target }: Reasoned): Promise<OrderDetail> {
+  return moveFromDesk(context, target, 'handBack', ({ worker_id }) => ({ reason, workerId: worker_id ?? undefined }))
+}
+
+export function cancel(
+  context: CommandContext,
+  { code, reason, ...target }: Target & { code: CancelCode; reason: string },
+): Promise<OrderDetail> {
+  return moveFromDesk(context, target, 'cancel', () => ({ reason, cancelCode: code }))
+}
+
+/** Nobody is pressed twice within this. */
+const urgePauseMs = 3 * 60_000
+
+export function urge(context: CommandContext, target: Target): Promise<OrderDetail> {
+  return moveFromDesk(context, target, 'urge', ({ urged_at }) => {
+    if (urged_at !== null && Date.now() - urged_at < urgePauseMs) refuse('urgedJustNow')
+    return {}
+  })
+}
+
+/** Further than this is another order. */
+const mostMovedM = 1000
+
+export function changeAddress(
+  context: CommandContext,
+  { detail, point, reason, ...target }: Reasoned & { detail: string; point: { lng: number; lat: number } },
+): Promise<OrderDetail> {
+  return moveFromDesk(context, target, 'changeAddress', ({ details }) => {
+    const { to } = details
+    if (!to || distanceM(to, point) > mostMovedM) return refuse('addressTooFar')
+    return { reason: `${to.detail} → ${detail}（${reason}）`, to: { ...to, ...point, detail } }
+  })
+}

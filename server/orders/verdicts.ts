@@ -1,0 +1,78 @@
+import type { About } from '#contract/about.ts'
+import type { OrderDetail } from '#contract/order.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { moveFromDesk, type Reasoned } from './desk.ts'
+import type { OrderRecord } from './moves.ts'
+
+/** What the desk decides between two sides: shares, fees, winners, and that somebody is safe. */
+
+type Shares = { customerFen: number; companionFen: number; platformFen: number }
+
+export function split(
+  context: CommandContext,
+  { reason, id, version, ...shares }: Reasoned & Shares,
+): Promise<OrderDetail> {
+  return moveFromDesk(context, { id, version }, 'split', ({ paid_fen }) => {
+    if (shares.customerFen + shares.companionFen + shares.platformFen !== paid_fen) refuse('sharesDiffer')
+    return { reason, facts: shares }
+  })
+}
+
+type Ride = { drivenM: number; waitSeconds: number; tollFen: number; totalFen: number }
+
+export function end(context: CommandContext, { reason, id, version, ...ride }: Reasoned & Ride): Promise<OrderDetail> {
+  return moveFromDesk(context, { id, version }, 'end', ({ worker_id }) => ({
+    reason,
+    facts: ride,
+    workerId: worker_id ?? undefined,
+  }))
+}
+
+/** The desk corrects; it does not set prices. */
+export function adjustFee(
+  context: CommandContext,
+  { reason, totalFen, ...target }: Reasoned & { totalFen: number },
+): Promise<OrderDetail> {
+  return moveFromDesk(context, target, 'adjustFee', ({ pay_fen }) => {
+    if (Math.abs(totalFen - pay_fen) * 2 > pay_fen) refuse('adjustedTooMuch')
+    return { reason, amountFen: totalFen }
+  })
+}
+
+export function settleHelp(
+  context: CommandContext,
+  { reason, caseNo, id, version }: Reasoned & { caseNo: string },
+): Promise<OrderDetail> {
+  return moveFromDesk(context, { id, version }, 'settleHelp', ({ facts }) => {
+    if (facts.helpAt === undefined || (facts.helpSettledAt ?? 0) > facts.helpAt) refuse('alreadySo')
+    return { reason, facts: { caseNo } }
+  })
+}
+
+type Winner = NonNullable<Extract<About, { service: 'challenge' }>['winner']>
+
+export function judge(
+  context: CommandContext,
+  { reason, winner, ...target }: Reasoned & { winner: Winner },
+): Promise<OrderDetail> {
+  return moveFromDesk(context, target, 'judge', () => ({ reason, facts: { winner } }))
+}
+
+const judgeAgainWithinMs = 48 * 3_600_000
+
+export function judgeAgain(
+  context: CommandContext,
+  { reason, winner, ...target }: Reasoned & { winner: Winner },
+): Promise<OrderDetail> {
+  return moveFromDesk(context, target, 'judgeAgain', order => {
+    refuseSameJudge(order, context.caller.userId)
+    return { reason, facts: { winner } }
+  })
+}
+
+function refuseSameJudge({ facts }: OrderRecord, byId: number): void {
+  const { judgedById, judgedAt = 0 } = facts
+  if (judgedById === undefined || Date.now() - judgedAt > judgeAgainWithinMs) refuse('notInThisState')
+  if (judgedById === byId) refuse('sameJudge')
+}

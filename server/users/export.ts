@@ -1,0 +1,65 @@
+import { staff } from '#contract/staff.ts'
+import { type UserRow, users } from '#contract/users.ts'
+import type { Language } from '#contract/values.ts'
+import { exportOf, inLanguage, moment, number, text } from '#server/exports/index.ts'
+import { allCitiesWords, kindWords, noWords, statusWords, yesWords } from './export-words.ts'
+import { list, listStaff, trueUser } from './list.ts'
+
+const nickName = text<UserRow>(['昵称', 'Name', 'Nombre', '表示名'], 18, row => row.nickName)
+const realName = text<UserRow>(['姓名', 'Real name', 'Nombre real', '氏名'], 16, row => row.realName)
+const phone = text<UserRow>(['手机号', 'Phone', 'Teléfono', '電話番号'], 16, row => row.phone)
+const status = text<UserRow>(['状态', 'Status', 'Estado', '状態'], 12, (row, language) =>
+  inLanguage(statusWords[row.status], language),
+)
+const statusReason = text<UserRow>(['状态原因', 'Reason', 'Motivo', '理由'], 28, row => row.statusReason)
+const cities = text<UserRow>(['城市', 'Cities', 'Ciudades', '都市'], 20, (row, language) =>
+  row.cityCodes === null ? inLanguage(allCitiesWords, language) : row.cityCodes.join(' '),
+)
+const lastSignInAt = moment<UserRow>(
+  ['最近登录', 'Last sign-in', 'Último acceso', '最終ログイン'],
+  row => row.lastSignInAt,
+)
+const createdAt = moment<UserRow>(['创建时间', 'Created', 'Creado', '作成日時'], row => row.createdAt)
+
+function yesOrNo(isSo: boolean, language: Language): string {
+  return inLanguage(isSo ? yesWords : noWords, language)
+}
+
+export const usersExport = exportOf<typeof users.export.input, UserRow>(users.export, {
+  needs: users.list.needs,
+  title: ['平台用户', 'Users', 'Usuarios', 'ユーザー'],
+  read: (context, { isVerified, ...question }) => (isVerified ? trueUser : list)(context, question),
+  columns: [
+    number(['编号', 'ID', 'ID', 'ID'], 10, row => row.id),
+    text(['类型', 'Kind', 'Tipo', '種別'], 12, (row, language) => inLanguage(kindWords[row.kind], language)),
+    nickName,
+    realName,
+    phone,
+    status,
+    statusReason,
+    number(['订单数', 'Orders', 'Pedidos', '注文数'], 10, row => row.orderCount),
+    text(['已实名', 'Verified', 'Verificado', '本人確認'], 10, (row, language) => yesOrNo(row.isVerified, language)),
+    cities,
+    createdAt,
+  ],
+})
+
+export const staffExport = exportOf<typeof staff.export.input, UserRow>(staff.export, {
+  needs: staff.list.needs,
+  title: ['员工', 'Staff', 'Personal', 'スタッフ'],
+  read: listStaff,
+  columns: [
+    text(['用户名', 'Username', 'Usuario', 'ユーザー名'], 20, row => row.username),
+    nickName,
+    realName,
+    phone,
+    text(['角色', 'Roles', 'Roles', 'ロール'], 28, row => row.roles.map(({ name }) => name).join(' / ')),
+    cities,
+    status,
+    text(['双重验证', 'Second factor', 'Segundo factor', '二段階認証'], 12, (row, language) =>
+      yesOrNo(row.isTotpOn, language),
+    ),
+    lastSignInAt,
+    createdAt,
+  ],
+})

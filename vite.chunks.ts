@@ -1,0 +1,75 @@
+import { globSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+type Module = { importedIds?: readonly string[]; importers?: readonly string[] }
+type Context = { getModuleInfo(id: string): Module | null }
+type Holds = (id: string, context: Context) => boolean
+
+const root = join(import.meta.dirname, 'web')
+const login = 'login/LoginPage.tsx'
+const frame = 'shell/Frame.tsx'
+/** Each the door to a screen. */
+const pages = globSync('*/*Page.tsx', { cwd: root }).filter(page => page !== login)
+/** Where the day is spent: what these pages share with any other comes with the frame. */
+const busyPages = pages.filter(page => page.startsWith('orders/'))
+
+/** Few files instead of one for each small module that two pages share. What comes first takes a module. */
+export const chunkGroups = [
+  group('react', id => /\/node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/.test(id)),
+  // The frame's words travel as one file a language; a screen's own come with the screen.
+  ...['en', 'es', 'ja'].map(language => group(`words-${language}`, id => isFramesText(id, language))),
+  group('start', (id, context) => isIn(['main.tsx'], id, context) || isBehindSignInToo(id, context)),
+  group('frame', (id, context) => isFrames(id, context) || (isShared(id, context) && isIn(busyPages, id, context))),
+  group('dialogs', id => /\/node_modules\/(@base-ui|@floating-ui)\/|\/web\/ui\/(Dialog|Drawer)\.tsx$/.test(id)),
+  group('shared', isShared),
+  ...pages.map(page => group(dirname(page), (id, context) => isIn([page], id, context))),
+].map((one, at, all) => ({ ...one, priority: all.length - at }))
+
+function group(name: string, holds: Holds) {
+  return { debugName: name, name: (id: string, context: Context) => (holds(id, context) ? name : null) }
+}
+
+function isFramesText(id: string, language: string): boolean {
+  return new RegExp(`/web/(kit|ui|ui/order|login|shell)/text\\.${language}\\.ts$`).test(id)
+}
+
+function isBehindSignInToo(id: string, context: Context): boolean {
+  return isIn([login], id, context) && (isUi(id) || isIn([frame, ...pages], id, context))
+}
+
+/** The kit and the keys are small, and dialogs need them too: no page must wait for the dialogs because of them. */
+function isFrames(id: string, context: Context): boolean {
+  return /\/web\/(kit\/|ui\/keys)/.test(id) || isIn([frame], id, context)
+}
+
+/** By two pages, or by one and by what opens over another, which must not wait for that page. */
+function isShared(id: string, context: Context): boolean {
+  const owners = pages.filter(page => isIn([page], id, context))
+  const folders = (context.getModuleInfo(id)?.importers ?? []).map(path => relative(root, dirname(path)))
+  return owners.length > 1 || (owners.length === 1 && isUi(id) && new Set(folders).size > 1)
+}
+
+function isUi(id: string): boolean {
+  return id.startsWith(join(root, 'ui/'))
+}
+
+function isIn(doors: readonly string[], id: string, context: Context): boolean {
+  return reachedFrom(doors, context).has(id)
+}
+
+const reached = new Map<string, Set<string>>()
+
+/** Everything that is there at once when `doors` are: what they import, and what that imports. */
+function reachedFrom(doors: readonly string[], context: Context): Set<string> {
+  const key = doors.join()
+  const found = reached.get(key) ?? new Set<string>()
+  if (reached.has(key)) return found
+  const open = doors.map(door => join(root, door))
+  for (let id = open.pop(); id; id = open.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    open.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+  }
+  reached.set(key, found)
+  return found
+}

@@ -1,0 +1,47 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { text } from './text.ts'
+import type { Taking } from './usePass.ts'
+
+export const formClass = 'grid gap-4 rounded-lg border border-line bg-surface p-6'
+
+type DoorFormProps = Pick<Taking, 'isBusy' | 'refusal'> & {
+  /** What is written on the button. */
+  submit: string
+  onSubmit: (form: FormData) => void
+  children: ReactNode
+}
+
+/** A form that lets somebody in, and says why not. */
+export function DoorForm({ submit, isBusy, refusal, onSubmit, children }: DoorFormProps) {
+  function take(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <form noValidate onSubmit={take} className={formClass}>
+      {children}
+      {refusal && <p className="text-sm text-bad-ink">{refusal}</p>}
+      <Button type="submit" look="primary" busy={isBusy} className="mt-1 h-9! w-full">
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+export function UsernameField({ error }: { error: string | undefined }) {
+  const words = useWords(text)
+  return (
+    <TextField
+      label={words.username}
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoFocus
+      maxLength={64}
+      error={error}
+    />
+  )
+}

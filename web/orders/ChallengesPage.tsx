@@ -1,0 +1,6 @@
+import { challengeKinds } from '#contract/services/challenge.ts'
+import { OrderScreen } from './OrderScreen.tsx'
+
+export function ChallengesPage() {
+  return <OrderScreen service="challenge" kinds={challengeKinds} />
+}

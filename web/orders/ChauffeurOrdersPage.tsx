@@ -1,0 +1,5 @@
+import { OrderScreen } from './OrderScreen.tsx'
+
+export function ChauffeurOrdersPage() {
+  return <OrderScreen service="chauffeur" />
+}

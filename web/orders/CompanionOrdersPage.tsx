@@ -1,0 +1,6 @@
+import { companionKinds } from '#contract/open-orders.ts'
+import { OrderScreen } from './OrderScreen.tsx'
+
+export function CompanionOrdersPage() {
+  return <OrderScreen service="companion" kinds={companionKinds} />
+}

@@ -1,0 +1,102 @@
+import { lazy, type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import type { OrderRow, StaffMove } from '#contract/order.ts'
+import { OrderQuestion, type OrderQueue, orders, queuesOf } from '#contract/orders.ts'
+import type { Service } from '#contract/service.ts'
+import { useList } from '#web/kit/list.ts'
+import { useQuestion } from '#web/kit/question.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { DayBox } from '#web/ui/DayBox.tsx'
+import { useOpenRow } from '#web/ui/openRow.ts'
+import { orderText } from '#web/ui/order/text.ts'
+import { FilterSelect } from '#web/ui/Select.tsx'
+import { TableScreen } from '#web/ui/TableScreen.tsx'
+import { orderColumns } from './columns.tsx'
+import { cardHeight, OrderCard } from './OrderCard.tsx'
+import { ordersText } from './text.ts'
+
+const OrderDrawer = lazy(async () => ({ default: (await import('./OrderDrawer.tsx')).OrderDrawer }))
+const AskedMove = lazy(async () => ({ default: (await import('./moves/AskedMove.tsx')).AskedMove }))
+
+/** `no` is the order whose drawer is open. */
+const Question = OrderQuestion.pick({ queue: true, search: true, placedOn: true, kind: true }).extend({
+  no: z.string().max(32).default(''),
+})
+
+/** Queues in which nothing should stand for long. */
+const urgentQueues: readonly OrderQueue[] = ['overdue', 'exception', 'unanswered', 'arbitrate', 'dispute']
+
+type OrderScreenProps = {
+  service: Service
+  /** The kinds one may look at alone, if its service has some. */
+  kinds?: readonly string[]
+  /** What stands before the filters: another service to look at, for one. */
+  before?: ReactNode
+}
+
+/** The orders of one service: its queues, its list, the drawer and the dialogs of its moves. */
+export function OrderScreen({ service, kinds = [], before }: OrderScreenProps) {
+  const text = useWords(ordersText)
+  const { queues } = useWords(orderText)
+  const kindNames: Readonly<Record<string, string>> = text.kinds
+  const [{ queue, search, placedOn, kind, no }, ask] = useQuestion(Question)
+  const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
+  const question = { service, queue, search, placedOn, kind }
+  const list = useList(orders.list, question)
+  const counts = useRead(orders.counts, { service })
+  const opened = useOpenRow(
+    list.rows,
+    row => row.no,
+    no,
+    (next, options) => ask({ no: next }, options),
+  )
+  const askMove = (move: StaffMove, order: OrderRow) => setAsked({ move, order })
+
+  return (
+    <TableScreen
+      title={text.titles[service]}
+      panel="orders-list"
+      tabs={{
+        label: text.queueTabs,
+        tabs: queuesOf(service).map(key => ({
+          key,
+          label: queues[key],
+          count: counts.data?.[key],
+          urgent: urgentQueues.includes(key),
+        })),
+        current: queue,
+        onChoose: next => ask({ queue: next, no: '' }),
+      }}
+      search={{ label: text.search, value: search, onSearch: next => ask({ search: next }, { replace: true }) }}
+      filters={
+        <>
+          {before}
+          {kinds.length > 0 && (
+            <FilterSelect
+              label={text.allKinds}
+              options={['', ...kinds].map(value => ({ value, label: kindNames[value] ?? text.allKinds }))}
+              value={kind}
+              onChoose={next => ask({ kind: next })}
+            />
+          )}
+          <DayBox label={text.placedOn} value={placedOn} onChoose={day => ask({ placedOn: day })} />
+        </>
+      }
+      exported={{ operation: orders.export, question }}
+      list={list}
+      opened={opened}
+      columns={orderColumns(service, text, askMove)}
+      card={{ height: cardHeight, draw: row => <OrderCard row={row} /> }}
+      freshLabel={text.fresh}
+      empty={search ? text.emptySearch(search) : text.emptyQueue}
+      onAgain={() => {
+        list.again()
+        void counts.refetch()
+      }}
+    >
+      {no && <OrderDrawer no={no} row={opened.row} onStep={opened.step} onAsk={askMove} onClose={opened.close} />}
+      {asked && <AskedMove {...asked} onClose={() => setAsked(undefined)} />}
+    </TableScreen>
+  )
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { errandKinds } from '#contract/services/errand.ts'
+import { useQuestion } from '#web/kit/question.ts'
+import { useWords } from '#web/kit/words.ts'
+import { FilterSelect } from '#web/ui/Select.tsx'
+import { OrderScreen } from './OrderScreen.tsx'
+import { ordersText } from './text.ts'
+
+const sent = ['errand', 'express'] as const
+const Question = z.object({
+  service: z.enum(sent).default('errand'),
+  queue: z.string().default('all'),
+  no: z.string().default(''),
+})
+
+/** Errands, or parcels: one room, two trades. */
+export function SendOrdersPage() {
+  const { titles } = useWords(ordersText)
+  const [{ service }, ask] = useQuestion(Question)
+  return (
+    <OrderScreen
+      key={service}
+      service={service}
+      kinds={service === 'errand' ? errandKinds : []}
+      before={
+        <FilterSelect
+          label={titles[service]}
+          options={sent.map(value => ({ value, label: titles[value] }))}
+          value={service}
+          onChoose={next => ask({ service: next, queue: 'all', no: '' })}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import type { OrderRow, PlaceView } from '#contract/order.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Copy } from '#web/ui/Copy.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { TwoLines } from '#web/ui/TwoLines.tsx'
+import { aboutLines } from './about.ts'
+import { kilometres } from './distance.ts'
+import { OrderClock, OrderState } from './OrderState.tsx'
+import { ordersText } from './text.ts'
+
+type Cell = { order: OrderRow }
+
+/** Its number, since when, how often it was urged, and who takes care of it. */
+export function NoCell({ order }: Cell) {
+  const text = useWords(ordersText)
+  const { urges, claimedBy } = order
+  const placed = (
+    <>
+      {text.placedAt} <Time at={order.placedAt} />
+      {urges > 0 && <span className="text-warn-ink">{` · ${text.urges(urges)}`}</span>}
+      {claimedBy && ` · ${text.claimed(claimedBy.name)}`}
+    </>
+  )
+  return (
+    <TwoLines under={placed}>
+      <span className="flex items-center gap-0.5">
+        <span className="truncate font-medium">{order.no}</span>
+        <Copy value={order.no} />
+      </span>
+    </TwoLines>
+  )
+}
+
+export function StateCell({ order }: Cell) {
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <OrderState state={order.state} />
+      <span className="flex items-center gap-1">
+        <OrderClock order={order} />
+        <RideMark order={order} />
+      </span>
+    </span>
+  )
+}
+
+/** Somebody in the car calls for help, or somebody left it unpaid. */
+function RideMark({ order: { about } }: Cell) {
+  const text = useWords(ordersText)
+  if (about.service !== 'chauffeur') return null
+  if (about.helpAt !== null && (about.helpSettledAt ?? 0) < about.helpAt) return <Badge tone="bad">{text.help}</Badge>
+  return about.isUnpaid && <Badge tone="warn">{text.unpaid}</Badge>
+}
+
+/** Whom one may have to call. */
+export function PartyCell({ party }: { party: Pick<PlaceView, 'name' | 'phone'> | null }) {
+  return party && <TwoLines under={party.phone}>{party.name}</TwoLines>
+}
+
+/** Who has it, or who is choosing somebody for it. */
+export function WorkerCell({ order: { worker, leasedBy } }: Cell) {
+  const text = useWords(ordersText)
+  if (worker) return <PartyCell party={worker} />
+  return leasedBy ? (
+    <span className="text-accent-ink">{text.leasing(leasedBy.name)}</span>
+  ) : (
+    <span className="text-muted">{text.noWorker}</span>
+  )
+}
+
+/** Where it goes, how far, and by when. */
+export function GoalCell({ order }: Cell) {
+  const text = useWords(ordersText)
+  const promise = order.promisedAt !== null && (
+    <>
+      {` · ${text.promisedBy} `}
+      <Time at={order.promisedAt} shape="time" />
+    </>
+  )
+  const under = (
+    <>
+      {order.distanceM !== null && text.kilometres(kilometres(order.distanceM))}
+      {promise}
+    </>
+  )
+  return <TwoLines under={under}>{order.to?.detail}</TwoLines>
+}
+
+export function AboutCell({ order }: Cell) {
+  const text = useWords(ordersText)
+  const [first, second] = aboutLines(order.about, text)
+  return <TwoLines under={second}>{first}</TwoLines>
+}
+
+/** What it costs, and what went or goes back. */
+export function MoneyCell({ order }: Cell) {
+  const text = useWords(ordersText)
+  const { about, refund, payFen, refundedFen } = order
+  const difference = about.service === 'express' ? about.differenceFen : 0
+  return (
+    <span className="grid justify-items-end">
+      <Money fen={payFen} />
+      {refund !== 'none' && (
+        <span className="text-xs text-bad-ink">
+          {refundedFen > 0 ? <Money fen={refundedFen} minus /> : text.refunds[refund]}
+        </span>
+      )}
+      {difference !== 0 && <span className="text-xs text-warn-ink">{text.difference}</span>}
+    </span>
+  )
+}

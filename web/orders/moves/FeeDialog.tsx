@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { OrderRow } from '#contract/order.ts'
+import { fen } from '#contract/values.ts'
+import { useWords } from '#web/kit/words.ts'
+import { AmountField } from './AmountField.tsx'
+import { useMove } from './move.ts'
+import { QuestionDialog } from './QuestionDialog.tsx'
+import { movesText } from './text.ts'
+import { fenOf, yuanOf } from './yuan.ts'
+
+/** Corrects what a ride came to. */
+export function FeeDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const text = useWords(movesText)
+  const [total, setTotal] = useState(yuanOf(order.payFen))
+  const { make, pending } = useMove('adjustFee', onClose)
+  const totalFen = fenOf(total)
+  return (
+    <QuestionDialog
+      move="adjustFee"
+      order={order}
+      reasons={text.feeReasons}
+      ready={totalFen !== null && totalFen !== order.payFen}
+      pending={pending}
+      onClose={onClose}
+      onSure={reason =>
+        totalFen !== null && void make({ id: order.id, version: order.version, totalFen: fen(totalFen), reason })
+      }
+    >
+      <AmountField label={text.total} value={total} onChange={setTotal} />
+    </QuestionDialog>
+  )
+}

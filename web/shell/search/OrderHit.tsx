@@ -1,0 +1,17 @@
+import type { OrderRow } from '#contract/order.ts'
+import { serviceWords } from '#contract/state-words.ts'
+import { useNamed, useStateName } from '#web/ui/order/named.ts'
+
+/** An order that was found: what it is, whose, and how it stands. */
+export function OrderHit({ order }: { order: OrderRow }) {
+  const nameOf = useNamed()
+  const stateOf = useStateName()
+  return (
+    <>
+      <span className="shrink-0 text-xs text-muted">{nameOf(serviceWords[order.service])}</span>
+      <span className="truncate tabular-nums">{order.no}</span>
+      <span className="truncate text-muted">{`${order.customer.name} ${order.customer.phone.slice(-4)}`}</span>
+      <span className="ml-auto shrink-0 text-xs text-muted">{stateOf(order.state)}</span>
+    </>
+  )
+}

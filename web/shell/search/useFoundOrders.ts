@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { OrderRow } from '#contract/order.ts'
+import { orders } from '#contract/orders.ts'
+import { session } from '#contract/session.ts'
+import { useRead } from '#web/kit/read.ts'
+
+/** A pause in typing, in ms, after which the server is asked. */
+const restMs = 200
+
+/** Orders of any service that match what was typed; none for who may not view orders. */
+export function useFoundOrders(asked: string): OrderRow[] {
+  const search = useRested(asked.trim())
+  const permissions = useRead(session.userInfo, {}).data?.permissions
+  const isSearch = search.length >= 2 && (permissions?.includes('orders.view') ?? false)
+  const { data } = useRead(orders.find, { search }, { enabled: isSearch, keepPrevious: true })
+  return isSearch ? (data?.rows ?? []) : []
+}
+
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), restMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return rested
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Avatar } from './Avatar.tsx'
+
+type PersonTitleProps = { person: { nickName: string; avatar: string }; children: ReactNode }
+
+/** Heads the drawer of a person; `children` is how things stand with them. */
+export function PersonTitle({ person: { nickName, avatar }, children }: PersonTitleProps) {
+  return (
+    <>
+      <Avatar name={nickName} src={avatar} size={28} />
+      <span className="truncate">{nickName}</span>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ExportRow, exports } from '#contract/exports.ts'
+import { call } from '#web/kit/call.ts'
+import { toast } from '#web/kit/toast.ts'
+import { languageNow } from '#web/kit/words.ts'
+import { download } from './download.ts'
+import { exportsText, type Words } from './text.ts'
+
+/** One that was done before anything was heard of it is news for so long. */
+const freshMs = 60_000
+
+const underWay = new Set<number>()
+const told = new Set<number>()
+
+/** Looks at one's exports and says which of them have come to an end since. */
+export async function announce(): Promise<void> {
+  const text = await exportsText.load(languageNow())
+  for (const row of await call(exports.list, {})) {
+    if (row.state === 'waiting' || row.state === 'running') underWay.add(row.id)
+    else if (isNews(row)) tell(row, text)
+  }
+}
+
+function isNews({ id, finishedAt }: ExportRow): boolean {
+  return !told.has(id) && (underWay.has(id) || Date.now() - (finishedAt ?? 0) < freshMs)
+}
+
+function tell({ id, state, title, why }: ExportRow, text: Words): void {
+  told.add(id)
+  underWay.delete(id)
+  if (state === 'done') toast.notice({ title, text: text.ready, onPress: () => void download(id) })
+  if (state === 'failed' && why) toast.error(text.whys[why])
+}

@@ -1,0 +1,17 @@
+import { exports } from '#contract/exports.ts'
+import { call } from '#web/kit/call.ts'
+import { readAgain, tellFailure } from '#web/kit/read.ts'
+
+/** Asks for a link of five minutes and lets the browser save what is there. */
+export async function download(id: number): Promise<void> {
+  try {
+    const { url } = await call(exports.download, { id })
+    const link = document.createElement('a')
+    link.href = url
+    link.download = ''
+    link.click()
+  } catch (error) {
+    tellFailure(error as Error)
+    readAgain('exports')
+  }
+}

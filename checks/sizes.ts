@@ -22,6 +22,10 @@ const exceptions: Readonly<Record<string, { lines: number; why: string }>> = {
     lines: 320,
     why: 'One looks a sentence up in it by its reason; nobody reads it through.',
   },
+  'server/notifications/words.ts': {
+    lines: 320,
+    why: 'One looks a template up in it by its kind; nobody reads it through.',
+  },
   'web/events/text.ts': { lines: 320, why: 'One looks an action up in it by its name; nobody reads it through.' },
   'web/orders/columns.tsx#orderColumns': {
     lines: 60,

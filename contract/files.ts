@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { command } from './operation.ts'
 import { Id } from './values.ts'
 
-/** What an upload is for. `pcimg` is the picture of a person: redrawn, 512 px at most, public. */
-export const uploadModules = ['pcimg'] as const
+/**
+ * What an upload is for. `pcimg` is the picture of a person: redrawn, 512 px at most, public. `chatimg` and `chatvoice` are
+ * for a message: private, a picture redrawn, 2048 px at most, a voice as it was recorded (ogg, webm, mp4 or wav).
+ */
+export const uploadModules = ['pcimg', 'chatimg', 'chatvoice'] as const
 export type UploadModule = (typeof uploadModules)[number]
 
 /** In bytes. */
 export const largestUpload = 2 * 1024 * 1024
+export const largestChatImage = 5 * 1024 * 1024
+export const largestChatVoice = 1024 * 1024
 
 /** Where a public file of ours is; the only form in which a record may refer to one. */
 export const FileUrl = z.string().regex(/^\/files\/[\w-]{22}\.webp$/)
@@ -18,6 +23,7 @@ export const files = {
     at: 'POST /api/upload',
     needs: 'signed-in',
     input: z.object({ module: z.enum(uploadModules) }),
-    output: z.object({ url: FileUrl, fileId: Id }),
+    /** Of a private file the address alone opens nothing: a message shows where it is for some minutes. */
+    output: z.object({ url: z.string().regex(/^\/files\/[\w-]{22}\.[a-z0-9]+$/), fileId: Id }),
   }),
 }

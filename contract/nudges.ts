@@ -7,6 +7,9 @@ import type { Needs } from './operation.ts'
 export const nudges = {
   'orders.changed': 'orders.view',
   'refunds.changed': 'refunds.approve',
+  'chats.changed': 'chats.view',
+  'packets.changed': 'chats.view',
+  'chatTyping.changed': 'chats.view',
   'notifications.changed': 'signed-in',
   'session.changed': 'signed-in',
   'workers.changed': 'workers.view',

@@ -66,6 +66,7 @@ export const openScopes = [
   'event.payment',
   'worker.write',
   'merchant.write',
+  'chat.write',
 ] as const
 export type OpenScope = (typeof openScopes)[number]
 

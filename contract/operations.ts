@@ -1,4 +1,7 @@
 import { account } from './account.ts'
+import { chatReviews } from './chat-reviews.ts'
+import { chatTyping } from './chat-typing.ts'
+import { chats } from './chats.ts'
 import { dashboard } from './dashboard.ts'
 import { dispatch } from './dispatch.ts'
 import { events, signIns } from './events.ts'
@@ -7,7 +10,9 @@ import { menus } from './menus.ts'
 import { merchants } from './merchants.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
+import { packets } from './packets.ts'
 import { people } from './people.ts'
+import { quickReplies } from './quick-replies.ts'
 import { refunds } from './refunds.ts'
 import { roles } from './roles.ts'
 import { session } from './session.ts'
@@ -25,6 +30,11 @@ export const operations = {
   workers,
   merchants,
   refunds,
+  chats,
+  chatReviews,
+  chatTyping,
+  packets,
+  quickReplies,
   dispatch,
   notifications,
   dashboard,

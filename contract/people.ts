@@ -10,6 +10,7 @@ export const revealable = [
   'orders.customerPhone',
   'orders.merchantPhone',
   'orders.workerPhone',
+  'chats.messageText',
 ] as const
 
 export const people = {

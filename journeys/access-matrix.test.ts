@@ -5,6 +5,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { refunds } from '#contract/refunds.ts'
 import { addAccount, addRole, call, hire } from './access-calls.ts'
 import { type Entry, type Ground, matrix, type Shared } from './access-entries.ts'
+import { addPacket, addReply, personOf } from './setup/chats.ts'
 import { type Desk, Refused } from './setup/desk.ts'
 import type { Role } from './setup/people.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   own = await settle(homeCity)
   foreign = await settle(otherCity)
   const { id: menuId } = await server.db.selectFrom('menus').select('id').executeTakeFirstOrThrow()
-  shared = { roleId: await addRole(server.db, []), menuId }
+  shared = { roleId: await addRole(server.db, []), menuId, replyId: await addReply(server.db, own.staffId) }
 })
 afterAll(() => server.stop())
 
@@ -39,7 +40,12 @@ async function settle(cityCode: string): Promise<Ground> {
   const asked = { id: order.id, version: order.version, amountFen: 100, code: 'S05', liability: 'platform' }
   const { refunds: rows } = await kefu.call(refunds.ask, asked)
   const refundId = rows[0]?.id ?? 0
-  return { staffId, customerId: customer_id, workerId: order.worker?.id ?? 0, merchantId, refundId, order }
+  const { id: agentId } = await addAccount(server.db, { cityCodes: [cityCode], permissions: ['chats.reply'] })
+  const written = await personOf(server, { cityCode }).write('外卖到哪里了')
+  const chat = { id: written.chatId, messageId: written.id }
+  const packetId = await addPacket(server.db, { chatId: chat.id, staffId })
+  const workerId = order.worker?.id ?? 0
+  return { staffId, customerId: customer_id, workerId, merchantId, refundId, order, agentId, chat, packetId }
 }
 
 const all: Operation[] = Object.values(operations).flatMap(feature => Object.values(feature))
@@ -75,7 +81,15 @@ function expectation(operation: Operation, held: Set<string>, isOwn: boolean): s
 
 function isLetThrough({ reason }: Outcome): boolean {
   // Past permission, input and city, to what a record's state or version says.
-  return ['ok', 'changedByOther', 'assignedByOther', 'alreadySo'].includes(reason)
+  return [
+    'ok',
+    'changedByOther',
+    'assignedByOther',
+    'alreadySo',
+    'packetNeedsCase',
+    'notYourMessage',
+    'chatNotInThisState',
+  ].includes(reason)
 }
 
 describe('the matrix of who may do what where', () => {

@@ -3,6 +3,15 @@ import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { operations } from '#contract/operations.ts'
 import { accountHandlers } from '#server/account/index.ts'
+import {
+  chatReviewsHandlers,
+  chatsHandlers,
+  chatTypingHandlers,
+  packetsHandlers,
+  quickRepliesHandlers,
+  startClocks,
+  startPresence,
+} from '#server/chats/index.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
 import { dispatchHandlers } from '#server/dispatch/index.ts'
 import { eventsExport, eventsHandlers, startChaining } from '#server/events/index.ts'
@@ -71,6 +80,8 @@ export async function createApp(runtime: Runtime): Promise<App> {
   onClose(startChaining(runtime))
   await startTimeouts(runtime)
   await startClaims(runtime)
+  await startClocks(runtime)
+  onClose(startPresence(runtime, sockets))
   await startWebhooks(runtime)
   await startTrade(runtime)
   await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])
@@ -92,6 +103,11 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
   serve(http, runtime, who, operations.workers, workersHandlers)
   serve(http, runtime, who, operations.merchants, merchantsHandlers)
   serve(http, runtime, who, operations.refunds, refundsHandlers)
+  serve(http, runtime, who, operations.chats, chatsHandlers)
+  serve(http, runtime, who, operations.chatReviews, chatReviewsHandlers)
+  serve(http, runtime, who, operations.chatTyping, chatTypingHandlers)
+  serve(http, runtime, who, operations.packets, packetsHandlers)
+  serve(http, runtime, who, operations.quickReplies, quickRepliesHandlers)
   serve(http, runtime, who, operations.dispatch, dispatchHandlers)
   serve(http, runtime, who, operations.notifications, notificationsHandlers)
   serve(http, runtime, who, operations.dashboard, dashboardHandlers)

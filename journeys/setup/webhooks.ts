@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { webhookSignature } from '#city/webhooks.ts'
 import { WebhookBody } from '#contract/open.ts'
+import { ChatWebhookBody } from '#contract/open-chats.ts'
 import { MerchantWebhookBody } from '#contract/open-merchants.ts'
 import { WorkerWebhookBody } from '#contract/open-workers.ts'
 
@@ -9,12 +10,15 @@ export type AppKind = 'customer' | 'merchant' | 'rider'
 export type Heard = { app: AppKind; id: string; body: WebhookBody }
 /** What is about a worker or a shop, and no order. */
 export type HeardOfPeople = { app: AppKind; id: string; body: WorkerWebhookBody | MerchantWebhookBody }
+export type HeardChat = { app: AppKind; id: string; body: ChatWebhookBody }
 
 /** A real listener at /customer, /merchant and /rider that keeps every webhook whose signature is right. */
 export type WebhookListener = {
   urlOf(app: AppKind): string
   readonly heard: Heard[]
   readonly heardOfPeople: HeardOfPeople[]
+  /** What is about conversations, kept apart. */
+  readonly heardChats: HeardChat[]
   /** What did not verify, in words; a test expects it empty. */
   readonly faults: string[]
   /** Every request, answered whatever; counts tries. */
@@ -28,6 +32,7 @@ export type WebhookListener = {
 export async function listen(secretOf: (app: AppKind) => string): Promise<WebhookListener> {
   const heard: Heard[] = []
   const heardOfPeople: HeardOfPeople[] = []
+  const heardChats: HeardChat[] = []
   const faults: string[] = []
   const tries = { customer: 0, merchant: 0, rider: 0 }
   let status = 204
@@ -44,6 +49,8 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
   })
   const keep = (app: AppKind, id: { id: string }, said: { type: string }) => {
     if (said.type.startsWith('order.')) heard.push({ app, ...id, body: WebhookBody.parse(said) })
+    else if (/^(chat|redpacket|user)\./.test(said.type))
+      heardChats.push({ app, ...id, body: ChatWebhookBody.parse(said) })
     else if (said.type.startsWith('worker.')) heardOfPeople.push({ app, ...id, body: WorkerWebhookBody.parse(said) })
     else heardOfPeople.push({ app, ...id, body: MerchantWebhookBody.parse(said) })
   }
@@ -51,6 +58,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     urlOf: app => `http://127.0.0.1:${port}/${app}`,
     heard,
     heardOfPeople,
+    heardChats,
     faults,
     tries: app => tries[app],
     answerWith: next => {

@@ -15,11 +15,12 @@ export { enterFile, type Kept, keepStream, newFileName, removeFile } from './kee
 export { linkTo } from './link.ts'
 export { removeStored } from './store.ts'
 export { sweepFiles } from './sweep.ts'
+export { uploadForApp } from './upload.ts'
 
 /** Types that we drew ourselves. Whatever else may come is handed out to be saved, never shown on our origin. */
-const shown: readonly string[] = ['image/webp']
+const shown: readonly string[] = ['image/webp', 'audio/ogg', 'audio/webm', 'audio/mp4', 'audio/wav']
 
-const ownName = /^[\w-]{22}\.[a-z]+$/
+const ownName = /^[\w-]{22}\.[a-z0-9]+$/
 
 type Wanted = { Params: { name: string }; Querystring: LinkQuery }
 
@@ -79,7 +80,7 @@ async function giveOut(
 }
 
 /** A link that went astray opens nothing: the browser that follows it has to be signed in as the file's owner. */
-async function isSentBy(owner: number, identify: Identify, request: FastifyRequest): Promise<boolean> {
+async function isSentBy(owner: number | null, identify: Identify, request: FastifyRequest): Promise<boolean> {
   const { token, cookie } = senderOf(request)
   const [, held = ''] = /(?:^|; )Admin-Token=([^;]+)/.exec(cookie) ?? []
   try {

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { refuse } from '#server/kit/refusal.ts'
+import { hasFinders } from './qr.ts'
 
 const mostPixels = 25_000_000
-const edge = 512
 const quality = 82
 const patienceSeconds = 10
 
@@ -12,21 +12,46 @@ const beginnings = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x
 sharp.cache(false)
 // Decoders that nobody needs are ways in that nobody watches.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
 
-/** Draws a picture anew: upright, within 512 × 512, as webp, with nothing of the original's metadata. Refuses the rest. */
-export async function redraw(bytes: Buffer): Promise<Buffer> {
-  if (!beginnings.some(beginning => bytes.subarray(0, beginning.length).equals(beginning))) refuse('notAnImage')
-  const { width, height } = await orRefuse(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (width * height > mostPixels) refuse('imageTooLarge')
-  return orRefuse(
-    sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+type Redrawn = { bytes: Buffer; width: number; height: number; hasQr?: boolean }
+
+/** Draws a picture anew: upright, at most `edge` pixels either way, as webp, with nothing of the original's metadata. Refuses the rest. */
+export async function redraw(
+  sent: Buffer,
+  edge: number,
+  { takesWebp = false, looksForQr = false } = {},
+): Promise<Redrawn> {
+  if (!isTaken(sent, takesWebp)) refuse('notAnImage')
+  const { width, height } = await orRefuse(sharp(sent, { limitInputPixels: false }).metadata())
+  if (width * height > mostPixels) refuse('imageTooLarge', { params: { limit: takesWebp ? 5 : 2 } })
+  const { data, info } = await orRefuse(
+    sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality })
       .timeout({ seconds: patienceSeconds })
-      .toBuffer(),
+      .toBuffer({ resolveWithObject: true }),
   )
+  const redrawn = { bytes: data, width: info.width, height: info.height }
+  return looksForQr ? { ...redrawn, hasQr: await showsQr(data) } : redrawn
+}
+
+function isTaken(bytes: Buffer, takesWebp: boolean): boolean {
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  return (takesWebp && isWebp) || beginnings.some(beginning => bytes.subarray(0, beginning.length).equals(beginning))
+}
+
+async function showsQr(picture: Buffer): Promise<boolean> {
+  const { data, info } = await sharp(picture)
+    .resize({ width: 800, height: 800, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return hasFinders(data, { width: info.width, height: info.height })
 }
 
 async function orRefuse<Result>(work: Promise<Result>): Promise<Result> {

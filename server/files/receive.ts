@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { files, largestUpload } from '#contract/files.ts'
+import { files, largestChatImage, largestChatVoice, largestUpload, type UploadModule } from '#contract/files.ts'
 import type { Language } from '#contract/values.ts'
 import { fieldSentences } from '#server/kit/field-words.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
@@ -10,7 +10,8 @@ const Upload = files.upload.input.extend({ file: z.instanceof(Buffer) })
 export type Upload = z.output<typeof Upload>
 
 export const multipartLimits = {
-  fileSize: largestUpload,
+  // One more, so that what is too large is seen to be.
+  fileSize: largestChatImage + 1,
   files: 1,
   fields: 4,
   parts: 5,
@@ -18,12 +19,21 @@ export const multipartLimits = {
   headerPairs: 32,
 }
 /** What a form with the largest file may take in all. */
-const largestBody = largestUpload + 16_384
+const largestBody = largestChatImage + 16_384
+
+const largest: Record<UploadModule, number> = {
+  pcimg: largestUpload,
+  chatimg: largestChatImage,
+  chatvoice: largestChatVoice,
+}
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024
 
 /** Reads the form, at most as much of it as is allowed. */
 export async function receiveUpload(request: FastifyRequest, language: Language): Promise<Upload> {
   if (!request.isMultipart()) return refuse('badInput')
-  if (Number(request.headers['content-length'] ?? 0) > largestBody) refuse('imageTooLarge')
+  if (Number(request.headers['content-length'] ?? 0) > largestBody)
+    refuse('imageTooLarge', { params: { limit: megabytes(largestChatImage) } })
   const parsed = Upload.safeParse(await readParts(request), { reportInput: true })
   if (!parsed.success) return refuse('badInput', { fields: fieldSentences(parsed.error, language) })
   return parsed.data
@@ -33,7 +43,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   const parts: Record<string, unknown> = {}
   try {
     for await (const part of request.parts()) {
-      parts[part.fieldname] = part.type === 'file' ? await readWhole(part) : part.value
+      parts[part.fieldname] = part.type === 'file' ? await readWhole(part, parts.module) : part.value
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
@@ -42,10 +52,17 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   return parts
 }
 
-/** The library would read on to the end of a file that is too large; this does not wait for it. */
-function readWhole(part: MultipartFile): Promise<Buffer> {
+/** As much as its module allows; a module that is not named before the file allows as much as a picture of a person. */
+function readWhole(part: MultipartFile, module: unknown): Promise<Buffer> {
+  const most = largest[module as UploadModule] ?? largestUpload
+  const tooLarge = module === 'chatvoice' ? 'voiceTooLarge' : 'imageTooLarge'
   return new Promise((resolve, reject) => {
-    part.file.once('limit', () => reject(new Refusal('imageTooLarge')))
+    let size = 0
+    // The library would read on to the end of a file that is too large; this does not wait for it.
+    part.file.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > most) reject(new Refusal(tooLarge, { params: { limit: megabytes(most) } }))
+    })
     part.toBuffer().then(resolve, reject)
   })
 }

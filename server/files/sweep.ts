@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { uploadModules } from '#contract/files.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { removeStored } from './store.ts'
 
-/** Once a day, on one node, removes the pictures that nobody bears any more. */
+/** Once a day, on one node, removes the pictures that nobody bears any more, and what was uploaded for a message and never sent. */
 export async function startSweeping(runtime: Runtime): Promise<void> {
   await runtime.jobs.repeat('files.sweep', '20 4 * * *', () => sweepFiles(runtime))
 }
@@ -11,11 +12,14 @@ export async function sweepFiles({ db, config, log }: Runtime): Promise<void> {
   await db.transaction().execute(async transaction => {
     const orphans = await transaction
       .deleteFrom('files')
-      .where('module', '=', 'pcimg')
-      // So long somebody may take between uploading a picture and saving the form it is for.
+      .where('module', 'in', uploadModules)
+      // So long somebody may take between uploading something and using it.
       .where('created_at', '<', sql<number>`now() - interval '1 day'`)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('users').where('avatar', '=', sql<string>`'/files/' || files.name`))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('chat_messages').whereRef('file_id', '=', 'files.id'))),
       )
       .returning('name')
       .execute()

@@ -2,55 +2,92 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { files, UploadModule } from '#contract/files.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { actorOf, type Caller } from '#server/kit/caller.ts'
-import { makeChange } from '#server/kit/change.ts'
+import { type Change, makeChange } from '#server/kit/change.ts'
+import type { Config } from '#server/kit/config.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { redraw } from './picture.ts'
 import type { Upload } from './receive.ts'
 import { removeStored, writeStored } from './store.ts'
+import type { FileDetails } from './table.ts'
+import { voiceOf } from './voice.ts'
 
-type Made = { bytes: Buffer; mime: string; extension: string }
+type Made = { bytes: Buffer; mime: string; extension: string; details?: FileDetails }
 type Rule = { isPrivate: boolean; make(sent: Buffer): Promise<Made> }
 
 const rules: Record<UploadModule, Rule> = {
-  pcimg: {
-    isPrivate: false,
-    make: async sent => ({ bytes: await redraw(sent), mime: 'image/webp', extension: 'webp' }),
+  pcimg: { isPrivate: false, make: async sent => asWebp(await redraw(sent, 512)) },
+  chatimg: {
+    isPrivate: true,
+    make: async sent => asWebp(await redraw(sent, 2048, { takesWebp: true, looksForQr: true })),
   },
+  chatvoice: { isPrivate: true, make: async sent => voiceOf(sent) },
+}
+
+function asWebp({ bytes, ...details }: { bytes: Buffer } & FileDetails): Made {
+  return { bytes, mime: 'image/webp', extension: 'webp', details }
 }
 
 type Origin = { caller: Caller; traceId: string }
 
-/** Keeps what the rule of its module makes of a file; nothing that was sent reaches the disk as it is. */
+/** Keeps what the rule of its module makes of a file of a member of staff. */
 export async function upload(
   runtime: Runtime,
   { caller, traceId }: Origin,
   { module, file }: Upload,
 ): Promise<OutputOf<typeof files.upload>> {
-  const { isPrivate, make } = rules[module]
-  const { bytes, mime, extension } = await make(file)
+  const made = await rules[module].make(file)
+  const { id, name } = await makeChange(runtime, { actor: actorOf(caller), traceId }, change =>
+    keep(change, runtime.config, { module, made, owner: caller.userId }),
+  )
+  return { url: `/files/${name}`, fileId: id }
+}
+
+type Given = { appId: string; module: Exclude<UploadModule, 'pcimg'>; file: Buffer; seconds?: number | undefined }
+
+/** The same for an app. Answers the name without its extension. */
+export async function uploadForApp(
+  change: Change,
+  config: Config,
+  { appId, module, file, seconds }: Given,
+): Promise<string> {
+  const made = await rules[module].make(file)
+  const details = { ...made.details, ...(seconds !== undefined && { seconds }) }
+  const { name } = await keep(change, config, { module, made: { ...made, details }, appId })
+  return name.split('.')[0] ?? ''
+}
+
+type Kept = { module: UploadModule; made: Made; owner?: number; appId?: string }
+
+/** Nothing that was sent reaches the disk under a name of the sender's. */
+async function keep(
+  change: Change,
+  config: Config,
+  { module, made, owner, appId }: Kept,
+): Promise<{ id: number; name: string }> {
+  const { bytes, mime, extension, details = {} } = made
   const name = `${randomBytes(16).toString('base64url')}.${extension}`
   try {
-    return await makeChange(runtime, { actor: actorOf(caller), traceId }, async change => {
-      const { id } = await change.db
-        .insertInto('files')
-        .values({
-          name,
-          module,
-          owner: caller.userId,
-          mime,
-          bytes: bytes.length,
-          sha256: createHash('sha256').update(bytes).digest(),
-          is_private: isPrivate,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await recordEvent(change, { action: 'files.upload', subject: 'files', subjectId: id, subjectNo: name })
-      await writeStored(runtime.config, name, bytes)
-      return { url: `/files/${name}`, fileId: id }
-    })
+    const { id } = await change.db
+      .insertInto('files')
+      .values({
+        name,
+        module,
+        owner: owner ?? null,
+        app_id: appId ?? null,
+        mime,
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest(),
+        is_private: rules[module].isPrivate,
+        details: JSON.stringify(details),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordEvent(change, { action: 'files.upload', subject: 'files', subjectId: id, subjectNo: name })
+    await writeStored(config, name, bytes)
+    return { id, name }
   } catch (error) {
-    await removeStored(runtime.config, name)
+    await removeStored(config, name)
     throw error
   }
 }

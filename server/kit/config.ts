@@ -46,6 +46,11 @@ const Settings = z.object({
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
   /** Only for apps on the own network, such as the simulated city. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch,
+  /** Sites that staff may send people to, comma-separated, each with everything below it; our own is always one. */
+  CHAT_LINK_HOSTS: z
+    .string()
+    .default('')
+    .transform(list => list.split(',').filter(Boolean)),
   /** The company's own sign-in, by OpenID Connect; off without an issuer. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, abort: true })

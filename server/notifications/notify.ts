@@ -9,6 +9,8 @@ type News = {
   params: Record<string, string | number>
   to: { permission: Permission; cityCode: string } | { userId: number } | 'everybody'
   link?: string
+  /** Of a message, who wrote it. */
+  sendName?: string
   /** Rings at all of them every 30 s until somebody takes it. */
   isAlarm?: boolean
 }
@@ -16,7 +18,7 @@ type News = {
 /** Lays a notification into the transaction; those it concerns hear of it once it is committed. */
 export async function notify(
   { db, tell }: Pick<Change, 'db' | 'tell'>,
-  { type, kind, params, to, link = '', isAlarm = false }: News,
+  { type, kind, params, to, link = '', sendName = '', isAlarm = false }: News,
 ): Promise<number> {
   const row = await db
     .insertInto('notifications')
@@ -29,6 +31,7 @@ export async function notify(
       city_code: typeof to === 'object' && 'cityCode' in to ? to.cityCode : null,
       is_for_all: to === 'everybody',
       link,
+      send_name: sendName,
       is_claimable: isAlarm,
     })
     .returningAll()

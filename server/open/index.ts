@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { OpenEvent, type OpenOrderAnswer, OpenRefund, type OpenScope } from '#contract/open.ts'
+import { OpenEvent, type OpenOrderAnswer, OpenRefund } from '#contract/open.ts'
 import { OpenMerchants } from '#contract/open-merchants.ts'
 import { OpenOrder } from '#contract/open-orders.ts'
 import { OpenWorkers } from '#contract/open-workers.ts'
 import { refusals } from '#contract/refusals.ts'
-import { type Actor, type Change, makeChange } from '#server/kit/change.ts'
+import { type Actor, makeChange } from '#server/kit/change.ts'
 import { fieldSentences, refuseUnstorable } from '#server/kit/field-words.ts'
 import { envelopeOfRefusal, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -13,30 +13,26 @@ import { reportMerchants } from '#server/merchants/index.ts'
 import { applyEvent, type OrderRecord, placeOrder } from '#server/orders/index.ts'
 import { askByCustomer } from '#server/refunds/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
+import { chatRoutes } from './chats.ts'
 import { createPace } from './pace.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
-import { type App, authenticate } from './signature.ts'
+import type { Route } from './route.ts'
+import { authenticate } from './signature.ts'
 
 const largestBody = 1024 * 1024
-
-type Call<Input> = { change: Change; app: App; input: Input; params: { no?: string } }
 
 /** The signed API of the customers', shops' and riders' apps. Everything it takes is idempotent. */
 export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: Runtime }): Promise<void> {
   const pace = createPace()
+  const { config } = runtime
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
     done(null, body),
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
-  function route<Input extends z.ZodType>(
-    path: string,
-    scopeOf: (input: z.output<Input>) => OpenScope,
-    schema: Input,
-    handle: (call: Call<z.output<Input>>) => Promise<unknown>,
-  ): void {
-    app.post<{ Params: { no?: string } }>(`/open/v1${path}`, async request => {
+  const route: Route = (path, scopeOf, schema, handle, bodyLimit = largestBody) => {
+    app.post<{ Params: { no?: string } }>(`/open/v1${path}`, { bodyLimit }, async request => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const caller = await authenticate(runtime.db, request, body)
       if (!pace.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
@@ -88,6 +84,7 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
       return { reported: input.merchants.length }
     },
   )
+  chatRoutes(route, config)
 }
 
 function answerOf({ no, id, state, version }: OrderRecord): z.output<typeof OpenOrderAnswer> {

@@ -26,4 +26,5 @@ export const statusOfReason: Partial<Record<Reason, number>> = {
   requestReused: 409,
   refundUnderWay: 409,
   notInThisState: 422,
+  tooFast: 429,
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { people } from '#contract/people.ts'
+import { textOfMessage } from '#server/chats/index.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, Handlers } from '#server/kit/serve.ts'
@@ -43,5 +44,8 @@ function find(context: CommandContext, field: z.output<typeof people.reveal.inpu
     case 'orders.workerPhone':
       if (!caller.permissions.has('orders.view')) refuse('noPermission')
       return phoneOfOrder(db, caller, id, field)
+    case 'chats.messageText':
+      if (!caller.permissions.has('chats.view')) refuse('noPermission')
+      return textOfMessage(db, caller, id)
   }
 }

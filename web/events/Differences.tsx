@@ -17,7 +17,11 @@ export function Differences({ event }: { event: EventRow }) {
     ...sidesOf(before, after, names),
   }))
   const isMoved = event.to !== null && event.from !== event.to
-  const state = { name: text.state, before: plain(stateOf(event.from, text)), after: plain(stateOf(event.to, text)) }
+  const state = {
+    name: text.state,
+    before: plain(stateOf(event, event.from, text)),
+    after: plain(stateOf(event, event.to, text)),
+  }
   const shown = isMoved ? [state, ...rows] : rows
   if (shown.length === 0) return <p className="text-sm text-muted">{text.noChanges}</p>
   return (

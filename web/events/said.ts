@@ -15,14 +15,15 @@ export function fieldOf(field: string, { fields }: EventWords): string {
   return fields[field] ?? field
 }
 
-export function stateOf(state: string | null, { states }: EventWords): string {
-  return state === null ? '–' : (states[state] ?? state)
+/** Two features may call two states by one word. */
+export function stateOf({ subject }: EventRow, state: string | null, { states }: EventWords): string {
+  return state === null ? '–' : (states[`${subject}.${state}`] ?? states[state] ?? state)
 }
 
 /** One line about everything that changed. */
 export function changedFields(event: EventRow, text: EventWords): string {
   const fields = Object.keys(event.changes).map(field => fieldOf(field, text))
-  const move = event.to === null || event.from === event.to ? [] : [`→ ${stateOf(event.to, text)}`]
+  const move = event.to === null || event.from === event.to ? [] : [`→ ${stateOf(event, event.to, text)}`]
   return [...move, ...fields].join(' · ') || '–'
 }
 

@@ -14,7 +14,23 @@ type CommandName = {
 }[keyof Operations]
 
 /** These say nothing that anybody would look up later. */
-type Unrecorded = `notifications.${string}` | `dispatch.${string}` | 'session.refreshToken' | 'account.beginTotp'
+type Unrecorded =
+  | `notifications.${string}`
+  | `dispatch.${string}`
+  | `chatTyping.${string}`
+  | 'session.refreshToken'
+  | 'account.beginTotp'
+  // The message itself is the record of it.
+  | 'chats.sendMsg'
+  | 'chats.gotop'
+  | 'chats.pcDelete'
+  | 'chats.openred'
+  | 'chats.agentStatus'
+
+/** What the clock and the street do to conversations and red packets. */
+type Befallen =
+  | `chats.${'begin' | 'assign' | 'bounce' | 'requeue' | 'rate'}`
+  | `packets.${'open' | 'expire' | 'receive'}`
 
 /** What happens to an order is told in the words of its timeline. */
 type EventAction =
@@ -22,6 +38,8 @@ type EventAction =
   | 'session.rescueAccount'
   | 'workers.thaw'
   | 'workers.expire'
+  | Befallen
+  | 'session.rescueAccount'
 type EventFeature = (EventAction extends `${infer Name}.${string}` ? Name : never) | 'orders'
 
 const zh = {
@@ -62,6 +80,9 @@ const zh = {
     orders: '订单',
     workers: '服务人员',
     merchants: '商家',
+    chats: '会话',
+    packets: '红包',
+    quickReplies: '快捷回复',
     users: '人员',
     people: '个人信息',
     roles: '角色',
@@ -74,6 +95,10 @@ const zh = {
     refunds: '退款',
     workers: '服务人员',
     merchants: '商家',
+    chats: '会话',
+    chatReviews: '质检',
+    packets: '红包',
+    quickReplies: '快捷回复',
     users: '人员',
     staff: '员工账号',
     people: '个人信息',
@@ -137,6 +162,35 @@ const zh = {
     'menus.update': '编辑菜单',
     'menus.remove': '删除菜单',
     'menus.arrange': '调整菜单顺序',
+    'chats.begin': '发起会话',
+    'chats.claim': '接入会话',
+    'chats.assign': '自动分配',
+    'chats.takeOver': '接管会话',
+    'chats.transfer': '转接会话',
+    'chats.answerTransfer': '应答转接',
+    'chats.bounce': '转接退回',
+    'chats.requeue': '退回队列',
+    'chats.snooze': '挂起会话',
+    'chats.wake': '恢复会话',
+    'chats.resolve': '结束会话',
+    'chats.reopen': '重新打开会话',
+    'chats.upone': '修改会话信息',
+    'chats.recall': '撤回消息',
+    'chats.mute': '禁言',
+    'chats.unmute': '解除禁言',
+    'chats.rate': '用户评价',
+    'chats.setAgent': '设置客服',
+    'chatReviews.add': '质检评分',
+    'packets.send': '发红包',
+    'packets.approve': '批准红包',
+    'packets.reject': '驳回红包',
+    'packets.revoke': '撤回红包',
+    'packets.open': '领取红包',
+    'packets.expire': '红包过期',
+    'packets.receive': '收到红包',
+    'quickReplies.add': '新增快捷回复',
+    'quickReplies.update': '编辑快捷回复',
+    'quickReplies.remove': '删除快捷回复',
   } satisfies Record<EventAction, string>,
   states: {
     enabled: '正常',
@@ -145,6 +199,17 @@ const zh = {
     resigned: '离职',
     suspended: '暂停',
     banned: '封禁',
+    queued: '待接入',
+    'chats.open': '接待中',
+    pending: '等待用户',
+    snoozed: '挂起',
+    resolved: '已结束',
+    pending_approval: '待审批',
+    sent: '已发出',
+    opened: '已领取',
+    expired: '已过期',
+    revoked: '已撤回',
+    rejected: '已驳回',
   } as Record<string, string>,
   fields: {
     queue: '队列',
@@ -194,6 +259,14 @@ const zh = {
     workerId: '骑手',
     refund: '退款',
     cancelCode: '取消原因',
+    assignee: '接待客服',
+    priority: '优先级',
+    tags: '标签',
+    group: '技能组',
+    orderNo: '关联订单',
+    amountFen: '金额（分）',
+    groups: '技能组',
+    mutedUntil: '禁言至',
   } as Record<string, string>,
 }
 

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChatMessage } from '#contract/chat-message.ts'
+import { chatTyping } from '#contract/chat-typing.ts'
+import { chats } from '#contract/chats.ts'
+import { people } from '#contract/people.ts'
+import { quickReplies } from '#contract/quick-replies.ts'
+import { ownChat, type Person, personOf, say, thread } from './setup/chats.ts'
+import { type Desk, refusalOf } from './setup/desk.ts'
+import { startTestServer, type TestServer } from './setup/server.ts'
+import { homeCity } from './setup/street.ts'
+import { until } from './setup/until.ts'
+
+let server: TestServer
+let li: Desk
+let wang: Desk
+
+beforeAll(async () => {
+  server = await startTestServer({ listens: true, settings: { CHAT_LINK_HOSTS: 'help.example.com' } })
+  li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
+  wang = await server.signIn('kefu', { name: '小王', cityCodes: [homeCity] })
+})
+afterAll(() => server.stop())
+
+async function heard(person: Person, text: string): Promise<ChatMessage> {
+  const { id, chatId } = await person.write(text)
+  const { rows } = await thread(server, li, chatId)
+  const message = rows.find(row => row.id === id)
+  if (!message) throw new Error('The message is not in the thread.')
+  return message
+}
+
+describe('what comes from outside', () => {
+  const links = [
+    'http://evil.example/win',
+    '点这里 www.evil.top/a?b=1',
+    '退款请登录 taobao-refund.cn',
+    'HTTPS://EVIL.EXAMPLE',
+    '加我领券 evil。vip',
+  ]
+  test.each(links)('a link stays plain text with a warning: %s', async text => {
+    const message = await heard(personOf(server), text)
+    expect([message.text, message.labels]).toEqual([text, expect.arrayContaining(['link'])])
+  })
+
+  const numbers = [
+    ['打 13812345678 给我', '打 138****5678 给我', 'phone'],
+    ['打 138 1234 5678', '打 138****5678', 'phone'],
+    ['卡号6222021234567890123', '卡号6222***********0123', 'card'],
+    ['身份证 410101199003071234', '身份证 4101**********1234', 'idNumber'],
+  ] as const
+  test.each(numbers)('a number stands masked and is not found by search: %s', async (text, shown, label) => {
+    const message = await heard(personOf(server), text)
+    expect([message.text, message.labels]).toEqual([shown, [label]])
+    const digits = text.replace(/\D/g, '')
+    expect((await li.call(chats.search, { words: digits })).rows).toEqual([])
+  })
+
+  test('an order number, an amount and a time are left alone', async () => {
+    const text = '订单 WM261121053412000123，32.50 元，2026-11-21 12:30 下单'
+    const message = await heard(personOf(server), text)
+    expect([message.text, message.labels]).toEqual([text, []])
+  })
+
+  test('what is masked is shown to who may, with a reason that stays', async () => {
+    const message = await heard(personOf(server), '请打 13812345678')
+    expect(message.allowed).toContain('reveal')
+    const { value } = await li.call(people.reveal, { field: 'chats.messageText', id: message.id, reason: '联系顾客' })
+    expect(value).toBe('请打 13812345678')
+    const { reason } = await server.db
+      .selectFrom('events')
+      .select('reason')
+      .where('action', '=', 'people.reveal')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(reason).toBe('联系顾客')
+  })
+
+  test('markup is text, in the thread and in the notification', async () => {
+    const ear = await li.socket()
+    const text = '<img src=x onerror=alert(1)> http://evil.example'
+    expect((await heard(personOf(server), text)).text).toBe(text)
+    const notice = await until(() => ear.notifications.find(({ msg }) => msg.includes('onerror')))
+    expect(notice.msg).toBe('<img src=x onerror=alert(1)> […]')
+    expect(notice.link).toMatch(/^\/kefumsg\?chat=\d+$/)
+    ear.close()
+  })
+
+  test('nobody is called as if they were ours', async () => {
+    for (const name of ['官方客服', '平 台小二', '客服01']) {
+      const { status, message } = await personOf(server, { name }).write('请把验证码发来')
+      expect([status, message.length > 0]).toEqual([422, true])
+    }
+  })
+
+  test('who is muted is not heard, until it is lifted', async () => {
+    const person = personOf(server)
+    const chat = await ownChat(server, li, person)
+    const muted = await li.call(chats.mute, { id: chat.id, version: chat.version, hours: 24, reason: '辱骂客服' })
+    expect(muted.peer.mutedUntil).toBeGreaterThan(Date.now())
+    expect((await person.write('喂')).status).toBe(422)
+    await until(() => server.webhooks.heardChats.some(({ body }) => body.type === 'user.muted'))
+    await li.call(chats.unmute, { id: chat.id, version: muted.version, reason: '已道歉' })
+    expect((await person.write('对不起')).status).toBe(200)
+  })
+})
+
+describe('what staff send', () => {
+  const refused = [
+    ['请把验证码发给我', 'asksForSecrets'],
+    ['您的银行卡号是多少？', 'asksForSecrets'],
+    ['麻烦提供一下支付密码', 'asksForSecrets'],
+    ['点击 http://evil.example/refund 退款', 'linkNotAllowed'],
+    ['请看 help.example.com.evil.cn/x', 'linkNotAllowed'],
+    ['请看 https://help.example.com@evil.com/', 'linkNotAllowed'],
+    ['访问 notexample.com', 'linkNotAllowed'],
+  ] as const
+  test.each(refused)('is refused with a sentence: %s', async (text, reason) => {
+    const { id } = await ownChat(server, li)
+    expect((await refusalOf(say(li, id, text))).reason).toBe(reason)
+  })
+
+  const fine = [
+    '平台不会索要验证码、不会要求转账',
+    '请勿把密码告诉任何人',
+    '请看 https://help.example.com/refund',
+    '退款 1-3 个工作日到账',
+  ]
+  test.each(fine)('is sent: %s', async text => {
+    const { id } = await ownChat(server, li)
+    expect((await say(li, id, text)).text).toBe(text)
+  })
+
+  test('is recalled within two minutes, by its sender, from the app as well', async () => {
+    const person = personOf(server)
+    const { id } = await ownChat(server, li, person)
+    const sent = await say(li, id, '发错了')
+    expect((await refusalOf(wang.call(chats.recall, { messageId: sent.id }))).reason).toBe('notYourMessage')
+    const recalled = await li.call(chats.recall, { messageId: sent.id })
+    expect(recalled).toMatchObject({ isRecalled: true, text: '' })
+    expect((await li.call(chats.search, { words: '发错', chatId: id })).rows).toEqual([])
+    await until(() =>
+      server.webhooks.heardChats.some(({ body }) => body.type === 'chat.recalled' && body.data.messageId === sent.id),
+    )
+    const old = await say(li, id, '太晚了')
+    await sql`update chat_messages set at = now() - interval '121 seconds' where id = ${old.id}`.execute(server.db)
+    expect((await refusalOf(li.call(chats.recall, { messageId: old.id }))).reason).toBe('recallTooLate')
+  })
+})
+
+describe('around the thread', () => {
+  test('who is writing is told to the others for a few seconds, and that the person has read', async () => {
+    const person = personOf(server)
+    const { id } = await ownChat(server, li, person)
+    await li.call(chatTyping.say, { chatId: id })
+    expect(await wang.call(chatTyping.list, { chatId: id })).toEqual([{ kind: 'staff', name: '小李' }])
+    expect(await li.call(chatTyping.list, { chatId: id })).toEqual([])
+    await person.post('/chat/typing', { chatId: id, from: person.peer })
+    expect(await li.call(chatTyping.list, { chatId: id })).toEqual([{ kind: 'peer', name: person.name }])
+    const sent = await say(li, id, '收到')
+    await person.post('/chat/read', { chatId: id, from: person.peer, upTo: sent.id })
+    expect((await thread(server, li, id)).peerReadTo).toBe(sent.id)
+    const stranger = personOf(server)
+    await stranger.write('我')
+    expect((await stranger.post('/chat/read', { chatId: id, from: stranger.peer, upTo: sent.id })).status).toBe(404)
+  })
+
+  test('quick replies: one’s own, and those that only a leader publishes', async () => {
+    const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
+    const terms = { shortcut: '退款', text: '{昵称}您好，订单 {订单号} 的 {金额} 元将原路退回' }
+    const own = await li.call(quickReplies.add, { scope: 'personal', ...terms })
+    expect((await refusalOf(li.call(quickReplies.add, { scope: 'everybody', ...terms }))).reason).toBe('noPermission')
+    const published = await leader.call(quickReplies.add, { scope: 'everybody', ...terms, shortcut: '通用' })
+    const ids = (await wang.call(quickReplies.list, {})).map(({ id }) => id)
+    expect([ids.includes(own.id), ids.includes(published.id)]).toEqual([false, true])
+    const { id } = await ownChat(server, li)
+    await say(li, id, '您好', { quickReplyId: own.id })
+    expect((await li.call(quickReplies.list, {})).find(reply => reply.id === own.id)?.uses).toBe(1)
+  })
+
+  test('an unknown rider is not let in, a known one is', async () => {
+    const unknown = await personOf(server, { kind: 'rider' }).write('店没开门')
+    expect(unknown.status).toBe(400)
+    const { externalId, name } = await server.street.rider()
+    const rider = personOf(server, { kind: 'rider', externalId, name })
+    const { chatId } = await rider.write('店没开门', { messageId: randomUUID() })
+    expect((await li.call(chats.get, { id: chatId })).peer).toMatchObject({ kind: 'rider', name })
+  })
+})

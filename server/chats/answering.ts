@@ -1,0 +1,13 @@
+import type { Change } from '#server/kit/change.ts'
+import { type ChatRecord, moveChat, noWait } from './chat.ts'
+import { watchSilence } from './waits.ts'
+
+/** We have said something to the other side: nobody waits for us any more, and it is their turn. */
+export async function answered(change: Change, chat: ChatRecord): Promise<ChatRecord> {
+  const moved = await moveChat(change, chat, 'answer', {
+    by: 'staff',
+    set: { ...noWait, first_replied_at: new Date(chat.first_replied_at ?? Date.now()) },
+  })
+  await watchSilence(change, moved)
+  return moved
+}

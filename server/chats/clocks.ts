@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { leaveQueue } from './agents.ts'
+import { requeueChat } from './assign.ts'
+import { type ChatRecord, lockChat, moveChat, noOffer, writeChat } from './chat.ts'
+import { ended, wakeQueue } from './desk.ts'
+import { peerName } from './hold.ts'
+import { addLine } from './messages.ts'
+import { noticeEvent } from './notices.ts'
+import { expirePacket } from './packet-decisions.ts'
+import { expireQueue } from './packet-moves.ts'
+import { leave } from './presence.ts'
+import { tellPeer } from './told.ts'
+import { offerQueue } from './transfer.ts'
+import { dueAtOf, dueQueue, silenceQueue, waitFrom, watchDue } from './waits.ts'
+
+/** A conversation that nobody takes up is passed on so often, and then stays. */
+const mostBounces = 3
+
+type About<Data> = Data & { id: number }
+
+/** Starts everything that happens to conversations because time passes. Each acts only if nothing has changed since it was laid down. */
+export async function startClocks(runtime: Runtime): Promise<void> {
+  const { jobs } = runtime
+  const about = <Data>(act: (change: Change, chat: ChatRecord, data: Data) => Promise<void>) => {
+    return (data: About<Data>) =>
+      makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+        const chat = await lockChat(change.db, data.id)
+        if (chat) await act(change, chat, data)
+      })
+  }
+  await jobs.work(dueQueue, about(overdue))
+  await jobs.work(offerQueue, about(bounce))
+  await jobs.work(wakeQueue, about(wakeUp))
+  await jobs.work(silenceQueue, about(endSilent))
+  await jobs.work<{ userId: number }>(leaveQueue, data => leave(runtime, data))
+  await jobs.work<{ id: number }>(expireQueue, data => expirePacket(runtime, data))
+}
+
+/** The agent and the leaders hear of it; after twice the time of a first answer somebody else may try. */
+async function overdue(change: Change, chat: ChatRecord, { at, round }: { at: number; round: number }): Promise<void> {
+  if (dueAtOf(chat) !== at || chat.state === 'resolved') return
+  const isFirst = chat.first_due_at !== null
+  if (round > 1) {
+    if (chat.state === 'open' && chat.bounces < mostBounces) await requeueChat(change, chat, { by: 'clock' })
+    return
+  }
+  if (chat.missed_at === at) return
+  const missed = await writeChat(change, chat, {
+    missed_at: new Date(at),
+    ...(isFirst ? { is_first_missed: true } : { next_missed: chat.next_missed + 1 }),
+  })
+  const since = chat.waiting_since ?? at
+  const params = { name: await peerName(change.db, chat), seconds: Math.round((Date.now() - since) / 1000) }
+  if (chat.assignee_id !== null) await noticeEvent(change, missed, chat.assignee_id, { kind: 'chat.overdue', params })
+  await noticeEvent(change, missed, 'leaders', { kind: 'chat.overdue', params })
+  if (isFirst) await change.later(dueQueue, { id: chat.id, at, round: 2 }, Math.ceil((at - since) / 1000))
+}
+
+async function bounce(change: Change, chat: ChatRecord, { until }: { until: number }): Promise<void> {
+  if (chat.offered_until !== until) return
+  const returned = await writeChat(change, chat, { ...noOffer, version: chat.version + 1 })
+  await recordEvent(change, {
+    action: 'chats.bounce',
+    subject: 'chats',
+    subjectId: chat.id,
+    aboutId: chat.offered_to,
+  })
+  await addLine(change, returned, { event: 'bounced' })
+  if (chat.assignee_id === null) return
+  const params = { name: await peerName(change.db, chat) }
+  await noticeEvent(change, returned, chat.assignee_id, { kind: 'chat.bounced', params })
+}
+
+async function wakeUp(change: Change, chat: ChatRecord, { until }: { until: number }): Promise<void> {
+  if (chat.snoozed_until !== until || chat.assignee_id === null) return
+  const woken = await moveChat(change, chat, 'wake', { by: 'clock', set: waitFrom(chat, Date.now()) })
+  await watchDue(change, woken)
+  await addLine(change, woken, { event: 'woken' })
+  const params = { name: await peerName(change.db, chat) }
+  await noticeEvent(change, woken, chat.assignee_id, { kind: 'chat.woken', params })
+}
+
+async function endSilent(change: Change, chat: ChatRecord, { lastId }: { lastId: number }): Promise<void> {
+  if (chat.state !== 'pending' || chat.last_id !== lastId) return
+  const over = await moveChat(change, chat, 'resolve', { by: 'clock', set: ended(null) })
+  const { chat: told } = await addLine(change, over, { event: 'closedBySilence', isForPeer: true })
+  await tellPeer(change, told, 'chat.closed', {})
+}

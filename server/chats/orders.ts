@@ -1,0 +1,71 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { ChatGroup } from '#contract/chat.ts'
+import type { Service } from '#contract/service.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
+
+const mostOrders = 10
+
+/** The orders of one person: what they ordered, what they carry, and of a shop what was ordered there. */
+function ofPeer(peerId: number): Expression<SqlBool> {
+  const row = expressionBuilder<Tables, 'orders'>()
+  return row.or([
+    row('orders.customer_id', '=', peerId),
+    row('orders.worker_id', '=', peerId),
+    sql<SqlBool>`(select users.phone from users where users.id = ${peerId} and users.kind = 'merchant' and users.phone <> '')
+      = orders.details -> 'from' ->> 'phone' and orders.service = 'food'`,
+  ])
+}
+
+/** One order of this person, or undefined: nobody is shown another one's. */
+export async function orderOfPeer(db: Database, no: string, peerId: number) {
+  return db
+    .selectFrom('orders')
+    .select(['no', 'service', 'finished_at', 'pay_fen', 'details', 'city_code'])
+    .where('no', '=', no)
+    .where(ofPeer(peerId))
+    .executeTakeFirst()
+}
+
+/** The person's last order numbers in the reader's cities, those under way first. */
+export async function orderNosOf(db: Database, { cityCodes, permissions }: Caller, peerId: number): Promise<string[]> {
+  if (!permissions.has('orders.view')) return []
+  const row = expressionBuilder<Tables, 'orders'>()
+  const last = (mine: Expression<SqlBool>) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'no', 'finished_at'])
+      .where(mine)
+      .$if(cityCodes !== null, orders => orders.where('city_code', 'in', cityCodes?.length ? cityCodes : ['']))
+      .orderBy('id', 'desc')
+      .limit(mostOrders)
+      .execute()
+  const found = [...(await last(row('customer_id', '=', peerId))), ...(await last(row('worker_id', '=', peerId)))]
+  const isOver = (order: (typeof found)[number]) => (order.finished_at === null ? 0 : 1)
+  return found
+    .toSorted((one, other) => isOver(one) - isOver(other) || other.id - one.id)
+    .slice(0, mostOrders)
+    .map(({ no }) => no)
+}
+
+type CardOrder = NonNullable<Awaited<ReturnType<typeof orderOfPeer>>>
+
+/** What an order card says for good, whatever becomes of the order. */
+export function cardOf({ no, pay_fen, details }: CardOrder): {
+  no: string
+  title: string
+  payFen: CardOrder['pay_fen']
+} {
+  const what = 'lines' in details ? [details.from.name, details.lines[0]?.name] : []
+  return { no, title: what.filter(Boolean).join(' · '), payFen: pay_fen }
+}
+
+/** Who knows about the orders of a service. */
+export const groupOf: Record<Service, ChatGroup> = {
+  food: 'food',
+  chauffeur: 'chauffeur',
+  errand: 'errand',
+  express: 'errand',
+  companion: 'companion',
+  challenge: 'companion',
+}

@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+import { chatClocks } from '#contract/chat.ts'
+import type { OpenMessage, OpenMessageAnswer } from '#contract/open-chats.ts'
+import type { Change } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { assignChat, requeueChat } from './assign.ts'
+import { type ChatRecord, lockChat, moveChat, writeChat } from './chat.ts'
+import { contentOf } from './inbound.ts'
+import { unhide } from './members.ts'
+import { addLine, addMessage } from './messages.ts'
+import { noticeMessage } from './notices.ts'
+import { groupOf, orderOfPeer } from './orders.ts'
+import { actorOf, meetPeer, type PeerRecord } from './peers.ts'
+import { waitFrom, watchDue } from './waits.ts'
+
+type Sent = z.output<typeof OpenMessage>
+const mostAMinute = 20
+
+/** Takes in a message of somebody outside, into the conversation that is there or a new one. The same `messageId` again answers the same. */
+export async function receiveMessage(
+  change: Change,
+  appId: string,
+  sent: Sent,
+): Promise<z.output<typeof OpenMessageAnswer>> {
+  const peer = await meetPeer(change.db, appId, sent.from, sent.cityCode)
+  const known = await change.db
+    .selectFrom('chat_messages')
+    .select(['id', 'chat_id', 'sender_id'])
+    .where('app_id', '=', appId)
+    .where('by', '=', 'peer')
+    .where('client_id', '=', sent.messageId)
+    .executeTakeFirst()
+  if (known) return known.sender_id === peer.user_id ? { id: known.id, chatId: known.chat_id } : refuse('requestReused')
+  refuseMuted(peer)
+  const asPeer = { ...change, actor: actorOf(peer) }
+  const chat = await chatFor(asPeer, peer, sent)
+  await refuseFlood(change.db, chat.id)
+  const { chat: written, message } = await addMessage(asPeer, chat, {
+    ...(await contentOf(asPeer, chat, peer, sent)),
+    by: 'peer',
+    sender_id: peer.user_id,
+    sender_name: peer.name,
+    client_id: sent.messageId,
+    app_id: appId,
+  })
+  const standing = await stand(asPeer, written)
+  await noticeMessage(asPeer, standing, message)
+  return { id: message.id, chatId: chat.id }
+}
+
+const clockFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+function refuseMuted({ muted_until }: PeerRecord): void {
+  if (muted_until !== null && muted_until > Date.now())
+    refuse('peerMuted', { params: { until: clockFormat.format(muted_until) } })
+}
+
+async function refuseFlood(db: Database, chatId: number): Promise<void> {
+  const before = await db
+    .selectFrom('chat_messages')
+    .select('at')
+    .where('chat_id', '=', chatId)
+    .where('by', '=', 'peer')
+    .orderBy('id', 'desc')
+    .offset(mostAMinute - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (before && before.at > Date.now() - 60_000) refuse('tooFast')
+}
+
+/** The conversation that is not over, or was until yesterday, else a new one. Locked. */
+async function chatFor(change: Change, peer: PeerRecord, sent: Sent): Promise<ChatRecord> {
+  const last = await change.db
+    .selectFrom('chats')
+    .select('id')
+    .where('peer_id', '=', peer.user_id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const chat = last && (await lockChat(change.db, last.id))
+  if (!chat) return begin(change, peer, sent, null)
+  if (chat.state !== 'resolved') return chat
+  const canReopen = (chat.resolved_at ?? 0) > Date.now() - chatClocks.reopen * 1000
+  if (!canReopen || chat.assignee_id === null) return begin(change, peer, sent, chat.assignee_id)
+  const reopened = await moveChat(change, chat, 'reopen', { by: 'peer' })
+  return (await addLine(change, reopened, { event: 'reopened', params: { name: peer.name } })).chat
+}
+
+async function begin(change: Change, peer: PeerRecord, sent: Sent, stickTo: number | null): Promise<ChatRecord> {
+  const order = sent.orderNo ? await orderOfPeer(change.db, sent.orderNo, peer.user_id) : undefined
+  const now = Date.now()
+  const chat = await change.db
+    .insertInto('chats')
+    .values({
+      peer_id: peer.user_id,
+      city_code: sent.cityCode,
+      channel: sent.channel,
+      skill: sent.group ?? (order ? groupOf[order.service] : 'presale'),
+      priority: order && order.finished_at === null ? 'high' : 'normal',
+      order_no: order?.no ?? null,
+      last_at: new Date(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordEvent(change, { action: 'chats.begin', subject: 'chats', subjectId: chat.id, to: 'queued' })
+  const waiting = await writeChat(change, chat, waitFrom(chat, now))
+  await watchDue(change, waiting)
+  const given = await assignChat(change, waiting, { stickTo })
+  if (given.state !== 'queued') return given
+  const { ahead } = await change.db
+    .selectFrom('chats')
+    .select(row => row.fn.countAll<number>().as('ahead'))
+    .where('state', '=', 'queued')
+    .where('city_code', '=', chat.city_code)
+    .where('id', '<', chat.id)
+    .executeTakeFirstOrThrow()
+  return (await addLine(change, given, { event: 'queued', params: { ahead }, isForPeer: true })).chat
+}
+
+/** Where the conversation stands now that they have written: it is our turn. */
+async function stand(change: Change, chat: ChatRecord): Promise<ChatRecord> {
+  await unhide(change.db, chat.id)
+  const waits = waitFrom(chat, Date.now())
+  const asked =
+    chat.state === 'pending' || chat.state === 'snoozed'
+      ? await moveChat(change, chat, 'ask', { by: 'peer', set: waits })
+      : await writeChat(change, chat, waits)
+  if (chat.waiting_since === null) await watchDue(change, asked)
+  // Whoever answered last has gone off duty since.
+  if (asked.state === 'open' && (await isGone(change, asked))) return requeueChat(change, asked, { by: 'peer' })
+  return asked
+}
+
+async function isGone({ db }: Change, { assignee_id }: ChatRecord): Promise<boolean> {
+  const agent = await db
+    .selectFrom('chat_agents')
+    .select('status')
+    .where('user_id', '=', assignee_id)
+    .executeTakeFirst()
+  return agent?.status === 'offline'
+}

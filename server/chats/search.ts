@@ -1,0 +1,60 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { chats } from '#contract/chats.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
+import { inScope } from './scope.ts'
+
+const searchedDays = 90
+
+function patternOf(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/**
+ * Messages that hold these words. Pairs of neighbouring characters narrow it down by the index; the text itself decides,
+ * as people may see it: what stands masked is not found either.
+ */
+function holds(words: string): Expression<SqlBool> {
+  return sql<SqlBool>`(chat_messages.kind = 'text' and chat_messages.recalled_at is null
+    and bigrams(chat_messages.text) @> bigrams(${words}) and chat_messages.text ilike ${patternOf(words)})`
+}
+
+/** Conversations with somebody of that name, or in which it was said in the last 90 days. */
+export function matches(words: string): Expression<SqlBool> {
+  return sql<SqlBool>`(peer.nick_name ilike ${patternOf(words)} or (length(${words}) > 1 and chats.id in (
+    select chat_id from chat_messages
+    where ${holds(words)} and chat_messages.at > now() - make_interval(days => ${sql.lit(searchedDays)}))))`
+}
+
+export async function search(
+  { db, caller }: QueryContext,
+  { words, chatId, after, limit }: z.output<typeof chats.search.input>,
+): Promise<OutputOf<typeof chats.search>> {
+  const found = await db
+    .selectFrom('chat_messages')
+    .innerJoin('chats', 'chats.id', 'chat_messages.chat_id')
+    .innerJoin('users as peer', 'peer.id', 'chats.peer_id')
+    .select(['chat_messages.id', 'chat_messages.chat_id', 'chat_messages.at', 'chat_messages.text'])
+    .select(['chat_messages.sender_name', 'peer.nick_name'])
+    .where(inScope(caller))
+    .where(holds(words))
+    .$if(chatId !== undefined, rows => rows.where('chat_messages.chat_id', '=', chatId ?? 0))
+    .$if(/^\d{1,15}$/.test(after ?? ''), rows => rows.where('chat_messages.id', '<', Number(after)))
+    .orderBy('chat_messages.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return {
+    rows: rows.map(row => ({
+      messageId: row.id,
+      chatId: row.chat_id,
+      at: row.at,
+      peerName: row.nick_name,
+      senderName: row.sender_name,
+      text: row.text,
+    })),
+    next: found.length > limit && last ? String(last.id) : null,
+  }
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { ChatRow } from '#contract/chat-row.ts'
+import { chats } from '#contract/chats.ts'
+import { holds } from '#server/kit/caller.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { type ChatColumns, type ChatRecord, writeChat } from './chat.ts'
+import { holdChat, refuseTaken } from './hold.ts'
+import { markRead } from './members.ts'
+import { orderOfPeer } from './orders.ts'
+import { answerChat } from './view.ts'
+
+type Asked = z.output<typeof chats.upone.input>
+
+/** Contract field → column. */
+const columns = {
+  tags: 'tags',
+  priority: 'priority',
+  remark: 'remark',
+  group: 'skill',
+  orderNo: 'order_no',
+} as const satisfies Partial<Record<keyof Asked, keyof ChatRecord>>
+type Field = keyof typeof columns
+
+export async function upone(context: CommandContext, { id, version, read, ...asked }: Asked): Promise<ChatRow> {
+  await answerChat(context, id)
+  if (read !== undefined) await markRead(context, id, read)
+  const fields = (Object.keys(columns) as Field[]).filter(field => asked[field] !== undefined)
+  if (fields.length > 0) await change(context, { id, version: version ?? 0 }, asked, fields)
+  return answerChat(context, id)
+}
+
+type Changes = Pick<Asked, Field>
+
+async function change(
+  context: CommandContext,
+  target: { id: number; version: number },
+  asked: Changes,
+  fields: Field[],
+): Promise<void> {
+  const { caller, db } = context
+  if (!holds(caller, chats.sendMsg.needs)) refuse('noPermission')
+  const chat = await holdChat(context, target)
+  const isOthers = chat.assignee_id !== null && chat.assignee_id !== caller.userId
+  if (isOthers && !caller.permissions.has('chats.monitor')) await refuseTaken(context, chat)
+  if (asked.orderNo && !(await orderOfPeer(db, asked.orderNo, chat.peer_id))) refuse('notOfThisPerson')
+  const set = Object.fromEntries(fields.map(field => [columns[field], asked[field]])) as ChatColumns
+  await writeChat(context, chat, { ...set, version: chat.version + 1 })
+  await recordEvent(context, {
+    action: 'chats.upone',
+    subject: 'chats',
+    subjectId: chat.id,
+    changes: Object.fromEntries(fields.map(field => [field, [chat[columns[field]], asked[field]]])),
+  })
+}

@@ -1,0 +1,37 @@
+import { chatClocks } from '#contract/chat.ts'
+import type { Change } from '#server/kit/change.ts'
+import type { ChatColumns, ChatRecord } from './chat.ts'
+
+export const dueQueue = 'chats.due'
+export const silenceQueue = 'chats.silence'
+
+const hourInShanghai = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit' })
+
+function firstReplySeconds(at: number): number {
+  return Number(hourInShanghai.format(at)) >= 8 ? chatClocks.firstByDay : chatClocks.firstByNight
+}
+
+/** The clock of somebody who waits for our answer; it runs from their first message that we have not answered. */
+export function waitFrom(chat: ChatRecord, now: number): ChatColumns {
+  if (chat.waiting_since !== null) return {}
+  const isFirst = chat.first_replied_at === null
+  const seconds = isFirst ? firstReplySeconds(now) : chatClocks.nextReply
+  const due = new Date(now + seconds * 1000)
+  return { waiting_since: new Date(now), ...(isFirst ? { first_due_at: due } : { next_due_at: due }) }
+}
+
+export function dueAtOf(chat: Pick<ChatRecord, 'first_due_at' | 'next_due_at'>): number | null {
+  return chat.first_due_at ?? chat.next_due_at
+}
+
+/** Lets the clock look whether it was answered in time. */
+export async function watchDue(change: Change, chat: ChatRecord): Promise<void> {
+  const at = dueAtOf(chat)
+  if (at === null) return
+  await change.later(dueQueue, { id: chat.id, at, round: 1 }, Math.max(0, Math.ceil((at - Date.now()) / 1000)))
+}
+
+/** Lets the clock look whether anybody said anything after our answer. */
+export async function watchSilence(change: Change, chat: ChatRecord): Promise<void> {
+  await change.later(silenceQueue, { id: chat.id, lastId: chat.last_id }, chatClocks.silence)
+}

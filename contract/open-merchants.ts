@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from './fitness.ts'
-import { ExternalNo, GeoPoint, Phone } from './open-orders.ts'
+import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
 import { longText, shortText } from './values.ts'
 
 /** Its number is kept masked. */

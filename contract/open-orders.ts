@@ -1,19 +1,10 @@
 import { z } from 'zod'
+import { CityCode, ExternalNo, OccurredAt, Phone, Place } from './open-values.ts'
 import { challengeKinds } from './services/challenge.ts'
 import { errandKinds } from './services/errand.ts'
 import { Fen, longText, shortText } from './values.ts'
 
 /** What the customers' app sends when somebody orders, a shape for each service. */
-
-export const GeoPoint = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) })
-/** When it happened in the app, ISO 8601 with offset. */
-export const OccurredAt = z.iso.datetime({ offset: true })
-export const Phone = z.string().regex(/^1\d{10}$/)
-export const ExternalNo = z.string().regex(/^[\w-]{1,64}$/)
-export const CityCode = z.string().regex(/^\d{6}$/)
-
-export const Place = GeoPoint.extend({ name: shortText, detail: longText.min(1), phone: Phone })
-export type Place = z.output<typeof Place>
 
 const Placed = z.object({
   externalNo: ExternalNo,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { credentialKinds, Day, isServiceOf, licenceClasses, ServiceType, Vehicle } from './fitness.ts'
 import { workerKinds } from './moves.ts'
-import { ExternalNo, GeoPoint, Phone } from './open-orders.ts'
+import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
 import { Moment, shortText } from './values.ts'
 
 export const OpenCredential = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ExternalNo, OccurredAt } from './open-orders.ts'
+import { ExternalNo, OccurredAt } from './open-values.ts'
 import { reasonCodes } from './reasons.ts'
 import { refundStages } from './refund.ts'
 import { orderMoves } from './service.ts'

@@ -1,55 +1,19 @@
 import { z } from 'zod'
 import { winners } from './about.ts'
 import { ExportRow } from './exports.ts'
-import { GeoPoint } from './open-orders.ts'
+import { GeoPoint } from './open-values.ts'
 import { command, query } from './operation.ts'
 import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
-import { plans, type Service, type StateQueueName, services } from './service.ts'
+import { OrderQuestion, orderQueues } from './order-question.ts'
+import type { Permission } from './permissions.ts'
+import { services } from './service.ts'
 import { Fen, Id, longText, pageOf, reasonText } from './values.ts'
-
-/** Queues that every service's screen has besides its own. `mine` is what this person claimed. */
-export const sharedQueues = ['overdue', 'urged', 'afterSale', 'mine'] as const
-export type OrderQueue = 'all' | StateQueueName | (typeof sharedQueues)[number]
-
-const stateQueueNames = [...new Set(Object.values(plans).flatMap(plan => Object.keys(plan.queues)))] as StateQueueName[]
-export const orderQueues: [OrderQueue, ...OrderQueue[]] = ['all', ...stateQueueNames, ...sharedQueues]
-
-/** The tabs of a service's screen, in their order. */
-export function queuesOf(service: Service): OrderQueue[] {
-  return ['all', ...(Object.keys(plans[service].queues) as StateQueueName[]), ...sharedQueues]
-}
-
-export const OrderQuestion = z.object({
-  service: z.enum(services).default('food'),
-  queue: z.enum(orderQueues).default('all'),
-  /** An order number's last 6 or more, a phone number or its last 4, or two characters of a name. */
-  search: z.string().trim().max(64).default(''),
-  /** The day it was placed, `2026-11-21`, in Shanghai; empty for any. */
-  placedOn: z.iso.date().or(z.literal('')).default(''),
-  /** Of errands, companions and challenges; empty for any. */
-  kind: z.string().max(16).default(''),
-  customerId: z.coerce.number().int().positive().nullish(),
-  workerId: z.coerce.number().int().positive().nullish(),
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .nullish(),
-  limit: z.int().min(1).max(200).default(50),
-})
 
 /** One record as the person saw it: a command on an older version is refused with the fresh record. */
 export const Target = z.object({ id: Id, version: z.int() })
 const Reasoned = Target.extend({ reason: reasonText })
 
-function reasoned<
-  const N extends
-    | 'orders.accept'
-    | 'orders.assign'
-    | 'orders.exception'
-    | 'orders.complete'
-    | 'orders.cancel'
-    | 'orders.judge',
->(name: `orders.${string}`, needs: N) {
+function reasoned<const N extends Permission>(name: `orders.${string}`, needs: N) {
   return command(name, { needs, input: Reasoned, output: OrderDetail })
 }
 

@@ -1,36 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { operations } from '#contract/operations.ts'
 import { type StaffMove, staffMoves } from '#contract/order.ts'
+import { chatEntries } from './access-entries-chats.ts'
+import type { Entry, Ground } from './access-terms.ts'
 import { inputOf } from './setup/desk-moves.ts'
-import type { Order } from './setup/street.ts'
-
-/** The records of one city that an operation can be about. */
-export type Ground = {
-  staffId: number
-  customerId: number
-  workerId: number
-  merchantId: number
-  refundId: number
-  order: Order
-  /** May reply there. */
-  agentId: number
-  chat: { id: number; messageId: number }
-  packetId: number
-}
-export type Shared = { roleId: number; menuId: number; replyId: number }
-
-/**
- * How to call each operation, and what its city means:
- * `record` – it is about one record, and of another city there is none; `list` – what it answers names the record of the
- * own city and not of the other; `everywhere` – it knows no city; `self` – it is about the caller; `open` – nobody need
- * be signed in.
- */
-export type Entry = {
-  about: 'record' | 'list' | 'everywhere' | 'self' | 'open'
-  input?: (ground: Ground, shared: Shared) => Record<string, unknown>
-  /** What shows in a list that the record is there. */
-  marks?: (ground: Ground) => unknown
-}
 
 type Names<Features> = { [F in keyof Features & string]: `${F}.${keyof Features[F] & string}` }[keyof Features & string]
 
@@ -43,10 +15,6 @@ const workerTarget = ({ workerId: id }: Ground) => ({ id, ...stale, reason })
 const merchantTarget = ({ merchantId: id }: Ground) => ({ id, ...stale, reason })
 const orderTarget = ({ order: { id } }: Ground) => ({ id, ...stale })
 const refundTarget = ({ refundId: id }: Ground) => ({ id, ...stale, reason })
-const chatTarget = ({ chat: { id } }: Ground) => ({ id, ...stale, reason })
-const packetTarget = ({ packetId: id }: Ground) => ({ id, ...stale, reason })
-const pressed = ({ chat: { id: chatId } }: Ground) => ({ chatId, clientId: randomUUID() })
-const replyTerms = { scope: 'personal', shortcut: '矩阵', text: '矩阵测试' }
 
 /** Every move of the desk is about one order. */
 const decisions = Object.fromEntries(
@@ -127,64 +95,7 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   },
   'merchants.suspend': { about: 'record', input: merchantTarget },
   'merchants.resume': { about: 'record', input: merchantTarget },
-  'chats.list': { about: 'list', input: () => ({ limit: 200 }), marks: ({ chat }) => chat.id },
-  'chats.counts': { about: 'everywhere' },
-  'chats.get': { about: 'record', input: ({ chat: { id } }) => ({ id }) },
-  'chats.context': { about: 'record', input: ({ chat: { id } }) => ({ id }) },
-  'chats.msglist': { about: 'record', input: ({ chat: { id: chatId } }) => ({ chatId }) },
-  'chats.search': { about: 'everywhere', input: () => ({ words: '外卖' }) },
-  // A note, which leaves the conversation to the others.
-  'chats.sendMsg': {
-    about: 'record',
-    input: ground => ({ ...pressed(ground), kind: 'text', text: '矩阵', isPrivate: true }),
-  },
-  'chats.recall': { about: 'record', input: ({ chat: { messageId } }) => ({ messageId }) },
-  'chats.upone': { about: 'record', input: ({ chat: { id } }) => ({ id, read: true }) },
-  'chats.gotop': { about: 'record', input: ({ chat: { id } }) => ({ id, top: false }) },
-  'chats.pcDelete': { about: 'record', input: ({ chat: { id } }) => ({ ids: [id], restore: true }) },
-  'chats.openred': { about: 'record', input: ({ packetId: redPacketId }) => ({ redPacketId, action: 'detail' }) },
-  'chats.claim': { about: 'record', input: chatTarget },
-  'chats.takeOver': { about: 'record', input: chatTarget },
-  'chats.transfer': {
-    about: 'record',
-    input: ground => ({ ...chatTarget(ground), to: { group: 'food' }, note: reason }),
-  },
-  'chats.answerTransfer': { about: 'record', input: ground => ({ ...chatTarget(ground), accept: false }) },
-  'chats.snooze': { about: 'record', input: ground => ({ ...chatTarget(ground), until: Date.now() + 3_600_000 }) },
-  'chats.wake': { about: 'record', input: chatTarget },
-  'chats.resolve': {
-    about: 'record',
-    input: ground => ({ ...chatTarget(ground), summary: reason, category: 'other' }),
-  },
-  'chats.reopen': { about: 'record', input: chatTarget },
-  'chats.mute': { about: 'record', input: ground => ({ ...chatTarget(ground), hours: 1 }) },
-  'chats.unmute': { about: 'record', input: chatTarget },
-  'chats.agents': { about: 'everywhere' },
-  'chats.myStatus': { about: 'everywhere' },
-  'chats.agentStatus': { about: 'everywhere', input: () => ({ status: 'offline' }) },
-  'chats.setAgent': { about: 'record', input: ({ agentId: userId }) => ({ userId, groups: ['food'], capacity: 8 }) },
-  'chats.figures': { about: 'everywhere' },
-  'chatReviews.sample': { about: 'everywhere' },
-  'chatReviews.add': {
-    about: 'record',
-    input: ({ chat: { id: chatId } }) => ({ chatId, scores: { greeting: 5, accuracy: 5, empathy: 5, closing: 5 } }),
-  },
-  'chatReviews.list': { about: 'everywhere' },
-  'chatTyping.list': { about: 'record', input: ({ chat: { id: chatId } }) => ({ chatId }) },
-  'chatTyping.say': { about: 'record', input: ({ chat: { id: chatId } }) => ({ chatId }) },
-  'packets.send': { about: 'record', input: ground => ({ ...pressed(ground), amountFen: 100, reasonCode: 'late' }) },
-  'packets.list': { about: 'list', input: () => ({ limit: 200 }), marks: ({ packetId }) => packetId },
-  'packets.allowance': { about: 'everywhere' },
-  'packets.approve': { about: 'record', input: packetTarget },
-  'packets.reject': { about: 'record', input: packetTarget },
-  'packets.revoke': { about: 'record', input: packetTarget },
-  'quickReplies.list': { about: 'everywhere' },
-  'quickReplies.add': { about: 'everywhere', input: () => replyTerms },
-  'quickReplies.update': {
-    about: 'everywhere',
-    input: (_ground, { replyId: id }) => ({ id, ...stale, ...replyTerms }),
-  },
-  'quickReplies.remove': { about: 'everywhere', input: (_ground, { replyId: id }) => ({ id, ...stale }) },
+  ...chatEntries,
   ...decisions,
   'orders.claim': { about: 'record', input: orderTarget },
   'orders.release': { about: 'record', input: orderTarget },

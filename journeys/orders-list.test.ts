@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
-import { type OrderQueue, orders, queuesOf } from '#contract/orders.ts'
+import { type OrderQueue, queuesOf } from '#contract/order-question.ts'
+import { orders } from '#contract/orders.ts'
 import type { Plan } from '#contract/plan.ts'
 import { plans, type Service, type StateOf, services } from '#contract/service.ts'
 import type { Desk } from './setup/desk.ts'

@@ -78,19 +78,19 @@ export async function createApp(runtime: Runtime): Promise<App> {
   await servePages(http)
 
   onClose(startChaining(runtime))
-  await startTimeouts(runtime)
-  await startClaims(runtime)
-  await startClocks(runtime)
   onClose(startPresence(runtime, sockets))
-  await startWebhooks(runtime)
-  await startTrade(runtime)
-  await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])
-  await startHousekeeping(runtime)
+  await startClockwork(runtime)
   return { http, sockets, delivery }
 }
 
-/** What happens to workers and shops by themselves. */
-async function startTrade(runtime: Runtime): Promise<void> {
+/** Everything that happens by itself. */
+async function startClockwork(runtime: Runtime): Promise<void> {
+  await startTimeouts(runtime)
+  await startClaims(runtime)
+  await startClocks(runtime)
+  await startWebhooks(runtime)
+  await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])
+  await startHousekeeping(runtime)
   await startGivingBack(runtime)
   await startWorkers(runtime)
   await startWatchingLicences(runtime)

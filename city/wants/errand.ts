@@ -1,4 +1,4 @@
-import type { Place } from '#contract/open-orders.ts'
+import type { Place } from '#contract/open-values.ts'
 import type { errandKinds } from '#contract/services/errand.ts'
 import type { Cast, Customer } from '../cast.ts'
 import { metresBetween } from '../map.ts'

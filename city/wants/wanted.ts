@@ -1,4 +1,5 @@
-import type { OpenOrder, Place } from '#contract/open-orders.ts'
+import type { OpenOrder } from '#contract/open-orders.ts'
+import type { Place } from '#contract/open-values.ts'
 import type { Service } from '#contract/service.ts'
 import type { Customer, Shop } from '../cast.ts'
 

@@ -48,6 +48,13 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
     })
   }
 
+  orderRoutes(route)
+  tradeRoutes(route)
+  chatRoutes(route, config)
+}
+
+/** What customers order, and what becomes of it. */
+function orderRoutes(route: Route): void {
   route(
     '/orders',
     () => 'order.write',
@@ -66,6 +73,10 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
     OpenRefund,
     ({ change, app, input, params }) => askByCustomer(change, app.id, params.no ?? '', input),
   )
+}
+
+/** Who serves, and whose food it is. */
+function tradeRoutes(route: Route): void {
   route(
     '/workers',
     () => 'worker.write',
@@ -84,7 +95,6 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
       return { reported: input.merchants.length }
     },
   )
-  chatRoutes(route, config)
 }
 
 function answerOf({ no, id, state, version }: OrderRecord): z.output<typeof OpenOrderAnswer> {

@@ -1,5 +1,6 @@
 import type { About } from '#contract/about.ts'
-import type { Place, PlacedOrder } from '#contract/open-orders.ts'
+import type { PlacedOrder } from '#contract/open-orders.ts'
+import type { Place } from '#contract/open-values.ts'
 
 type Own<S extends PlacedOrder['service'], Name extends keyof Extract<PlacedOrder, { service: S }>> = Pick<
   Extract<PlacedOrder, { service: S }>,

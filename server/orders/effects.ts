@@ -1,5 +1,5 @@
 import type { Mover } from '#contract/moves.ts'
-import type { Place } from '#contract/open-orders.ts'
+import type { Place } from '#contract/open-values.ts'
 import type { CancelCode } from '#contract/order.ts'
 import type { OrderMove } from '#contract/service.ts'
 import { type Fen, fen } from '#contract/values.ts'

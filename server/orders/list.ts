@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderRow } from '#contract/order.ts'
-import { type OrderQuestion, type OrderQueue, sharedQueues } from '#contract/orders.ts'
+import { type OrderQuestion, type OrderQueue, sharedQueues } from '#contract/order-question.ts'
 import { type OrderState, planOf, queueOf, type Service, services } from '#contract/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'

@@ -1,5 +1,5 @@
 import { type MoveTable, movesFrom } from '#contract/moves.ts'
-import type { Place } from '#contract/open-orders.ts'
+import type { Place } from '#contract/open-values.ts'
 import { type FollowUp, followUps, type OrderRow, type PlaceView, type StaffMove, staffMoves } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
 import { planOf } from '#contract/service.ts'

@@ -1,6 +1,6 @@
 import { dashboard } from '#contract/dashboard.ts'
 import type { OutputOf } from '#contract/operation.ts'
-import type { OrderQueue } from '#contract/orders.ts'
+import type { OrderQueue } from '#contract/order-question.ts'
 import { readAgain, useNews, useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat, useTimeFormat } from '#web/kit/time.ts'

@@ -1,5 +1,5 @@
 import type { StaffMove } from '#contract/order.ts'
-import type { OrderQueue } from '#contract/orders.ts'
+import type { OrderQueue } from '#contract/order-question.ts'
 import { words } from '#web/kit/words.ts'
 
 const zh = {

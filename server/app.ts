@@ -16,7 +16,14 @@ import { menusHandlers } from '#server/menus/index.ts'
 import { merchantsHandlers, startWatchingLicences } from '#server/merchants/index.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
-import { ordersExport, ordersHandlers, startClaims, startGivingBack, startTimeouts } from '#server/orders/index.ts'
+import {
+  ordersExport,
+  ordersHandlers,
+  startClaims,
+  startGivingBack,
+  startInbox,
+  startTimeouts,
+} from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { peopleHandlers } from '#server/people/index.ts'
 import { refundsHandlers } from '#server/refunds/index.ts'
@@ -71,6 +78,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
   onClose(startChaining(runtime))
   await startTimeouts(runtime)
   await startClaims(runtime)
+  await startInbox(runtime)
   await startWebhooks(runtime)
   await startTrade(runtime)
   await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])

@@ -10,7 +10,7 @@ import { fieldSentences, refuseUnstorable } from '#server/kit/field-words.ts'
 import { envelopeOfRefusal, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { reportMerchants } from '#server/merchants/index.ts'
-import { applyEvent, type OrderRecord, placeOrder } from '#server/orders/index.ts'
+import { type OrderRecord, placeOrder, type Received, receiveEvent } from '#server/orders/index.ts'
 import { askByCustomer } from '#server/refunds/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
 import { createPace } from './pace.ts'
@@ -30,13 +30,14 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
-  function route<Input extends z.ZodType>(
+  function route<Input extends z.ZodType, Result>(
     path: string,
     scopeOf: (input: z.output<Input>) => OpenScope,
     schema: Input,
-    handle: (call: Call<z.output<Input>>) => Promise<unknown>,
+    handle: (call: Call<z.output<Input>>) => Promise<Result>,
+    answer: (result: Result, reply: FastifyReply) => unknown = result => result,
   ): void {
-    app.post<{ Params: { no?: string } }>(`/open/v1${path}`, async request => {
+    app.post<{ Params: { no?: string } }>(`/open/v1${path}`, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const caller = await authenticate(runtime.db, request, body)
       if (!pace.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
@@ -46,9 +47,10 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
       if (!parsed.success) return refuse('badInput', { fields: fieldSentences(parsed.error, 'en') })
       if (!caller.scopes.includes(scopeOf(parsed.data))) throw new OpenRefusal('scope')
       const actor: Actor = { kind: 'system', id: null, name: caller.id }
-      return makeChange(runtime, { actor, traceId: request.id }, change =>
+      const result = await makeChange(runtime, { actor, traceId: request.id }, change =>
         handle({ change, app: caller, input: parsed.data, params: request.params }),
       )
+      return answer(result, reply)
     })
   }
 
@@ -62,7 +64,8 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
     '/orders/:no/events',
     ({ by }) => `event.${by}`,
     OpenEvent,
-    async ({ change, app, input, params }) => answerOf(await applyEvent(change, app.id, params.no ?? '', input)),
+    ({ change, app, input, params }) => receiveEvent(change, app.id, params.no ?? '', input),
+    answerReceived,
   )
   route(
     '/orders/:no/refunds',
@@ -88,6 +91,16 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
       return { reported: input.merchants.length }
     },
   )
+}
+
+/** What was refused is on record by now; what waits for its turn is taken, and not yet done. */
+function answerReceived(
+  { order, isWaiting, refusal }: Received,
+  reply: FastifyReply,
+): z.output<typeof OpenOrderAnswer> {
+  if (refusal) throw refusal
+  if (isWaiting) reply.code(202)
+  return answerOf(order)
 }
 
 function answerOf({ no, id, state, version }: OrderRecord): z.output<typeof OpenOrderAnswer> {

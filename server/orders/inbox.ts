@@ -39,19 +39,31 @@ export async function receiveEvent(change: Change, appId: string, no: string, ha
     .select('state')
     .where('id', '=', kept.id)
     .executeTakeFirstOrThrow()
-  const isWaiting = state === 'waiting'
-  if (isWaiting) await change.later(inboxQueue, { id: order.id }, gapSeconds)
-  return { order: standing, isWaiting, refusal: refusals.get(kept.id) ?? null }
+  await lookAgain(change, order.id, kept.id)
+  return { order: standing, isWaiting: state === 'waiting', refusal: refusals.get(kept.id) ?? null }
 }
 
 /** Goes on with what waits for lower numbers that did not come, or for what the desk or the clock did meanwhile. */
 export async function startInbox(runtime: Runtime): Promise<void> {
-  await runtime.jobs.work<{ id: number }>(inboxQueue, ({ id }) =>
-    makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
-      const order = await lockOrder(change.db, { id })
-      if (order) await settleWaiting(change, order)
-    }),
+  await runtime.jobs.work<{ id: number }>(
+    inboxQueue,
+    ({ id }) =>
+      makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+        const order = await lockOrder(change.db, { id })
+        if (!order) return
+        await settleWaiting(change, order)
+        await lookAgain(change, id)
+      }),
+    { batchSize: 100 },
   )
+}
+
+/** One look at a time for an order with gaps: the first who waits for one lays it, and each look the next. */
+async function lookAgain(change: Change, orderId: number, afterId?: number): Promise<void> {
+  const kept = await readInbox(change.db, orderId)
+  const gapped = kept.filter(row => row.state === 'waiting' && row.is_patient && isPreceded(row, kept))
+  const isFirst = afterId === undefined || (gapped.length === 1 && gapped[0]?.id === afterId)
+  if (gapped.length > 0 && isFirst) await change.later(inboxQueue, { id: orderId }, gapSeconds)
 }
 
 function lockOrder(db: Database, which: { id: number } | { no: string }): Promise<OrderRecord | undefined> {

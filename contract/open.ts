@@ -25,6 +25,11 @@ export const OpenEvent = z.object({
   event: z.enum(orderMoves),
   by: z.enum(streetMovers),
   occurredAt: OccurredAt,
+  /**
+   * Counts the app's events about this order, from 1. With it events may arrive in any order: each waits for its turn,
+   * five seconds for one that does not come. Without it an event that is not possible now is refused.
+   */
+  seq: z.int().min(1).optional(),
   /** The worker who acts; required where `by` is one. */
   workerId: ExternalNo.optional(),
   /** The user who plays against the customer; required where `by` is `opponent`. */

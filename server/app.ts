@@ -25,7 +25,14 @@ import { menusHandlers } from '#server/menus/index.ts'
 import { merchantsHandlers, startWatchingLicences } from '#server/merchants/index.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
-import { ordersExport, ordersHandlers, startClaims, startGivingBack, startTimeouts } from '#server/orders/index.ts'
+import {
+  ordersExport,
+  ordersHandlers,
+  startClaims,
+  startGivingBack,
+  startInbox,
+  startTimeouts,
+} from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { peopleHandlers } from '#server/people/index.ts'
 import { refundsHandlers } from '#server/refunds/index.ts'
@@ -87,6 +94,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
 async function startClockwork(runtime: Runtime): Promise<void> {
   await startTimeouts(runtime)
   await startClaims(runtime)
+  await startInbox(runtime)
   await startClocks(runtime)
   await startWebhooks(runtime)
   await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])

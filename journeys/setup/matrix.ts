@@ -7,7 +7,7 @@ import { canMove, moveOf, type OrderMove, planOf, type Service, type StateOf } f
 import { makeChange } from '#server/kit/change.ts'
 import type { NewsItem } from '#server/kit/news.ts'
 import { Refusal } from '#server/kit/refusal.ts'
-import { applyEvent } from '#server/orders/index.ts'
+import { receiveEvent } from '#server/orders/index.ts'
 import { type Desk, refusalOf } from './desk.ts'
 import { decide } from './desk-moves.ts'
 import { eventOf } from './happenings.ts'
@@ -168,7 +168,7 @@ function tryEveryMove(service: Service): void {
     const actor = { kind: 'system', id: null, name: app } as const
     try {
       await makeChange(server.runtime, { actor, traceId: randomUUID() }, change =>
-        applyEvent(change, app, order.no, sent),
+        receiveEvent(change, app, order.no, sent),
       )
       return 'moved'
     } catch (error) {

@@ -27,13 +27,9 @@ const scope = () => 'chat.write' as const
 /** Conversations: what people outside write, see and open. */
 export function chatRoutes(route: Route, config: Config): void {
   route('/chat/messages', scope, OpenMessage, ({ change, app, input }) => receiveMessage(change, app.id, input))
-  route(
-    '/chat/media',
-    scope,
-    OpenMedia,
-    ({ change, app, input }) => takeMedia(change, config, app.id, input),
-    largestMedia,
-  )
+  route('/chat/media', scope, OpenMedia, ({ change, app, input }) => takeMedia(change, config, app.id, input), {
+    bodyLimit: largestMedia,
+  })
   route('/chat/media/link', scope, OpenMediaLink, ({ change, app, input }) => mediaLink(change, app.id, input))
   route('/chat/read', scope, OpenRead, ({ change, app, input }) => noteRead(change, app.id, input))
   route('/chat/typing', scope, OpenTyping, ({ change, app, input }) => notePeerTyping(change, app.id, input))

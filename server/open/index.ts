@@ -10,7 +10,7 @@ import { fieldSentences, refuseUnstorable } from '#server/kit/field-words.ts'
 import { envelopeOfRefusal, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { reportMerchants } from '#server/merchants/index.ts'
-import { applyEvent, type OrderRecord, placeOrder } from '#server/orders/index.ts'
+import { type OrderRecord, placeOrder, type Received, receiveEvent } from '#server/orders/index.ts'
 import { askByCustomer } from '#server/refunds/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
 import { chatRoutes } from './chats.ts'
@@ -31,8 +31,8 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
-  const route: Route = (path, scopeOf, schema, handle, bodyLimit = largestBody) => {
-    app.post<{ Params: { no?: string } }>(`/open/v1${path}`, { bodyLimit }, async request => {
+  const route: Route = (path, scopeOf, schema, handle, { answer, bodyLimit = largestBody } = {}) => {
+    app.post<{ Params: { no?: string } }>(`/open/v1${path}`, { bodyLimit }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const caller = await authenticate(runtime.db, request, body)
       if (!pace.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
@@ -42,9 +42,10 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
       if (!parsed.success) return refuse('badInput', { fields: fieldSentences(parsed.error, 'en') })
       if (!caller.scopes.includes(scopeOf(parsed.data))) throw new OpenRefusal('scope')
       const actor: Actor = { kind: 'system', id: null, name: caller.id }
-      return makeChange(runtime, { actor, traceId: request.id }, change =>
+      const result = await makeChange(runtime, { actor, traceId: request.id }, change =>
         handle({ change, app: caller, input: parsed.data, params: request.params }),
       )
+      return answer ? answer(result, reply) : result
     })
   }
 
@@ -65,7 +66,8 @@ function orderRoutes(route: Route): void {
     '/orders/:no/events',
     ({ by }) => `event.${by}`,
     OpenEvent,
-    async ({ change, app, input, params }) => answerOf(await applyEvent(change, app.id, params.no ?? '', input)),
+    ({ change, app, input, params }) => receiveEvent(change, app.id, params.no ?? '', input),
+    { answer: answerReceived },
   )
   route(
     '/orders/:no/refunds',
@@ -95,6 +97,16 @@ function tradeRoutes(route: Route): void {
       return { reported: input.merchants.length }
     },
   )
+}
+
+/** What was refused is on record by now; what waits for its turn is taken, and not yet done. */
+function answerReceived(
+  { order, isWaiting, refusal }: Received,
+  reply: FastifyReply,
+): z.output<typeof OpenOrderAnswer> {
+  if (refusal) throw refusal
+  if (isWaiting) reply.code(202)
+  return answerOf(order)
 }
 
 function answerOf({ no, id, state, version }: OrderRecord): z.output<typeof OpenOrderAnswer> {

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { OpenScope } from '#contract/open.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -5,11 +6,14 @@ import type { App } from './signature.ts'
 
 export type Call<Input> = { change: Change; app: App; input: Input; params: { no?: string } }
 
+/** `answer` may set another status than 200; `bodyLimit` is in bytes. */
+type Terms<Result> = { answer?: (result: Result, reply: FastifyReply) => unknown; bodyLimit?: number }
+
 /** Declares one signed call: where, who may, what it takes, what it does. */
-export type Route = <Input extends z.ZodType>(
+export type Route = <Input extends z.ZodType, Result>(
   path: string,
   scopeOf: (input: z.output<Input>) => OpenScope,
   schema: Input,
-  handle: (call: Call<z.output<Input>>) => Promise<unknown>,
-  bodyLimit?: number,
+  handle: (call: Call<z.output<Input>>) => Promise<Result>,
+  terms?: Terms<Result>,
 ) => void

@@ -7,6 +7,7 @@ import { viewOrder } from './detail.ts'
 import type { Brought } from './effects.ts'
 import { canMove, moveOrder, type OrderRecord } from './moves.ts'
 import { inScope } from './scope.ts'
+import { wakeInbox } from './waiting.ts'
 
 export type Target = { id: number; version: number }
 export type Reasoned = Target & { reason: string }
@@ -29,6 +30,7 @@ export async function moveFromDesk(
     ...(await factsOf(order)),
     by: 'staff',
   })
+  await wakeInbox(context, id)
   return viewOrder(context, { id })
 }
 

@@ -9,6 +9,8 @@ import type { OrderRecord } from './moves.ts'
 /** What comes with a move, besides that it happened. */
 export type Brought = {
   by: Mover
+  /** When it happened, where that was before now; epoch milliseconds. */
+  at?: number
   /** The name of who did it, for evidence and reports. */
   byName?: string
   /** The person at the desk who did it. */
@@ -84,17 +86,16 @@ const effects: Partial<Record<OrderMove, Effect>> = {
   travel: remember,
   sendOut: remember,
   payDifference: (order, { amountFen = 0 }) => ({
-    pay_fen: fen(order.pay_fen + amountFen),
-    paid_fen: fen(order.paid_fen + amountFen),
+    ...paidMore(order, amountFen),
     ...learn(order, { differencePaidFen: (order.facts.differencePaidFen ?? 0) + amountFen }),
   }),
-  askRefund: (order, { facts, byName = '', reason }) => ({
-    ...learn(order, { ...(facts as Facts), ...(reason && withEvidence(order, byName, reason)) }),
+  askRefund: (order, { facts, reason, ...brought }) => ({
+    ...learn(order, { ...(facts as Facts), ...(reason && withEvidence(order, brought, reason)) }),
     refund: 'applying',
   }),
   drop: () => ({ refund: 'none' }),
-  addEvidence: (order, { facts, byName = '' }) =>
-    learn(order, withEvidence(order, byName, String(facts?.evidence ?? ''))),
+  addEvidence: (order, { facts, ...brought }) =>
+    learn(order, withEvidence(order, brought, String(facts?.evidence ?? ''))),
   agree: (order, brought) => (order.service === 'companion' ? refundOf(order, askedOf(order)) : settle(order, brought)),
   awardCustomer: order => ({
     ...refundOf(order, order.paid_fen),
@@ -140,6 +141,13 @@ export function leftOf({ paid_fen, refunded_fen, refunding_fen }: OrderRecord): 
   return fen(paid_fen - refunded_fen - refunding_fen)
 }
 
+/** Where all that was paid goes back, what is paid afterwards does, too. */
+function paidMore(order: OrderRecord, amountFen: number): Columns {
+  const paid = { pay_fen: fen(order.pay_fen + amountFen), paid_fen: fen(order.paid_fen + amountFen) }
+  const goesBack = order.paid_fen > 0 && order.refunding_fen + order.refunded_fen === order.paid_fen
+  return { ...paid, ...(goesBack && refundOf({ ...order, ...paid }, amountFen)) }
+}
+
 /** So much arrived at the customer. */
 function refunded(order: OrderRecord, amountFen: number): Columns {
   const refunding_fen = fen(Math.max(0, order.refunding_fen - amountFen))
@@ -154,8 +162,13 @@ function learn(order: OrderRecord, news: Facts): Columns {
   return { facts: { ...order.facts, ...news } }
 }
 
-function withEvidence(order: OrderRecord, by: string, text: string): Pick<Facts, 'evidence'> {
-  return { evidence: [...(order.facts.evidence ?? []), { by, text, at: Date.now() }] }
+/** Oldest first, however late an app was to report it. */
+function withEvidence(
+  { facts }: OrderRecord,
+  { byName: by = '', at = Date.now() }: Pick<Brought, 'byName' | 'at'>,
+  text: string,
+): Pick<Facts, 'evidence'> {
+  return { evidence: [...(facts.evidence ?? []), { by, text, at }].toSorted((one, other) => one.at - other.at) }
 }
 
 function sharesOf(customer: number, companion: number, platform: number): NonNullable<Facts['verdict']> {

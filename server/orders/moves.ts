@@ -20,6 +20,8 @@ export const timeoutQueue = 'orders.timeout'
 export type OrderRecord = Selectable<Tables['orders']>
 
 export type MoveFacts = Brought & {
+  /** An app reported it after the order had moved on; only what leaves the state can be. */
+  isLate?: boolean
   /** The open API's event, where it came from there. */
   street?: { appId: string; externalId: string; occurredAt: Date }
 }
@@ -39,7 +41,8 @@ export async function moveOrder(
   facts: MoveFacts,
 ): Promise<OrderRecord> {
   const planned = moveOf(order.service, move)
-  if (!planned || !canMove(order, move, facts.by)) return refuse('notInThisState')
+  const isPossible = canMove(order, move, facts.by) || (facts.isLate && planned?.to === 'same')
+  if (!planned || !isPossible) return refuse('notInThisState')
   const to = planned.to as OrderState | 'same'
   const effects = effectsOf(order, move, facts)
   const moved = await change.db

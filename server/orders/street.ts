@@ -11,28 +11,26 @@ import { refuseUnfit } from './fitness.ts'
 import { arrivingFen } from './money-back.ts'
 import { canMove, type MoveFacts, moveOrder, type OrderRecord } from './moves.ts'
 
-type Happened = z.output<typeof OpenEvent>
+export type Happened = z.output<typeof OpenEvent>
 
-/** Takes in what happened to an order out there. The same `eventId` again changes nothing. */
-export async function applyEvent(change: Change, appId: string, no: string, happened: Happened): Promise<OrderRecord> {
-  const order = await change.db.selectFrom('orders').selectAll().where('no', '=', no).forUpdate().executeTakeFirst()
-  if (!order) return refuse('notFound')
-  const known = await change.db
-    .selectFrom('events')
-    .select('subject_id')
-    .where('app_id', '=', appId)
-    .where('external_id', '=', happened.eventId)
-    .executeTakeFirst()
-  if (known) return known.subject_id === order.id ? order : refuse('requestReused')
+/** Lets what an app reported happen to an order that this transaction has locked. `isLate`: the order has moved on since. */
+export async function applyHappened(
+  change: Change,
+  appId: string,
+  order: OrderRecord,
+  happened: Happened,
+  isLate = false,
+): Promise<OrderRecord> {
   const worker = happened.workerId === undefined ? undefined : await findWorker(change.db, appId, happened.workerId)
   refuseStranger(order, worker, happened)
   const isOffering = happened.event === 'grab' || happened.event === 'join'
   if (isOffering && worker) await refuseUnfit(change, order, worker.userId)
   const actor = await actorOf(change.db, order, worker, happened)
   const moved = await moveOrder({ ...change, actor }, order, happened.event, {
-    ...broughtBy(order, happened),
+    ...broughtBy(order, happened, isLate),
     ...(await moneyOf(change, order, happened)),
     byName: actor.name,
+    at: Date.parse(happened.occurredAt),
     workerId: worker?.userId,
     street: { appId, externalId: happened.eventId, occurredAt: new Date(happened.occurredAt) },
   })
@@ -81,10 +79,10 @@ async function actorOf(
 }
 
 /** What comes with the event, once it is what the plan asks for. */
-function broughtBy(order: OrderRecord, happened: Happened): MoveFacts {
+function broughtBy(order: OrderRecord, happened: Happened, isLate: boolean): MoveFacts {
   const { event, by, amountFen, reason, opponent } = happened
   // A move that is not possible is refused for that, whatever it brings.
-  if (!canMove(order, event, by)) return refuse('notInThisState')
+  if (!isLate && !canMove(order, event, by)) return refuse('notInThisState')
   if (event === 'pay' && amountFen !== order.pay_fen) refuseAmount('Differs from the payFen of the order.')
   if (event === 'payDifference' && amountFen === undefined) refuseAmount('Say how much was paid.')
   if (event === 'failRefund' && order.refunding_fen === 0) return refuse('notInThisState')
@@ -98,7 +96,7 @@ function broughtBy(order: OrderRecord, happened: Happened): MoveFacts {
   if (event === 'askRefund' && Number(parsed?.data.askedFen) > order.paid_fen - order.refunded_fen) {
     refuse('badInput', { fields: { 'facts.askedFen': 'More than was paid.' } })
   }
-  return { by, amountFen, reason, facts: { ...parsed?.data, ...(opponent && { opponent }) } }
+  return { by, isLate, amountFen, reason, facts: { ...parsed?.data, ...(opponent && { opponent }) } }
 }
 
 /** Which refund arrived or failed, and how much of it arrived. */

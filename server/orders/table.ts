@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { z } from 'zod'
+import type { OpenEvent } from '#contract/open.ts'
 import type { CancelCode, OrderRow } from '#contract/order.ts'
+import type { Reason } from '#contract/refusals.ts'
 import type { OrderState, Service } from '#contract/service.ts'
 import type { Fen } from '#contract/values.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
@@ -11,6 +14,7 @@ declare module '#server/kit/database.ts' {
     customers: { user_id: number; app_id: string; external_id: string }
     assignments: AssignmentsTable
     order_notes: { id: Generated<number>; order_id: number; by_id: number; at: Time; text: string }
+    order_inbox: InboxTable
   }
 }
 
@@ -67,4 +71,18 @@ type AssignmentsTable = {
   by_id: number | null
   at: Time
   answered_at: OptionalTime
+}
+
+type InboxTable = {
+  id: Generated<number>
+  order_id: number
+  app_id: string
+  event_id: string
+  seq: number
+  happened: JSONColumnType<z.output<typeof OpenEvent>>
+  occurred_at: ColumnType<number, Date, never>
+  received_at: Time
+  state: Generated<'waiting' | 'applied' | 'late' | 'refused'>
+  reason: Reason | null
+  settled_at: OptionalTime
 }

@@ -3,6 +3,7 @@ import { type OrderMove, type OrderState, planOf } from '#contract/service.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { moveOrder, timeoutQueue } from './moves.ts'
+import { wakeInbox } from './waiting.ts'
 
 type Due = { id: number; state: OrderState; stateAt: number }
 
@@ -19,5 +20,6 @@ async function timeOut(runtime: Runtime, { id, state, stateAt }: Due): Promise<v
     const timeout = planOf(order.service).timeouts[state]
     if (!timeout) return
     await moveOrder(change, order, timeout.move as OrderMove, { by: 'clock', workerId: order.worker_id ?? undefined })
+    await wakeInbox(change, id)
   })
 }

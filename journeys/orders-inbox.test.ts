@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRandom, type Random } from '#city/random.ts'
+import type { OpenEvent } from '#contract/open.ts'
+import { planOf, type Service, type StateOf, services } from '#contract/service.ts'
+import { fen } from '#contract/values.ts'
+import { decide } from './setup/desk-moves.ts'
+import { jumbled, type Logged, live, receive, withNumbers } from './setup/event-logs.ts'
+import { eventOf } from './setup/happenings.ts'
+import { kindsOf } from './setup/placed.ts'
+import { readOrder } from './setup/records.ts'
+import { startTestServer, type TestServer } from './setup/server.ts'
+import { appFor, type Order, type Worker } from './setup/street.ts'
+import { until } from './setup/until.ts'
+
+let server: TestServer
+/** One of each trade, with hands enough for everything. */
+const workers = new Map<Service, Worker>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const service of services) workers.set(service, await server.street.worker(planOf(service).worker ?? 'rider'))
+  await server.db.updateTable('workers').set({ capacity: 1_000_000 }).execute()
+})
+afterAll(() => server.stop())
+
+function workerFor(service: Service): Worker {
+  const worker = workers.get(service)
+  if (!worker) throw new Error(`Nobody works for ${service}.`)
+  return worker
+}
+
+/** Everything that must not depend on the order in which it was told. */
+async function outcomeOf({ id }: Order) {
+  const { row, events, assignments } = await readOrder(server.db, id)
+  const { state, worker_id, pay_fen, paid_fen, refunding_fen, refunded_fen, refund, urges } = row
+  const { helpAt, ...facts } = row.facts
+  const timeline = events.map(
+    ({ action, actor_kind, actor_name, reason, occurred_at, about_id, from_state, to_state }) => {
+      const to = from_state === to_state ? 'same' : to_state
+      return JSON.stringify([
+        action,
+        actor_kind,
+        actor_name,
+        reason,
+        action === 'orders.place' ? 0 : occurred_at,
+        about_id,
+        to,
+      ])
+    },
+  )
+  return {
+    money: { pay_fen, paid_fen, refunding_fen, refunded_fen, refund },
+    facts: { ...facts, hasHelp: helpAt !== undefined },
+    timeline: timeline.toSorted(),
+    assignments: assignments.map(one => `${one.worker_id} ${one.state}`).toSorted(),
+    ...{ state, worker_id, urges },
+  }
+}
+
+/** Orders of one customer that were placed alike. */
+async function placeAlike(service: Service, kind: string, count: number): Promise<Order[]> {
+  const [first] = planOf(service).states
+  const state = (kind === 'event' ? 'open' : first) as StateOf<Service>
+  const customer = { externalId: `T-${randomUUID()}`, name: '王小丽', phone: '19712345678' }
+  const alike: Order[] = []
+  for (let placed = 0; placed < count; placed++) {
+    alike.push(await server.street.orderOf(service, state, { kind, written: { customer } }))
+  }
+  return alike
+}
+
+type Telling = (order: Order, one: Logged) => Promise<unknown>
+
+/** Lives a random log and tells it to other orders, jumbled anew each time and partly twice; answers how many events that were. */
+async function retell(seed: string, times: number, tell: Telling): Promise<number> {
+  const random = createRandom(seed)
+  const service = random.pick(services)
+  const kind = random.pick(kindsOf[service])
+  const [lived, ...others] = await placeAlike(service, kind, 1 + times)
+  if (!lived) return 0
+  const log = await live(server, lived, workerFor(service), random)
+  const lifetime = await outcomeOf(lived)
+  let events = 0
+  for (const told of others) {
+    const heard = partlyTwice(jumbled(withNumbers(log), random), random)
+    for (const one of heard) await tell(told, one)
+    const way = [...log, ...heard].map(({ app, event }) => `${app} ${event.seq ?? ''} ${event.event}`)
+    expect([seed, way, await unappliedOf(told)]).toEqual([seed, way, []])
+    expect([seed, way, await outcomeOf(told)]).toEqual([seed, way, lifetime])
+    events += heard.length
+  }
+  return events
+}
+
+function partlyTwice(heard: Logged[], random: Random): Logged[] {
+  const told = [...heard]
+  for (const one of heard.filter(() => random.chance(0.3))) {
+    told.splice(random.whole(told.indexOf(one) + 1, told.length), 0, one)
+  }
+  return told
+}
+
+async function unappliedOf({ id }: Order) {
+  const rows = await server.db.selectFrom('order_inbox').selectAll().where('order_id', '=', id).execute()
+  return rows.flatMap(({ state, reason, happened }) => (state === 'applied' ? [] : [[state, reason, happened.event]]))
+}
+
+describe('events that an app numbers', () => {
+  test('a thousand logs, jumbled and partly told twice, come to what they come to in order', async () => {
+    const seeds = Array.from({ length: 250 }, (_, index) => `log ${index}`).values()
+    let events = 0
+    async function work(): Promise<void> {
+      for (const seed of seeds) {
+        const told = await retell(seed, 4, (order, one) => receive(server, order, one))
+        events += told
+      }
+    }
+    await Promise.all(Array.from({ length: 6 }, work))
+    expect(events).toBeGreaterThan(4000)
+  })
+
+  test('so do thirty that come over the wire, signed, some of them at once', async () => {
+    for (let index = 0; index < 10; index++) {
+      await retell(`wire ${index}`, 3, async (order, { app, event }) => {
+        const post = () => server.street.post(app, `/open/v1/orders/${order.no}/events`, event)
+        for (const { status } of await Promise.all([post(), post()])) expect([200, 202]).toContain(status)
+      })
+    }
+  })
+})
+
+describe('an event that comes before its turn', () => {
+  async function send(
+    order: Order,
+    happening: Parameters<typeof eventOf>[1],
+  ): Promise<{ status: number; state: string; event: OpenEvent }> {
+    const event = eventOf(order, happening)
+    const response = await post(order, event)
+    return { ...response, event }
+  }
+
+  async function post(order: Order, event: OpenEvent): Promise<{ status: number; state: string }> {
+    const response = await server.street.post(appFor(event.by), `/open/v1/orders/${order.no}/events`, event)
+    const { state = '' } = (await response.json()) as { state?: string }
+    return { status: response.status, state }
+  }
+
+  async function stateOf({ id }: Order): Promise<string> {
+    return (await readOrder(server.db, id)).row.state
+  }
+
+  test('is taken with 202, changes nothing yet, and happens when what it waits for has happened', async () => {
+    const order = await server.street.order('pending_pay')
+    const accepted = await send(order, { event: 'accept', by: 'merchant', seq: 1 })
+    expect(accepted).toMatchObject({ status: 202, state: 'pending_pay' })
+    expect(await post(order, accepted.event)).toEqual({ status: 202, state: 'pending_pay' })
+    const paid = await send(order, { event: 'pay', by: 'payment', seq: 1 })
+    expect(paid).toMatchObject({ status: 200, state: 'preparing/wait_dispatch' })
+    expect(await post(order, accepted.event)).toEqual({ status: 200, state: 'preparing/wait_dispatch' })
+    const { events } = await readOrder(server.db, order.id)
+    expect(events.map(({ action }) => action)).toEqual(['orders.place', 'orders.pay', 'orders.accept'])
+  })
+
+  test('without a number is refused as ever, and kept nowhere', async () => {
+    const order = await server.street.order('pending_pay')
+    expect((await send(order, { event: 'accept', by: 'merchant' })).status).toBe(422)
+    expect(await server.db.selectFrom('order_inbox').selectAll().where('order_id', '=', order.id).execute()).toEqual([])
+  })
+
+  test('goes on without a lower number that never comes, after five seconds', async () => {
+    const order = await server.street.order('pending_pay')
+    const sent = Date.now()
+    expect((await send(order, { event: 'pay', by: 'payment', seq: 3 })).status).toBe(202)
+    expect(await stateOf(order)).toBe('pending_pay')
+    await until(async () => (await stateOf(order)) === 'pending_accept', { withinMs: 30_000 })
+    expect(Date.now() - sent).toBeGreaterThanOrEqual(5000)
+    // The number that was missed comes after all, and is possible.
+    expect(await send(order, { event: 'urge', by: 'customer', seq: 1 })).toMatchObject({ status: 200 })
+  })
+
+  test('happens by itself when the desk has done what it waits for', async () => {
+    const order = await server.street.order('preparing/wait_dispatch')
+    const worker = await server.street.rider()
+    const taken = await send({ ...order, worker }, { event: 'take', by: 'rider', seq: 1 })
+    expect(taken).toMatchObject({ status: 202, state: 'preparing/wait_dispatch' })
+    await decide(await server.signIn('dispatcher'), 'assign', order, worker.id)
+    await until(async () => (await stateOf(order)) === 'preparing/accepted')
+  })
+
+  test('happens by itself when the clock has moved the order on', async () => {
+    const order = await server.street.orderOf('chauffeur', 'pending_dispatch')
+    expect((await send(order, { event: 'retry', by: 'customer', seq: 1 })).status).toBe(202)
+    await server.street.timeOut(order)
+    await until(async () => (await readOrder(server.db, order.id)).events.some(one => one.action === 'orders.retry'))
+    expect(await stateOf(order)).toBe('pending_dispatch')
+  })
+})
+
+describe('an event that comes too late', () => {
+  async function inboxOf({ id }: Order) {
+    const rows = await server.db
+      .selectFrom('order_inbox')
+      .selectAll()
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ state, reason, happened }) => [happened.event, state, reason])
+  }
+
+  const send = (order: Order, happening: Parameters<typeof eventOf>[1]) =>
+    server.street.post(appFor(happening.by), `/open/v1/orders/${order.no}/events`, eventOf(order, happening))
+
+  test('for the state to change is on record as late, and changes nothing', async () => {
+    const order = await server.street.order('cancelled')
+    const before = await readOrder(server.db, order.id)
+    const response = await send(order, { event: 'accept', by: 'merchant', seq: 1 })
+    expect([response.status, (await response.json()).state]).toEqual([200, 'cancelled'])
+    expect(await readOrder(server.db, order.id)).toEqual(before)
+    expect(await inboxOf(order)).toEqual([['accept', 'late', null]])
+  })
+
+  test('still adds to the record what only adds to it', async () => {
+    const parcel = await server.street.orderOf('express', 'signed')
+    const { row: before } = await readOrder(server.db, parcel.id)
+    expect((await send(parcel, { event: 'weigh', by: 'carrier', seq: 1 })).status).toBe(200)
+    const { row, events } = await readOrder(server.db, parcel.id)
+    expect(row).toMatchObject({ state: 'signed', version: before.version + 1, facts: { realWeightG: 2600 } })
+    expect(events.at(-1)).toMatchObject({ action: 'orders.weigh', from_state: 'signed', to_state: 'signed' })
+  })
+
+  test('and is money for a parcel that came back goes back, too', async () => {
+    const parcel = await server.street.orderOf('express', 'returned')
+    expect((await send(parcel, { event: 'payDifference', by: 'payment', seq: 1 })).status).toBe(200)
+    const { row } = await readOrder(server.db, parcel.id)
+    expect(row).toMatchObject({
+      paid_fen: parcel.payFen + 200,
+      refunding_fen: parcel.payFen + 200,
+      refund: 'processing',
+    })
+  })
+
+  test('is refused where the order never was: it waits, and is late once nothing leads there', async () => {
+    const order = await server.street.orderOf('errand', 'pending_accept', { kind: 'fetch' })
+    const worker = await server.street.rider()
+    expect((await send({ ...order, worker }, { event: 'showReceipt', by: 'rider', seq: 1 })).status).toBe(422)
+    expect((await send({ ...order, worker }, { event: 'resume', by: 'rider', seq: 2 })).status).toBe(202)
+    expect((await send(order, { event: 'cancel', by: 'customer', seq: 1 })).status).toBe(200)
+    expect(await inboxOf(order)).toEqual([
+      ['showReceipt', 'refused', 'notInThisState'],
+      ['resume', 'late', null],
+      ['cancel', 'applied', null],
+    ])
+  })
+})
+
+describe('a numbered event that is refused', () => {
+  test('is answered alike when it comes again, and keeps nothing waiting', async () => {
+    const order = await server.street.order('pending_pay')
+    const wrong = eventOf(order, { event: 'pay', by: 'payment', seq: 1, amountFen: fen(1) })
+    const post = (event: OpenEvent) => server.street.post('customer', `/open/v1/orders/${order.no}/events`, event)
+    const before = await readOrder(server.db, order.id)
+    expect((await post(wrong)).status).toBe(400)
+    expect((await post(wrong)).status).toBe(400)
+    expect(await readOrder(server.db, order.id)).toEqual(before)
+    const right = await post(eventOf(order, { event: 'pay', by: 'payment', seq: 2 }))
+    expect([right.status, (await right.json()).state]).toEqual([200, 'pending_accept'])
+  })
+
+  test('under an id that another order’s event has is refused', async () => {
+    const [one, other] = [await server.street.order('pending_pay'), await server.street.order('pending_pay')]
+    const event = eventOf(one, { event: 'accept', by: 'merchant', seq: 1 })
+    const post = (order: Order) => server.street.post('merchant', `/open/v1/orders/${order.no}/events`, event)
+    expect((await post(one)).status).toBe(202)
+    expect((await post(other)).status).toBe(409)
+  })
+})

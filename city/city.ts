@@ -69,6 +69,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
   })
   const stop = async () => {
     stopping.abort()
+    await Promise.all(Object.values(town.apis).map(api => api.settled()))
     await listener.stop()
   }
   try {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type OpenEvent, OpenOrderAnswer, stringToSign } from '#contract/open.ts'
+import type { OpenMerchants } from '#contract/open-merchants.ts'
 import type { OpenOrder } from '#contract/open-orders.ts'
 import type { OpenWorkers } from '#contract/open-workers.ts'
 
@@ -10,6 +11,7 @@ export type OpenApi = {
   placeOrder(order: OpenOrder): Promise<Answer>
   sendEvent(no: string, event: OpenEvent): Promise<Answer>
   sendWorkers(workers: OpenWorkers['workers']): Promise<void>
+  sendMerchants(merchants: OpenMerchants['merchants']): Promise<void>
   /** Until everything that was asked is answered, or given up. */
   settled(): Promise<void>
 }
@@ -46,6 +48,9 @@ export function createOpenApi(options: Options): OpenApi {
       ),
     sendWorkers: async workers => {
       await post('/open/v1/workers', { workers })
+    },
+    sendMerchants: async merchants => {
+      await post('/open/v1/merchants', { merchants })
     },
     settled: async () => {
       await Promise.allSettled(underway)

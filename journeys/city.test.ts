@@ -109,9 +109,25 @@ describe('webhooks', () => {
     expect(heard).toEqual([])
   })
 
+  test('a refund is news however late it comes', async () => {
+    const { heard, send } = await listening()
+    await send({ id: 'a', version: 5 })
+    const refund = { no: 'RF1', stage: 'processing', amountFen: 800, attempt: 1 }
+    expect(await send({ id: 'b', version: 4, refund })).toBe(204)
+    expect(heard).toEqual([5, 4])
+  })
+
+  test('what the desk decides about a worker is taken, and no order hears of it', async () => {
+    const { heard, send } = await listening()
+    expect(await send({ id: 'a', version: 2, type: 'worker.frozen' })).toBe(204)
+    expect(heard).toEqual([])
+  })
+
   type Sending = {
     id: string
     version: number
+    type?: string
+    refund?: object
     secret?: string
     ageSeconds?: number
     change?: (body: string) => string
@@ -140,10 +156,10 @@ describe('webhooks', () => {
     return { heard, send }
   }
 
-  function webhookBody({ id, version }: Sending): string {
+  function webhookBody({ id, version, type = 'order.assigned', refund }: Sending): string {
     const standing = { state: 'preparing/offered', version, workerId: 'R0001', reason: null }
-    const data = { no: '1', service: 'food', externalNo: 'X-1', ...standing }
-    return JSON.stringify({ type: 'order.assigned', id, occurredAt: new Date().toISOString(), data })
+    const data = { no: '1', service: 'food', externalNo: 'X-1', ...standing, ...(refund && { refund }) }
+    return JSON.stringify({ type, id, occurredAt: new Date().toISOString(), data })
   }
 })
 

@@ -22,7 +22,6 @@ export type CityOrder<S extends Service = Service> = {
   stay: number
   /** The shop has put the bag on the counter. */
   isReady: boolean
-  paidFen: number
   /** What is to be paid at the end of a ride, or for a parcel that weighs more. */
   owedFen: number
   /** What has been begun already, so that a repeated webhook begins nothing twice. */
@@ -47,7 +46,7 @@ export function createBook(cast: Cast, seed: string): Book {
     if (known) return Object.assign(known, { about })
     const { no, state } = standing
     const { externalNo, service } = about
-    const fresh = { version: 0, workerId: null, servedBy: null, stay: 0, isReady: false, paidFen: 0, owedFen: 0 }
+    const fresh = { version: 0, workerId: null, servedBy: null, stay: 0, isReady: false, owedFen: 0 }
     const order: CityOrder = {
       no,
       externalNo,
@@ -68,10 +67,7 @@ export function createBook(cast: Cast, seed: string): Book {
     if (known) return known
     const { externalNo, service } = standing
     const plan = planOrder(cast, seed, keyOf(externalNo), service)
-    const order = open(standing, writeOrder(plan, { externalNo, cityCode: '410100', speed: 1 }))
-    // Its customer paid before the city knew of it.
-    order.paidFen = order.about.payFen
-    return order
+    return open(standing, writeOrder(plan, { externalNo, cityCode: '410100', speed: 1 }))
   }
   return { open, find }
 }

@@ -2,8 +2,10 @@ import type { WebhookBody } from '#contract/open.ts'
 import type { OpenOrder } from '#contract/open-orders.ts'
 import { type Service, services } from '#contract/service.ts'
 import { arrivals } from './demand.ts'
+import { tellShops } from './merchants.ts'
 import { type App, Refused } from './open-api.ts'
 import { externalNoOf, keyOf, planOrder, writeOrder } from './orders.ts'
+import { payBack } from './payments.ts'
 import { tellPositions } from './positions.ts'
 import type { Log } from './street.ts'
 import { createTown, type Town } from './town.ts'
@@ -54,7 +56,7 @@ function settle(options: CityOptions): Settled {
   }
 }
 
-/** Begins to live once the desk has accepted the workers; waits for a desk that is not there yet. */
+/** Begins to live once the desk has accepted shops and workers; waits for a desk that is not there yet. */
 export async function startCity(chosen: CityOptions): Promise<City> {
   const options = settle(chosen)
   const stopping = new AbortController()
@@ -69,10 +71,12 @@ export async function startCity(chosen: CityOptions): Promise<City> {
   })
   const stop = async () => {
     stopping.abort()
+    await Promise.all(Object.values(town.apis).map(api => api.settled()))
     await listener.stop()
   }
   try {
-    const { crews, apis, street } = town
+    const { cast, crews, apis, street } = town
+    await tellShops(apis.merchant, cast.shops, options.cityCode)
     const { keepTelling } = await tellPositions(street, { crews, api: apis.rider, cityCode: options.cityCode })
     street.begin(keepTelling())
     if (!options.quiet) {
@@ -133,5 +137,7 @@ function hear({ book, street }: Town, role: Role, { type, data }: WebhookBody): 
   // A worker who has lost an order learns from the order who has it now.
   if (!service || type === 'order.revoked') return
   if (role === 'rider') street.log('heard', { no, change: type.slice('order.'.length), state, workerId })
-  street.hear(book.find({ ...data, service }), data)
+  const order = book.find({ ...data, service })
+  street.hear(order, data)
+  if (data.refund) payBack(street, order, data.refund)
 }

@@ -17,25 +17,12 @@ const patience: Readonly<Record<Service, readonly [number, number]>> = {
 /** In seconds of ours: however fast the city lives, the desk gets the time to answer. */
 const leastPatience = 15
 
-/** Where an order comes to nothing, or to less than was paid. */
-const moneyGoesBack: ReadonlySet<string> = new Set([
-  'cancelled',
-  'returned',
-  'negotiated',
-  'refunded',
-  'void',
-  'closed',
-])
-
 /** What customers do whatever they ordered; what only those of one service do stands with its trade. */
 export function createCustomers(street: Street): Trade {
   return {
     see: order => {
       if (order.state === planOf(order.service).states[0] && isFirst(order, 'live')) street.begin(live(street, order))
       if (isOpenTo(order, 'confirm', 'customer')) street.begin(confirm(street, order))
-      if (moneyGoesBack.has(order.state) && order.paidFen > 0 && isFirst(order, 'refund')) {
-        street.begin(refund(street, order))
-      }
     },
   }
 }
@@ -78,11 +65,7 @@ async function abandon(street: Street, order: CityOrder, closes: boolean): Promi
 }
 
 export async function pay(street: Street, order: CityOrder, event: 'pay' | 'payDifference', amountFen: number) {
-  // Known before the answer: what follows may be quicker than it.
-  order.paidFen += amountFen
-  const isPaid = await street.act(order, { event, by: 'payment', amountFen })
-  if (!isPaid) order.paidFen -= amountFen
-  return isPaid
+  return street.act(order, { event, by: 'payment', amountFen })
 }
 
 async function confirm(street: Street, order: CityOrder): Promise<void> {
@@ -91,10 +74,4 @@ async function confirm(street: Street, order: CityOrder): Promise<void> {
   if (await street.waits(order, random.between(2, 20) * 60)) {
     await street.act(order, { event: 'confirm', by: 'customer' })
   }
-}
-
-/** The payment channel, some time later: all that the desk lets go back. */
-async function refund(street: Street, order: CityOrder): Promise<void> {
-  await street.clock.sleep(street.chanceOf('refund', order.key).between(10, 90))
-  await street.act(order, { event: 'refund', by: 'payment' })
 }

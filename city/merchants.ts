@@ -1,5 +1,6 @@
 import { type CityOrder, isFirst } from './book.ts'
 import type { Shop } from './cast.ts'
+import type { OpenApi } from './open-api.ts'
 import type { Street, Trade } from './street.ts'
 
 const excuses = ['食材售罄', '设备故障，今日停售', '订单太多，做不过来']
@@ -33,4 +34,20 @@ async function cook(street: Street, order: CityOrder): Promise<void> {
   await street.clock.sleep(Math.min(street.chanceOf('kitchen', order.key).around(540, 0.4), 1800))
   order.isReady = true
   if (order.state.startsWith('preparing/')) await street.act(order, { event: 'ready', by: 'merchant', canLag: true })
+}
+
+/** Tells the desk which shops there are. */
+export function tellShops(api: OpenApi, shops: readonly Shop[], cityCode: string): Promise<void> {
+  return api.sendMerchants(
+    shops.map(({ externalId, name, phone, detail, point, isLazy }) => ({
+      externalId,
+      name,
+      phone,
+      cityCode,
+      address: detail,
+      position: point,
+      open: true,
+      prepMinutes: isLazy ? 25 : 12,
+    })),
+  )
 }

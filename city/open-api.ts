@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type OpenEvent, OpenOrderAnswer, stringToSign } from '#contract/open.ts'
+import type { OpenMerchants } from '#contract/open-merchants.ts'
 import type { OpenOrder } from '#contract/open-orders.ts'
 import type { OpenWorkers } from '#contract/open-workers.ts'
 
@@ -10,6 +11,9 @@ export type OpenApi = {
   placeOrder(order: OpenOrder): Promise<Answer>
   sendEvent(no: string, event: OpenEvent): Promise<Answer>
   sendWorkers(workers: OpenWorkers['workers']): Promise<void>
+  sendMerchants(merchants: OpenMerchants['merchants']): Promise<void>
+  /** Until everything that was asked is answered, or given up. */
+  settled(): Promise<void>
 }
 
 /** The server understood and said no; asking again would not help. */
@@ -25,8 +29,16 @@ type Options = { api: string; app: App; signal?: AbortSignal; onTrouble?: (troub
 
 /** Signed calls. An unreachable or overloaded server is asked again until it answers or `signal` aborts; a no throws `Refused`. */
 export function createOpenApi(options: Options): OpenApi {
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    persist(options, path, JSON.stringify(body), headers)
+  const underway = new Set<Promise<unknown>>()
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
+    const call = persist(options, path, JSON.stringify(body), headers)
+    underway.add(call)
+    try {
+      return await call
+    } finally {
+      underway.delete(call)
+    }
+  }
   return {
     placeOrder: async order =>
       OpenOrderAnswer.parse(await post('/open/v1/orders', order, { 'idempotency-key': order.externalNo })),
@@ -36,6 +48,12 @@ export function createOpenApi(options: Options): OpenApi {
       ),
     sendWorkers: async workers => {
       await post('/open/v1/workers', { workers })
+    },
+    sendMerchants: async merchants => {
+      await post('/open/v1/merchants', { merchants })
+    },
+    settled: async () => {
+      await Promise.allSettled(underway)
     },
   }
 }
@@ -56,7 +74,12 @@ export function signedHeaders(app: App, request: { method: string; url: URL; bod
   }
 }
 
-async function persist(options: Options, path: string, body: string, headers: Record<string, string>) {
+async function persist(
+  options: Options,
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {
     options.signal?.throwIfAborted()
     const outcome = await ask(options, path, body, headers)

@@ -1,4 +1,5 @@
 import type { OpenWorkers } from '#contract/open-workers.ts'
+import type { Worker as Card } from './cast.ts'
 import type { Crew } from './crew.ts'
 import { metresBetween, type Point, shifted } from './map.ts'
 import { type OpenApi, Refused } from './open-api.ts'
@@ -42,7 +43,10 @@ async function tellOnce(street: Street, { crews, api, cityCode }: Telling, sent:
     const isSilent = Date.now() - last.sentAt > silentMs
     return online && (isSilent || metresBetween(last.position, positionOf(life, now)) > 5)
   })
-  const workers = changed.map(({ life, online }) => workerOf(life, cityCode, online, now))
+  const workers = changed.map(({ life, online }) => ({
+    ...workerOf(life, cityCode, online, now),
+    ...(!sent.has(life.card.externalId) && papersOf(life.card)),
+  }))
   for (let first = 0; first < workers.length; first += 200) await api.sendWorkers(workers.slice(first, first + 200))
   for (const { life, online } of changed) {
     sent.set(life.card.externalId, { online, position: positionOf(life, now), sentAt: Date.now() })
@@ -54,6 +58,12 @@ function workerOf(life: Life, cityCode: string, online: boolean, now: number): W
   const { externalId, kind, name, phone } = life.card
   const position = online ? { position: positionOf(life, now) } : {}
   return { externalId, kind, name, phone, cityCode, online, ...position }
+}
+
+/** What the desk asks of somebody it does not know yet. */
+function papersOf({ kind, serviceTypes }: Card): Partial<Worker> {
+  if (kind === 'chauffeur') return { licenceClass: 'C1', licensedOn: '2014-06-01' }
+  return { serviceTypes, ...(kind === 'rider' && { vehicle: { type: 'ebike' } }) }
 }
 
 /** Who has nothing to do shifts about a little and never far from home; a companion stays at home. */

@@ -18,7 +18,10 @@ const appOf: Record<StreetMover, Role> = {
   companion: 'rider',
 }
 
-export type Deed = Pick<OpenEvent, 'event' | 'by' | 'workerId' | 'opponent' | 'reason' | 'amountFen' | 'facts'> & {
+export type Deed = Pick<
+  OpenEvent,
+  'event' | 'by' | 'workerId' | 'opponent' | 'reason' | 'amountFen' | 'refundNo' | 'facts'
+> & {
   /** Nothing that follows needs it to be known, so that it may come late, and even after what follows. */
   canLag?: true
 }
@@ -59,7 +62,7 @@ export function createWire(terms: Terms): Wire {
 
 /** One deed at one version is one event, however often it has to be sent. */
 function eventOf({ externalNo, version }: CityOrder, said: Omit<Deed, 'canLag'>): OpenEvent {
-  const eventId = `${externalNo}-${said.event}-${said.by}-v${version}`.slice(-64)
+  const eventId = `${externalNo}-${said.event}-${said.refundNo ?? said.by}-v${version}`.slice(-64)
   return { ...said, eventId, occurredAt: new Date().toISOString() }
 }
 

@@ -2,80 +2,14 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createCast, isOnShift } from '#city/cast.ts'
-import { atHour, hourOf } from '#city/clock.ts'
-import { arrivals, demandAt } from '#city/demand.ts'
 import { createOpenApi, Refused } from '#city/open-api.ts'
-import { planOrder, writeOrder } from '#city/orders.ts'
-import { createRandom } from '#city/random.ts'
 import { listenToWebhooks, webhookSignature } from '#city/webhooks.ts'
-import { OpenOrder, stringToSign, type WebhookBody } from '#contract/open.ts'
+import { stringToSign, type WebhookBody } from '#contract/open.ts'
 import { OpenWorkers } from '#contract/open-workers.ts'
 
-const cast = createCast()
-const noon = atHour(Date.UTC(2026, 10, 20), 12)
 const closing: (() => Promise<void> | void)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
-})
-
-function firstOrders(seed: string) {
-  const moments = arrivals(createRandom(`${seed}/arrivals`), noon, 240)
-  return Array.from({ length: 100 }, (_, index) => ({
-    moment: moments.next().value,
-    plan: planOrder(cast, seed, String(index + 1)),
-  }))
-}
-
-describe('the cast', () => {
-  test('the same seed gives the same first hundred orders, another seed gives others', () => {
-    expect(firstOrders('one')).toEqual(firstOrders('one'))
-    expect(firstOrders('two')).not.toEqual(firstOrders('one'))
-  })
-
-  test('every order it writes is one the contract accepts, to the fen', () => {
-    for (const { plan } of firstOrders('contract')) {
-      const order = writeOrder(plan, { externalNo: 'Ctest-0001', cityCode: '410100', speed: 1 })
-      expect(OpenOrder.safeParse(order).error).toBeUndefined()
-    }
-  })
-
-  test('forty riders, twenty-five shops and three hundred customers have numbers and phones of their own', () => {
-    const people = [...cast.riders, ...cast.shops, ...cast.customers]
-    expect([cast.riders.length, cast.shops.length, cast.customers.length]).toEqual([40, 25, 300])
-    expect(new Set(people.map(person => person.phone)).size).toBe(365)
-    expect(new Set(people.map(person => person.externalId)).size).toBe(365)
-  })
-
-  test('somebody rides at every hour, more at supper than before dawn', () => {
-    const riding = (hour: number) => cast.riders.filter(rider => isOnShift(rider, hour)).length
-    for (let hour = 0; hour < 24; hour++) expect(riding(hour)).toBeGreaterThan(0)
-    expect(riding(18)).toBeGreaterThan(riding(4))
-  })
-})
-
-describe('the demand of a day', () => {
-  test('lunch and dinner are busy, the afternoon is calmer, the night sleeps', () => {
-    const at = (hour: number) => demandAt(atHour(noon, hour), 240)
-    for (const busy of [11.5, 12, 18, 19]) {
-      expect(at(busy)).toBeGreaterThan(at(15) * 2)
-      expect(at(15)).toBeGreaterThan(at(4) * 5)
-    }
-    expect(at(12)).toBe(240)
-  })
-
-  test('arrivals follow the curve: about as many as promised, ten times more at lunch than at night', () => {
-    const midnight = atHour(noon, 0)
-    const moments = arrivals(createRandom('a day'), midnight, 240)
-    const perHour = Array.from({ length: 24 }, () => 0)
-    for (let moment = moments.next().value; moment < midnight + 24 * 3_600_000; moment = moments.next().value) {
-      const hour = Math.floor(hourOf(moment))
-      perHour[hour] = (perHour[hour] ?? 0) + 1
-    }
-    expect(perHour[12]).toBeGreaterThan(160)
-    expect(perHour[12]).toBeLessThan(260)
-    expect((perHour[11] ?? 0) + (perHour[12] ?? 0)).toBeGreaterThan(10 * ((perHour[2] ?? 0) + (perHour[3] ?? 0)))
-  })
 })
 
 describe('signed calls', () => {
@@ -175,9 +109,25 @@ describe('webhooks', () => {
     expect(heard).toEqual([])
   })
 
+  test('a refund is news however late it comes', async () => {
+    const { heard, send } = await listening()
+    await send({ id: 'a', version: 5 })
+    const refund = { no: 'RF1', stage: 'processing', amountFen: 800, attempt: 1 }
+    expect(await send({ id: 'b', version: 4, refund })).toBe(204)
+    expect(heard).toEqual([5, 4])
+  })
+
+  test('what the desk decides about a worker is taken, and no order hears of it', async () => {
+    const { heard, send } = await listening()
+    expect(await send({ id: 'a', version: 2, type: 'worker.frozen' })).toBe(204)
+    expect(heard).toEqual([])
+  })
+
   type Sending = {
     id: string
     version: number
+    type?: string
+    refund?: object
     secret?: string
     ageSeconds?: number
     change?: (body: string) => string
@@ -206,9 +156,10 @@ describe('webhooks', () => {
     return { heard, send }
   }
 
-  function webhookBody({ id, version }: Sending): string {
-    const data = { no: '1', externalNo: 'X-1', state: 'preparing/offered', version, workerId: 'R0001', reason: null }
-    return JSON.stringify({ type: 'order.assigned', id, occurredAt: new Date().toISOString(), data })
+  function webhookBody({ id, version, type = 'order.assigned', refund }: Sending): string {
+    const standing = { state: 'preparing/offered', version, workerId: 'R0001', reason: null }
+    const data = { no: '1', service: 'food', externalNo: 'X-1', ...standing, ...(refund && { refund }) }
+    return JSON.stringify({ type, id, occurredAt: new Date().toISOString(), data })
   }
 })
 

@@ -22,8 +22,12 @@ const assignmentAfter = {
   receiveBack: 'finished',
   end: 'finished',
   submit: 'finished',
-  awardCustomer: 'finished',
+  confirm: 'finished',
   agree: 'finished',
+  awardCustomer: 'finished',
+  awardCompanion: 'finished',
+  split: 'finished',
+  judge: 'finished',
 } as const satisfies Partial<Record<OrderMove, string>>
 
 /** Everything that follows from a move, in its transaction: the assignment, the street's news, money back, the desk's news. */

@@ -21,6 +21,13 @@ const largestBody = 1024 * 1024
 
 type Call<Input> = { change: Change; app: App; input: Input; params: { no?: string } }
 
+type Route = <Input extends z.ZodType>(
+  path: string,
+  scopeOf: (input: z.output<Input>) => OpenScope,
+  schema: Input,
+  handle: (call: Call<z.output<Input>>) => Promise<unknown>,
+) => void
+
 /** The signed API of the customers', shops' and riders' apps. Everything it takes is idempotent. */
 export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: Runtime }): Promise<void> {
   const pace = createPace()
@@ -30,12 +37,7 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
-  function route<Input extends z.ZodType>(
-    path: string,
-    scopeOf: (input: z.output<Input>) => OpenScope,
-    schema: Input,
-    handle: (call: Call<z.output<Input>>) => Promise<unknown>,
-  ): void {
+  const route: Route = (path, scopeOf, schema, handle) => {
     app.post<{ Params: { no?: string } }>(`/open/v1${path}`, async request => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const caller = await authenticate(runtime.db, request, body)
@@ -52,6 +54,11 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
     })
   }
 
+  serveCalls(route)
+}
+
+/** What apps may call, with the scope each needs. */
+function serveCalls(route: Route): void {
   route(
     '/orders',
     () => 'order.write',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { refunds } from '#contract/refunds.ts'
+import { fen } from '#contract/values.ts'
 import { hire } from './access-calls.ts'
 import { type Desk, type Refused, refusalOf } from './setup/desk.ts'
 import { askFor, expectSumsRight, fault, mealFor, newest, target } from './setup/money.ts'
@@ -147,6 +148,43 @@ describe('two who pay the same order back', () => {
     const refused = await refusalOf(askFor(await server.signIn('kefu'), order, 900))
     expect(refused).toMatchObject({ reason: 'refundUnderWay' })
     expect(refused.message).toContain(no)
+  })
+
+  test('everything at once: asking, deciding, cancelling, arriving, failing, and every fen is accounted for', async () => {
+    const leader = await server.signIn('kefu_leader')
+    const finance = await server.signIn('finance')
+    const meals = await Promise.all(
+      Array.from({ length: 12 }, () => mealFor(server, 90_000, 'preparing/wait_dispatch')),
+    )
+    const rounds = Array.from({ length: 6 }, (_, round) => round)
+    const outcomes = await Promise.allSettled(
+      meals.flatMap((meal, place) =>
+        rounds.flatMap(round => [
+          askFor(leader, meal, round % 2 ? 60_000 : 20_000),
+          target(finance, meal).then(at => finance.call(refunds.approve, at)),
+          target(finance, meal).then(at => finance.call(refunds.reject, { ...at, reason: '不符合规则' })),
+          server.street.happen(meal, { event: 'failRefund', by: 'payment' }),
+          target(finance, meal).then(at => finance.call(refunds.retry, at)),
+          server.street.happen(meal, { event: 'refund', by: 'payment', amountFen: fen(1000 * (round + 1)) }),
+          ...(round === place % 8 ? [server.street.happen(meal, { event: 'cancel', by: 'customer' })] : []),
+        ]),
+      ),
+    )
+    const faults = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
+    // A no is fine; being in trouble is not.
+    expect(faults.filter(fault => /系统繁忙|HTTP 5/.test(fault))).toEqual([])
+    const moved = await Promise.all(meals.map(({ no }) => finance.call(orders.get, { no })))
+    expect(moved.filter(({ refundedFen }) => refundedFen > 0).length).toBeGreaterThan(0)
+    expect(moved.filter(({ state }) => state === 'cancelled').length).toBeGreaterThan(0)
+    await expectSumsRight(server.db)
+  })
+
+  test('past all of us, the database itself refuses a second one', async () => {
+    const order = await mealFor(server, 6000)
+    await askFor(await server.signIn('kefu'), order, 900)
+    const second = { order_id: order.id, amount_fen: fen(1), code: 'S05', liability: 'platform' } as const
+    const insert = server.db.insertInto('refunds').values({ ...second, origin: 'customer', stage: 'review' })
+    await expect(insert.execute()).rejects.toThrow('refunds_one_asked')
   })
 
   test('while the customer cancels: together never more than was paid', async () => {

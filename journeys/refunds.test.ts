@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { refunds } from '#contract/refunds.ts'
+import { fen } from '#contract/values.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { askFor, expectSumsRight, fault, mealFor, newest, target } from './setup/money.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
@@ -137,6 +138,13 @@ describe('money that moves let go back', () => {
     expect(both.refunds.map(({ stage, amountFen }) => [stage, amountFen])).toEqual([
       ['processing', 7000],
       ['processing', 2000],
+    ])
+    const part = await server.street.happen(started, { event: 'refund', by: 'payment', amountFen: fen(3000) })
+    const noted = await kefu.call(orders.get, { no: started.no })
+    expect(noted).toMatchObject({ refund: 'processing', refundedFen: 3000, version: part.version })
+    expect(noted.refunds.map(({ stage, arrivedFen }) => [stage, arrivedFen])).toEqual([
+      ['processing', 1000],
+      ['refunded', 2000],
     ])
     await server.street.happen(started, { event: 'refund', by: 'payment' })
     expect(await kefu.call(orders.get, { no: started.no })).toMatchObject({ refund: 'refunded', refundedFen: 9000 })

@@ -65,6 +65,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
     return reply.code(status).send(envelope)
   })
   http.addHook('onSend', closeHeaders(runtime.config))
+  http.addHook('preClose', async () => hangUp(http))
   await http.register(fastifyFormbody)
   const onClose = (stop: () => void | Promise<void>) => http.addHook('onClose', async () => stop())
 
@@ -88,6 +89,12 @@ export async function createApp(runtime: Runtime): Promise<App> {
   onClose(startPresence(runtime, sockets))
   await startClockwork(runtime)
   return { http, sockets, delivery }
+}
+
+/** A line that was busy when the server began to close, and is kept alive, would hold it up for a minute. */
+function hangUp({ server }: FastifyInstance): void {
+  const timer = setInterval(() => server.closeIdleConnections(), 100)
+  server.once('close', () => clearInterval(timer))
 }
 
 /** Everything that happens by itself. */

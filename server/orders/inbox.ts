@@ -58,12 +58,12 @@ export async function startInbox(runtime: Runtime): Promise<void> {
   )
 }
 
-/** One look at a time for an order with gaps: the first who waits for one lays it, and each look the next. */
+/** One look at a time for an order on which something waits: the first that waits lays it, and each look the next. */
 async function lookAgain(change: Change, orderId: number, afterId?: number): Promise<void> {
   const kept = await readInbox(change.db, orderId)
-  const gapped = kept.filter(row => row.state === 'waiting' && row.is_patient && isPreceded(row, kept))
-  const isFirst = afterId === undefined || (gapped.length === 1 && gapped[0]?.id === afterId)
-  if (gapped.length > 0 && isFirst) await change.later(inboxQueue, { id: orderId }, gapSeconds)
+  const patient = kept.filter(row => row.state === 'waiting' && row.is_patient)
+  const isFirst = afterId === undefined || (patient.length === 1 && patient[0]?.id === afterId)
+  if (patient.length > 0 && isFirst) await change.later(inboxQueue, { id: orderId }, gapSeconds)
 }
 
 function lockOrder(db: Database, which: { id: number } | { no: string }): Promise<OrderRecord | undefined> {
@@ -152,15 +152,27 @@ async function readInbox(db: Database, orderId: number): Promise<InboxRow[]> {
     .execute()
 }
 
-type Outcome = { state: 'applied' | 'late' | 'refused'; order: OrderRecord; refusal?: Refusal }
+type Outcome = {
+  state: 'applied' | 'late' | 'refused'
+  order: OrderRecord
+  refusal?: Refusal
+  /** Of a refusal: no order of this kind could ever do it. */
+  isForever?: true
+}
 
 async function firstToSettle(change: Change, order: OrderRecord, kept: InboxRow[]) {
   for (const row of kept) {
     if (row.state !== 'waiting' || (row.is_patient && isPreceded(row, kept))) continue
     const outcome = await attempt(change, order, row)
-    if (outcome) return { row, outcome }
+    // Refused for how the order stands: others' events may come yet that change that, money on its way back for one.
+    const mayBecome = row.is_patient && isPassing(outcome)
+    if (outcome && !mayBecome) return { row, outcome }
   }
   return null
+}
+
+function isPassing(outcome: Outcome | null): boolean {
+  return outcome?.refusal?.reason === 'notInThisState' && !outcome.isForever
 }
 
 /** Whether a lower number of the same app is missing, or waiting itself. */
@@ -174,7 +186,7 @@ async function attempt(change: Change, order: OrderRecord, { app_id, happened }:
   const { event, by } = happened
   const move = moveOf(order.service, event)
   const isKnown = move?.by.includes(by) && (move.kinds?.includes(order.kind) ?? true)
-  if (!move || !isKnown) return { state: 'refused', order, refusal: new Refusal('notInThisState') }
+  if (!move || !isKnown) return { state: 'refused', order, refusal: new Refusal('notInThisState'), isForever: true }
   if (canMove(order, event, by)) return apply(change, app_id, order, happened, false)
   // What only adds to the record is true whenever it arrives, once the order has been where it happened.
   if (move.to === 'same' && (await wasIn(change.db, order.id, move.from))) {

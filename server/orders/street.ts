@@ -21,6 +21,8 @@ export async function applyHappened(
   happened: Happened,
   isLate = false,
 ): Promise<OrderRecord> {
+  // A move that is not possible is refused for that, whatever it brings.
+  if (!isLate && !canMove(order, happened.event, happened.by)) return refuse('notInThisState')
   const worker = happened.workerId === undefined ? undefined : await findWorker(change.db, appId, happened.workerId)
   refuseStranger(order, worker, happened)
   const isOffering = happened.event === 'grab' || happened.event === 'join'
@@ -81,8 +83,6 @@ async function actorOf(
 /** What comes with the event, once it is what the plan asks for. */
 function broughtBy(order: OrderRecord, happened: Happened, isLate: boolean): MoveFacts {
   const { event, by, amountFen, reason, opponent } = happened
-  // A move that is not possible is refused for that, whatever it brings.
-  if (!isLate && !canMove(order, event, by)) return refuse('notInThisState')
   if (event === 'pay' && amountFen !== order.pay_fen) refuseAmount('Differs from the payFen of the order.')
   if (event === 'payDifference' && amountFen === undefined) refuseAmount('Say how much was paid.')
   if (event === 'failRefund' && order.refunding_fen === 0) return refuse('notInThisState')

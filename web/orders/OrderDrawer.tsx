@@ -14,26 +14,25 @@ import { OrderBill } from './OrderBill.tsx'
 import { type AskMove, OrderMoves } from './OrderMoves.tsx'
 import { OrderOverview } from './OrderOverview.tsx'
 import { OrderClock, OrderState } from './OrderState.tsx'
+import { type OrderPart, orderParts } from './parts.ts'
 import { Refunds } from './refunds/Refunds.tsx'
 import { Timeline } from './Timeline.tsx'
 import { ordersText } from './text.ts'
-
-const parts = ['overview', 'timeline', 'bill', 'notes'] as const
-type Part = (typeof parts)[number]
 
 type OrderDrawerProps = {
   no: string
   /** What the list knows of it, to show until all of it is read. */
   row: OrderRow | undefined
+  part: OrderPart
+  onPart: (part: OrderPart) => void
   onStep: (step: -1 | 1) => void
   onAsk: AskMove
   onClose: () => void
 }
 
 /** One order beside the list, which stays at work. */
-export function OrderDrawer({ no, row, onStep, onAsk, onClose }: OrderDrawerProps) {
+export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: OrderDrawerProps) {
   const text = useWords(ordersText)
-  const [part, setPart] = useState<Part>('overview')
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   useUnsaved(Object.values(drafts).some(draft => draft.trim() !== ''))
   const { data, error, refetch } = useRead(orders.get, { no })
@@ -52,9 +51,9 @@ export function OrderDrawer({ no, row, onStep, onAsk, onClose }: OrderDrawerProp
       tabs={
         <Tabs
           label={text.columns.no}
-          tabs={parts.map(key => ({ key, label: text.parts[key], count: data && countIn(key, data) }))}
+          tabs={orderParts.map(key => ({ key, label: text.parts[key], count: data && countIn(key, data) }))}
           current={part}
-          onChoose={setPart}
+          onChoose={onPart}
           panel="order-part"
         />
       }
@@ -96,11 +95,11 @@ function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
   )
 }
 
-function countIn(part: Part, { notes }: OrderDetail): number {
+function countIn(part: OrderPart, { notes }: OrderDetail): number {
   return part === 'notes' ? notes.length : 0
 }
 
-function PartOf({ order, part }: { order: OrderDetail; part: Exclude<Part, 'notes'> }) {
+function PartOf({ order, part }: { order: OrderDetail; part: Exclude<OrderPart, 'notes'> }) {
   if (part === 'timeline') return <Timeline entries={order.timeline} />
   if (part === 'bill') {
     return (

@@ -1,14 +1,6 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
-  titles: {
-    food: 'Food orders',
-    chauffeur: 'Chauffeur rides',
-    errand: 'Errands',
-    express: 'Express parcels',
-    companion: 'Game companions',
-    challenge: 'Challenges',
-  },
   views: {
     list: 'List',
     board: 'Board',
@@ -92,7 +84,7 @@ export const words: Words = {
   takeOver: 'Take over',
   release: 'Let go',
   takeOverQuestion: name => `${name} takes care of this order. Take it over?`,
-  ofCustomer: 'One customer only',
+  ofPerson: 'One person only',
   help: 'Help',
   unpaid: 'Unpaid',
   parts: {

@@ -1,14 +1,6 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
-  titles: {
-    food: 'Pedidos de comida',
-    chauffeur: 'Viajes con conductor',
-    errand: 'Recados',
-    express: 'Envíos',
-    companion: 'Compañeros de juego',
-    challenge: 'Desafíos',
-  },
   views: {
     list: 'Lista',
     board: 'Mesa',
@@ -92,7 +84,7 @@ export const words: Words = {
   takeOver: 'Relevar',
   release: 'Soltar',
   takeOverQuestion: name => `${name} se ocupa de este pedido. ¿Quiere relevarle?`,
-  ofCustomer: 'Solo un cliente',
+  ofPerson: 'Solo una persona',
   help: 'Ayuda',
   unpaid: 'Impagado',
   parts: {

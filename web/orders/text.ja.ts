@@ -1,14 +1,6 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
-  titles: {
-    food: 'フードデリバリー注文',
-    chauffeur: '運転代行注文',
-    errand: 'おつかい注文',
-    express: '宅配注文',
-    companion: 'ゲーム同行注文',
-    challenge: 'チャレンジ',
-  },
   views: {
     list: '一覧',
     board: 'ボード',
@@ -92,7 +84,7 @@ export const words: Words = {
   takeOver: '引き継ぐ',
   release: '手放す',
   takeOverQuestion: name => `${name} がこの注文に対応中です。引き継ぎますか？`,
-  ofCustomer: '利用者1名のみ',
+  ofPerson: '1名のみ',
   help: '緊急',
   unpaid: '未払い',
   parts: {

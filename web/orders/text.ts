@@ -3,14 +3,6 @@ import type { Service } from '#contract/service.ts'
 import { words } from '#web/kit/words.ts'
 
 const zh = {
-  titles: {
-    food: '外卖订单',
-    chauffeur: '代驾订单',
-    errand: '跑腿订单',
-    express: '寄件订单',
-    companion: '陪玩订单',
-    challenge: '挑战赛',
-  } satisfies Record<Service, string>,
   views: {
     list: '列表',
     board: '调度台',
@@ -94,7 +86,7 @@ const zh = {
   takeOver: '接手',
   release: '放回',
   takeOverQuestion: (name: string) => `${name} 正在跟进这个订单，确定由您接手吗？`,
-  ofCustomer: '只看一位用户',
+  ofPerson: '只看一人',
   help: '求助',
   unpaid: '欠付',
   parts: {

@@ -1,24 +1,36 @@
 import { z } from 'zod'
 import { query } from './operation.ts'
+import { orderQueues } from './order-question.ts'
+import { services } from './service.ts'
 import { Fen, Moment } from './values.ts'
 
-/** Each number is made by the query of the list it links to. */
-export const DashboardNumber = z.object({ name: z.string(), value: z.int(), link: z.string(), urgent: z.boolean() })
+/** How many wait in a queue of a service, made by the query of the list it links to. */
+export const WaitingNumber = z.object({
+  service: z.enum(services),
+  queue: z.enum(orderQueues),
+  value: z.int(),
+  link: z.string(),
+  urgent: z.boolean(),
+})
+
+const Figures = z.object({ placed: z.int(), completed: z.int(), cancelled: z.int(), paidFen: Fen })
 
 export const dashboard = {
   today: query('dashboard.today', {
     needs: 'dashboard.view',
-    input: z.object({}),
+    /** Whose figures; left out for all services together. What waits is always said of all. */
+    input: z.object({ service: z.enum(services).nullish() }),
     output: z.object({
       asOf: Moment,
       /** Today in Shanghai: what the list is asked for behind the figures below. */
       day: z.iso.date(),
       /** What waits for this person. */
-      waiting: z.array(DashboardNumber),
-      placed: z.int(),
-      completed: z.int(),
-      cancelled: z.int(),
-      paidFen: Fen,
+      waiting: z.array(WaitingNumber),
+      /** Refunds that wait for a yes; null for who cannot give it. */
+      refundsInReview: z.int().nullable(),
+      ...Figures.shape,
+      /** The same, service by service. */
+      services: z.array(Figures.extend({ service: z.enum(services) })),
       /** Orders placed in each hour of today, Asia/Shanghai, 24 of them. */
       byHour: z.array(z.int()),
     }),

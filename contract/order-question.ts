@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plans, type Service, type StateQueueName, services } from './service.ts'
+import { plans, type Service, type StateQueueName, screenOfService, services } from './service.ts'
 
 /** Queues that every service's screen has besides its own. `mine` is what this person claimed. */
 export const sharedQueues = ['overdue', 'urged', 'afterSale', 'mine'] as const
@@ -30,3 +30,13 @@ export const OrderQuestion = z.object({
     .nullish(),
   limit: z.int().min(1).max(200).default(50),
 })
+
+type Asked = { queue?: OrderQueue; placedOn?: string; customerId?: number; workerId?: number; no?: string }
+
+/** Where the list of a service is, asked this. */
+export function listLink(service: Service, asked: Asked): string {
+  const screen = screenOfService[service]
+  const isShared = services.some(other => other !== service && screenOfService[other] === screen)
+  const pairs = Object.entries({ ...(isShared && { service }), ...asked })
+  return `${screen}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`
+}

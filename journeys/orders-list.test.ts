@@ -3,7 +3,7 @@ import { dashboard } from '#contract/dashboard.ts'
 import { type OrderQueue, queuesOf } from '#contract/order-question.ts'
 import { orders } from '#contract/orders.ts'
 import type { Plan } from '#contract/plan.ts'
-import { plans, type Service, type StateOf, services } from '#contract/service.ts'
+import { plans, type Service, type StateOf, screenOfService, services } from '#contract/service.ts'
 import type { Desk } from './setup/desk.ts'
 import { stopClocks } from './setup/records.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
@@ -83,24 +83,39 @@ describe('the queues', () => {
     expect((await rowsIn('mine')).map(({ id }) => id)).toEqual([urged.id])
   })
 
-  test('the dashboard counts the same', async () => {
-    const counts = await desk.call(orders.counts, {})
+  test('the dashboard counts the same, of every service', async () => {
     const { waiting } = await desk.call(dashboard.today, {})
-    for (const { name, value, link } of waiting) {
-      expect([value, link]).toEqual([counts[name as OrderQueue], `/order?queue=${name}`])
+    for (const service of services) {
+      const counts = await desk.call(orders.counts, { service })
+      const numbers = waiting.filter(number => number.service === service)
+      expect(Object.fromEntries(numbers.map(({ queue, value }) => [queue, value]))).toEqual(counts)
+      for (const { queue, value, link } of numbers) {
+        const to = new URL(link, 'http://desk')
+        expect([to.pathname, to.searchParams.get('queue')]).toEqual([screenOfService[service], queue])
+        expect((await rowsIn(queue, service)).length).toBe(value)
+      }
     }
-    expect(waiting.length).toBeGreaterThan(0)
+    expect(waiting.some(({ value }) => value > 0)).toBe(true)
   })
 
   test('each of today’s figures is the number of rows in the list it leads to', async () => {
-    const today = await desk.call(dashboard.today, {})
-    const listed = async (queue: OrderQueue, placedOn: string) =>
-      (await desk.call(orders.list, { queue, placedOn, limit: 200 })).rows.length
-    expect(today.placed).toBeGreaterThan(0)
-    expect(await listed('all', today.day)).toBe(today.placed)
-    expect(await listed('completed', today.day)).toBe(today.completed)
-    expect(await listed('cancelled', today.day)).toBe(today.cancelled)
-    expect(await listed('all', '2001-01-01')).toBe(0)
+    const all = await desk.call(dashboard.today, {})
+    expect(all.services.map(({ service }) => service)).toEqual(services)
+    for (const service of services) {
+      const today = await desk.call(dashboard.today, { service })
+      const listed = async (queue: OrderQueue, placedOn: string) =>
+        (await desk.call(orders.list, { service, queue, placedOn, limit: 200 })).rows.length
+      expect(today.placed).toBeGreaterThan(0)
+      expect(await listed('all', today.day)).toBe(today.placed)
+      expect(await listed('completed', today.day)).toBe(today.completed)
+      expect(await listed('cancelled', today.day)).toBe(today.cancelled)
+      expect(await listed('all', '2001-01-01')).toBe(0)
+      expect(all.services.find(row => row.service === service)).toEqual(today.services[0])
+      expect(today.byHour.reduce((sum, count) => sum + count)).toBe(today.placed)
+    }
+    const sumOf = (read: (figures: (typeof all)['services'][number]) => number) =>
+      all.services.reduce((sum, figures) => sum + read(figures), 0)
+    expect(all).toMatchObject({ placed: sumOf(row => row.placed), paidFen: sumOf(row => row.paidFen) })
   })
 })
 

@@ -1,35 +1,40 @@
 import type { dashboard } from '#contract/dashboard.ts'
-import type { OutputOf } from '#contract/operation.ts'
-import { fen } from '#contract/values.ts'
+import type { InputOf, OutputOf } from '#contract/operation.ts'
+import { listLink } from '#contract/order-question.ts'
+import { type Service, services } from '#contract/service.ts'
+import { holds } from '#server/kit/caller.ts'
 import type { Handlers, QueryContext } from '#server/kit/serve.ts'
 import { countedQueues, counts, figuresOf } from '#server/orders/index.ts'
+import { refundCounts } from '#server/refunds/index.ts'
+
+type Today = OutputOf<typeof dashboard.today>
 
 export const dashboardHandlers: Handlers<typeof dashboard> = { today }
 
-const noOrders = { placed: 0, completed: 0, cancelled: 0, paidFen: 0, byHour: [] }
-
 /** Queues in which nothing should stand for long. */
-const urgentQueues: readonly string[] = ['dispatch', 'overdue', 'exception']
+const urgentQueues: readonly string[] = ['dispatch', 'overdue', 'exception', 'unanswered', 'arbitrate', 'dispute']
 
 const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 
-async function today(context: QueryContext): Promise<OutputOf<typeof dashboard.today>> {
+async function today(context: QueryContext, { service }: InputOf<typeof dashboard.today>): Promise<Today> {
+  const { caller } = context
   const day = shanghaiDay.format(Date.now())
-  const canSeeOrders = context.caller.permissions.has('orders.view')
-  const counted = canSeeOrders ? await counts(context, { service: 'food' }) : undefined
-  const { paidFen, ...figures } = canSeeOrders ? await figuresOf(context, 'food', day) : noOrders
-  return {
-    asOf: Date.now(),
-    day,
-    waiting: countedQueues('food')
-      .filter(queue => counted?.[queue] !== undefined)
-      .map(queue => ({
-        name: queue,
-        value: counted?.[queue] ?? 0,
-        link: `/order?queue=${queue}`,
-        urgent: urgentQueues.includes(queue),
-      })),
-    ...figures,
-    paidFen: fen(paidFen),
-  }
+  const canSeeOrders = holds(caller, 'orders.view')
+  const [waiting, figures, review] = await Promise.all([
+    canSeeOrders ? Promise.all(services.map(one => waitingIn(context, one))) : [],
+    figuresOf(context, canSeeOrders ? (service ? [service] : services) : [], day),
+    holds(caller, 'refunds.approve') ? refundCounts(context) : null,
+  ])
+  return { asOf: Date.now(), day, waiting: waiting.flat(), refundsInReview: review?.review ?? null, ...figures }
+}
+
+async function waitingIn(context: QueryContext, service: Service): Promise<Today['waiting']> {
+  const counted = await counts(context, { service })
+  return countedQueues(service).map(queue => ({
+    service,
+    queue,
+    value: counted[queue] ?? 0,
+    link: listLink(service, { queue }),
+    urgent: urgentQueues.includes(queue),
+  }))
 }

@@ -5,6 +5,7 @@ import { approve, reject, retry, withdraw } from './decide.ts'
 import { counts, list, ofOrder } from './list.ts'
 
 export { askByCustomer } from './customer.ts'
+export { counts as refundCounts } from './list.ts'
 
 export const refundsHandlers: Handlers<typeof refunds> = {
   ofOrder,

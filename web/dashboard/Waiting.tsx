@@ -1,6 +1,8 @@
 import { ChevronRight, CircleAlert } from 'lucide-react'
 import type { dashboard } from '#contract/dashboard.ts'
 import type { OutputOf } from '#contract/operation.ts'
+import { listLink } from '#contract/order-question.ts'
+import { type Service, services } from '#contract/service.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -9,7 +11,7 @@ import { text } from './text.ts'
 
 type WaitingNumber = OutputOf<typeof dashboard.today>['waiting'][number]
 
-/** What waits for this person; each number leads to the list that it counts. */
+/** What waits for this person, service by service; each number leads to the list that it counts. */
 export function Waiting({ numbers }: { numbers: readonly WaitingNumber[] }) {
   const words = useWords(text)
   return (
@@ -18,10 +20,43 @@ export function Waiting({ numbers }: { numbers: readonly WaitingNumber[] }) {
         {words.waiting}
       </h2>
       {numbers.length === 0 && <p className="text-sm text-muted">{words.allDone}</p>}
-      <ul className="grid grid-cols-2 gap-3 desktop:grid-cols-[repeat(auto-fit,minmax(110px,1fr))]">
-        {numbers.map(number => (
-          <li key={number.name}>
-            <WaitingCard number={number} />
+      {numbers.length > 0 && (
+        <ul className="grid gap-3 desktop:grid-cols-3">
+          {services.map(service => (
+            <li key={service}>
+              <WaitingCard service={service} numbers={numbers.filter(number => number.service === service)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The queues of one service in which somebody waits; empty ones would only be in the way of those. */
+function WaitingCard({ service, numbers }: { service: Service; numbers: readonly WaitingNumber[] }) {
+  const words = useWords(text)
+  const { titles } = useWords(orderText)
+  const shown = numbers.filter(({ value }) => value > 0)
+  return (
+    <section
+      aria-label={titles[service]}
+      className="flex h-full flex-col gap-2 rounded-lg border border-line bg-surface p-4"
+    >
+      <h3 className="text-sm">
+        <Link
+          to={listLink(service, {})}
+          className="group flex items-center gap-1 font-medium hover:text-accent-ink hover:underline"
+        >
+          {titles[service]}
+          <ChevronRight size={14} aria-hidden className="ml-auto shrink-0 opacity-50 group-hover:opacity-100" />
+        </Link>
+      </h3>
+      {shown.length === 0 && <p className="text-sm text-muted">{words.allDone}</p>}
+      <ul className="-mx-2 grid grid-cols-2 gap-x-2">
+        {shown.map(number => (
+          <li key={number.queue}>
+            <QueueLink number={number} />
           </li>
         ))}
       </ul>
@@ -29,23 +64,19 @@ export function Waiting({ numbers }: { numbers: readonly WaitingNumber[] }) {
   )
 }
 
-function WaitingCard({ number: { name, value, link, urgent } }: { number: WaitingNumber }) {
+function QueueLink({ number: { queue, value, link, urgent } }: { number: WaitingNumber }) {
   const words = useWords(text)
-  const { queues }: { queues: Readonly<Record<string, string>> } = useWords(orderText)
+  const { queues } = useWords(orderText)
   const format = useNumberFormat()
-  const isRed = urgent && value > 0
   return (
     <Link
       to={link}
-      className="group block h-full rounded-lg border border-line bg-surface p-4 transition-colors duration-100 hover:border-accent"
+      className="flex items-center gap-1.5 rounded-md px-2 py-1 text-sm transition-colors duration-100 hover:bg-hover"
     >
-      <span className="flex items-center gap-1 text-sm text-muted">
-        <span className="truncate">{queues[name] ?? name}</span>
-        <ChevronRight size={14} aria-hidden className="ml-auto shrink-0 opacity-50 group-hover:opacity-100" />
-      </span>
-      <span className={`mt-1 flex items-center gap-1.5 text-2xl font-semibold ${isRed ? 'text-bad-ink' : ''}`}>
+      <span className="truncate text-muted">{queues[queue]}</span>
+      <span className={`ml-auto flex items-center gap-1 text-base font-semibold ${urgent ? 'text-bad-ink' : ''}`}>
+        {urgent && <CircleAlert size={14} aria-label={words.urgent} />}
         {format(value)}
-        {isRed && <CircleAlert size={16} aria-label={words.urgent} />}
       </span>
     </Link>
   )

@@ -2,34 +2,39 @@ import { useState } from 'react'
 import type { OrderDetail, OrderRow } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
 import { useRead } from '#web/kit/read.ts'
+import { useUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Copy } from '#web/ui/Copy.tsx'
 import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
 import { Skeletons } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { Claim } from './follow/Claim.tsx'
+import { Notes } from './follow/Notes.tsx'
 import { OrderBill } from './OrderBill.tsx'
 import { type AskMove, OrderMoves } from './OrderMoves.tsx'
 import { OrderOverview } from './OrderOverview.tsx'
 import { OrderClock, OrderState } from './OrderState.tsx'
+import { type OrderPart, orderParts } from './parts.ts'
+import { Refunds } from './refunds/Refunds.tsx'
 import { Timeline } from './Timeline.tsx'
 import { ordersText } from './text.ts'
-
-const parts = ['overview', 'timeline', 'bill'] as const
-type Part = (typeof parts)[number]
 
 type OrderDrawerProps = {
   no: string
   /** What the list knows of it, to show until all of it is read. */
   row: OrderRow | undefined
+  part: OrderPart
+  onPart: (part: OrderPart) => void
   onStep: (step: -1 | 1) => void
   onAsk: AskMove
   onClose: () => void
 }
 
 /** One order beside the list, which stays at work. */
-export function OrderDrawer({ no, row, onStep, onAsk, onClose }: OrderDrawerProps) {
+export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: OrderDrawerProps) {
   const text = useWords(ordersText)
-  const [part, setPart] = useState<Part>('overview')
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
+  useUnsaved(Object.values(drafts).some(draft => draft.trim() !== ''))
   const { data, error, refetch } = useRead(orders.get, { no })
   const order = data ?? row
 
@@ -46,9 +51,9 @@ export function OrderDrawer({ no, row, onStep, onAsk, onClose }: OrderDrawerProp
       tabs={
         <Tabs
           label={text.columns.no}
-          tabs={parts.map(key => ({ key, label: text.parts[key] }))}
+          tabs={orderParts.map(key => ({ key, label: text.parts[key], count: data && countIn(key, data) }))}
           current={part}
-          onChoose={setPart}
+          onChoose={onPart}
           panel="order-part"
         />
       }
@@ -58,7 +63,15 @@ export function OrderDrawer({ no, row, onStep, onAsk, onClose }: OrderDrawerProp
       onAgain={() => void refetch()}
       onClose={onClose}
     >
-      {data && <PartOf order={data} part={part} />}
+      {data && part === 'notes' && (
+        <Notes
+          key={no}
+          order={data}
+          draft={drafts[no] ?? ''}
+          onDraft={draft => setDrafts({ ...drafts, [no]: draft })}
+        />
+      )}
+      {data && part !== 'notes' && <PartOf order={data} part={part} />}
       {!data && !error && <Skeletons widths={[80, 55, 70, 40]} />}
     </RecordDrawer>
   )
@@ -71,6 +84,7 @@ function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
       <div className="flex items-center gap-2">
         <OrderState state={order.state} />
         <OrderClock order={order} />
+        <Claim order={order} />
       </div>
       {order.allowed.length > 0 && (
         <div className="flex flex-wrap gap-2">
@@ -81,8 +95,19 @@ function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
   )
 }
 
-function PartOf({ order, part }: { order: OrderDetail; part: Part }) {
+function countIn(part: OrderPart, { notes }: OrderDetail): number {
+  return part === 'notes' ? notes.length : 0
+}
+
+function PartOf({ order, part }: { order: OrderDetail; part: Exclude<OrderPart, 'notes'> }) {
   if (part === 'timeline') return <Timeline entries={order.timeline} />
-  if (part === 'bill') return <OrderBill order={order} />
+  if (part === 'bill') {
+    return (
+      <div className="grid gap-6">
+        <OrderBill order={order} />
+        <Refunds order={order} />
+      </div>
+    )
+  }
   return <OrderOverview order={order} />
 }

@@ -3,6 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { orderText } from '#web/ui/order/text.ts'
 import { RowAct } from '#web/ui/RowAct.tsx'
+import { ClaimAct } from './follow/ClaimAct.tsx'
 
 export type AskMove = (move: StaffMove, order: OrderRow) => void
 
@@ -33,6 +34,8 @@ const looks: Record<StaffMove, 'primary' | 'plain' | 'risky'> = {
   cancel: 'risky',
 }
 
+const rowRoom = 2
+
 /** One button for each thing this reader may do with the order now, and no other. A row has room for two. */
 export function OrderMoves({ order, onAsk, look }: { order: OrderRow; onAsk: AskMove; look: 'row' | 'bar' }) {
   const { moves } = useWords(orderText)
@@ -45,11 +48,12 @@ export function OrderMoves({ order, onAsk, look }: { order: OrderRow; onAsk: Ask
   }
   return (
     <span className="-mx-1 flex gap-2">
-      {order.allowed.slice(0, 2).map(move => (
+      {order.allowed.slice(0, rowRoom).map(move => (
         <RowAct key={move} look={looks[move]} onPress={() => onAsk(move, order)}>
           {moves[move]}
         </RowAct>
       ))}
+      {order.allowed.length < rowRoom && <ClaimAct order={order} />}
     </span>
   )
 }

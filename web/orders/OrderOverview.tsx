@@ -5,6 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Copy } from '#web/ui/Copy.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { reasonsText } from '#web/ui/reasons/text.ts'
 import { Time } from '#web/ui/Time.tsx'
 import { AboutFacts } from './AboutFacts.tsx'
 import { kilometres } from './distance.ts'
@@ -15,6 +16,7 @@ import { ordersText } from './text.ts'
 /** From whom, to whom, by whom, and what. */
 export function OrderOverview({ order }: { order: OrderDetail }) {
   const text = useWords(ordersText)
+  const { reasons } = useWords(reasonsText)
   return (
     <div className="grid gap-5">
       <Parties order={order} />
@@ -47,7 +49,7 @@ export function OrderOverview({ order }: { order: OrderDetail }) {
             <Time at={order.promisedAt} shape="full" />
           </Fact>
         )}
-        {order.cancelCode && <Fact name={text.cancelCode}>{text.cancelCodes[order.cancelCode]}</Fact>}
+        {order.cancelCode && <Fact name={text.cancelCode}>{reasons[order.cancelCode]}</Fact>}
         <Fact name={text.externalNo}>
           <span className="inline-flex items-center gap-1">
             {order.externalNo}

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { z } from 'zod'
 import type { OrderRow, StaffMove } from '#contract/order.ts'
@@ -9,6 +10,7 @@ import { useList } from '#web/kit/list.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { readAgain, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { Chip } from '#web/ui/Chip.tsx'
 import { DayBox } from '#web/ui/DayBox.tsx'
 import { ListScreen } from '#web/ui/ListScreen.tsx'
 import { useOpenRow } from '#web/ui/openRow.ts'
@@ -17,6 +19,7 @@ import { FilterSelect } from '#web/ui/Select.tsx'
 import { TableScreen } from '#web/ui/TableScreen.tsx'
 import { orderColumns } from './columns.tsx'
 import { cardHeight, OrderCard } from './OrderCard.tsx'
+import { orderParts } from './parts.ts'
 import { ordersText } from './text.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
@@ -24,9 +27,17 @@ const OrderDrawer = lazy(async () => ({ default: (await import('./OrderDrawer.ts
 const DispatchBoard = lazy(async () => ({ default: (await import('../dispatch/DispatchBoard.tsx')).DispatchBoard }))
 const AskedMove = lazy(async () => ({ default: (await import('./moves/AskedMove.tsx')).AskedMove }))
 
-/** `no` is the order whose drawer is open. */
-const Question = OrderQuestion.pick({ queue: true, search: true, placedOn: true, kind: true }).extend({
+/** `no` is the order whose drawer is open, at one of its parts. */
+const Question = OrderQuestion.pick({
+  queue: true,
+  search: true,
+  placedOn: true,
+  kind: true,
+  customerId: true,
+  workerId: true,
+}).extend({
   no: z.string().max(32).default(''),
+  part: z.enum(orderParts).default('overview'),
   view: z.enum(['list', 'board']).default('list'),
 })
 
@@ -61,7 +72,7 @@ export function OrderScreen({ service, ...rest }: OrderScreenProps) {
 
 /** The plot in place of the table. */
 function BoardView({ service, before }: { service: Service; before: ReactNode }) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   return (
     <ListScreen
       title={text.titles[service]}
@@ -78,24 +89,25 @@ function BoardView({ service, before }: { service: Service; before: ReactNode })
 
 function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   const text = useWords(ordersText)
-  const { queues } = useWords(orderText)
+  const { titles, queues } = useWords(orderText)
   const kindNames: Readonly<Record<string, string>> = text.kinds
-  const [{ queue, search, placedOn, kind, no }, ask] = useQuestion(Question)
+  const [{ no, part, view: _, ...asking }, ask] = useQuestion(Question)
+  const { queue, search, placedOn, kind, customerId, workerId } = asking
   const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
-  const question = { service, queue, search, placedOn, kind }
+  const question = { service, ...asking }
   const list = useList(orders.list, question)
   const counts = useRead(orders.counts, { service })
   const opened = useOpenRow(
     list.rows,
     row => row.no,
     no,
-    (next, options) => ask({ no: next }, options),
+    (next, options) => ask({ no: next, ...(!next && { part: 'overview' }) }, options),
   )
   const askMove = (move: StaffMove, order: OrderRow) => setAsked({ move, order })
 
   return (
     <TableScreen
-      title={text.titles[service]}
+      title={titles[service]}
       panel="orders-list"
       tabs={{
         label: text.queueTabs,
@@ -120,6 +132,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
               onChoose={next => ask({ kind: next })}
             />
           )}
+          {customerId && <OnlyCustomer name={list.rows[0]?.customer.name} onClear={() => ask({ customerId: null })} />}
           <DayBox label={text.placedOn} value={placedOn} onChoose={day => ask({ placedOn: day })} />
         </>
       }
@@ -135,8 +148,31 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
         void counts.refetch()
       }}
     >
-      {no && <OrderDrawer no={no} row={opened.row} onStep={opened.step} onAsk={askMove} onClose={opened.close} />}
+      {no && (
+        <OrderDrawer
+          no={no}
+          row={opened.row}
+          part={part}
+          onPart={next => ask({ part: next }, { replace: true })}
+          onStep={opened.step}
+          onAsk={askMove}
+          onClose={opened.close}
+        />
+      )}
       {asked && <AskedMove {...asked} onClose={() => setAsked(undefined)} />}
     </TableScreen>
+  )
+}
+
+/** Says that the list is narrowed to one person, and widens it again. */
+function OnlyPerson({ name, onClear }: { name: string | undefined; onClear: () => void }) {
+  const text = useWords(ordersText)
+  return (
+    <Chip chosen onChoose={onClear}>
+      <span className="flex items-center gap-1">
+        {name ?? text.ofPerson}
+        <X size={12} aria-hidden />
+      </span>
+    </Chip>
   )
 }

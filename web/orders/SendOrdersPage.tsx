@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { errandKinds } from '#contract/services/errand.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useWords } from '#web/kit/words.ts'
+import { orderText } from '#web/ui/order/text.ts'
 import { FilterSelect } from '#web/ui/Select.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
-import { ordersText } from './text.ts'
 
 const sent = ['errand', 'express'] as const
 const Question = z.object({
@@ -15,7 +15,7 @@ const Question = z.object({
 
 /** Errands, or parcels: one room, two trades. */
 export function SendOrdersPage() {
-  const { titles } = useWords(ordersText)
+  const { titles } = useWords(orderText)
   const [{ service }, ask] = useQuestion(Question)
   return (
     <OrderScreen

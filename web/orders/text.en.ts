@@ -1,14 +1,6 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
-  titles: {
-    food: 'Food orders',
-    chauffeur: 'Chauffeur rides',
-    errand: 'Errands',
-    express: 'Express parcels',
-    companion: 'Game companions',
-    challenge: 'Challenges',
-  },
   views: {
     list: 'List',
     board: 'Board',
@@ -88,12 +80,18 @@ export const words: Words = {
   leasing: name => `${name} is assigning`,
   urges: count => `Urged ×${count}`,
   claimed: name => `With ${name}`,
+  claim: 'I take it',
+  takeOver: 'Take over',
+  release: 'Let go',
+  takeOverQuestion: name => `${name} takes care of this order. Take it over?`,
+  ofPerson: 'One person only',
   help: 'Help',
   unpaid: 'Unpaid',
   parts: {
     overview: 'Overview',
     timeline: 'Timeline',
     bill: 'Bill',
+    notes: 'Notes',
   },
   externalNo: 'External no.',
   cancelCode: 'Why cancelled',
@@ -140,23 +138,5 @@ export const words: Words = {
     refunded: 'Refunded',
     rejected: 'Refund refused',
     failed: 'Refund failed',
-  },
-  cancelCodes: {
-    U01: 'Plans changed',
-    U02: 'Wrong or repeated order',
-    U03: 'Wrong address or details',
-    U05: 'No longer wanted',
-    U06: 'Waited too long',
-    M01: 'Shop did not accept',
-    M03: 'Sold out',
-    M04: 'Shop closed',
-    R01: 'Nobody took it',
-    R02: 'Worker never came',
-    W01: 'Customer unreachable',
-    W03: 'Breakdown or illness',
-    W05: 'Forbidden or misdescribed',
-    G01: 'Companion came late',
-    S04: 'Force majeure (weather, closures)',
-    Z99: 'Other',
   },
 }

@@ -1,14 +1,6 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
-  titles: {
-    food: 'Pedidos de comida',
-    chauffeur: 'Viajes con conductor',
-    errand: 'Recados',
-    express: 'Envíos',
-    companion: 'Compañeros de juego',
-    challenge: 'Desafíos',
-  },
   views: {
     list: 'Lista',
     board: 'Mesa',
@@ -88,12 +80,18 @@ export const words: Words = {
   leasing: name => `${name} está asignando`,
   urges: count => `Reclamado ×${count}`,
   claimed: name => `Con ${name}`,
+  claim: 'Me encargo',
+  takeOver: 'Relevar',
+  release: 'Soltar',
+  takeOverQuestion: name => `${name} se ocupa de este pedido. ¿Quiere relevarle?`,
+  ofPerson: 'Solo una persona',
   help: 'Ayuda',
   unpaid: 'Impagado',
   parts: {
     overview: 'Resumen',
     timeline: 'Cronología',
     bill: 'Cuenta',
+    notes: 'Notas',
   },
   externalNo: 'Número externo',
   cancelCode: 'Motivo de anulación',
@@ -140,23 +138,5 @@ export const words: Words = {
     refunded: 'Reembolsado',
     rejected: 'Reembolso rechazado',
     failed: 'Reembolso fallido',
-  },
-  cancelCodes: {
-    U01: 'Cambio de planes',
-    U02: 'Pedido por error o repetido',
-    U03: 'Dirección o datos erróneos',
-    U05: 'Ya no lo quiere',
-    U06: 'Espera demasiado larga',
-    M01: 'La tienda no aceptó a tiempo',
-    M03: 'Agotado',
-    M04: 'Tienda cerrada',
-    R01: 'Nadie lo tomó',
-    R02: 'No llegó',
-    W01: 'Cliente ilocalizable',
-    W03: 'Avería o enfermedad',
-    W05: 'Prohibido o no descrito',
-    G01: 'El compañero no empezó',
-    S04: 'Fuerza mayor (clima, cortes)',
-    Z99: 'Otro',
   },
 }

@@ -1,14 +1,6 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
-  titles: {
-    food: 'フードデリバリー注文',
-    chauffeur: '運転代行注文',
-    errand: 'おつかい注文',
-    express: '宅配注文',
-    companion: 'ゲーム同行注文',
-    challenge: 'チャレンジ',
-  },
   views: {
     list: '一覧',
     board: 'ボード',
@@ -88,12 +80,18 @@ export const words: Words = {
   leasing: name => `${name} が配車中`,
   urges: count => `催促 ×${count}`,
   claimed: name => `${name} が対応`,
+  claim: '自分が対応',
+  takeOver: '引き継ぐ',
+  release: '手放す',
+  takeOverQuestion: name => `${name} がこの注文に対応中です。引き継ぎますか？`,
+  ofPerson: '1名のみ',
   help: '緊急',
   unpaid: '未払い',
   parts: {
     overview: '概要',
     timeline: '履歴',
     bill: '料金',
+    notes: 'メモ',
   },
   externalNo: '外部番号',
   cancelCode: 'キャンセル理由',
@@ -140,23 +138,5 @@ export const words: Words = {
     refunded: '返金済み',
     rejected: '返金拒否',
     failed: '返金失敗',
-  },
-  cancelCodes: {
-    U01: '予定の変更',
-    U02: '誤注文・重複注文',
-    U03: '住所や情報の誤り',
-    U05: '不要になった',
-    U06: '待ち時間が長い',
-    M01: '店舗の受付遅れ',
-    M03: '売り切れ',
-    M04: '閉店',
-    R01: '担当者がいない',
-    R02: '担当者が来ない',
-    W01: '利用者と連絡が取れない',
-    W03: '車両故障・体調不良',
-    W05: '禁制品・説明と相違',
-    G01: '同行者の遅刻',
-    S04: '不可抗力（天候・規制）',
-    Z99: 'その他',
   },
 }

@@ -1,16 +1,8 @@
-import type { CancelCode, OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order.ts'
 import type { Service } from '#contract/service.ts'
 import { words } from '#web/kit/words.ts'
 
 const zh = {
-  titles: {
-    food: '外卖订单',
-    chauffeur: '代驾订单',
-    errand: '跑腿订单',
-    express: '寄件订单',
-    companion: '陪玩订单',
-    challenge: '挑战赛',
-  } satisfies Record<Service, string>,
   views: {
     list: '列表',
     board: '调度台',
@@ -90,12 +82,18 @@ const zh = {
   leasing: (name: string) => `${name} 派单中`,
   urges: (count: number) => `催 ×${count}`,
   claimed: (name: string) => `${name} 跟进`,
+  claim: '我来处理',
+  takeOver: '接手',
+  release: '放回',
+  takeOverQuestion: (name: string) => `${name} 正在跟进这个订单，确定由您接手吗？`,
+  ofPerson: '只看一人',
   help: '求助',
   unpaid: '欠付',
   parts: {
     overview: '概况',
     timeline: '时间线',
     bill: '费用',
+    notes: '备注',
   },
   externalNo: '外部单号',
   cancelCode: '取消原因',
@@ -143,24 +141,6 @@ const zh = {
     rejected: '已拒绝退款',
     failed: '退款失败',
   } satisfies Record<OrderDetail['refund'], string>,
-  cancelCodes: {
-    U01: '行程或计划有变',
-    U02: '下错单、重复下单',
-    U03: '地址或信息填错',
-    U05: '不想要了',
-    U06: '等待太久',
-    M01: '商家超时未接单',
-    M03: '商品已售完',
-    M04: '店铺已打烊',
-    R01: '无人接单',
-    R02: '骑手/司机迟迟未到',
-    W01: '联系不上用户',
-    W03: '车辆故障/身体不适',
-    W05: '物品违禁/与描述不符',
-    G01: '陪玩师未按时开始',
-    S04: '不可抗力（天气、管制）',
-    Z99: '其他',
-  } satisfies Record<CancelCode, string>,
 }
 
 export type Words = typeof zh

@@ -1,4 +1,6 @@
 import { ClipboardList } from 'lucide-react'
+import { listLink } from '#contract/order-question.ts'
+import { services } from '#contract/service.ts'
 import { type UserRow, users } from '#contract/users.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
@@ -6,6 +8,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CityNames } from '#web/ui/city/CityNames.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { orderText } from '#web/ui/order/text.ts'
 import { PersonTitle } from '#web/ui/PersonTitle.tsx'
 import { Phone } from '#web/ui/phone/Phone.tsx'
 import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
@@ -95,25 +98,33 @@ function UserFacts({ person }: { person: UserRow }) {
           {person.lastSignInAt === null ? '–' : <Time at={person.lastSignInAt} shape="full" />}
         </Fact>
       </Facts>
-      {person.orderCount > 0 && <OrdersLink person={person} />}
+      {person.orderCount > 0 && person.kind !== 'merchant' && <OrdersLinks person={person} />}
     </div>
   )
 }
 
-/** The list of orders finds people by name, or by the last four of their phone, which the mask leaves to be seen. */
-function OrdersLink({ person }: { person: UserRow }) {
+/** What this person ordered, or carried, service by service. */
+function OrdersLinks({ person: { id, kind } }: { person: UserRow }) {
   const text = useWords(usersText)
-  const tail = /\d{4}$/.exec(person.phone)?.[0]
+  const { titles } = useWords(orderText)
   return (
-    <div className="grid gap-1 border-t border-line pt-4">
-      <Link
-        to={`/order?search=${encodeURIComponent(tail ?? person.nickName)}`}
-        className="inline-flex items-center gap-1.5 text-sm text-accent-ink hover:underline"
-      >
+    <section aria-labelledby="orders-of" className="grid gap-2 border-t border-line pt-4">
+      <h3 id="orders-of" className="flex items-center gap-1.5 text-sm">
         <ClipboardList size={14} aria-hidden />
         {text.ordersOf}
-      </Link>
-      {tail && <p className="text-xs text-muted">{text.ordersHint}</p>}
-    </div>
+      </h3>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {services.map(service => (
+          <li key={service}>
+            <Link
+              to={listLink(service, kind === 'customer' ? { customerId: id } : { workerId: id })}
+              className="text-accent-ink hover:underline"
+            >
+              {titles[service]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -44,6 +44,5 @@ export const words: Words = {
     unban: ['Appeal accepted', 'Banned by mistake', 'Time served'],
   },
   ordersOf: 'Their orders',
-  ordersHint: 'Searches by the last 4 of the phone; may show orders of others',
   done: 'Done',
 }

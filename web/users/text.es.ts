@@ -44,6 +44,5 @@ export const words: Words = {
     unban: ['Recurso aceptado', 'Veto por error', 'Sanción cumplida'],
   },
   ordersOf: 'Sus pedidos',
-  ordersHint: 'Busca por los últimos 4 del teléfono; puede mostrar pedidos de otros',
   done: 'Hecho',
 }

@@ -48,8 +48,7 @@ const zh = {
     ban: ['恶意下单', '辱骂骚扰', '刷单套现', '冒用他人身份'],
     unban: ['申诉成立', '误封', '处罚期满'],
   } satisfies Record<UserAct, string[]>,
-  ordersOf: '查看 TA 的订单',
-  ordersHint: '按手机号后 4 位搜索，可能包含他人的订单',
+  ordersOf: 'TA 的订单',
   done: '操作成功',
 }
 

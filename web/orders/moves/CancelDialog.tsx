@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { type CancelCode, cancelCodes, type OrderRow } from '#contract/order.ts'
+import { reasonsFor } from '#contract/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
 import { orderText } from '#web/ui/order/text.ts'
 import { ReasonField } from '#web/ui/ReasonField.tsx'
 import { isReason, type Said } from '#web/ui/reason.ts'
+import { reasonsText } from '#web/ui/reasons/text.ts'
 import { SureDialog } from '#web/ui/SureDialog.tsx'
-import { ordersText } from '../text.ts'
 import { useMove } from './move.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { movesText } from './text.ts'
 
-/** Cancelling names its reason by a code, because the code decides who is liable. */
+/** Cancelling names its reason by a code, because the code decides who is liable. Offered are those that this service knows. */
 export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(movesText)
-  const { cancelCodes: names } = useWords(ordersText)
+  const { reasons } = useWords(reasonsText)
+  const given = reasonsFor(order.service, 'staff')
   const { moves } = useWords(orderText)
   const [said, setSaid] = useState<Said<CancelCode>>({ note: '' })
   const { make, pending } = useMove('cancel', onClose)
@@ -32,8 +34,8 @@ export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () 
       onSure={() => code && void make({ id: order.id, version: order.version, code, reason: note })}
     >
       <ReasonField
-        choices={cancelCodes}
-        names={names}
+        choices={cancelCodes.filter(one => given.includes(one))}
+        names={reasons}
         said={said}
         onSay={setSaid}
         hint={needsNote ? text.noteNeeded : undefined}

@@ -1,6 +1,14 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
+  titles: {
+    food: 'Food orders',
+    chauffeur: 'Chauffeur rides',
+    errand: 'Errands',
+    express: 'Express parcels',
+    companion: 'Game companions',
+    challenge: 'Challenges',
+  },
   queues: {
     all: 'All',
     accept: 'To accept',

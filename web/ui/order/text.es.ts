@@ -1,6 +1,14 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
+  titles: {
+    food: 'Pedidos de comida',
+    chauffeur: 'Viajes con conductor',
+    errand: 'Recados',
+    express: 'Envíos',
+    companion: 'Compañeros de juego',
+    challenge: 'Desafíos',
+  },
   queues: {
     all: 'Todos',
     accept: 'Por aceptar',

@@ -1,6 +1,14 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
+  titles: {
+    food: 'フードデリバリー注文',
+    chauffeur: '運転代行注文',
+    errand: 'おつかい注文',
+    express: '宅配注文',
+    companion: 'ゲーム同行注文',
+    challenge: 'チャレンジ',
+  },
   queues: {
     all: 'すべて',
     accept: '店舗受付待ち',

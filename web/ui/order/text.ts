@@ -1,8 +1,17 @@
 import type { StaffMove } from '#contract/order.ts'
 import type { OrderQueue } from '#contract/order-question.ts'
+import type { Service } from '#contract/service.ts'
 import { words } from '#web/kit/words.ts'
 
 const zh = {
+  titles: {
+    food: '外卖订单',
+    chauffeur: '代驾订单',
+    errand: '跑腿订单',
+    express: '寄件订单',
+    companion: '陪玩订单',
+    challenge: '挑战赛',
+  } satisfies Record<Service, string>,
   queues: {
     all: '全部',
     accept: '待商家接单',

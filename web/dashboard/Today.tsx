@@ -1,0 +1,80 @@
+import type { dashboard } from '#contract/dashboard.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import { listLink, type OrderQueue } from '#contract/order-question.ts'
+import { type Service, services } from '#contract/service.ts'
+import { Link } from '#web/kit/route.ts'
+import { useNumberFormat, useTimeFormat } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { orderText } from '#web/ui/order/text.ts'
+import { FilterSelect } from '#web/ui/Select.tsx'
+import { ByService } from './ByService.tsx'
+import { text } from './text.ts'
+
+type TodayProps = {
+  today: OutputOf<typeof dashboard.today>
+  /** Empty for all together. */
+  service: Service | ''
+  onChoose: (service: Service | '') => void
+}
+
+/** Today's orders of one service, or of all and of each. */
+export function Today({ today, service, onChoose }: TodayProps) {
+  const words = useWords(text)
+  const { titles } = useWords(orderText)
+  const second = useTimeFormat('second')
+  const number = useNumberFormat()
+  const listOf = (queue: OrderQueue) => service && listLink(service, { queue, placedOn: today.day })
+  return (
+    <section aria-labelledby="today" className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="today" className="text-base font-medium">
+          {words.today}
+        </h2>
+        <FilterSelect
+          label={words.allServices}
+          value={service}
+          options={(['', ...services] as const).map(value => ({
+            value,
+            label: value === '' ? words.allServices : titles[value],
+          }))}
+          onChoose={onChoose}
+        />
+        <p className="ml-auto text-xs text-muted">{words.asOf(second(today.asOf))}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-4 desktop:grid-cols-4">
+        <Figure name={words.placed} to={listOf('all')}>
+          {number(today.placed)}
+        </Figure>
+        <Figure name={words.completed} to={listOf('completed')}>
+          {number(today.completed)}
+        </Figure>
+        <Figure name={words.cancelled} to={listOf('cancelled')}>
+          {number(today.cancelled)}
+        </Figure>
+        <Figure name={words.paid} to={listOf('all')}>
+          <Money fen={today.paidFen} />
+        </Figure>
+      </dl>
+      {service === '' && <ByService day={today.day} rows={today.services} />}
+    </section>
+  )
+}
+
+/** A number and, where there is one list of it, that list. */
+function Figure({ name, to, children }: { name: string; to: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-xl font-semibold">
+        {to ? (
+          <Link to={to} className="hover:text-accent-ink hover:underline">
+            {children}
+          </Link>
+        ) : (
+          children
+        )}
+      </dd>
+    </div>
+  )
+}

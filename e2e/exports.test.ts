@@ -1,25 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, signIn, sitDown } from './setup/browser.ts'
-import { type Product, startProduct } from './setup/product.ts'
+import { expect, test } from 'vitest'
+import { signIn } from './setup/browser.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct(1)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = withProduct(1)
 
 test('The orders of a queue are exported with one press, announced when they are done, and saved as a spreadsheet', async () => {
-  const page = await sitDown(browser, product.url, { acceptDownloads: true })
+  const page = await product.sitDown({ acceptDownloads: true })
   await signIn(page, 'ops')
   await page.goto('/order?queue=cancelled')
   const first = await page.getByRole('row').filter({ hasText: /WM\d+/ }).first().textContent()
@@ -49,7 +37,7 @@ test('The orders of a queue are exported with one press, announced when they are
 })
 
 test('Who may not export sees no button for it', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   await page.goto('/order')
   await page.getByRole('button', { name: '刷新', exact: true }).waitFor()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, WebSocket } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -139,10 +138,8 @@ test('A line that still looks open but carries nothing is replaced, and what it 
 async function riderDoes(no: string, event: 'grab' | 'pickUp' | 'flag', reason = ''): Promise<void> {
   const workerId = createCast().riders[0]?.externalId ?? ''
   for (const until = Date.now() + 60_000; ; await pause(30)) {
-    const occurredAt = new Date().toISOString()
     try {
-      await product.riders.sendEvent(no, { eventId: randomUUID(), event, by: 'rider', workerId, occurredAt, reason })
-      return
+      return await product.street.happen(no, { event, by: 'rider', workerId, reason })
     } catch (error) {
       if (!(error instanceof Refused) || Date.now() > until) throw error
     }

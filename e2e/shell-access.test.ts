@@ -1,27 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { faultsOf } from './setup/axe.ts'
 import { type Person, signIn } from './setup/browser.ts'
 import { withProduct } from './setup/withProduct.ts'
 
 const product = withProduct()
-let axe: string
-
-beforeAll(async () => {
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-})
-
-/** What axe holds against the page as it stands, motion finished. */
-async function faultsOf(page: Person): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(motion => motion.finished.catch(() => {})))
-    type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-  })
-}
-
 const dialog = (page: Person) => page.getByRole('dialog').last()
 
 /** Each place, and how a person comes to see it there. */

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { OpenScope } from '#contract/open.ts'
 import type { DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
-import { hashPassword } from '#server/session/index.ts'
+import { firstKeySetting, hashPassword } from '#server/session/index.ts'
 import { fillHistory } from './history.ts'
 import { fillWorkforce } from './workforce.ts'
 
@@ -41,8 +41,12 @@ export async function fillDemo(
       const mark = await transaction.selectFrom('settings').select('name').where('name', '=', 'demo').executeTakeFirst()
       const anybody = await transaction.selectFrom('users').select('id').executeTakeFirst()
       // A real start leaves a setting behind even before anybody signs in.
-      const anySetting = await transaction.selectFrom('settings').select('name').executeTakeFirst()
-      if (!mark && (anybody || anySetting)) {
+      const firstKey = await transaction
+        .selectFrom('settings')
+        .select('name')
+        .where('name', '=', firstKeySetting)
+        .executeTakeFirst()
+      if (!mark && (anybody || firstKey)) {
         throw new Error(
           'This database holds real data, and the demo does not touch it. Choose another DATA_DIR or DATABASE_URL.',
         )

@@ -3,7 +3,7 @@ import type { Page, WebSocket } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createCast } from '#city/cast.ts'
 import { Refused } from '#city/open-api.ts'
-import { type Person, signIn } from './setup/browser.ts'
+import { openOrders, type Person, signIn } from './setup/browser.ts'
 import { withProduct } from './setup/withProduct.ts'
 
 const product = withProduct()
@@ -35,7 +35,7 @@ async function openWindow(first: Person): Promise<{ page: Page; lines: WebSocket
   const lines = linesOf(page)
   await countNotes(page)
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: '外卖订单' }).click()
+  await openOrders(page)
   await page.waitForURL(/\/order/)
   return { page, lines }
 }

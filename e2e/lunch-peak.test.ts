@@ -37,7 +37,10 @@ test('At noon a dispatcher gives orders away by the handful: a line round them, 
   await page.getByText(`已派 5 单给 ${first}`).waitFor()
   const refused = waiting(page).getByRole('alert')
   await refused.getByText(`${peak - 6} 单未派出`).waitFor()
-  await refused.getByText(/满/).first().waitFor()
+  await refused
+    .getByText(/达到上限，请选择其他骑手/)
+    .first()
+    .waitFor()
   await page.screenshot({ path: `${import.meta.dirname}/output/lunch-peak-refused.png` })
 
   // What was refused is still chosen: the next rider gets as much as they can carry.

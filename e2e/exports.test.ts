@@ -16,17 +16,17 @@ test('The orders of a queue are exported with one press, announced when they are
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const panel = page.getByRole('dialog', { name: '导出' })
   await panel.getByRole('button', { name: '导出当前列表' }).click()
-  const line = panel.getByRole('listitem').filter({ hasText: /外卖订单-\d{8}-\d{6}\.xlsx/ })
+  const line = panel.getByRole('listitem').filter({ hasText: /订单-\d{8}-\d{6}\.xlsx/ })
   await line.getByText(/^[\d,]+ 行 · .* 前可下载$/).waitFor()
   await page.screenshot({ path: `${import.meta.dirname}/output/exports.png` })
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: /导出完成，点击下载/ }).click()
   const saved = await saving
-  expect(saved.suggestedFilename()).toMatch(/^外卖订单-\d{8}-\d{6}\.xlsx$/)
+  expect(saved.suggestedFilename()).toMatch(/^订单-\d{8}-\d{6}\.xlsx$/)
   const [[imprint = null] = [], heads = [], row = []] = await readSheet(await readFile(await saved.path()))
   expect(imprint).toMatch(/^导出人：.+（ops）/)
-  expect([heads[0], row[0], row[1]]).toEqual(['订单号', no, '已取消'])
+  expect([heads[0], ...row.slice(0, 3)]).toEqual(['订单号', no, '外卖', '已取消'])
 
   // A press elsewhere closed it.
   await page.getByRole('button', { name: '导出', exact: true }).click()

@@ -171,7 +171,7 @@ async function sure(dialog: Locator): Promise<void> {
 /** What the timeline says, the newest first, whatever came before. */
 async function happened(drawer: Locator, doings: readonly string[]): Promise<void> {
   await drawer.getByRole('tab', { name: '时间线' }).click()
-  const said = drawer.getByRole('listitem').locator('p:first-child > span:first-child')
+  const said = drawer.getByRole('listitem').locator('p:first-of-type > span:first-child')
   await expect.poll(async () => (await said.allInnerTexts()).slice(0, doings.length)).toEqual(doings)
 }
 

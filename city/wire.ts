@@ -7,7 +7,7 @@ import type { Log } from './street.ts'
 import type { Role } from './webhooks.ts'
 
 /** Which app speaks for whom. */
-const appOf: Record<StreetMover, Role> = {
+export const appOf: Record<StreetMover, Role> = {
   customer: 'customer',
   opponent: 'customer',
   payment: 'customer',

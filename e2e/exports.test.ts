@@ -1,25 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, signIn, sitDown } from './setup/browser.ts'
-import { type Product, startProduct } from './setup/product.ts'
+import { expect, test } from 'vitest'
+import { signIn } from './setup/browser.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct(1)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = withProduct(1)
 
 test('The orders of a queue are exported with one press, announced when they are done, and saved as a spreadsheet', async () => {
-  const page = await sitDown(browser, product.url, { acceptDownloads: true })
+  const page = await product.sitDown({ acceptDownloads: true })
   await signIn(page, 'ops')
   await page.goto('/order?queue=cancelled')
   const first = await page.getByRole('row').filter({ hasText: /WM\d+/ }).first().textContent()
@@ -28,17 +16,17 @@ test('The orders of a queue are exported with one press, announced when they are
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const panel = page.getByRole('dialog', { name: '导出' })
   await panel.getByRole('button', { name: '导出当前列表' }).click()
-  const line = panel.getByRole('listitem').filter({ hasText: /外卖订单-\d{8}-\d{6}\.xlsx/ })
+  const line = panel.getByRole('listitem').filter({ hasText: /订单-\d{8}-\d{6}\.xlsx/ })
   await line.getByText(/^[\d,]+ 行 · .* 前可下载$/).waitFor()
   await page.screenshot({ path: `${import.meta.dirname}/output/exports.png` })
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: /导出完成，点击下载/ }).click()
   const saved = await saving
-  expect(saved.suggestedFilename()).toMatch(/^外卖订单-\d{8}-\d{6}\.xlsx$/)
+  expect(saved.suggestedFilename()).toMatch(/^订单-\d{8}-\d{6}\.xlsx$/)
   const [[imprint = null] = [], heads = [], row = []] = await readSheet(await readFile(await saved.path()))
   expect(imprint).toMatch(/^导出人：.+（ops）/)
-  expect([heads[0], row[0], row[1]]).toEqual(['订单号', no, '已取消'])
+  expect([heads[0], ...row.slice(0, 3)]).toEqual(['订单号', no, '外卖', '已取消'])
 
   // A press elsewhere closed it.
   await page.getByRole('button', { name: '导出', exact: true }).click()
@@ -49,7 +37,7 @@ test('The orders of a queue are exported with one press, announced when they are
 })
 
 test('Who may not export sees no button for it', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   await page.goto('/order')
   await page.getByRole('button', { name: '刷新', exact: true }).waitFor()

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, WebSocket } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createCast } from '#city/cast.ts'
 import { Refused } from '#city/open-api.ts'
-import { type Person, signIn } from './setup/browser.ts'
+import { openOrders, type Person, signIn } from './setup/browser.ts'
 import { withProduct } from './setup/withProduct.ts'
 
 const product = withProduct()
@@ -36,7 +35,7 @@ async function openWindow(first: Person): Promise<{ page: Page; lines: WebSocket
   const lines = linesOf(page)
   await countNotes(page)
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: '外卖订单' }).click()
+  await openOrders(page)
   await page.waitForURL(/\/order/)
   return { page, lines }
 }
@@ -139,10 +138,8 @@ test('A line that still looks open but carries nothing is replaced, and what it 
 async function riderDoes(no: string, event: 'grab' | 'pickUp' | 'flag', reason = ''): Promise<void> {
   const workerId = createCast().riders[0]?.externalId ?? ''
   for (const until = Date.now() + 60_000; ; await pause(30)) {
-    const occurredAt = new Date().toISOString()
     try {
-      await product.riders.sendEvent(no, { eventId: randomUUID(), event, by: 'rider', workerId, occurredAt, reason })
-      return
+      return await product.street.happen(no, { event, by: 'rider', workerId, reason })
     } catch (error) {
       if (!(error instanceof Refused) || Date.now() > until) throw error
     }

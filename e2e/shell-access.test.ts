@@ -1,27 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { beforeAll, expect, test } from 'vitest'
-import { type Person, signIn } from './setup/browser.ts'
+import { expect, test } from 'vitest'
+import { faultsOf } from './setup/axe.ts'
+import { openOrders, type Person, signIn } from './setup/browser.ts'
 import { withProduct } from './setup/withProduct.ts'
 
 const product = withProduct()
-let axe: string
-
-beforeAll(async () => {
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-})
-
-/** What axe holds against the page as it stands, motion finished. */
-async function faultsOf(page: Person): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(motion => motion.finished.catch(() => {})))
-    type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-  })
-}
-
 const dialog = (page: Person) => page.getByRole('dialog').last()
 
 /** Each place, and how a person comes to see it there. */
@@ -45,7 +27,7 @@ const places: Record<string, (page: Person) => Promise<unknown>> = {
     await dialog(page).getByRole('combobox').fill('d')
   },
   'the orders': async page => {
-    await page.getByRole('link', { name: '外卖订单' }).click()
+    await openOrders(page)
     await page.getByRole('row').nth(3).waitFor()
   },
   'an order': async page => {
@@ -89,6 +71,8 @@ test('A person without a mouse signs in, walks the menu, the tabs and the drawer
   await page.waitForURL(/\/dashboard/)
   await page.getByRole('heading', { name: '待我处理' }).waitFor()
 
+  await tabTo(/^订单中心$/)
+  await page.keyboard.press('Enter')
   await tabTo(/^外卖订单$/)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/order/)
@@ -130,9 +114,8 @@ test('Thirty rounds of opening and closing pages leave the memory as it was', as
   await signIn(page, 'admin')
   const devtools = await page.context().newCDPSession(page)
   const tabs = page.getByRole('tablist', { name: '已打开的页面' })
-  const menu = page.getByRole('navigation', { name: '主菜单' })
   const round = async () => {
-    await menu.getByRole('link', { name: '外卖订单' }).click()
+    await openOrders(page)
     await page.getByRole('row').nth(3).waitFor()
     await tabs.getByRole('tab', { name: '外卖订单' }).focus()
     await page.keyboard.press('Delete')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Person, signIn } from './setup/browser.ts'
+import { openOrders, type Person, signIn } from './setup/browser.ts'
 import { withProduct } from './setup/withProduct.ts'
 
 const product = withProduct()
@@ -16,7 +16,7 @@ test('Pages stay open side by side: dragged, closed to the neighbour, there agai
   const page = await product.sitDown()
   await signIn(page, 'admin')
   const tabs = page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab')
-  await page.getByRole('link', { name: '外卖订单' }).click()
+  await openOrders(page)
   await page.getByLabel(/订单号后 6 位/).fill('花园路')
   await page.waitForURL(/search=/)
   await search(page, '个人中心')
@@ -33,7 +33,7 @@ test('Pages stay open side by side: dragged, closed to the neighbour, there agai
   const question = page.getByRole('dialog', { name: '系统提示' })
   const stay = question.getByRole('button', { name: '取消' })
   for (const leave of [
-    () => page.getByRole('link', { name: '外卖订单' }).click(),
+    () => openOrders(page),
     () => page.evaluate(() => history.back()),
     () => tabs.filter({ hasText: '个人中心' }).click({ button: 'middle' }),
   ]) {
@@ -151,7 +151,7 @@ test('What breaks is kept for whoever mends it, and a dead line says so until it
 
   await page.route('**/assets/OrdersPage*', route => route.abort())
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('link', { name: '外卖订单' }).click()
+  await openOrders(page)
   await page.unroute('**/assets/OrdersPage*')
   await reloaded
   await page.getByRole('tab', { name: '待派单' }).waitFor()
@@ -162,7 +162,9 @@ test('On a phone nothing is out of reach', async () => {
   const page = await product.sitDown({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await signIn(page, 'admin')
   await page.getByRole('button', { name: '主菜单' }).tap()
-  await page.getByRole('dialog', { name: '主菜单' }).getByRole('link', { name: '外卖订单' }).tap()
+  const menu = page.getByRole('dialog', { name: '主菜单' })
+  await menu.getByRole('button', { name: '订单中心' }).tap()
+  await menu.getByRole('link', { name: '外卖订单' }).tap()
   await page.waitForURL(/\/order/)
   await page.getByRole('button', { name: '更多' }).tap()
   for (const name of ['搜索菜单', '系统设置', 'English', '迷你', '深色', '仅内容区', '退出登录']) {

@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, signIn, sitDown } from './setup/browser.ts'
-import { type Product, startProduct } from './setup/product.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn } from './setup/browser.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  // Slow enough that an order is still under way while somebody decides about its rider.
-  product = await startProduct(10)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+/** Slow enough that an order is still under way while somebody decides about its rider. */
+const product = withProduct(10)
 
 test('A rider with an order in hand is frozen, finishes it, and stands under 冻结中 until then', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await signIn(page, 'ops')
   const { no } = await product.city.placeOrder()
   const name = await assign(page, no)
@@ -49,7 +38,7 @@ test('A rider with an order in hand is frozen, finishes it, and stands under 冻
 })
 
 test('Capacity and remark are changed at the desk, and papers that run out are found by what ends first', async () => {
-  const page = await sitDown(browser, product.url)
+  const page = await product.sitDown()
   await signIn(page, 'ops')
   await openList(page)
   await page.getByRole('tab', { name: /资质到期/ }).click()

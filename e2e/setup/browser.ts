@@ -43,3 +43,11 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL(/\/dashboard/)
 }
+
+/** By the menu, whose group of orders is folded until it is wanted. */
+export async function openOrders(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  const group = menu.getByRole('button', { name: '订单中心' })
+  if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
+  await menu.getByRole('link', { name: '外卖订单' }).click()
+}

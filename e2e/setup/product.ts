@@ -7,16 +7,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type City, startCity } from '#city/city.ts'
-import { createOpenApi, type OpenApi } from '#city/open-api.ts'
+import { createOpenApi } from '#city/open-api.ts'
+import type { Log } from '#city/street.ts'
+import { type Role, roles } from '#city/webhooks.ts'
+import { createHand, type Hand, type Heard } from './street.ts'
 
-const roles = ['customer', 'merchant', 'rider'] as const
+const seed = 'stories'
 const repository = join(import.meta.dirname, '../..')
 
 export type Product = {
   url: string
   city: City
-  /** The riders' app, for what the city's riders would not do by themselves. */
-  riders: OpenApi
+  street: Hand
   stop(): Promise<void>
 }
 
@@ -46,17 +48,33 @@ export async function startProduct(citySpeed: number): Promise<Product> {
     },
   })
   const url = await addressOf(server.stdout)
-  const city = await startCity({ api: url, apps, webhookPort, quiet: true, speed: citySpeed })
+  const { log, heardOf } = createEar()
+  const city = await startCity({ api: url, apps, webhookPort, quiet: true, speed: citySpeed, seed, log })
+  const apiOf = (role: Role) => createOpenApi({ api: url, app: apps[role] })
+  const apis = { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }
   return {
     url,
     city,
-    riders: createOpenApi({ api: url, app: apps.rider }),
+    street: createHand({ city, apis, heardOf, seed }),
     async stop() {
       await city.stop()
       server.kill('SIGTERM')
       if (server.exitCode === null) await once(server, 'exit')
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Keeps what the city's apps hear, by order. */
+function createEar(): { log: Log; heardOf(no: string): readonly Heard[] } {
+  const heard = new Map<string, Heard[]>()
+  return {
+    log(what, { no, change, workerId } = {}) {
+      if (what !== 'heard') return
+      const told = { change: String(change), workerId: typeof workerId === 'string' ? workerId : null }
+      heard.set(String(no), [...(heard.get(String(no)) ?? []), told])
+    },
+    heardOf: no => heard.get(no) ?? [],
   }
 }
 

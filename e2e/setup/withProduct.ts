@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openBrowser, type Person, sitDown } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
-/** So that a story need not wait for a rider. */
-const citySpeed = 60
-
-/** One product and one browser for all stories of a file, there from the first story on. */
-export function withProduct() {
+/**
+ * One product and one browser for all stories of a file, there from the first story on. Unless it says how fast the city
+ * lives, no story need wait for a rider.
+ */
+export function withProduct(citySpeed = 60) {
   let product: Product
   let browser: Browser
 
@@ -33,8 +33,8 @@ export function withProduct() {
     get city(): Product['city'] {
       return product.city
     },
-    get riders(): Product['riders'] {
-      return product.riders
+    get street(): Product['street'] {
+      return product.street
     },
     /** A person with a browser of their own. */
     sitDown: (options?: BrowserContextOptions): Promise<Person> => sitDown(browser, product.url, options),

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { OpenScope } from '#contract/open.ts'
 import type { DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
-import { hashPassword } from '#server/session/index.ts'
+import { firstKeySetting, hashPassword } from '#server/session/index.ts'
 import { fillHistory } from './history.ts'
 import { fillWorkforce } from './workforce.ts'
 
@@ -23,10 +23,10 @@ const accounts = [
 ] as const
 
 const scopes: Record<keyof DemoApps, OpenScope[]> = {
-  customer: ['order.write', 'order.read', 'event.customer', 'event.opponent', 'event.payment', 'chat.write'],
+  customer: ['order.write', 'order.read', 'event.customer', 'event.opponent', 'event.payment'],
   // The express companies report through the same app as the shops.
-  merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write', 'chat.write'],
-  rider: ['order.read', 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write', 'chat.write'],
+  merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write'],
+  rider: ['order.read', 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write'],
 }
 
 /** Fills an empty database with a city and its staff; refuses one that somebody else filled. */
@@ -40,13 +40,13 @@ export async function fillDemo(
     await db.transaction().execute(async transaction => {
       const mark = await transaction.selectFrom('settings').select('name').where('name', '=', 'demo').executeTakeFirst()
       const anybody = await transaction.selectFrom('users').select('id').executeTakeFirst()
-      // A real start leaves a setting behind even before anybody signs in; this one every database is born with.
-      const anySetting = await transaction
+      // A real start leaves a setting behind even before anybody signs in.
+      const firstKey = await transaction
         .selectFrom('settings')
         .select('name')
-        .where('name', '<>', 'refunds.limits')
+        .where('name', '=', firstKeySetting)
         .executeTakeFirst()
-      if (!mark && (anybody || anySetting)) {
+      if (!mark && (anybody || firstKey)) {
         throw new Error(
           'This database holds real data, and the demo does not touch it. Choose another DATA_DIR or DATABASE_URL.',
         )

@@ -1,8 +1,15 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
 
-/** One box for everything: an order number or the end of one, a phone number or its last four, a name of two characters or more. */
+/**
+ * One box for everything: an order number or the end of one, a phone number or its last four, a name of two characters
+ * or more. Of several words each must match.
+ */
 export function matches(search: string): Expression<SqlBool> {
+  return expressionBuilder<Tables, 'orders'>().and(search.split(/\s+/).map(matchesWord))
+}
+
+function matchesWord(search: string): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'orders'>()
   const ways = [byName(search)]
   if (/^[a-z]{0,2}\d{6,}$/i.test(search)) ways.push(endsWith('orders.no', search.toUpperCase()))

@@ -9,7 +9,8 @@ import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashToken, openSession } from './tokens.ts'
 
-const setting = 'firstAdministratorKey'
+/** The setting that a start leaves behind for as long as nobody can sign in. */
+export const firstKeySetting = 'firstAdministratorKey'
 
 /** Makes a one-time key while nobody can sign in yet, else answers null. Each start makes a new one; the last is good. */
 export async function offerFirstAdministrator(db: Database): Promise<string | null> {
@@ -19,7 +20,7 @@ export async function offerFirstAdministrator(db: Database): Promise<string | nu
   const value = JSON.stringify({ hash: hashToken(key).toString('hex') })
   await db
     .insertInto('settings')
-    .values({ name: setting, value })
+    .values({ name: firstKeySetting, value })
     .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
     .execute()
   return key
@@ -38,7 +39,11 @@ export async function createFirstAdministrator(
   return makeChange(runtime, { actor, traceId }, async change => {
     const { db } = change
     // Deleting it is what makes the key good once, however many use it at the same moment.
-    const offered = await db.deleteFrom('settings').where('name', '=', setting).returning('value').executeTakeFirst()
+    const offered = await db
+      .deleteFrom('settings')
+      .where('name', '=', firstKeySetting)
+      .returning('value')
+      .executeTakeFirst()
     const { hash } = (offered?.value ?? {}) as { hash?: string }
     if (hash !== hashToken(key).toString('hex')) return refuse('keySpent')
     const { id } = await db

@@ -7,7 +7,7 @@ import { login } from './sign-in.ts'
 import { revokeSession, rotate } from './tokens.ts'
 
 export { forgetDevices } from './devices.ts'
-export { offerFirstAdministrator } from './first-administrator.ts'
+export { firstKeySetting, offerFirstAdministrator } from './first-administrator.ts'
 export { givePassword } from './given-password.ts'
 export { identify, identifyAsker, identifySession } from './identify.ts'
 export { menuFor } from './menu.ts'

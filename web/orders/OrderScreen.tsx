@@ -77,7 +77,7 @@ function BoardView({ service, before }: { service: Service; before: ReactNode })
     <ListScreen
       title={text.titles[service]}
       panel="orders-board"
-      filters={before}
+      filters={<span className="flex flex-wrap items-center gap-2">{before}</span>}
       onAgain={() => readAgain('dispatch')}
     >
       <Suspense>

@@ -49,6 +49,19 @@ describe('how much somebody may pay back alone', () => {
     expect(answers.filter(({ refund }) => refund === 'applying')).toHaveLength(6)
   })
 
+  test('the installation may set other limits, from the next refund on', async () => {
+    const desk = await server.signIn('kefu')
+    const [before, after] = [await mealFor(server, 8000), await mealFor(server, 8000)]
+    expect(await askFor(desk, before, 6000)).toMatchObject({ refund: 'applying' })
+    const value = JSON.stringify({ kefu: { onceFen: 6000, dailyFen: 6000 } })
+    await server.db.insertInto('settings').values({ name: 'refunds.limits', value }).execute()
+    try {
+      expect(await askFor(desk, after, 6000)).toMatchObject({ refund: 'processing' })
+    } finally {
+      await server.db.deleteFrom('settings').where('name', '=', 'refunds.limits').execute()
+    }
+  })
+
   test('a role without a limit of its own pays nothing back alone and approves nothing', async () => {
     const desk = await hire(server, { permissions: ['orders.view', 'refunds.ask', 'refunds.approve'] })
     expect(await askFor(desk, await mealFor(server, 4000), 1)).toMatchObject({ refund: 'applying' })

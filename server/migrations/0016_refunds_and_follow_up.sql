@@ -61,14 +61,6 @@ create table order_notes (
 );
 create index order_notes_order on order_notes (order_id, id desc);
 
--- How much money, in fen, whoever has a role may let go back: at once, and in one day in Shanghai. null means any.
-insert into settings (name, value) values ('refunds.limits', '{
-  "kefu": {"onceFen": 5000, "dailyFen": 20000},
-  "kefu_leader": {"onceFen": 50000, "dailyFen": 200000},
-  "ops": {"onceFen": 20000, "dailyFen": 100000},
-  "finance": null
-}');
-
 update roles set permissions = permissions || '{orders.follow}' where code in ('ops', 'kefu', 'kefu_leader', 'dispatcher');
 update roles set permissions = permissions || '{refunds.ask,refunds.approve}' where code in ('ops', 'kefu', 'kefu_leader');
 update roles set permissions = permissions || '{refunds.approve}' where code = 'finance';

@@ -6,11 +6,19 @@ import type { Database } from '#server/kit/database.ts'
 /** How much somebody may let go back, in fen; null for any amount. */
 export type Limit = { onceFen: number; dailyFen: number } | null
 
+/** By role, unless the setting `refunds.limits` says otherwise. */
+const standardLimits: Record<string, Limit> = {
+  kefu: { onceFen: 5000, dailyFen: 20_000 },
+  kefu_leader: { onceFen: 50_000, dailyFen: 200_000 },
+  ops: { onceFen: 20_000, dailyFen: 100_000 },
+  finance: null,
+}
+
 /** The highest of what the roles allow; a role without a limit of its own allows nothing without a colleague's yes. */
 async function limitOfRoles(db: Database, roleCodes: readonly string[], isSuper: boolean): Promise<Limit> {
   if (isSuper) return null
   const row = await db.selectFrom('settings').select('value').where('name', '=', 'refunds.limits').executeTakeFirst()
-  const limits = (row?.value ?? {}) as Record<string, Limit>
+  const limits: Record<string, Limit> = { ...standardLimits, ...row?.value }
   const own = roleCodes.filter(code => code in limits).map(code => limits[code] ?? null)
   if (own.includes(null)) return null
   const highest = (read: (limit: NonNullable<Limit>) => number) =>

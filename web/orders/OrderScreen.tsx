@@ -24,7 +24,7 @@ import { ordersText } from './text.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 const OrderDrawer = lazy(async () => ({ default: (await import('./OrderDrawer.tsx')).OrderDrawer }))
-const DispatchBoard = lazy(async () => ({ default: (await import('../dispatch/DispatchBoard.tsx')).DispatchBoard }))
+const DispatchBoard = lazy(async () => ({ default: (await import('./board/DispatchBoard.tsx')).DispatchBoard }))
 const AskedMove = lazy(async () => ({ default: (await import('./moves/AskedMove.tsx')).AskedMove }))
 
 /** `no` is the order whose drawer is open, at one of its parts. */

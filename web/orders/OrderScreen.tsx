@@ -132,7 +132,12 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
               onChoose={next => ask({ kind: next })}
             />
           )}
-          {customerId && <OnlyCustomer name={list.rows[0]?.customer.name} onClear={() => ask({ customerId: null })} />}
+          {(customerId || workerId) && (
+            <OnlyPerson
+              name={(customerId ? list.rows[0]?.customer : list.rows[0]?.worker)?.name}
+              onClear={() => ask({ customerId: null, workerId: null })}
+            />
+          )}
           <DayBox label={text.placedOn} value={placedOn} onChoose={day => ask({ placedOn: day })} />
         </>
       }

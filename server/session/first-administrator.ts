@@ -46,21 +46,7 @@ export async function createFirstAdministrator(
       .executeTakeFirst()
     const { hash } = (offered?.value ?? {}) as { hash?: string }
     if (hash !== hashToken(key).toString('hex')) return refuse('keySpent')
-    const { id } = await db
-      .insertInto('users')
-      .values({ kind: 'staff', username, nick_name: username, password_hash: passwordHash })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('user_roles')
-      .columns(['user_id', 'role_id'])
-      .expression(eb =>
-        eb
-          .selectFrom('roles')
-          .select(role => [role.val(id).as('user_id'), 'id'])
-          .where('code', '=', 'super_admin'),
-      )
-      .execute()
+    const id = await addAdministrator(db, username, passwordHash)
     await recordEvent(change, {
       action: 'session.createFirstAdministrator',
       subject: 'users',
@@ -69,4 +55,23 @@ export async function createFirstAdministrator(
     })
     return openSession(db, id, sender, runtime.config)
   })
+}
+
+async function addAdministrator(db: Database, username: string, passwordHash: string): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({ kind: 'staff', username, nick_name: username, password_hash: passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('user_roles')
+    .columns(['user_id', 'role_id'])
+    .expression(eb =>
+      eb
+        .selectFrom('roles')
+        .select(role => [role.val(id).as('user_id'), 'id'])
+        .where('code', '=', 'super_admin'),
+    )
+    .execute()
+  return id
 }

@@ -1,0 +1,34 @@
+/** Pictures and voices that were fetched, by message; the oldest go first. An address of the server is good for minutes only. */
+const kept = new Map<number, string>()
+const fetching = new Map<number, Promise<string>>()
+const mostKept = 150
+
+export function keepMedia(messageId: number, file: Blob): string {
+  const url = URL.createObjectURL(file)
+  kept.set(messageId, url)
+  for (const [oldest, itsUrl] of kept) {
+    if (kept.size <= mostKept) break
+    kept.delete(oldest)
+    URL.revokeObjectURL(itsUrl)
+  }
+  return url
+}
+
+export function keptMedia(messageId: number): string | undefined {
+  return kept.get(messageId)
+}
+
+/** An address in this browser. Throws when it cannot be fetched, as when its link has run out. */
+export function fetchMedia(messageId: number, url: string): Promise<string> {
+  const known = kept.get(messageId)
+  if (known) return Promise.resolve(known)
+  const running = fetching.get(messageId) ?? load(messageId, url).finally(() => fetching.delete(messageId))
+  fetching.set(messageId, running)
+  return running
+}
+
+async function load(messageId: number, url: string): Promise<string> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`media ${answer.status}`)
+  return keepMedia(messageId, await answer.blob())
+}

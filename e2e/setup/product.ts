@@ -11,7 +11,10 @@ import { type City, startCity } from '#city/city.ts'
 const roles = ['customer', 'merchant', 'rider'] as const
 const repository = join(import.meta.dirname, '../..')
 
-export type Product = { url: string; city: City; stop(): Promise<void> }
+type Apps = Parameters<typeof startCity>[0]['apps']
+
+/** `apps` are the street's keys to the open API. */
+export type Product = { url: string; apps: Apps; city: City; stop(): Promise<void> }
 
 /** The demo as a person starts it, in a folder of its own, with a city in which nobody orders by themselves. */
 export async function startProduct(citySpeed: number): Promise<Product> {
@@ -20,7 +23,7 @@ export async function startProduct(citySpeed: number): Promise<Product> {
   const secret = () => randomBytes(24).toString('base64url')
   const apps = Object.fromEntries(
     roles.map(role => [role, { id: `demo-${role}`, secret: secret(), webhookSecret: secret() }]),
-  ) as Parameters<typeof startCity>[0]['apps']
+  ) as Apps
   const withUrls = Object.fromEntries(
     roles.map(role => [role, { ...apps[role], webhookUrl: `http://127.0.0.1:${webhookPort}/${role}` }]),
   )
@@ -42,6 +45,7 @@ export async function startProduct(citySpeed: number): Promise<Product> {
   const city = await startCity({ api: url, apps, webhookPort, quiet: true, speed: citySpeed })
   return {
     url,
+    apps,
     city,
     async stop() {
       await city.stop()

@@ -2,7 +2,6 @@ import { Clock3, Flag, Pin } from 'lucide-react'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { CountBadge } from '#web/ui/Badge.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { toneClass } from '#web/ui/tone.ts'
 import { Ring } from './Ring.tsx'
@@ -27,7 +26,7 @@ export function ChatLine({ chat, isOpen, isGone, onOpen }: ChatLineProps) {
       <Ring due={due}>
         <Avatar name={peer.name} src={peer.avatar} size={38} />
       </Ring>
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
         <span className="flex items-center gap-1.5">
           <span className="truncate text-sm font-medium">{peer.name}</span>
           <span className={`shrink-0 rounded-sm px-1 text-xs ${toneClass.neutral}`}>{text.peers[peer.kind]}</span>
@@ -41,7 +40,11 @@ export function ChatLine({ chat, isOpen, isGone, onOpen }: ChatLineProps) {
             {lastMessage && !lastMessage.isPeer && lastMessage.kind !== 'system' && `${text.us}: `}
             {lastMessage && (lastMessage.text || text.kinds[lastMessage.kind])}
           </span>
-          <CountBadge count={unread} urgent />
+          {unread > 0 && (
+            <span className="min-w-5 shrink-0 rounded-full bg-accent-fill px-1.5 text-center text-xs font-medium text-on-fill">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
         </span>
         <span className="flex items-center gap-1.5 text-xs text-muted">
           <span className="truncate">

@@ -50,12 +50,12 @@ export function ChatsPage() {
 
   const open = (id: number) => ask({ chat: id, at: 0 }, { replace: openId > 0 })
   const close = () => ask({ chat: 0, at: 0 })
-  const { asked, askFor, closeAsked } = useAsked(chat)
+  const { asked, askFor, closeAsked } = useAsked(chat, () => ask({ queue: 'mine' }, { replace: true }))
   function step(by: -1 | 1): void {
     const next = list.rows[list.rows.findIndex(({ id }) => id === openId) + by]
     if (next) open(next.id)
   }
-  useDeskKeys({ input, chat, step, close, onAsk: askFor, onBeside: setBeside })
+  useDeskKeys({ input, chat, step, close: () => panes === 1 && close(), onAsk: askFor, onBeside: setBeside })
 
   const context = chat && <ContextPane key={chat.id} chat={chat} onOpen={open} />
   return (
@@ -78,7 +78,11 @@ export function ChatsPage() {
       )}
       {(panes > 1 || openId > 0) && (
         <div className="flex min-w-0 flex-1 flex-col">
-          {!openId && <Empty>{text.chooseOne}</Empty>}
+          {!openId && (
+            <div className="grid flex-1 place-items-center bg-ground">
+              <Empty>{text.chooseOne}</Empty>
+            </div>
+          )}
           {openId > 0 && !chat && opened.error && <Failed error={opened.error} onAgain={() => void opened.refetch()} />}
           {chat && (
             <ThreadPane

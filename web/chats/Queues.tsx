@@ -44,7 +44,7 @@ export function Queues({ question, ask, list, me, isWhole, onHold, onOpen, onBes
     closed: undefined,
   }
   return (
-    <div className={`flex flex-col ${isWhole ? 'min-w-0 flex-1' : 'w-76 shrink-0 border-r border-line'}`}>
+    <div className={`flex flex-col ${isWhole ? 'min-w-0 flex-1' : 'w-80 shrink-0 border-r border-line'}`}>
       <div className="flex items-center gap-1 px-3 pt-2">
         {me && <StatusMenu me={me} />}
         <span className="ml-auto flex">
@@ -68,16 +68,18 @@ export function Queues({ question, ask, list, me, isWhole, onHold, onOpen, onBes
       />
       <div className="flex items-center gap-2 px-3 py-2">
         <QueueSearch label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
-        <FilterSelect
-          label={text.filter}
-          options={[
-            { value: '', label: text.everything },
-            { value: 'unread', label: text.unreadOnly },
-            ...chatGroups.map(value => ({ value, label: text.groups[value] })),
-          ]}
-          value={unreadOnly ? 'unread' : group}
-          onChoose={next => ask({ unreadOnly: next === 'unread', group: next === 'unread' ? '' : next })}
-        />
+        <span className="grid w-28 shrink-0">
+          <FilterSelect
+            label={text.filter}
+            options={[
+              { value: '', label: text.everything },
+              { value: 'unread', label: text.unreadOnly },
+              ...chatGroups.map(value => ({ value, label: text.groups[value] })),
+            ]}
+            value={unreadOnly ? 'unread' : group}
+            onChoose={next => ask({ unreadOnly: next === 'unread', group: next === 'unread' ? '' : next })}
+          />
+        </span>
       </div>
       <div
         id="chats-list"

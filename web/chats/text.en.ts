@@ -3,7 +3,7 @@ import type { Words } from './text.ts'
 export const words: Words = {
   title: 'Customer service',
   queueTabs: 'Queues',
-  queues: { mine: 'Mine', waiting: 'Waiting', snoozed: 'Snoozed', all: 'All', closed: 'Closed' },
+  queues: { mine: 'Mine', waiting: 'Waiting', snoozed: 'Later', all: 'All', closed: 'Closed' },
   empty: {
     mine: 'Nothing in hand. Claim one under Waiting, or wait until one is assigned to you',
     waiting: 'Nobody is waiting',

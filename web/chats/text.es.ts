@@ -3,7 +3,7 @@ import type { Words } from './text.ts'
 export const words: Words = {
   title: 'Atención al cliente',
   queueTabs: 'Colas',
-  queues: { mine: 'Mías', waiting: 'En espera', snoozed: 'Pospuestas', all: 'Todas', closed: 'Cerradas' },
+  queues: { mine: 'Mías', waiting: 'En espera', snoozed: 'Luego', all: 'Todas', closed: 'Cerradas' },
   empty: {
     mine: 'No tiene conversaciones. Tome una en «En espera» o espere a que se le asigne',
     waiting: 'Nadie espera',

@@ -31,7 +31,6 @@ export function Tools({ chat, composing, onVoice, onAsk }: ToolsProps) {
         accept={pictureTypes.join()}
         multiple
         hidden
-        aria-label={text.picture}
         onChange={({ currentTarget }) => {
           void composing.sendPictures([...(currentTarget.files ?? [])])
           currentTarget.value = ''

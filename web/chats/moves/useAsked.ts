@@ -7,7 +7,7 @@ import { useAct } from '#web/kit/act.ts'
 export type Asked = ChatAction
 
 /** What needs no question is done at once; of the rest, what is asked now. */
-export function useAsked(chat: ChatRow | undefined) {
+export function useAsked(chat: ChatRow | undefined, onClaimed: () => void) {
   const [asked, setAsked] = useState<{ act: Asked; chat: ChatRow }>()
   const claim = useAct(chats.claim)
   const reopen = useAct(chats.reopen)
@@ -17,7 +17,7 @@ export function useAsked(chat: ChatRow | undefined) {
   function askFor(act: Asked): void {
     if (!chat) return
     const now = atOnce[act]
-    if (now) void now({ id: chat.id, version: chat.version })
+    if (now) void now({ id: chat.id, version: chat.version }).then(answer => answer && act === 'claim' && onClaimed())
     else setAsked({ act, chat })
   }
 

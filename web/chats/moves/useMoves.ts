@@ -44,6 +44,7 @@ const icons: Record<(typeof moves)[number], LucideIcon> = {
   unmute: MicOff,
 }
 const leading = ['claim', 'reopen', 'wake', 'resolve'] as const
+const usual = [...leading, 'transfer', 'snooze', 'takeOver'] as const
 
 /** What this reader may do with a conversation as a whole: the first as buttons, the rest in a menu. */
 export function useMoves(chat: ChatRow, onAsk: (act: Asked) => void): { first: Move[]; rest: Move[] } {
@@ -69,6 +70,6 @@ export function useMoves(chat: ChatRow, onAsk: (act: Asked) => void): { first: M
     onChoose: () =>
       void hide.act({ ids: [chat.id], restore: chat.isHidden }).then(answer => answer && toast.success(text.done)),
   }
-  const room = isMobile ? 1 : 3
-  return { first: all.slice(0, room), rest: [...all.slice(room), remove] }
+  const first = all.filter(({ key }) => usual.some(one => one === key)).slice(0, isMobile ? 1 : 3)
+  return { first, rest: [...all.filter(move => !first.includes(move)), remove] }
 }

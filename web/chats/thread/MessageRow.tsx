@@ -18,7 +18,7 @@ import { RiskChips } from './RiskChips.tsx'
 
 export const bubble = {
   peer: 'border border-line bg-surface',
-  staff: 'bg-accent-soft',
+  staff: 'border border-accent/20 bg-accent-soft',
   note: 'border border-dashed border-warn-ink/40 bg-warn-soft',
 }
 

@@ -51,9 +51,10 @@ export function ThreadHead({ chat, panes, onBack, onAsk, onBeside }: ThreadHeadP
         <h2 className="flex min-w-0 items-center gap-2 text-base font-medium">
           <span className="truncate">{chat.peer.name}</span>
           <Badge tone={tones[chat.state]}>{text.states[chat.state]}</Badge>
-          {chat.due && <Clock since={chat.due.since} due={chat.due.at} />}
+          {chat.due && panes > 1 && <Clock since={chat.due.since} due={chat.due.at} />}
         </h2>
-        <p className="truncate text-xs text-muted">
+        <p className="flex items-center gap-1.5 truncate text-xs text-muted">
+          {chat.due && panes === 1 && <Clock since={chat.due.since} due={chat.due.at} />}
           {[text.peers[chat.peer.kind], text.groups[chat.group], text.channels[chat.channel], chat.assignee?.name]
             .filter(Boolean)
             .join(' · ')}

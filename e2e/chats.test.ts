@@ -122,7 +122,8 @@ test('A customer is answered with a picture and a red packet that a leader appro
   await transfer.getByRole('button', { name: '确定' }).click()
 
   await rowOf(leader, customer.name).click()
-  await leader.getByRole('button', { name: '接受' }).click()
+  await leader.getByRole('button', { name: '接受', exact: true }).click()
+  await thread(leader).getByText('客服主管王姐 接受转接').waitFor()
   await leader.getByRole('button', { name: '结束会话' }).click()
   const ending = leader.getByRole('dialog', { name: /结束/ })
   await ending.getByRole('button', { name: '配送' }).click()

@@ -21,5 +21,7 @@ export function useAsked(chat: ChatRow | undefined, onClaimed: () => void) {
     else setAsked({ act, chat })
   }
 
-  return { asked, askFor, closeAsked: () => setAsked(undefined) }
+  // As it stands now, not as it stood when the dialog opened: a message that comes meanwhile is no reason for a no.
+  const current = asked && chat?.id === asked.chat.id ? { ...asked, chat } : asked
+  return { asked: current, askFor, closeAsked: () => setAsked(undefined) }
 }

@@ -28,4 +28,26 @@ function screen(path: string, load: () => Promise<ComponentType>): Screen {
 export const screens: Readonly<Record<string, Screen>> = {
   DashboardPage: screen('/dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   OrdersPage: screen('/order', async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
+  ChauffeurOrdersPage: screen(
+    '/daiorder',
+    async () => (await import('./orders/ChauffeurOrdersPage.tsx')).ChauffeurOrdersPage,
+  ),
+  SendOrdersPage: screen('/sendorder', async () => (await import('./orders/SendOrdersPage.tsx')).SendOrdersPage),
+  CompanionOrdersPage: screen(
+    '/gameorder',
+    async () => (await import('./orders/CompanionOrdersPage.tsx')).CompanionOrdersPage,
+  ),
+  ChallengesPage: screen('/gamepk', async () => (await import('./orders/ChallengesPage.tsx')).ChallengesPage),
   ChatsPage: screen('/kefumsg', async () => (await import('./chats/ChatsPage.tsx')).ChatsPage),
+  ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
+  UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
+  StaffPage: screen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),
+  RolesPage: screen('/system/role', async () => (await import('./roles/RolesPage.tsx')).RolesPage),
+  MenusPage: screen('/system/menu', async () => (await import('./menus/MenusPage.tsx')).MenusPage),
+  EventsPage: screen('/system/log', async () => (await import('./events/EventsPage.tsx')).EventsPage),
+  SignInsPage: screen('/system/signin', async () => (await import('./signIns/SignInsPage.tsx')).SignInsPage),
+  AccessPage: screen('/user/access', async () => (await import('./account/AccessPage.tsx')).AccessPage),
+}
+
+/** Turning the second factor on, where the frame holds people to it. */
+export const SecondFactorSetUp = lazy(async () => ({ default: (await import('./account/SetUp.tsx')).SetUp }))

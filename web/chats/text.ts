@@ -10,7 +10,6 @@ import type {
 } from '#contract/chat.ts'
 import type { ChatQueue, ChatRow } from '#contract/chat-row.ts'
 import { words } from '#web/kit/words.ts'
-import type { ToldState } from './context/orderState.ts'
 
 type Move = Extract<
   ChatAction,
@@ -184,16 +183,6 @@ const zh = {
   noOrders: '对方没有可查看的订单',
   linkOrder: '关联会话',
   unlinkOrder: '取消关联',
-  orderStates: {
-    unpaid: '待付款',
-    waiting: '待商家接单',
-    seeking: '待骑手接单',
-    preparing: '备餐中',
-    onTheWay: '配送中',
-    stuck: '配送异常',
-    delivered: '已送达',
-    cancelled: '已取消',
-  } satisfies Record<ToldState, string>,
   record: '会话信息',
   rated: (score: number, comment: string) => `评分 ${score} 分${comment ? `：${comment}` : ''}`,
   priority: '优先级',

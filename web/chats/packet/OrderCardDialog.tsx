@@ -46,10 +46,12 @@ function OrderChoice({ no }: { no: string }) {
   return (
     <span className="grid">
       <span className="flex gap-2">
-        <span className="truncate font-medium">{order?.merchant.name ?? no}</span>
+        <span className="truncate font-medium">{order?.from?.name ?? no}</span>
         <span className="ml-auto">{order && <Money fen={order.payFen} />}</span>
       </span>
-      <span className="truncate text-xs text-muted">{`${no} ${order?.items ?? ''}`}</span>
+      <span className="truncate text-xs text-muted">
+        {order?.about.service === 'food' ? `${no} ${order.about.items}` : no}
+      </span>
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function StatusMenu({ me }: { me: Agent }) {
         <button
           type="button"
           aria-label={text.statusOf(text.statuses[me.status])}
-          className="inline-flex h-control items-center gap-1.5 rounded-md px-2 text-sm hover:bg-hover"
+          className="inline-flex h-control items-center gap-1.5 rounded-md px-2 text-sm whitespace-nowrap hover:bg-hover"
         >
           <span aria-hidden className={`size-2 rounded-full ${dots[me.status]}`} />
           {text.statuses[me.status]}

@@ -117,6 +117,7 @@ export const words: Words = {
   manners: { reply: 'Reply', note: 'Note' },
   placeholder: 'Write an answer; Enter sends, / opens quick replies',
   notePlaceholder: 'A note for colleagues; the other side never sees it',
+  stillOpen: name => `Replace {${name}} before you send`,
   send: 'Send',
   typing: names => `${names} is typing…`,
   emoji: 'Emoji',

@@ -129,6 +129,7 @@ export const words: Words = {
   manners: { reply: 'Respuesta', note: 'Nota' },
   placeholder: 'Escriba una respuesta; Enter envía, / abre las respuestas rápidas',
   notePlaceholder: 'Nota para compañeros; la otra parte nunca la ve',
+  stillOpen: name => `Sustituya {${name}} antes de enviar`,
   send: 'Enviar',
   typing: names => `${names} está escribiendo…`,
   emoji: 'Emoji',

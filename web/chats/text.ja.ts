@@ -117,6 +117,7 @@ export const words: Words = {
   manners: { reply: '返信', note: 'メモ' },
   placeholder: '返信を入力。Enter で送信、/ で定型文',
   notePlaceholder: '同僚向けのメモ。相手には見えません',
+  stillOpen: name => `{${name}} を実際の内容に置き換えてから送信してください`,
   send: '送信',
   typing: names => `${names} さんが入力中…`,
   emoji: '絵文字',

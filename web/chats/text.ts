@@ -155,6 +155,7 @@ const zh = {
   manners: { reply: '回复', note: '备注' },
   placeholder: '输入回复，Enter 发送，/ 打开快捷回复',
   notePlaceholder: '写给同事看的备注，对方看不到',
+  stillOpen: (name: string) => `请先把 {${name}} 换成真实内容再发送`,
   send: '发送',
   typing: (names: string) => `${names} 正在输入…`,
   emoji: '表情',

@@ -7,8 +7,8 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { chatsText } from '../text.ts'
 import { QuickList, repliesFor } from './QuickList.tsx'
-import { useAmount } from './useAmount.ts'
 import type { Composing } from './useComposer.ts'
+import { useKnown } from './useKnown.ts'
 
 type WritingBoxProps = {
   chat: ChatRow
@@ -31,9 +31,9 @@ export function WritingBox({ chat, composing, input, onTyping, onNext, onManage 
   const { data: all = [] } = useRead(quickReplies.list, {}, { enabled: slash !== null })
   const replies = slash ? repliesFor(all, slash[1] ?? '') : []
   const chosen = replies[Math.min(at, replies.length - 1)]
-  const amount = useAmount(chat.orderNo, slash !== null)
+  const known = useKnown(chat, slash !== null)
   const choose = (reply: QuickReply) => {
-    composing.choose(reply, amount)
+    composing.choose(reply, known)
     setAt(0)
   }
 

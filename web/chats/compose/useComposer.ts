@@ -1,12 +1,15 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react'
 import type { ChatRow } from '#contract/chat-row.ts'
-import { fillQuickReply, type QuickReply } from '#contract/quick-replies.ts'
+import { fillQuickReply, type QuickReply, quickReplyVariables } from '#contract/quick-replies.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { post } from '../outbox/outbox.ts'
 import { chatsText } from '../text.ts'
 import { filesIn, pictureOf } from './attach.ts'
 import { keepDraft, useDraft } from './drafts.ts'
+
+/** What may stand in a quick reply. */
+export type Known = { orderNo: string | undefined; amount: string | undefined }
 
 export type Manner = 'reply' | 'note'
 
@@ -24,6 +27,11 @@ export function useComposer(chat: ChatRow, personId: number, input: RefObject<HT
   function send(): boolean {
     const said = draft.trim()
     if (!said) return false
+    const open = quickReplyVariables.find(name => said.includes(`{${name}}`))
+    if (open) {
+      toast.error(text.stillOpen(open))
+      return false
+    }
     void post(chat.id, personId, { kind: 'text', text: said, isPrivate, ...(quickReplyId && { quickReplyId }) })
     keepDraft(chat.id, '')
     setQuickReplyId(undefined)
@@ -55,10 +63,10 @@ export function useComposer(chat: ChatRow, personId: number, input: RefObject<HT
     )
   }
 
-  function choose(reply: QuickReply, amount: string | undefined): void {
+  function choose(reply: QuickReply, { orderNo, amount }: Known): void {
     const values = {
       昵称: chat.peer.name,
-      ...(chat.orderNo && { 订单号: chat.orderNo }),
+      ...(orderNo && { 订单号: orderNo }),
       ...(amount && { 金额: amount }),
     }
     keepDraft(chat.id, fillQuickReply(reply.text, values))

@@ -11,6 +11,7 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { RowAct } from '#web/ui/RowAct.tsx'
 import { Time } from '#web/ui/Time.tsx'
+import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { chatsText } from '../text.ts'
 import { PacketActs } from './PacketActs.tsx'
 
@@ -29,10 +30,16 @@ function ApprovalsButton({ onOpen }: { onOpen: (chatId: number) => void }) {
   return (
     <>
       {(rows.length > 0 || isOpen) && (
-        <Button look="quiet" icon={Gift} onClick={() => setOpen(true)}>
-          {text.approvals}
-          <CountBadge count={rows.length} urgent />
-        </Button>
+        <Tooltip text={text.approvals}>
+          <Button
+            look="quiet"
+            icon={Gift}
+            aria-label={`${text.approvals} ${rows.length}`}
+            onClick={() => setOpen(true)}
+          >
+            <CountBadge count={rows.length} urgent />
+          </Button>
+        </Tooltip>
       )}
       <Dialog open={isOpen} onClose={close} title={text.approvalsTitle} width={520}>
         {!rows.length && <Empty>{text.noApprovals}</Empty>}

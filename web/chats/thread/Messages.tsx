@@ -56,7 +56,7 @@ export function Messages({ chat, thread, target }: MessagesProps) {
             <div
               key={item.key}
               data-anchor={item.key}
-              className={isTarget(item, target) ? 'rounded-md outline-2 outline-offset-4 outline-accent' : ''}
+              className={isTarget(item, target) ? 'rounded-md bg-accent-soft' : ''}
             >
               <ItemRow item={item} chat={chat} peerReadTo={stretch?.peerReadTo ?? 0} />
             </div>

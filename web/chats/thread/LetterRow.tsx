@@ -8,6 +8,7 @@ import { postAgain, takeBack } from '../outbox/outbox.ts'
 import { chatsText } from '../text.ts'
 import { textLook } from './Body.tsx'
 import { bubble, PrivateMark, Side } from './MessageRow.tsx'
+import { closeFile, openFile } from './media.ts'
 import { sizeOf } from './Picture.tsx'
 import { VoicePlayer } from './Voice.tsx'
 
@@ -96,9 +97,9 @@ function LocalVoice({ file, seconds, look }: { file: Blob; seconds: number; look
 function useLocalUrl(file: Blob): string | undefined {
   const [src, setSrc] = useState<string>()
   useEffect(() => {
-    const url = URL.createObjectURL(file)
+    const url = openFile(file)
     setSrc(url)
-    return () => URL.revokeObjectURL(url)
+    return () => closeFile(url)
   }, [file])
   return src
 }

@@ -4,12 +4,12 @@ const fetching = new Map<number, Promise<string>>()
 const mostKept = 150
 
 export function keepMedia(messageId: number, file: Blob): string {
-  const url = URL.createObjectURL(file)
+  const url = openFile(file)
   kept.set(messageId, url)
   for (const [oldest, itsUrl] of kept) {
     if (kept.size <= mostKept) break
     kept.delete(oldest)
-    URL.revokeObjectURL(itsUrl)
+    closeFile(itsUrl)
   }
   return url
 }
@@ -31,4 +31,22 @@ async function load(messageId: number, url: string): Promise<string> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`media ${answer.status}`)
   return keepMedia(messageId, await answer.blob())
+}
+
+/** What stands behind an address in this browser; the page may show such an address but not read it. */
+const files = new Map<string, Blob>()
+
+export function openFile(file: Blob): string {
+  const url = URL.createObjectURL(file)
+  files.set(url, file)
+  return url
+}
+
+export function closeFile(url: string): void {
+  files.delete(url)
+  URL.revokeObjectURL(url)
+}
+
+export function fileBehind(url: string): Blob | undefined {
+  return files.get(url)
 }

@@ -1,3 +1,5 @@
+import { fileBehind } from './media.ts'
+
 /** How loud it is along the way, 28 times, each from 0 to 1. */
 export type Peaks = readonly number[]
 
@@ -12,7 +14,8 @@ export function peaksOf(src: string): Promise<Peaks> {
 }
 
 async function read(src: string): Promise<Peaks> {
-  const sound = await (await fetch(src)).arrayBuffer()
+  const sound = await fileBehind(src)?.arrayBuffer()
+  if (!sound) throw new Error('Its file is gone.')
   // Nothing is played: 8,000 a second are enough to see.
   const decoded = await new OfflineAudioContext(1, 1, 8000).decodeAudioData(sound)
   const samples = decoded.getChannelData(0)

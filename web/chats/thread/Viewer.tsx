@@ -39,6 +39,8 @@ export function Viewer({ src, onClose }: { src: string; onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
+      // biome-ignore lint/a11y/noRedundantRoles: by it the keys of the page know that they rest
+      role="dialog"
       aria-label={text.picture}
       onClose={onClose}
       onKeyDown={event => keys[event.key]?.()}

@@ -5,8 +5,8 @@ import { chats } from '#contract/chats.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Drawer } from '#web/ui/Drawer.tsx'
 import { Empty, Failed } from '#web/ui/Empty.tsx'
+import { ContextDrawer } from './context/ContextDrawer.tsx'
 import { ContextPane } from './context/ContextPane.tsx'
 import { DeskDialogs } from './DeskDialogs.tsx'
 import { AskedDialog } from './moves/AskedDialog.tsx'
@@ -104,9 +104,7 @@ export function ChatsPage() {
       <DeskDialogs beside={beside} openId={openId} ask={ask} onClose={() => setBeside(undefined)} />
       <Suspense>
         {panes < 3 && beside === 'context' && context && (
-          <Drawer open onClose={() => setBeside(undefined)} label={text.context} width="340px">
-            <div className="min-h-0 flex-1 overflow-y-auto">{context}</div>
-          </Drawer>
+          <ContextDrawer onClose={() => setBeside(undefined)}>{context}</ContextDrawer>
         )}
         {asked && <AskedDialog {...asked} onClose={closeAsked} />}
       </Suspense>

@@ -26,7 +26,7 @@ export function PacketActs({ packet }: { packet: PacketRow }) {
   }
 
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="-mx-1 flex flex-wrap gap-2">
       {packet.allowed.includes('approve') && <RowAct onPress={() => void approveNow()}>{text.approve}</RowAct>}
       {(['reject', 'revoke'] as const).map(
         act =>

@@ -39,6 +39,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     async () => (await import('./orders/CompanionOrdersPage.tsx')).CompanionOrdersPage,
   ),
   ChallengesPage: screen('/gamepk', async () => (await import('./orders/ChallengesPage.tsx')).ChallengesPage),
+  ChatsPage: screen('/kefumsg', async () => (await import('./chats/ChatsPage.tsx')).ChatsPage),
   ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
   UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
   StaffPage: screen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),

@@ -15,8 +15,12 @@ import { createHand, type Hand, type Heard } from './street.ts'
 const seed = 'stories'
 const repository = join(import.meta.dirname, '../..')
 
+type Apps = Parameters<typeof startCity>[0]['apps']
+
+/** `apps` are the street's keys to the open API. */
 export type Product = {
   url: string
+  apps: Apps
   city: City
   street: Hand
   stop(): Promise<void>
@@ -29,7 +33,7 @@ export async function startProduct(citySpeed: number): Promise<Product> {
   const secret = () => randomBytes(24).toString('base64url')
   const apps = Object.fromEntries(
     roles.map(role => [role, { id: `demo-${role}`, secret: secret(), webhookSecret: secret() }]),
-  ) as Parameters<typeof startCity>[0]['apps']
+  ) as Apps
   const withUrls = Object.fromEntries(
     roles.map(role => [role, { ...apps[role], webhookUrl: `http://127.0.0.1:${webhookPort}/${role}` }]),
   )
@@ -54,6 +58,7 @@ export async function startProduct(citySpeed: number): Promise<Product> {
   const apis = { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }
   return {
     url,
+    apps,
     city,
     street: createHand({ city, apis, heardOf, seed }),
     async stop() {

@@ -1,0 +1,135 @@
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Person, signIn, sitDown } from './setup/browser.ts'
+import { customerOf } from './setup/customer.ts'
+import { type Product, startProduct } from './setup/product.ts'
+
+let browser: Browser
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct(60)
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+async function atDesk(username: string, queue: string): Promise<Person> {
+  const page = await sitDown(browser, product.url)
+  await signIn(page, username)
+  await page.goto(`/kefumsg?queue=${queue}`)
+  await page.getByRole('tablist', { name: '会话队列' }).waitFor()
+  return page
+}
+
+const rowOf = (page: Person, name: string) => page.getByRole('tabpanel').getByRole('button', { name: new RegExp(name) })
+const thread = (page: Person) => page.getByRole('log', { name: '聊天记录' })
+
+async function write(page: Person, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: '回复', exact: true }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+async function beOnline(page: Person): Promise<void> {
+  await page.getByRole('button', { name: /我的状态/ }).click()
+  await page.getByRole('menuitem', { name: /在线/ }).click()
+  await page.getByRole('button', { name: '我的状态：在线' }).waitFor()
+}
+
+async function givePacket(page: Person, orderNo: string): Promise<void> {
+  await page.getByRole('button', { name: '红包', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /发红包/ })
+  await dialog.getByLabel('金额（元）').fill('50')
+  await dialog.getByText(/将提交主管审批/).waitFor()
+  await dialog.getByLabel('关联订单').selectOption(orderNo)
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await page.getByText('该红包已提交审批').waitFor()
+}
+
+async function approvePacket(page: Person): Promise<void> {
+  await page.getByRole('button', { name: /待审批/ }).click()
+  await page.getByRole('dialog', { name: '待审批的红包' }).getByRole('button', { name: '通过' }).click()
+  await page.getByRole('dialog', { name: '系统提示' }).getByRole('button', { name: '确定' }).click()
+  await page.getByText('没有等待审批的红包').waitFor()
+  await page.keyboard.press('Escape')
+}
+
+test('What is written while the line is dead arrives once, in its order, and so does what the customer wrote meanwhile', async () => {
+  const customer = customerOf(product, '陈一凡')
+  await customer.say('在吗')
+  const agent = await atDesk('kefu', 'waiting')
+  await rowOf(agent, customer.name).click()
+  await write(agent, '在的，请讲')
+  await thread(agent).getByText('客服小李 开始接待').waitFor()
+
+  await agent.context().setOffline(true)
+  const said = ['第一句', '第二句', '第三句']
+  for (const text of said) await write(agent, text)
+  await thread(agent).getByText('等待网络').first().waitFor()
+  await customer.say('商家少送了一份凉菜')
+  await agent.context().setOffline(false)
+
+  await thread(agent).getByText('商家少送了一份凉菜').waitFor()
+  await expect
+    .poll(() =>
+      thread(agent)
+        .getByText(/等待网络|发送中/)
+        .count(),
+    )
+    .toBe(0)
+  await agent.reload()
+  await thread(agent).getByText('第三句').waitFor()
+  const seen = await thread(agent)
+    .getByText(/^第.句$/)
+    .allInnerTexts()
+  expect(seen).toEqual(said)
+  const isOurs = (complaint: string) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(complaint)
+  expect(agent.complaints.filter(isOurs)).toEqual([])
+})
+
+test('A customer is answered with a picture and a red packet that a leader approves, handed over, and done with', async () => {
+  const customer = customerOf(product, '林小满')
+  const orderNo = await customer.order()
+  const agent = await atDesk('kefu', 'waiting')
+  const leader = await atDesk('leader', 'mine')
+  await customer.say('我的烩面怎么还没到？')
+
+  await rowOf(agent, customer.name).click()
+  await thread(agent).getByText('我的烩面怎么还没到？').waitFor()
+  await agent.keyboard.press('c')
+  await agent.getByRole('button', { name: '结束会话' }).waitFor()
+  await write(agent, '您好，马上为您查询')
+  await thread(agent).getByText('您好，马上为您查询').waitFor()
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c98b4b' } })
+    .png()
+    .toBuffer()
+  await agent.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+  await thread(agent).getByRole('button', { name: '放大图片' }).waitFor()
+
+  await givePacket(agent, orderNo)
+  await approvePacket(leader)
+  await thread(agent).getByText('待领取').waitFor()
+
+  await beOnline(leader)
+  await agent.getByRole('button', { name: '转接' }).click()
+  const transfer = agent.getByRole('dialog', { name: /转接/ })
+  await transfer.getByText('客服主管王姐').click()
+  await transfer.getByLabel('转接说明').fill('红包已发，等顾客确认')
+  await transfer.getByRole('button', { name: '确定' }).click()
+
+  await rowOf(leader, customer.name).click()
+  await leader.getByRole('button', { name: '接受', exact: true }).click()
+  await thread(leader).getByText('客服主管王姐 接受转接').waitFor()
+  await leader.getByRole('button', { name: '结束会话' }).click()
+  const ending = leader.getByRole('dialog', { name: /结束/ })
+  await ending.getByRole('button', { name: '配送' }).click()
+  await ending.getByLabel('会话小结').fill('超时补偿 50 元，顾客满意')
+  await ending.getByRole('button', { name: '确定' }).click()
+  await thread(leader).getByText('会话结束').waitFor()
+  await leader.screenshot({ path: `${import.meta.dirname}/output/chats.png` })
+  expect([...agent.complaints, ...leader.complaints]).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { createOpenApi, signedHeaders } from '#city/open-api.ts'
+import type { OpenMessage } from '#contract/open-chats.ts'
+import type { Product } from './product.ts'
+
+const cityCode = '410100'
+
+/** Somebody outside who writes to the desk from their app. */
+export type Customer = {
+  name: string
+  say(text: string): Promise<{ chatId: number }>
+  /** Orders a meal and pays; answers the order's number. */
+  order(): Promise<string>
+}
+
+export function customerOf({ url, apps }: Product, name: string): Customer {
+  const app = apps.customer
+  const externalId = `C-${randomUUID().slice(0, 8)}`
+  const phone = '13800138000'
+
+  async function say(text: string): Promise<{ chatId: number }> {
+    const message: OpenMessage = {
+      kind: 'text',
+      text,
+      messageId: randomUUID(),
+      from: { kind: 'customer', externalId, name, phone },
+      cityCode,
+      sentAt: new Date().toISOString(),
+    }
+    const address = new URL('/open/v1/chat/messages', url)
+    const body = JSON.stringify(message)
+    const headers = {
+      'content-type': 'application/json',
+      ...signedHeaders(app, { method: 'POST', url: address, body }),
+    }
+    const answer = await fetch(address, { method: 'POST', body, headers })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { chatId: number }
+  }
+
+  async function order(): Promise<string> {
+    const api = createOpenApi({ api: url, app })
+    const place = { lng: 113.66, lat: 34.75, phone, address: '花园路 88 号', detail: '3 号楼 502' }
+    const { no } = await api.placeOrder({
+      service: 'food',
+      externalNo: `E-${randomUUID().slice(0, 8)}`,
+      cityCode,
+      placedAt: new Date().toISOString(),
+      promisedAt: new Date(Date.now() + 2_400_000).toISOString(),
+      customer: { externalId, name, phone },
+      merchant: { ...place, name: '老郑烩面馆' },
+      receiver: { ...place, name },
+      lines: [{ name: '羊肉烩面', quantity: 2, priceFen: 1800 }],
+      packFen: 200,
+      deliveryFen: 500,
+      discountFen: 300,
+      payFen: 4000,
+    })
+    const occurredAt = new Date().toISOString()
+    await api.sendEvent(no, { eventId: randomUUID(), event: 'pay', by: 'payment', occurredAt, amountFen: 4000 })
+    return no
+  }
+
+  return { name, say, order }
+}

@@ -1,0 +1,113 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { ChatQuestion, type ChatRow } from '#contract/chat-row.ts'
+import { chats } from '#contract/chats.ts'
+import { useQuestion } from '#web/kit/question.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Empty, Failed } from '#web/ui/Empty.tsx'
+import { ContextDrawer } from './context/ContextDrawer.tsx'
+import { ContextPane } from './context/ContextPane.tsx'
+import { DeskDialogs } from './DeskDialogs.tsx'
+import { AskedDialog } from './moves/AskedDialog.tsx'
+import { useAsked } from './moves/useAsked.ts'
+import { openOutbox } from './outbox/outbox.ts'
+import { Queues } from './Queues.tsx'
+import { chatsText } from './text.ts'
+import { ThreadPane } from './thread/ThreadPane.tsx'
+import { useChatList } from './useChatList.ts'
+import { useDeskKeys } from './useDeskKeys.ts'
+import { usePanes } from './usePanes.ts'
+
+/** `chat` is the conversation that is open, `at` a message in it that was found; 0 for none. */
+export const Question = ChatQuestion.pick({ search: true, unreadOnly: true }).extend({
+  queue: z.enum(['mine', 'waiting', 'snoozed', 'all', 'closed']).default('mine'),
+  group: z.string().max(20).default(''),
+  chat: z.int().min(0).default(0),
+  at: z.int().min(0).default(0),
+})
+export type DeskQuestion = z.output<typeof Question>
+export type Beside = 'shortcuts' | 'search' | 'leader' | 'context'
+
+/** The desk of customer service: queues, the conversation, and what is known of the person. */
+export function ChatsPage() {
+  const text = useWords(chatsText)
+  const [question, ask] = useQuestion(Question)
+  const { queue, search, unreadOnly, group, chat: openId, at } = question
+  const box = useRef<HTMLElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const panes = usePanes(box)
+  const [isHeld, setHeld] = useState(false)
+  const [beside, setBeside] = useState<Beside>()
+  const list = useChatList({ queue, search, unreadOnly, ...(group && { group: group as ChatRow['group'] }) }, isHeld)
+  const me = useRead(chats.myStatus, {})
+  const opened = useRead(chats.get, { id: openId }, { enabled: openId > 0 })
+  const chat = openId > 0 ? (opened.data ?? list.rows.find(({ id }) => id === openId)) : undefined
+  const personId = me.data?.id
+  useEffect(() => {
+    if (personId) void openOutbox(personId)
+  }, [personId])
+
+  const open = (id: number) => ask({ chat: id, at: 0 }, { replace: openId > 0 })
+  const close = () => ask({ chat: 0, at: 0 })
+  const { asked, askFor, closeAsked } = useAsked(chat, () => ask({ queue: 'mine' }, { replace: true }))
+  function step(by: -1 | 1): void {
+    const next = list.rows[list.rows.findIndex(({ id }) => id === openId) + by]
+    if (next) open(next.id)
+  }
+  useDeskKeys({ input, chat, step, close: () => panes === 1 && close(), onAsk: askFor, onBeside: setBeside })
+
+  const context = chat && <ContextPane key={chat.id} chat={chat} onOpen={open} />
+  return (
+    <section
+      ref={box}
+      className="flex h-[calc(100dvh-116px)] min-h-105 overflow-hidden border-line bg-surface max-desktop:h-full desktop:m-4 desktop:rounded-lg desktop:border"
+    >
+      <h1 className="sr-only">{text.title}</h1>
+      {(panes > 1 || !openId) && (
+        <Queues
+          question={question}
+          ask={ask}
+          list={list}
+          me={me.data}
+          isWhole={panes === 1}
+          onHold={setHeld}
+          onOpen={id => (id === openId ? input.current?.focus() : open(id))}
+          onBeside={setBeside}
+        />
+      )}
+      {(panes > 1 || openId > 0) && (
+        <div className="flex min-w-0 flex-1 flex-col">
+          {!openId && (
+            <div className="grid flex-1 place-items-center bg-ground">
+              <Empty>{text.chooseOne}</Empty>
+            </div>
+          )}
+          {openId > 0 && !chat && opened.error && <Failed error={opened.error} onAgain={() => void opened.refetch()} />}
+          {chat && (
+            <ThreadPane
+              key={chat.id}
+              chat={chat}
+              me={me.data}
+              target={at}
+              input={input}
+              panes={panes}
+              onBack={close}
+              onAsk={askFor}
+              onBeside={setBeside}
+              onNext={() => step(1)}
+            />
+          )}
+        </div>
+      )}
+      {panes === 3 && chat && <aside className="w-76 shrink-0 overflow-y-auto border-l border-line">{context}</aside>}
+      <DeskDialogs beside={beside} openId={openId} ask={ask} onClose={() => setBeside(undefined)} />
+      <Suspense>
+        {panes < 3 && beside === 'context' && context && (
+          <ContextDrawer onClose={() => setBeside(undefined)}>{context}</ContextDrawer>
+        )}
+        {asked && <AskedDialog {...asked} onClose={closeAsked} />}
+      </Suspense>
+    </section>
+  )
+}

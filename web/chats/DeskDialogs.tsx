@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import type { Beside, DeskQuestion } from './ChatsPage.tsx'
+
+const Shortcuts = lazy(async () => ({ default: (await import('./keys/Shortcuts.tsx')).Shortcuts }))
+const SearchDialog = lazy(async () => ({ default: (await import('./search/SearchDialog.tsx')).SearchDialog }))
+const LeaderDrawer = lazy(async () => ({ default: (await import('./leader/LeaderDrawer.tsx')).LeaderDrawer }))
+
+type DeskDialogsProps = {
+  beside: Beside | undefined
+  openId: number
+  ask: (patch: Partial<DeskQuestion>) => void
+  onClose: () => void
+}
+
+/** What opens over the desk and belongs to no conversation. */
+export function DeskDialogs({ beside, openId, ask, onClose }: DeskDialogsProps) {
+  return (
+    <Suspense>
+      {beside === 'shortcuts' && <Shortcuts onClose={onClose} />}
+      {beside === 'leader' && <LeaderDrawer onClose={onClose} />}
+      {beside === 'search' && (
+        <SearchDialog
+          chatId={openId}
+          onFound={(chat, at) => {
+            onClose()
+            ask({ chat, at })
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,96 @@
+import { ChartNoAxesColumn, Keyboard, Search } from 'lucide-react'
+import { useState } from 'react'
+import { chatGroups } from '#contract/chat.ts'
+import type { Agent } from '#contract/chat-agents.ts'
+import { type ChatRow, chatQueues } from '#contract/chat-row.ts'
+import { chats } from '#contract/chats.ts'
+import type { List } from '#web/kit/list.ts'
+import { useRead } from '#web/kit/read.ts'
+import { hasRole } from '#web/kit/session.ts'
+import { useWords } from '#web/kit/words.ts'
+import { IconButton } from '#web/ui/Button.tsx'
+import { FilterSelect } from '#web/ui/Select.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { ChatLines } from './ChatLines.tsx'
+import type { Beside, DeskQuestion } from './ChatsPage.tsx'
+import { Approvals } from './packet/Approvals.tsx'
+import { QueueSearch } from './QueueSearch.tsx'
+import { StatusMenu } from './StatusMenu.tsx'
+import { chatsText } from './text.ts'
+
+type QueuesProps = {
+  question: DeskQuestion
+  ask: (patch: Partial<DeskQuestion>, options?: { replace?: boolean }) => void
+  list: List<ChatRow>
+  me: Agent | undefined
+  /** There is nothing beside it. */
+  isWhole: boolean
+  onHold: (isHeld: boolean) => void
+  onOpen: (id: number) => void
+  onBeside: (beside: Beside) => void
+}
+
+/** The left pane: who waits, who is mine, who is put off, who is done. */
+export function Queues({ question, ask, list, me, isWhole, onHold, onOpen, onBeside }: QueuesProps) {
+  const text = useWords(chatsText)
+  const { data: counts } = useRead(chats.counts, {})
+  const [isLeader] = useState(() => hasRole('chats.monitor') || hasRole('*'))
+  const { queue, search, group, unreadOnly } = question
+  const counted = {
+    mine: counts?.unread,
+    waiting: counts?.waiting,
+    snoozed: counts?.snoozed,
+    all: undefined,
+    closed: undefined,
+  }
+  return (
+    <div className={`flex flex-col ${isWhole ? 'min-w-0 flex-1' : 'w-80 shrink-0 border-r border-line'}`}>
+      <div className="flex items-center gap-1 px-3 pt-2">
+        {me && <StatusMenu me={me} />}
+        <span className="ml-auto flex">
+          <Approvals onOpen={onOpen} />
+          {isLeader && <IconButton icon={ChartNoAxesColumn} label={text.leader} onClick={() => onBeside('leader')} />}
+          <IconButton icon={Search} label={`${text.searchMessages} F`} onClick={() => onBeside('search')} />
+          <IconButton icon={Keyboard} label={`${text.shortcuts} ?`} onClick={() => onBeside('shortcuts')} />
+        </span>
+      </div>
+      <Tabs
+        label={text.queueTabs}
+        tabs={chatQueues.map(key => ({
+          key,
+          label: text.queues[key],
+          count: counted[key],
+          urgent: key === 'waiting' && (counts?.overdue ?? 0) > 0,
+        }))}
+        current={queue}
+        onChoose={next => ask({ queue: next })}
+        panel="chats-list"
+      />
+      <div className="flex items-center gap-2 px-3 py-2">
+        <QueueSearch label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
+        <span className="grid w-28 shrink-0">
+          <FilterSelect
+            label={text.filter}
+            options={[
+              { value: '', label: text.everything },
+              { value: 'unread', label: text.unreadOnly },
+              ...chatGroups.map(value => ({ value, label: text.groups[value] })),
+            ]}
+            value={unreadOnly ? 'unread' : group}
+            onChoose={next => ask({ unreadOnly: next === 'unread', group: next === 'unread' ? '' : next })}
+          />
+        </span>
+      </div>
+      <div
+        id="chats-list"
+        role="tabpanel"
+        aria-labelledby="chats-list-tab"
+        onPointerEnter={event => onHold(event.pointerType === 'mouse')}
+        onPointerLeave={() => onHold(false)}
+        className="flex min-h-0 flex-1 flex-col border-t border-line"
+      >
+        <ChatLines list={list} openId={question.chat} queue={queue} onOpen={onOpen} />
+      </div>
+    </div>
+  )
+}

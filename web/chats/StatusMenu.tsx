@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react'
+import { agentStatuses } from '#contract/chat.ts'
+import type { Agent } from '#contract/chat-agents.ts'
+import { chats } from '#contract/chats.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Menu } from '#web/ui/Menu.tsx'
+import { chatsText } from './text.ts'
+
+export const dots = { online: 'bg-good-ink', busy: 'bg-warn-ink', offline: 'bg-line-strong' }
+
+/** Whether this person is given conversations, and how many they have. */
+export function StatusMenu({ me }: { me: Agent }) {
+  const text = useWords(chatsText)
+  const { act } = useAct(chats.agentStatus)
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={text.statusOf(text.statuses[me.status])}
+          className="inline-flex h-control items-center gap-1.5 rounded-md px-2 text-sm whitespace-nowrap hover:bg-hover"
+        >
+          <span aria-hidden className={`size-2 rounded-full ${dots[me.status]}`} />
+          {text.statuses[me.status]}
+          <span className="text-xs text-muted">{`${me.load}/${me.capacity}`}</span>
+          <ChevronDown size={13} aria-hidden className="text-muted" />
+        </button>
+      }
+      items={agentStatuses.map(status => ({
+        key: status,
+        label: `${text.statuses[status]} · ${text.statusHints[status]}`,
+        chosen: status === me.status,
+        onChoose: () => void act({ status }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import type { ChatRow } from '#contract/chat-row.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { chatsText } from '../text.ts'
+import { RecorderBar } from './RecorderBar.tsx'
+import { Tools } from './Tools.tsx'
+import { useComposer } from './useComposer.ts'
+import { useRecorder } from './useRecorder.ts'
+import { useTyping } from './useTyping.ts'
+import { WritingBox } from './WritingBox.tsx'
+
+const RepliesDialog = lazy(async () => ({ default: (await import('../replies/RepliesDialog.tsx')).RepliesDialog }))
+const PacketDialog = lazy(async () => ({ default: (await import('../packet/PacketDialog.tsx')).PacketDialog }))
+const OrderCardDialog = lazy(async () => ({ default: (await import('../packet/OrderCardDialog.tsx')).OrderCardDialog }))
+
+type Asked = 'replies' | 'packet' | 'order'
+
+type ComposerProps = {
+  chat: ChatRow
+  personId: number
+  input: RefObject<HTMLTextAreaElement | null>
+  /** After Ctrl+Enter. */
+  onNext: () => void
+}
+
+/** Where one answers: by keyboard, with pictures, a voice, an order, money. */
+export function Composer({ chat, personId, input, onNext }: ComposerProps) {
+  const text = useWords(chatsText)
+  const composing = useComposer(chat, personId, input)
+  const typing = useTyping(chat.id, composing.manner === 'reply')
+  const recorder = useRecorder({ onVoice: composing.sendVoice, onRefused: () => toast.error(text.noMicrophone) })
+  const [asked, setAsked] = useState<Asked>()
+  const [isOver, setOver] = useState(false)
+  const close = () => setAsked(undefined)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button beside does the same by keyboard
+    <div
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        setOver(false)
+        composing.take(event, event.dataTransfer)
+      }}
+      className={`relative border-t border-line ${composing.manner === 'note' ? 'bg-warn-soft' : 'bg-surface'} ${isOver ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+    >
+      <p aria-live="polite" className="absolute -top-6 left-4 text-xs text-muted">
+        {typing.names.length > 0 && text.typing(typing.names.join('、'))}
+      </p>
+      {recorder.state === 'idle' ? (
+        <>
+          <Tools chat={chat} composing={composing} onVoice={recorder.start} onAsk={setAsked} />
+          <WritingBox
+            chat={chat}
+            composing={composing}
+            input={input}
+            onTyping={typing.say}
+            onNext={onNext}
+            onManage={() => setAsked('replies')}
+          />
+        </>
+      ) : (
+        <RecorderBar recorder={recorder} />
+      )}
+      <Suspense>
+        {asked === 'replies' && <RepliesDialog onClose={close} />}
+        {asked === 'packet' && <PacketDialog chat={chat} onClose={close} />}
+        {asked === 'order' && <OrderCardDialog chat={chat} personId={personId} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

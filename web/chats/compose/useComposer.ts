@@ -1,0 +1,92 @@
+import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react'
+import type { ChatRow } from '#contract/chat-row.ts'
+import { fillQuickReply, type QuickReply, quickReplyVariables } from '#contract/quick-replies.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { post } from '../outbox/outbox.ts'
+import { chatsText } from '../text.ts'
+import { filesIn, pictureOf } from './attach.ts'
+import { keepDraft, useDraft } from './drafts.ts'
+
+/** What may stand in a quick reply. */
+export type Known = { orderNo: string | undefined; amount: string | undefined }
+
+export type Manner = 'reply' | 'note'
+
+/** What is being written in one conversation, and how it goes. */
+export function useComposer(chat: ChatRow, personId: number, input: RefObject<HTMLTextAreaElement | null>) {
+  const text = useWords(chatsText)
+  const draft = useDraft(chat.id)
+  const canReply = chat.allowed.includes('reply')
+  const [wanted, setManner] = useState<Manner>('reply')
+  const [quickReplyId, setQuickReplyId] = useState<number>()
+  const manner: Manner = canReply ? wanted : 'note'
+  const isPrivate = manner === 'note'
+
+  /** False when there is nothing to send. */
+  function send(): boolean {
+    const said = draft.trim()
+    if (!said) return false
+    const open = quickReplyVariables.find(name => said.includes(`{${name}}`))
+    if (open) {
+      toast.error(text.stillOpen(open))
+      return false
+    }
+    void post(chat.id, personId, { kind: 'text', text: said, isPrivate, ...(quickReplyId && { quickReplyId }) })
+    keepDraft(chat.id, '')
+    setQuickReplyId(undefined)
+    return true
+  }
+
+  async function sendPictures(files: readonly File[]): Promise<void> {
+    for (const file of files) {
+      const picture = await pictureOf(file, isPrivate)
+      if (typeof picture === 'string') toast.error(text.problems[picture])
+      else void post(chat.id, personId, picture)
+    }
+  }
+
+  function take(event: ClipboardEvent | DragEvent, transfer: DataTransfer | null): void {
+    const files = filesIn(transfer)
+    if (!files.length) return
+    event.preventDefault()
+    void sendPictures(files)
+  }
+
+  /** Where the cursor stands. */
+  function insert(piece: string): void {
+    const { selectionStart = draft.length, selectionEnd = draft.length } = input.current ?? {}
+    keepDraft(chat.id, draft.slice(0, selectionStart) + piece + draft.slice(selectionEnd))
+    input.current?.focus()
+    requestAnimationFrame(() =>
+      input.current?.setSelectionRange(selectionStart + piece.length, selectionStart + piece.length),
+    )
+  }
+
+  function choose(reply: QuickReply, { orderNo, amount }: Known): void {
+    const values = {
+      昵称: chat.peer.name,
+      ...(orderNo && { 订单号: orderNo }),
+      ...(amount && { 金额: amount }),
+    }
+    keepDraft(chat.id, fillQuickReply(reply.text, values))
+    setQuickReplyId(reply.id)
+    input.current?.focus()
+  }
+
+  return {
+    draft,
+    manner,
+    canReply,
+    setManner,
+    write: (said: string) => keepDraft(chat.id, said),
+    send,
+    sendPictures,
+    take,
+    insert,
+    choose,
+    sendVoice: (file: Blob, seconds: number) => void post(chat.id, personId, { kind: 'voice', file, seconds }),
+  }
+}
+
+export type Composing = ReturnType<typeof useComposer>

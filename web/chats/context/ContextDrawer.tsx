@@ -1,0 +1,22 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '#web/kit/words.ts'
+import { IconButton } from '#web/ui/Button.tsx'
+import { Drawer } from '#web/ui/Drawer.tsx'
+import { chatsText } from '../text.ts'
+
+/** What is known of the person, where it does not fit beside the thread. */
+export function ContextDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const text = useWords(chatsText)
+  return (
+    <Drawer open onClose={onClose} label={text.context} width="340px">
+      <header className="flex items-center border-b border-line py-2 pr-2 pl-4">
+        <h2 className="text-base font-medium">{text.context}</h2>
+        <span className="ml-auto">
+          <IconButton icon={X} label={`${text.back} Esc`} onClick={onClose} />
+        </span>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import type { ChatRow } from '#contract/chat-row.ts'
+import { chats } from '#contract/chats.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Failed } from '#web/ui/Empty.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { PacketActs } from '../packet/PacketActs.tsx'
+import { chatsText } from '../text.ts'
+import { OrderLine } from './OrderLine.tsx'
+import { PersonFacts } from './PersonFacts.tsx'
+import { Record } from './Record.tsx'
+
+/** Beside the thread: who it is, what they ordered, what was noted, and what was before. */
+export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: number) => void }) {
+  const text = useWords(chatsText)
+  const { data, error, refetch } = useRead(chats.context, { id: chat.id })
+  if (!data && error) return <Failed error={error} onAgain={() => void refetch()} />
+  if (!data) return <ContextSkeleton />
+  return (
+    <div className="grid divide-y divide-line">
+      <Part name={text.person}>
+        <PersonFacts person={data.person} />
+      </Part>
+      <Part name={text.orders}>
+        {data.orderNos.length ? (
+          <ul className="grid gap-2">
+            {data.orderNos.map(no => (
+              <li key={no}>
+                <OrderLine no={no} chat={chat} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-sm text-muted">{text.noOrders}</p>
+        )}
+      </Part>
+      <Part name={text.record}>
+        <Record key={chat.version} chat={chat} />
+      </Part>
+      {data.packets.length > 0 && (
+        <Part name={text.packets}>
+          <ul className="grid gap-2 text-sm">
+            {data.packets.map(packet => (
+              <li key={packet.id} className="grid gap-0.5">
+                <span className="flex items-center gap-2">
+                  <strong className="font-medium">
+                    <Money fen={packet.amountFen} />
+                  </strong>
+                  <span className="truncate text-muted">
+                    {packet.direction === 'in' ? text.packetIn : packet.sender.name}
+                  </span>
+                  <span className="ml-auto">
+                    <Badge tone={packet.state === 'pending_approval' ? 'warn' : 'neutral'}>
+                      {text.packetStates[packet.state]}
+                    </Badge>
+                  </span>
+                </span>
+                <PacketActs packet={packet} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part name={text.previous}>
+        {!data.previous.length && <p className="text-sm text-muted">{text.noPrevious}</p>}
+        <ul className="grid gap-1">
+          {data.previous.map(before => (
+            <li key={before.id}>
+              <button
+                type="button"
+                onClick={() => onOpen(before.id)}
+                className="-mx-2 grid w-[calc(100%+16px)] gap-0.5 rounded-md px-2 py-1.5 text-left text-sm hover:bg-hover"
+              >
+                <span className="flex gap-2 text-xs text-muted">
+                  <Time at={before.createdAt} />
+                  <span className="truncate">{before.assignee}</span>
+                  <span className="ml-auto">{text.states[before.state]}</span>
+                </span>
+                <span className="truncate">{before.summary || text.noSummary}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2 px-4 py-3.5">
+      <h3 className="text-xs font-medium text-muted">{name}</h3>
+      {children}
+    </section>
+  )
+}
+
+function ContextSkeleton() {
+  return (
+    <div className="grid gap-5 p-4">
+      <Skeleton width={60} />
+      <Skeleton />
+      <Skeleton width={80} />
+      <Skeleton width={45} />
+    </div>
+  )
+}

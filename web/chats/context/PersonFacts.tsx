@@ -1,0 +1,83 @@
+import { BadgeCheck, MicOff } from 'lucide-react'
+import { useState } from 'react'
+import type { chats } from '#contract/chats.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import { hasRole } from '#web/kit/session.ts'
+import { useNow } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Copy } from '#web/ui/Copy.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { RowAct } from '#web/ui/RowAct.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { chatsText } from '../text.ts'
+import { RevealDialog } from '../thread/RevealDialog.tsx'
+
+type Person = OutputOf<typeof chats.context>['person']
+
+export function PersonFacts({ person }: { person: Person }) {
+  const text = useWords(chatsText)
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-2.5">
+        <Avatar name={person.name} src={person.avatar} size={40} />
+        <span className="grid min-w-0">
+          <span className="flex items-center gap-1 font-medium">
+            <span className="truncate">{person.name}</span>
+            {person.isVerified && (
+              <BadgeCheck size={14} aria-label={text.verified} className="shrink-0 text-accent-ink" />
+            )}
+          </span>
+          <span className="text-xs text-muted">{`${text.peers[person.kind]} · ${text.idOf(person.id)}`}</span>
+        </span>
+      </p>
+      <Facts>
+        <Fact name={text.phone}>
+          <Phone person={person} />
+        </Fact>
+        <Fact name={text.orderCount}>{person.orderCount}</Fact>
+        <Fact name={text.since}>
+          <Time at={person.createdAt} />
+        </Fact>
+      </Facts>
+      {person.mutedUntil !== null && (
+        <p className="flex items-center gap-1.5 rounded-md bg-warn-soft px-2 py-1.5 text-xs text-warn-ink">
+          <MicOff size={13} aria-hidden />
+          {text.mutedUntil}
+          <Time at={person.mutedUntil} />
+          <span className="truncate">{person.muteReason}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const shownMs = 60_000
+
+/** Masked, until somebody who may says why they want to see it; then for a minute. */
+function Phone({ person }: { person: Person }) {
+  const text = useWords(chatsText)
+  const [isAsking, setAsking] = useState(false)
+  const [shown, setShown] = useState<{ value: string; until: number }>()
+  const now = useNow(1000)
+  const isShown = shown !== undefined && shown.until > now
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      {isShown ? shown.value : person.phone || '–'}
+      {isShown && <Copy value={shown.value} />}
+      {isShown && <span className="text-xs text-muted">{text.secondsLeft(Math.ceil((shown.until - now) / 1000))}</span>}
+      {!isShown && person.phone && hasRole('people.reveal') && (
+        <RowAct onPress={() => setAsking(true)}>{text.reveal}</RowAct>
+      )}
+      {isAsking && (
+        <RevealDialog
+          field="users.phone"
+          id={person.id}
+          who={person.name}
+          onShown={value => setShown({ value, until: Date.now() + shownMs })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </span>
+  )
+}

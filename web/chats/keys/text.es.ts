@@ -1,0 +1,21 @@
+import type { Words } from './text.ts'
+
+export const words: Words = {
+  keys: {
+    step: 'Conversación siguiente / anterior',
+    answer: 'Empezar a responder',
+    send: 'Enviar (al escribir)',
+    line: 'Nueva línea',
+    next: 'Enviar e ir a la siguiente',
+    quick: 'Respuestas rápidas',
+    claim: 'Atender',
+    resolve: 'Cerrar',
+    transfer: 'Transferir',
+    snooze: 'Posponer',
+    reopen: 'Reabrir',
+    find: 'Buscar mensajes',
+    context: 'Detalles',
+    leave: 'Salir del campo / cerrar',
+    help: 'Esta hoja',
+  },
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { type PacketRow, packets } from '#contract/packets.ts'
+import { useAct } from '#web/kit/act.ts'
+import { readAgain } from '#web/kit/read.ts'
+import { confirm, toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { ReasonDialog } from '#web/ui/ReasonDialog.tsx'
+import { RowAct } from '#web/ui/RowAct.tsx'
+import { chatsText } from '../text.ts'
+
+type Reasoned = 'reject' | 'revoke'
+
+/** What this reader may do with a red packet now. */
+export function PacketActs({ packet }: { packet: PacketRow }) {
+  const text = useWords(chatsText)
+  const approve = useAct(packets.approve)
+  const [asked, setAsked] = useState<Reasoned>()
+  const { id, version, amountFen, receiver } = packet
+
+  async function approveNow(): Promise<void> {
+    if (!(await confirm({ text: text.approveSure((amountFen / 100).toFixed(2), receiver.name) }))) return
+    if (await approve.act({ id, version })) toast.success(text.done)
+    readAgain('chats')
+  }
+
+  return (
+    <span className="-mx-1 flex flex-wrap gap-2">
+      {packet.allowed.includes('approve') && <RowAct onPress={() => void approveNow()}>{text.approve}</RowAct>}
+      {(['reject', 'revoke'] as const).map(
+        act =>
+          packet.allowed.includes(act) && (
+            <RowAct key={act} look="risky" onPress={() => setAsked(act)}>
+              {text.packetActs[act]}
+            </RowAct>
+          ),
+      )}
+      {asked && <PacketReason act={asked} packet={packet} onClose={() => setAsked(undefined)} />}
+    </span>
+  )
+}
+
+function PacketReason({ act, packet, onClose }: { act: Reasoned; packet: PacketRow; onClose: () => void }) {
+  const text = useWords(chatsText)
+  const running = useAct(packets[act])
+
+  async function make(reason: string): Promise<void> {
+    const answer = await running.act({ id: packet.id, version: packet.version, reason })
+    readAgain('chats')
+    if (answer) onClose()
+  }
+
+  return (
+    <ReasonDialog
+      act={text.packetActs[act]}
+      facts={
+        <Facts>
+          <Fact name={text.person}>{packet.receiver.name}</Fact>
+          <Fact name={text.amount}>
+            <Money fen={packet.amountFen} />
+          </Fact>
+        </Facts>
+      }
+      consequence={text.packetConsequences[act]}
+      danger
+      reasons={text.packetReasons[act]}
+      pending={running.pending}
+      error={running.refused?.fields.reason}
+      onClose={onClose}
+      onSure={reason => void make(reason)}
+    />
+  )
+}

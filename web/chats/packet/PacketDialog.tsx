@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { ChatRow } from '#contract/chat-row.ts'
+import { chats } from '#contract/chats.ts'
+import { largestPacketFen, packetReasons, packets } from '#contract/packets.ts'
+import { fen } from '#contract/values.ts'
+import { useAct } from '#web/kit/act.ts'
+import { readAgain, useRead } from '#web/kit/read.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Chip } from '#web/ui/Chip.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { chatsText } from '../text.ts'
+import { packetText } from './text.ts'
+
+type Cause = (typeof packetReasons)[number]
+
+/** Yuan as they are typed; undefined for what is no amount. */
+function fenOf(typed: string): number | undefined {
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(typed.trim())) return undefined
+  return Math.round(Number(typed) * 100)
+}
+
+/** Small money for a person, tied to one of their orders. */
+export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
+  const text = useWords(packetText)
+  const desk = useWords(chatsText)
+  const { act, pending, refused } = useAct(packets.send)
+  const { data: allowance } = useRead(packets.allowance, {})
+  const { data: context } = useRead(chats.context, { id: chat.id })
+  const [clientId] = useState(() =>
+    Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-'),
+  )
+  const [typed, setTyped] = useState('')
+  const [reasonCode, setReasonCode] = useState<Cause>('late')
+  const [orderNo, setOrderNo] = useState(chat.orderNo ?? '')
+  const [greeting, setGreeting] = useState('')
+  const amountFen = fenOf(typed)
+  const isTooMuch = (amountFen ?? 0) > largestPacketFen
+  const isAbove = allowance !== undefined && (amountFen ?? 0) > allowance.singleFen
+  const orderNos = context?.orderNos ?? []
+
+  async function save(): Promise<void> {
+    if (!amountFen) return
+    const sent = await act({ chatId: chat.id, clientId, amountFen: fen(amountFen), reasonCode, greeting, orderNo })
+    if (!sent) return
+    readAgain('chats')
+    toast.success(sent.state === 'pending_approval' ? text.packetWaits : text.packetSent)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={text.packetTo(chat.peer.name)}
+      width={460}
+      pending={pending}
+      ready={Boolean(amountFen) && !isTooMuch && orderNo !== ''}
+      onClose={onClose}
+      onSave={() => void save()}
+    >
+      <TextField
+        label={text.amountYuan}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={isTooMuch ? text.packetTooLarge : refused?.fields.amountFen}
+        hint={
+          allowance &&
+          (isAbove
+            ? text.aboveAllowance((allowance.singleFen / 100).toFixed(2))
+            : text.allowance((allowance.singleFen / 100).toFixed(2), (allowance.leftTodayFen / 100).toFixed(2)))
+        }
+        onChange={event => setTyped(event.target.value)}
+      />
+      <Select
+        label={text.packetOrder}
+        hint={orderNos.length ? undefined : desk.noOrders}
+        value={orderNo}
+        options={[{ value: '', label: text.chooseOrder }, ...orderNos.map(no => ({ value: no, label: no }))]}
+        onChoose={setOrderNo}
+      />
+      <fieldset>
+        <legend className="mb-1 text-sm text-muted">{text.packetCause}</legend>
+        <div className="flex flex-wrap gap-2">
+          {packetReasons.map(code => (
+            <Chip key={code} chosen={code === reasonCode} onChoose={() => setReasonCode(code)}>
+              {desk.packetCauses[code]}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label={text.greeting}
+        maxLength={30}
+        placeholder={desk.packetGreeting}
+        value={greeting}
+        onChange={event => setGreeting(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Words } from './text.ts'
+
+export const words: Words = {
+  searchHint: 'Al menos 2 caracteres',
+  inThisChat: 'Esta conversación',
+  inAllChats: 'Todas',
+  nothingFound: said => `Ningún mensaje dice «${said}»`,
+  moreHits: 'Más',
+}

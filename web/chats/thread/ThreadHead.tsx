@@ -1,0 +1,72 @@
+import { ArrowLeft, Info, MoreHorizontal, Pin, PinOff, Search } from 'lucide-react'
+import type { ChatRow } from '#contract/chat-row.ts'
+import { chats } from '#contract/chats.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button, IconButton } from '#web/ui/Button.tsx'
+import { Clock } from '#web/ui/Clock.tsx'
+import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+import type { Beside } from '../ChatsPage.tsx'
+import type { Asked } from '../moves/useAsked.ts'
+import { useMoves } from '../moves/useMoves.ts'
+import { chatsText } from '../text.ts'
+
+const tones: Record<ChatRow['state'], Tone> = {
+  queued: 'warn',
+  open: 'accent',
+  pending: 'neutral',
+  snoozed: 'neutral',
+  resolved: 'good',
+}
+
+type ThreadHeadProps = {
+  chat: ChatRow
+  panes: 1 | 2 | 3
+  onBack: () => void
+  onAsk: (act: Asked) => void
+  onBeside: (beside: Beside) => void
+}
+
+/** With whom, how it stands, and what can be done with it as a whole. */
+export function ThreadHead({ chat, panes, onBack, onAsk, onBeside }: ThreadHeadProps) {
+  const text = useWords(chatsText)
+  const { first, rest } = useMoves(chat, onAsk)
+  const pin = useAct(chats.gotop)
+  const items: MenuItem[] = [
+    ...rest,
+    {
+      key: 'pin',
+      label: chat.isPinned ? text.unpin : text.pin,
+      icon: chat.isPinned ? PinOff : Pin,
+      onChoose: () => void pin.act({ id: chat.id, top: !chat.isPinned }),
+    },
+    { key: 'find', label: text.searchMessages, icon: Search, onChoose: () => onBeside('search') },
+  ]
+  return (
+    <header className="flex min-h-14 items-center gap-2 border-b border-line px-3 py-1.5">
+      {panes === 1 && <IconButton icon={ArrowLeft} label={text.back} onClick={onBack} />}
+      <div className="grid min-w-0 flex-1">
+        <h2 className="flex min-w-0 items-center gap-2 text-base font-medium">
+          <span className="truncate">{chat.peer.name}</span>
+          <Badge tone={tones[chat.state]}>{text.states[chat.state]}</Badge>
+          {chat.due && panes > 1 && <Clock since={chat.due.since} due={chat.due.at} />}
+        </h2>
+        <p className="flex items-center gap-1.5 truncate text-xs text-muted">
+          {chat.due && panes === 1 && <Clock since={chat.due.since} due={chat.due.at} />}
+          {[text.peers[chat.peer.kind], text.groups[chat.group], text.channels[chat.channel], chat.assignee?.name]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {first.map(({ key, label, look, onChoose, pending }) => (
+        <Button key={key} look={look} busy={pending} onClick={onChoose}>
+          {label}
+        </Button>
+      ))}
+      {panes < 3 && <IconButton icon={Info} label={`${text.context} I`} onClick={() => onBeside('context')} />}
+      <Menu trigger={<IconButton icon={MoreHorizontal} label={text.more} />} items={items} />
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { fileBehind } from './media.ts'
+
+/** How loud it is along the way, 28 times, each from 0 to 1. */
+export type Peaks = readonly number[]
+
+const bars = 28
+const known = new Map<string, Promise<Peaks>>()
+
+/** Throws when the browser cannot read the sound. */
+export function peaksOf(src: string): Promise<Peaks> {
+  const found = known.get(src) ?? read(src)
+  known.set(src, found)
+  return found
+}
+
+async function read(src: string): Promise<Peaks> {
+  const sound = await fileBehind(src)?.arrayBuffer()
+  if (!sound) throw new Error('Its file is gone.')
+  // Nothing is played: 8,000 a second are enough to see.
+  const decoded = await new OfflineAudioContext(1, 1, 8000).decodeAudioData(sound)
+  const samples = decoded.getChannelData(0)
+  const stride = Math.max(1, Math.floor(samples.length / bars))
+  const loud = Array.from({ length: bars }, (_, at) => loudest(samples.subarray(at * stride, (at + 1) * stride)))
+  const most = Math.max(...loud, 0.01)
+  return loud.map(peak => peak / most)
+}
+
+function loudest(samples: Float32Array): number {
+  return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+}

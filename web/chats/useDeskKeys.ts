@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { ChatRow } from '#contract/chat-row.ts'
+import { useKeys } from '#web/ui/keys.ts'
+import type { Beside } from './ChatsPage.tsx'
+import { hasDraft, keepDraft } from './compose/drafts.ts'
+import type { Asked } from './moves/useAsked.ts'
+
+type DeskKeys = {
+  input: RefObject<HTMLTextAreaElement | null>
+  chat: ChatRow | undefined
+  step: (by: -1 | 1) => void
+  close: () => void
+  onAsk: (act: Asked) => void
+  onBeside: (beside: Beside) => void
+}
+
+/** Everything at the desk without a mouse. `Shortcuts` lists the same keys. */
+export function useDeskKeys({ input, chat, step, close, onAsk, onBeside }: DeskKeys): void {
+  const may = (act: Asked) => () => {
+    if (act === 'reply' || chat?.allowed.includes(act)) onAsk(act)
+  }
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    arrowdown: () => step(1),
+    arrowup: () => step(-1),
+    '/': () => {
+      if (chat && !hasDraft(chat.id)) keepDraft(chat.id, '/')
+      input.current?.focus()
+    },
+    c: may('claim'),
+    e: may('resolve'),
+    t: may('transfer'),
+    s: may('snooze'),
+    o: may('reopen'),
+    f: () => onBeside('search'),
+    i: () => onBeside('context'),
+    '?': () => onBeside('shortcuts'),
+    escape: close,
+  })
+  useEnter(() => input.current?.focus())
+}
+
+const pressable = 'a, button, input, textarea, select, summary, [role=menu], [role=dialog]'
+
+/** Enter presses what has the focus; where nothing has, it begins an answer. */
+function useEnter(act: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+    if (event.target instanceof Element && event.target.closest(pressable)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

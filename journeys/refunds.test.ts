@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { dashboard } from '#contract/dashboard.ts'
 import { orders } from '#contract/orders.ts'
 import { refunds } from '#contract/refunds.ts'
 import { fen } from '#contract/values.ts'
@@ -44,6 +45,9 @@ describe('money that goes back', () => {
     expect(asked).toMatchObject({ refund: 'applying', leftFen: 8000 })
     expect(asked.refunds[0]).toMatchObject({ stage: 'review', decidedBy: null, allowed: ['withdraw'] })
     expect((await newest(finance, order)).allowed).toEqual(['approve', 'reject'])
+    const inReview = await finance.call(refunds.list, { queue: 'review' })
+    expect(inReview.rows.map(({ order: { no } }) => no)).toContain(order.no)
+    expect((await finance.call(dashboard.today, {})).refundsInReview).toBe(inReview.rows.length)
     const approved = await finance.call(refunds.approve, { ...(await target(finance, order)), liability: 'merchant' })
     expect(approved).toMatchObject({ refund: 'processing', leftFen: 2000 })
     expect(approved.refunds[0]).toMatchObject({ stage: 'processing', liability: 'merchant', decidedBy: '老钱' })

@@ -53,7 +53,12 @@ export function OrderMoves({ order, onAsk, look }: { order: OrderRow; onAsk: Ask
           {moves[move]}
         </RowAct>
       ))}
-      {order.allowed.length < rowRoom && <ClaimAct order={order} />}
+      {isOpen(order) && order.allowed.length < rowRoom && <ClaimAct order={order} />}
     </span>
   )
+}
+
+/** What is over needs nobody to take care of it, unless its money is asked for. */
+function isOpen({ allowed, refund }: OrderRow): boolean {
+  return allowed.length > 0 || refund === 'applying' || refund === 'failed'
 }

@@ -19,7 +19,11 @@ export function Dialog({ open, onClose, title, width = 480, footer, initialFocus
   return (
     <Base.Root open={open} onOpenChange={next => next || onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {/* Also where a drawer opened it: what lies behind must look as if it rests. */}
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Base.Popup
           {...(initialFocus && { initialFocus })}
           className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[min(var(--wide),calc(100vw-32px))] -translate-1/2 flex-col rounded-lg border border-line bg-raised shadow-float transition-[opacity,scale] duration-150 outline-none data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"

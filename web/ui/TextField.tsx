@@ -40,7 +40,7 @@ export function PasswordField({ label, hint, error, ...rest }: InputProps) {
 export function Textarea({ label, hint, error, ...rest }: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {wiring => <textarea rows={3} {...rest} {...wiring} className={`${inputClass} h-auto resize-y py-1.5`} />}
+      {wiring => <textarea rows={3} {...rest} {...wiring} className={`${inputClass} h-auto! resize-y py-1.5`} />}
     </Field>
   )
 }

@@ -45,6 +45,6 @@ test('“It is not here yet”: found by the end of a phone number and a name, t
   // Pressing once more says when it may be pressed again, and tells nobody.
   await drawer.getByRole('button', { name: '催单' }).click()
   await question.getByRole('button', { name: '确定' }).click()
-  await page.getByText('距上次催单不足3分钟，请稍后再催').waitFor()
+  await page.getByRole('alert').getByText('距上次催单不足3分钟，请稍后再催').waitFor()
   expect([...page.complaints, ...dispatcher.complaints]).toEqual([])
 })

@@ -116,7 +116,7 @@ export const orders = {
   }),
   annul: reasoned('orders.annul', 'orders.judge'),
   /** Presses whoever it waits for, at most once in three minutes. */
-  urge: command('orders.urge', { needs: 'orders.exception', input: Target, output: OrderDetail }),
+  urge: command('orders.urge', { needs: 'orders.follow', input: Target, output: OrderDetail }),
   /** Before it is picked up, at most 1 km from where it was to go. */
   changeAddress: command('orders.changeAddress', {
     needs: 'orders.exception',

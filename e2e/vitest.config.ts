@@ -10,5 +10,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // As patient as the browser is with what it waits for.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

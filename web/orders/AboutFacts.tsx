@@ -92,6 +92,8 @@ function ParcelFacts({ about }: { about: Of<'express'> }) {
   )
 }
 
+const shares = ['customerFen', 'companionFen', 'platformFen'] as const
+
 function PlayFacts({ about: { startAt, askedFen, verdict } }: { about: Of<'companion'> }) {
   const text = useWords(ordersText)
   return (
@@ -104,12 +106,16 @@ function PlayFacts({ about: { startAt, askedFen, verdict } }: { about: Of<'compa
           <Money fen={askedFen} />
         </Fact>
       )}
-      {verdict &&
-        (['customerFen', 'companionFen', 'platformFen'] as const).map(share => (
-          <Fact key={share} name={text.shares[share]}>
-            <Money fen={verdict[share]} />
-          </Fact>
-        ))}
+      {verdict && (
+        <Fact name={text.verdict}>
+          {shares.map(share => (
+            <span key={share} className="mr-3 whitespace-nowrap">
+              {`${text.shares[share]} `}
+              <Money fen={verdict[share]} />
+            </span>
+          ))}
+        </Fact>
+      )}
     </>
   )
 }
@@ -121,9 +127,11 @@ function MatchFacts({ about: { startAt, prizeFen, reports, winner } }: { about: 
       <Fact name={text.startAt}>
         <Time at={startAt} shape="full" />
       </Fact>
-      <Fact name={text.prize}>
-        <Money fen={prizeFen} />
-      </Fact>
+      {prizeFen > 0 && (
+        <Fact name={text.prize}>
+          <Money fen={prizeFen} />
+        </Fact>
+      )}
       {reports.length > 0 && (
         <Fact name={text.reports}>
           {reports

@@ -44,7 +44,7 @@ export function OrderOverview({ order }: { order: OrderDetail }) {
         <Fact name={text.placedAt}>
           <Time at={order.placedAt} shape="full" />
         </Fact>
-        {order.promisedAt !== null && (
+        {order.promisedAt !== null && !isAppointment(order.about) && (
           <Fact name={text.promisedAt}>
             <Time at={order.promisedAt} shape="full" />
           </Fact>
@@ -60,6 +60,11 @@ export function OrderOverview({ order }: { order: OrderDetail }) {
       <Evidence entries={order.evidence} />
     </div>
   )
+}
+
+/** What was promised is when it begins, which stands there already. */
+function isAppointment(about: OrderDetail['about']): boolean {
+  return 'startAt' in about || (about.service === 'chauffeur' && about.bookedFor !== null)
 }
 
 function Parties({ order }: { order: OrderDetail }) {

@@ -41,7 +41,9 @@ function weightOf({ weightG, realWeightG }: Extract<About, { service: 'express' 
   return text.kilograms(kilograms(weightG)) + real
 }
 
-function challengeState({ bestOf, opponent, winner }: Extract<About, { service: 'challenge' }>, text: Words): string {
-  const versus = opponent === null ? text.noOpponent : `VS ${opponent}`
+/** Whoever coaches stands with the order as its worker. */
+function challengeState(about: Extract<About, { service: 'challenge' }>, text: Words): string {
+  const { kind, bestOf, opponent, winner } = about
+  const versus = opponent === null ? kind === 'event' && text.noOpponent : `VS ${opponent}`
   return [text.bestOf(bestOf), versus, winner && text.winners[winner]].filter(Boolean).join(' · ')
 }

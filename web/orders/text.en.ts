@@ -108,6 +108,7 @@ export const words: Words = {
   asked: 'Asked back',
   startAt: 'Starts',
   reports: 'Results',
+  verdict: 'Verdict',
   shares: {
     customerFen: 'Customer',
     companionFen: 'Companion',

@@ -108,6 +108,7 @@ export const words: Words = {
   asked: 'Reembolso pedido',
   startAt: 'Empieza',
   reports: 'Resultados',
+  verdict: 'Resolución',
   shares: {
     customerFen: 'Cliente',
     companionFen: 'Compañero',

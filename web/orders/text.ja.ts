@@ -108,6 +108,7 @@ export const words: Words = {
   asked: '返金申請額',
   startAt: '開始時刻',
   reports: '戦績',
+  verdict: '裁定',
   shares: {
     customerFen: '利用者',
     companionFen: '同行者',

@@ -110,6 +110,7 @@ const zh = {
   asked: '申请退款',
   startAt: '开始时间',
   reports: '战绩',
+  verdict: '裁定',
   shares: {
     customerFen: '用户',
     companionFen: '陪玩师',

@@ -11,8 +11,10 @@ const inks = { info: 'text-accent-ink', success: 'text-good-ink', error: 'text-b
 export function Toasts() {
   const toasts = useToasts()
   return (
+    // An open dialog hides from screen readers what does not say for itself that it is live.
     <div
       role="status"
+      aria-live="polite"
       className="pointer-events-none fixed right-0 bottom-0 z-60 grid w-full justify-items-end gap-2 p-4 max-desktop:justify-items-center"
     >
       {toasts.map(toast => (

@@ -5,7 +5,7 @@ import { dispatchText } from './text.ts'
 
 export type Refusal = { id: number; no: string; refusal: string | null }
 
-/** Which of several orders could not be given, and why, until somebody has read it. */
+/** Which of several orders could not be given, and why, each reason once, until somebody has read it. */
 export function Refused({ refusals, onClose }: { refusals: readonly Refusal[]; onClose: () => void }) {
   const text = useWords(dispatchText)
   if (refusals.length === 0) return null
@@ -15,9 +15,12 @@ export function Refused({ refusals, onClose }: { refusals: readonly Refusal[]; o
         {text.refused(refusals.length)}
         <IconButton icon={X} label={text.seen} onClick={onClose} />
       </p>
-      {refusals.map(({ id, no, refusal }) => (
-        <p key={id}>{`${no.slice(-6)} ${refusal ?? ''}`}</p>
-      ))}
+      {Map.groupBy(refusals, ({ refusal }) => refusal ?? '')
+        .entries()
+        .map(([refusal, alike]) => (
+          <p key={refusal}>{`${refusal}（${alike.map(({ no }) => no.slice(-6)).join('、')}）`}</p>
+        ))
+        .toArray()}
     </div>
   )
 }

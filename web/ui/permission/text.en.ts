@@ -41,7 +41,7 @@ export const words: Words = {
     'chats.mute': 'Mute and unmute people',
     'orders.judge': 'Decide disputes',
     'orders.export': 'Export orders',
-    'orders.follow': 'Claim and note',
+    'orders.follow': 'Claim, note and urge',
     'refunds.ask': 'Ask for refunds',
     'refunds.approve': 'Approve refunds',
     'users.view': 'See users',

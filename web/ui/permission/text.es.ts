@@ -41,7 +41,7 @@ export const words: Words = {
     'chats.mute': 'Silenciar a personas',
     'orders.judge': 'Decidir disputas',
     'orders.export': 'Exportar pedidos',
-    'orders.follow': 'Reclamar y anotar',
+    'orders.follow': 'Reclamar, anotar e insistir',
     'refunds.ask': 'Pedir reembolsos',
     'refunds.approve': 'Aprobar reembolsos',
     'users.view': 'Ver usuarios',

@@ -41,7 +41,7 @@ export const words: Words = {
     'chats.mute': '発言を停止・解除する',
     'orders.judge': '紛争の裁定',
     'orders.export': '注文を出力',
-    'orders.follow': '担当と備考',
+    'orders.follow': '担当・備考・催促',
     'refunds.ask': '返金の申請',
     'refunds.approve': '返金の審査',
     'users.view': 'ユーザーを見る',

@@ -45,7 +45,7 @@ const zh = {
     'chats.mute': '禁言和解除禁言',
     'orders.judge': '裁定争议',
     'orders.export': '导出订单',
-    'orders.follow': '认领与备注',
+    'orders.follow': '认领、备注与催单',
     'refunds.ask': '发起退款',
     'refunds.approve': '审核退款',
     'users.view': '查看平台用户',

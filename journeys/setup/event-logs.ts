@@ -20,7 +20,7 @@ export type Logged = {
 }
 
 /** Events in a log; enough to come to most ends. */
-const longest = 10
+const longest = 8
 
 /** Straight to the door behind the signature. */
 export async function receive(

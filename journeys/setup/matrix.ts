@@ -102,7 +102,8 @@ function tryEveryMove(service: Service): void {
     news.length = 0
     await act()
     expect(await readAll()).toEqual(before)
-    expect(news.filter(({ id }) => standing.some(order => order.id === id))).toEqual([])
+    const told = news.filter(({ word, id }) => word === 'orders.changed' && standing.some(order => order.id === id))
+    expect(told).toEqual([])
   }
 
   describe(`what the desk does to an order of ${service}`, () => {

@@ -28,19 +28,18 @@ export async function receiveEvent(change: Change, appId: string, no: string, ha
   if (await hasHappened(change.db, appId, happened.eventId, order.id)) return { order, isWaiting: false, refusal: null }
   if (happened.seq === undefined) {
     const moved = await applyHappened(change, appId, order, happened)
-    return { order: await settleWaiting(change, moved), isWaiting: false, refusal: null }
+    return { order: (await settleWaiting(change, moved)).order, isWaiting: false, refusal: null }
   }
   const kept = await keep(change.db, appId, order, happened, happened.seq)
   if (!kept) return answerAgain(change.db, appId, order, happened.eventId)
   const refusals = new Map<number, Refusal>()
-  const standing = await settleWaiting(change, order, refusals)
-  const { state } = await change.db
-    .selectFrom('order_inbox')
-    .select('state')
-    .where('id', '=', kept.id)
-    .executeTakeFirstOrThrow()
-  await lookAgain(change, order.id, kept.id)
-  return { order: standing, isWaiting: state === 'waiting', refusal: refusals.get(kept.id) ?? null }
+  const { order: standing, waiting } = await settleWaiting(change, order, refusals)
+  await lookAgain(change, order.id, waiting, kept.id)
+  return {
+    order: standing,
+    isWaiting: waiting.some(({ id }) => id === kept.id),
+    refusal: refusals.get(kept.id) ?? null,
+  }
 }
 
 /** Goes on with what waits for lower numbers that did not come, or for what the desk or the clock did meanwhile. */
@@ -51,17 +50,16 @@ export async function startInbox(runtime: Runtime): Promise<void> {
       makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
         const order = await lockOrder(change.db, { id })
         if (!order) return
-        await settleWaiting(change, order)
-        await lookAgain(change, id)
+        const { waiting } = await settleWaiting(change, order)
+        await lookAgain(change, id, waiting)
       }),
     { batchSize: 100 },
   )
 }
 
 /** One look at a time for an order on which something waits: the first that waits lays it, and each look the next. */
-async function lookAgain(change: Change, orderId: number, afterId?: number): Promise<void> {
-  const kept = await readInbox(change.db, orderId)
-  const patient = kept.filter(row => row.state === 'waiting' && row.is_patient)
+async function lookAgain(change: Change, orderId: number, waiting: InboxRow[], afterId?: number): Promise<void> {
+  const patient = waiting.filter(row => row.is_patient)
   const isFirst = afterId === undefined || (patient.length === 1 && patient[0]?.id === afterId)
   if (patient.length > 0 && isFirst) await change.later(inboxQueue, { id: orderId }, gapSeconds)
 }
@@ -121,12 +119,12 @@ async function settleWaiting(
   change: Change,
   order: OrderRecord,
   refusals = new Map<number, Refusal>(),
-): Promise<OrderRecord> {
+): Promise<{ order: OrderRecord; waiting: InboxRow[] }> {
   let standing = order
   for (;;) {
     const kept = await readInbox(change.db, order.id)
     const next = await firstToSettle(change, standing, kept)
-    if (!next) return standing
+    if (!next) return { order: standing, waiting: kept.filter(({ state }) => state === 'waiting') }
     const { row, outcome } = next
     if (outcome.refusal) refusals.set(row.id, outcome.refusal)
     await settle(change.db, row, outcome)

@@ -110,10 +110,14 @@ export async function pageOf({ db, caller }: QueryContext, asked: Asked): Promis
 }
 
 /** How many orders wait in each queue that means work. */
-export async function counts(
+export function counts(
   { db, caller }: QueryContext,
   { service }: { service: Service },
 ): Promise<Partial<Record<OrderQueue, number>>> {
+  return countsQuery(db, caller, service).executeTakeFirstOrThrow()
+}
+
+export function countsQuery(db: Database, caller: Caller, service: Service) {
   const queues = countedQueues(service)
   return db
     .selectFrom('orders')
@@ -130,7 +134,6 @@ export async function counts(
           .as(queue),
       ),
     )
-    .executeTakeFirstOrThrow()
 }
 
 /** As colleagues see them everywhere else. */

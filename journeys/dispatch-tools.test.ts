@@ -56,7 +56,7 @@ describe('the candidates', () => {
     const customer = await report(90, { phone })
     const nowhere = await server.street.rider({ cityCode, position: undefined })
     const elsewhere = await server.street.rider({ cityCode: homeCity, position: at(10) })
-    const driver = await server.street.worker('chauffeur', { cityCode, position: at(10) })
+    const chauffeur = await server.street.worker('chauffeur', { cityCode, position: at(10) })
 
     const listed = await desk.call(dispatch.candidates, { id: order.id })
     expect(listed.map(({ id, obstacle }) => [id, obstacle])).toEqual([
@@ -75,7 +75,7 @@ describe('the candidates', () => {
     expect(find(near)).toMatchObject({ distanceM: 390, minutes: 2, load: 0, capacity: 5, sameFrom: 0 })
     expect(find(there)).toMatchObject({ load: 1, sameFrom: 1 })
     expect(find(busy)).toMatchObject({ load: 1, sameFrom: 0 })
-    for (const other of [elsewhere, driver]) expect(find(other)).toBeUndefined()
+    for (const other of [elsewhere, chauffeur]) expect(find(other)).toBeUndefined()
     for (const { phone: shown } of listed) expect(shown).toMatch(/^\d{3}\*{4}\d{4}$/)
   })
 

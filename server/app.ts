@@ -76,13 +76,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
   await servePages(http)
 
   onClose(startChaining(runtime))
-  await startTimeouts(runtime)
-  await startClaims(runtime)
-  await startInbox(runtime)
-  await startWebhooks(runtime)
-  await startTrade(runtime)
-  await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])
-  await startHousekeeping(runtime)
+  await startJobs(runtime)
   return { http, sockets, delivery }
 }
 
@@ -112,4 +106,15 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
   serve(http, runtime, who, operations.events, eventsHandlers)
   serve(http, runtime, who, operations.signIns, signInsHandlers)
   serve(http, runtime, who, operations.exports, exportsHandlers)
+}
+
+/** What goes on without anybody asking. */
+async function startJobs(runtime: Runtime): Promise<void> {
+  await startTimeouts(runtime)
+  await startClaims(runtime)
+  await startInbox(runtime)
+  await startWebhooks(runtime)
+  await startTrade(runtime)
+  await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])
+  await startHousekeeping(runtime)
 }

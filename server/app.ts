@@ -76,7 +76,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
   await servePages(http)
 
   onClose(startChaining(runtime))
-  await startJobs(runtime)
+  await startWork(runtime)
   return { http, sockets, delivery }
 }
 
@@ -109,7 +109,7 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
 }
 
 /** What goes on without anybody asking. */
-async function startJobs(runtime: Runtime): Promise<void> {
+async function startWork(runtime: Runtime): Promise<void> {
   await startTimeouts(runtime)
   await startClaims(runtime)
   await startInbox(runtime)

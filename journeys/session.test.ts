@@ -103,11 +103,25 @@ describe('who somebody is', () => {
   const rights: [Role, readonly Permission[]][] = [
     ['super_admin', all],
     ['ops', all],
-    ['kefu', ['dashboard.view', 'orders.view', 'orders.accept', 'orders.cancel']],
-    ['kefu_leader', ['dashboard.view', 'orders.view', 'orders.accept', 'orders.cancel', 'orders.exception']],
-    ['dispatcher', ['dashboard.view', 'orders.view', 'orders.accept', 'orders.assign', 'orders.exception']],
+    ['kefu', ['dashboard.view', 'orders.view', 'orders.accept', 'orders.cancel', 'orders.follow']],
+    [
+      'kefu_leader',
+      [
+        'dashboard.view',
+        'orders.view',
+        'orders.accept',
+        'orders.cancel',
+        'orders.exception',
+        'orders.judge',
+        'orders.follow',
+      ],
+    ],
+    [
+      'dispatcher',
+      ['dashboard.view', 'orders.view', 'orders.accept', 'orders.assign', 'orders.exception', 'orders.follow'],
+    ],
     ['finance', ['dashboard.view', 'orders.view']],
-    ['auditor', ['dashboard.view']],
+    ['auditor', ['dashboard.view', 'orders.judge']],
     ['viewer', ['dashboard.view', 'orders.view']],
   ]
   for (const [role, held] of rights) {

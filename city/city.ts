@@ -36,6 +36,8 @@ export type City = {
   readonly webhookPort: number
   /** Of food, unless `service` says otherwise. Rejects with `Refused` if the desk says no. The rest follows by itself. */
   placeOrder(overrides?: Partial<OpenOrder>): Promise<{ no: string; externalNo: string }>
+  /** A customer writes to the desk, another one each time; they hear its answers, reply, and rate when it is over. */
+  say(text: string): Promise<{ chatId: number }>
   stop(): Promise<void>
 }
 
@@ -68,6 +70,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     port: options.webhookPort,
     secrets: { customer: customer.webhookSecret, merchant: merchant.webhookSecret, rider: rider.webhookSecret },
     hear: (role, webhook) => hear(town, role, webhook),
+    hearChat: town.chatter.hear,
   })
   const stop = async () => {
     stopping.abort()
@@ -87,7 +90,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     await stop()
     throw error
   }
-  return { webhookPort: listener.port, placeOrder, stop }
+  return { webhookPort: listener.port, placeOrder, say: town.chatter.say, stop }
 }
 
 function createPlacing({ cast, apis, book, street }: Town, options: Settled): City['placeOrder'] {

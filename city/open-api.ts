@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type OpenEvent, OpenOrderAnswer, stringToSign } from '#contract/open.ts'
+import { type OpenMessage, OpenMessageAnswer, type OpenPacketOpening, type OpenRating } from '#contract/open-chats.ts'
 import type { OpenMerchants } from '#contract/open-merchants.ts'
 import type { OpenOrder } from '#contract/open-orders.ts'
 import type { OpenWorkers } from '#contract/open-workers.ts'
@@ -12,6 +13,9 @@ export type OpenApi = {
   sendEvent(no: string, event: OpenEvent): Promise<Answer>
   sendWorkers(workers: OpenWorkers['workers']): Promise<void>
   sendMerchants(merchants: OpenMerchants['merchants']): Promise<void>
+  sendMessage(message: OpenMessage): Promise<{ id: number; chatId: number }>
+  rate(rating: OpenRating): Promise<void>
+  openPacket(no: string, opening: OpenPacketOpening): Promise<void>
   /** Until everything that was asked is answered, or given up. */
   settled(): Promise<void>
 }
@@ -51,6 +55,13 @@ export function createOpenApi(options: Options): OpenApi {
     },
     sendMerchants: async merchants => {
       await post('/open/v1/merchants', { merchants })
+    },
+    sendMessage: async message => OpenMessageAnswer.parse(await post('/open/v1/chat/messages', message)),
+    rate: async rating => {
+      await post('/open/v1/chat/rating', rating)
+    },
+    openPacket: async (no, opening) => {
+      await post(`/open/v1/redpackets/${encodeURIComponent(no)}/open`, opening)
     },
     settled: async () => {
       await Promise.allSettled(underway)

@@ -2,6 +2,7 @@ import type { Service } from '#contract/service.ts'
 import { type Book, createBook } from './book.ts'
 import { type Cast, createCast } from './cast.ts'
 import { createChallenges } from './challenges.ts'
+import { type Chatter, createChatter } from './chatter.ts'
 import { chauffeurWay, createPassengers } from './chauffeurs.ts'
 import { createClock } from './clock.ts'
 import { companionWay, createDisputes } from './companions.ts'
@@ -22,6 +23,7 @@ export type Town = {
   readonly book: Book
   readonly apis: Record<Role, OpenApi>
   readonly crews: readonly Crew[]
+  readonly chatter: Chatter
 }
 
 type Terms = {
@@ -30,6 +32,7 @@ type Terms = {
   seed: string
   speed: number
   startsAt: number
+  cityCode: string
   grabShare: number
   quiet: boolean
   log: Log
@@ -51,11 +54,13 @@ export function createTown(terms: Terms): Town {
     signal,
     onNews: order => {
       for (const trade of trades[order.service]) trade.see(order)
+      chatter.see(order)
     },
   })
   const crews = createCrews(street, cast, terms.grabShare)
+  const chatter = createChatter(street, { cast, apis, cityCode: terms.cityCode })
   const trades = tradesOf(street, cast, crews)
-  return { cast, street, book: createBook(cast, seed), apis, crews: Object.values(crews) }
+  return { cast, street, book: createBook(cast, seed), apis, crews: Object.values(crews), chatter }
 }
 
 type Crews = { riders: Crew; chauffeurs: Crew; companions: Crew }

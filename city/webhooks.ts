@@ -2,10 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebhookBody, webhookStringToSign } from '#contract/open.ts'
+import { ChatWebhookBody } from '#contract/open-chats.ts'
 
 export const roles = ['customer', 'merchant', 'rider'] as const
 export type Role = (typeof roles)[number]
 export type Secrets = Record<Role, string>
+type Told = WebhookBody | ChatWebhookBody
 type Listener = { port: number; stop(): Promise<void> }
 
 const longestBody = 64 * 1024
@@ -18,6 +20,8 @@ export async function listenToWebhooks(options: {
   port: number
   secrets: Secrets
   hear: (role: Role, webhook: WebhookBody) => void
+  /** What is about conversations. */
+  hearChat?: (webhook: ChatWebhookBody) => void
 }): Promise<Listener> {
   const isNews = createMemory()
   const server = createServer(async (request, response) => {
@@ -29,8 +33,9 @@ export async function listenToWebhooks(options: {
     const webhook = parsed(body)
     if (webhook === null) return answer(response, 400)
     answer(response, 204)
-    if (webhook === 'other') return
-    if (isNews(role, String(request.headers['webhook-id']), webhook)) options.hear(role, webhook)
+    if (webhook === 'other' || !isNews(role, String(request.headers['webhook-id']), webhook)) return
+    if (isAboutChat(webhook)) options.hearChat?.(webhook)
+    else options.hear(role, webhook)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -64,18 +69,26 @@ function isSigned(request: IncomingMessage, body: string, secret: string): boole
 }
 
 /** Webhooks come twice and out of order. Versions are kept per role, since one change may tell two apps different things. */
-function createMemory(): (role: Role, id: string, webhook: WebhookBody) => boolean {
+function createMemory(): (role: Role, id: string, webhook: Told) => boolean {
   const seen = new Map<string, number>()
   const versions = new Map<string, number>()
-  return (role, id, { data }) => {
-    const order = `${role}/${data.no}`
+  const isOutdated = (order: string, { data }: WebhookBody) => {
+    const newest = versions.get(order) ?? 0
     // A refund stands by itself: it is news however much has happened to its order since.
-    const isOld = !data.refund && data.version < (versions.get(order) ?? 0)
-    if (seen.has(`${role}/${id}`) || isOld) return false
+    if (!data.refund && data.version < newest) return true
+    keep(versions, order, Math.max(data.version, newest))
+    return false
+  }
+  return (role, id, webhook) => {
+    if (seen.has(`${role}/${id}`)) return false
+    if (!isAboutChat(webhook) && isOutdated(`${role}/${webhook.data.no}`, webhook)) return false
     keep(seen, `${role}/${id}`, 1)
-    keep(versions, order, Math.max(data.version, versions.get(order) ?? 0))
     return true
   }
+}
+
+function isAboutChat(webhook: Told): webhook is ChatWebhookBody {
+  return !webhook.type.startsWith('order.')
 }
 
 function keep(map: Map<string, number>, key: string, value: number): void {
@@ -97,10 +110,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** What the desk decides about workers and shops is `other`: nobody in this city minds. */
-function parsed(body: string): WebhookBody | 'other' | null {
+function parsed(body: string): Told | 'other' | null {
   try {
     const said = JSON.parse(body)
-    return /^(worker|merchant)\./.test(said.type) ? 'other' : WebhookBody.parse(said)
+    if (/^(worker|merchant)\./.test(said.type)) return 'other'
+    return /^(chat|redpacket|user)\./.test(said.type) ? ChatWebhookBody.parse(said) : WebhookBody.parse(said)
   } catch {
     return null
   }

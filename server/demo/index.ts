@@ -23,10 +23,10 @@ const accounts = [
 ] as const
 
 const scopes: Record<keyof DemoApps, OpenScope[]> = {
-  customer: ['order.write', 'order.read', 'event.customer', 'event.opponent', 'event.payment'],
+  customer: ['order.write', 'order.read', 'event.customer', 'event.opponent', 'event.payment', 'chat.write'],
   // The express companies report through the same app as the shops.
-  merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write'],
-  rider: ['order.read', 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write'],
+  merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write', 'chat.write'],
+  rider: ['order.read', 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write', 'chat.write'],
 }
 
 /** Fills an empty database with a city and its staff; refuses one that somebody else filled. */

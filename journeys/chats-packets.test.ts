@@ -115,7 +115,7 @@ describe('a red packet', () => {
     await own.call(chats.takeOver, { id: seen.id, version: seen.version, reason: '接手处理' })
     const packet = await give(5000, {}, own)
     expect((await refusalOf(own.call(packets.approve, target(packet)))).message).toBe(
-      '不能审批自己发起的申请，请由同事处理',
+      '不能审批自己发起的申请，请由其他同事审批',
     )
     const rejected = await leader.call(packets.reject, { ...target(packet), reason: '金额过高' })
     expect(rejected).toMatchObject({ state: 'rejected', decision: '金额过高' })

@@ -83,7 +83,7 @@ describe('the candidates', () => {
     const cityCode = '330200'
     const order = await server.street.orderOf('errand', 'pending_accept', { cityCode })
     const ready = await server.street.rider({ cityCode })
-    for (const obstacle of [{ is_online: false }, { status: 'frozen' }, { capacity: 0 }, { located_at: null }]) {
+    for (const obstacle of [{ work_status: 'offline' }, { status: 'frozen' }, { capacity: 0 }, { located_at: null }]) {
       await setWorker(await server.street.rider({ cityCode }), obstacle)
     }
     for (const { id: workerId, obstacle } of await desk.call(dispatch.candidates, { id: order.id })) {
@@ -132,7 +132,11 @@ describe('the board', () => {
       [gone.id, 'offline', 0],
     ])
     const nowhere = await server.signIn('dispatcher', { cityCodes: [] })
-    expect(await nowhere.call(dispatch.board, { service: 'chauffeur' })).toEqual({ orders: [], workers: [] })
+    expect(await nowhere.call(dispatch.board, { service: 'chauffeur' })).toEqual({
+      orders: [],
+      workers: [],
+      tiles: null,
+    })
   })
 })
 

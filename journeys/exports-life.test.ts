@@ -35,7 +35,7 @@ describe('who gets what', () => {
     expect(total).toBe(1)
     const { rows } = await readXlsx(await fetchExport(server.url, desk, id))
     expect(rows.map(([no]) => no)).toEqual([elsewhere.no])
-    expect(rows[0]?.[8]).toMatch(/^1\d\d\*{4}\d{4}$/)
+    expect(rows[0]?.[9]).toMatch(/^1\d\d\*{4}\d{4}$/)
   })
 
   test('nobody else sees it, cancels it, gets its link, or the file by the link', async () => {

@@ -1,4 +1,5 @@
 import type { OrderDetail, StaffMove } from '#contract/order.ts'
+import type { OrderMove } from '#contract/service.ts'
 import type { Language } from '#contract/values.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
@@ -44,9 +45,32 @@ export async function lockSeen(context: CommandContext, { id, version }: Target)
     .forUpdate()
     .executeTakeFirst()
   if (!order) return refuse('notFound')
-  if (order.version !== version) await refuseStale(context, id)
+  if (order.version !== version && !(await isAsSeen(context, order, version))) await refuseStale(context, id)
   await touchClaim(context, order, context.caller.userId)
   return order
+}
+
+/** What happens to an order without changing what anybody decides by. */
+const harmless = ['orders.ready', 'orders.urge'] as const satisfies `orders.${OrderMove}`[]
+/** More than so many since then: somebody should look again. */
+const mostHarmless = 5
+/** These are no new version. */
+const beside = ['orders.note', 'orders.claim', 'orders.release']
+
+/** Whether nothing came since that version but, for one, that the kitchen is done: no reason to press again. */
+async function isAsSeen({ db }: CommandContext, order: OrderRecord, version: number): Promise<boolean> {
+  const since = order.version - version
+  if (since < 1 || since > mostHarmless) return false
+  const events = await db
+    .selectFrom('events')
+    .select('action')
+    .where('subject', '=', 'orders')
+    .where('subject_id', '=', order.id)
+    .where('action', 'not in', beside)
+    .orderBy('id', 'desc')
+    .limit(since)
+    .execute()
+  return events.every(({ action }) => (harmless as readonly string[]).includes(action))
 }
 
 /** The moves that need a reason and nothing else. */

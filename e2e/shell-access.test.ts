@@ -99,7 +99,7 @@ test('A person without a mouse signs in, walks the menu, the tabs and the drawer
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/dashboard/)
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').waitFor()
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
   await page.keyboard.type('退出')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: '系统提示' }).waitFor()

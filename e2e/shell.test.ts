@@ -121,7 +121,7 @@ test('A person makes the frame their own, and it is still theirs after a reload'
   await expect.poll(async () => (await bar.boundingBox())?.y ?? 0).toBeLessThan(0)
   await page.evaluate(() => scrollTo(0, 0))
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('全屏')
+  await page.getByRole('dialog').getByRole('combobox').fill('全屏')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
   await page.context().close()

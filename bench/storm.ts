@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openBrowser, type Person, signIn, sitDown } from '../e2e/setup/browser.ts'
+import { openBrowser, openOrders, type Person, signIn, sitDown } from '../e2e/setup/browser.ts'
 import { type Product, startProduct } from '../e2e/setup/product.ts'
 import { judge } from './figures.ts'
 import { countInteractions, type Interaction, interactionsOf, say, toastsOf, watchPage } from './storm-watch.ts'
@@ -26,7 +26,7 @@ try {
   const page = await sitDown(browser, product.url)
   await watchPage(page)
   await signIn(page, 'dispatcher')
-  await page.getByRole('link', { name: '外卖订单' }).waitFor()
+  await openOrders(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   // What is fetched when it is first opened is not what this is about.
@@ -77,7 +77,7 @@ function startStorm({ city }: Product) {
 
 /** One round of what a dispatcher does: other queues, a search, an order, the messages, the dashboard. */
 async function work(page: Person): Promise<void> {
-  await press(page, 'page tabs', 'a[href="/order"]', '[role=grid] [role=row]')
+  await press(page, 'page tabs', '[data-tab="/order"]', '[role=grid] [role=row]')
   for (const queue of [3, 2, 1])
     await press(page, 'queue tabs', `[role=tablist][aria-label="工作队列"] [role=tab]:nth-child(${queue})`)
   await press(page, 'typing', 'input[type=search]')

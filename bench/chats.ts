@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { ChatQuestion } from '#contract/chat-row.ts'
-import { permissions } from '#contract/permissions.ts'
 import { list } from '#server/chats/list.ts'
 import { search } from '#server/chats/search.ts'
 import { msglist } from '#server/chats/thread.ts'
-import type { Caller } from '#server/kit/caller.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
+import { bossCaller } from './caller.ts'
 import { withDatabase } from './database.ts'
 import { judge, percentiles, timesOf } from './figures.ts'
 
@@ -21,17 +20,7 @@ const runs = 300
 const [long, short] = [1, 2]
 const pageRows = 50
 
-const leader: Caller = {
-  sessionId: 0,
-  userId: 1,
-  name: 'bench',
-  roleCodes: [],
-  permissions: new Set(permissions),
-  cityCodes: null,
-  isSuper: true,
-  mustDo: null,
-  expiresAt: 0,
-}
+const leader = bossCaller(1)
 
 await withDatabase(async url => {
   const { db } = openDatabase(url, 4)

@@ -1,13 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
-import { permissions } from '#contract/permissions.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { writeSpreadsheet } from '#server/exports/index.ts'
-import type { Caller } from '#server/kit/caller.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { ordersExport } from '#server/orders/index.ts'
+import { bossCaller } from './caller.ts'
 import { withDatabase } from './database.ts'
 import { judge } from './figures.ts'
 
@@ -21,17 +20,7 @@ const few = many / 20
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-const boss: Caller = {
-  sessionId: 0,
-  userId: 0,
-  name: 'bench',
-  roleCodes: [],
-  permissions: new Set(permissions),
-  cityCodes: null,
-  isSuper: true,
-  mustDo: null,
-  expiresAt: 0,
-}
+const boss = bossCaller()
 
 type Figures = { rows: number; seconds: number; megabytes: number; peakHeapMb: number }
 

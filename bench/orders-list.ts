@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import { OrderQuestion } from '#contract/order-question.ts'
-import { permissions } from '#contract/permissions.ts'
 import { planOf } from '#contract/service.ts'
 import { fillOrders } from '#server/demo/history.ts'
-import type { Caller } from '#server/kit/caller.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { counts, countsQuery, list, pageQuery } from '#server/orders/list.ts'
+import { bossCaller } from './caller.ts'
 import { withDatabase } from './database.ts'
 import { judge, percentiles, timesOf } from './figures.ts'
 
@@ -25,17 +24,7 @@ const deepPage = 10_000
 /** What goes on at the same time in a busy city. */
 const live = 5000
 
-const boss: Caller = {
-  sessionId: 0,
-  userId: 0,
-  name: 'bench',
-  roleCodes: [],
-  permissions: new Set(permissions),
-  cityCodes: null,
-  isSuper: true,
-  mustDo: null,
-  expiresAt: 0,
-}
+const boss = bossCaller()
 
 await withDatabase(async url => {
   const { db } = openDatabase(url, 1)

@@ -1,4 +1,5 @@
-import type { OpenEvent, StreetMover } from '#contract/open.ts'
+import type { StreetMover } from '#contract/moves.ts'
+import type { OpenEvent } from '#contract/open.ts'
 import type { CityOrder } from './book.ts'
 import type { Clock } from './clock.ts'
 import { type Answer, type OpenApi, Refused } from './open-api.ts'

@@ -1,9 +1,8 @@
 /**
- * Who may move an order. `clock` is a job of ours; everybody but `staff` and `clock` comes in through the open API.
- * `carrier` is an express company, `opponent` whoever plays against the customer who made a challenge.
+ * Who may report by the open API what happened out there. `carrier` is an express company, `opponent` whoever plays
+ * against the customer who made a challenge.
  */
-export const movers = [
-  'staff',
+export const streetMovers = [
   'customer',
   'merchant',
   'rider',
@@ -12,8 +11,11 @@ export const movers = [
   'carrier',
   'opponent',
   'payment',
-  'clock',
 ] as const
+export type StreetMover = (typeof streetMovers)[number]
+
+/** Who may move an order. `clock` is a job of ours. */
+export const movers = ['staff', ...streetMovers, 'clock'] as const
 export type Mover = (typeof movers)[number]
 
 /** Who serves: each carries out the orders of some services, and speaks for itself only. */

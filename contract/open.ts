@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { streetMovers } from './moves.ts'
 import { ExternalNo, OccurredAt } from './open-values.ts'
 import { reasonCodes } from './reasons.ts'
 import { refundStages } from './refund.ts'
@@ -6,19 +7,6 @@ import { orderMoves } from './service.ts'
 import { Fen, Id, shortText } from './values.ts'
 
 /** The apps of customers, shops and workers, and the express companies, speak to us by this signed API and hear from us by webhooks. */
-
-/** Who may report what happened out there. */
-export const streetMovers = [
-  'customer',
-  'merchant',
-  'rider',
-  'chauffeur',
-  'companion',
-  'carrier',
-  'opponent',
-  'payment',
-] as const
-export type StreetMover = (typeof streetMovers)[number]
 
 export const OpenEvent = z.object({
   eventId: ExternalNo,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Random } from '#city/random.ts'
-import { OpenEvent, type StreetMover, streetMovers } from '#contract/open.ts'
+import { type StreetMover, streetMovers } from '#contract/moves.ts'
+import { OpenEvent } from '#contract/open.ts'
 import { type OrderMove, planOf, type Service } from '#contract/service.ts'
 import { makeChange } from '#server/kit/change.ts'
 import { Refusal } from '#server/kit/refusal.ts'

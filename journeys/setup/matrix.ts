@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OpenEvent, type StreetMover, streetMovers } from '#contract/open.ts'
+import { type StreetMover, streetMovers } from '#contract/moves.ts'
+import { OpenEvent } from '#contract/open.ts'
 import { OrderDetail, type StaffMove, staffMoves } from '#contract/order.ts'
 import { type OrderMove, planOf, type Service, type StateOf } from '#contract/service.ts'
 import { makeChange } from '#server/kit/change.ts'

@@ -5,8 +5,8 @@ import { planOf, type Service } from '#contract/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { inHandStates, inScope, ordersWithPeople, viewRow } from '#server/orders/index.ts'
-import { silentAfterMs } from '#server/workers/index.ts'
+import { inScope, ordersWithPeople, viewRow } from '#server/orders/index.ts'
+import { isReachable, workersInScope, workersWithLoad } from '#server/workers/index.ts'
 
 const mostOrders = 200
 const mostWorkers = 500
@@ -36,7 +36,7 @@ export async function board(
     orders: orders.map(order => viewRow(order, caller)),
     workers: workers.map(worker => ({
       id: worker.user_id,
-      name: worker.real_name,
+      name: worker.name,
       kind,
       lng: worker.lng ?? 0,
       lat: worker.lat ?? 0,
@@ -48,34 +48,21 @@ export async function board(
   }
 }
 
-function workersOf(db: Database, kind: WorkerKind, { cityCodes }: Caller) {
-  return db
-    .selectFrom('workers')
-    .innerJoin('users', 'users.id', 'workers.user_id')
-    .leftJoin('orders', join =>
-      join
-        .onRef('orders.worker_id', '=', 'workers.user_id')
-        .on('orders.finished_at', 'is', null)
-        .on('orders.state', 'in', inHandStates as never),
-    )
-    .select(['workers.user_id', 'workers.is_online', 'workers.lng', 'workers.lat', 'workers.located_at'])
-    .select(['workers.capacity', 'users.real_name'])
-    .select(row => row.fn.count<number>('orders.id').as('load'))
+function workersOf(db: Database, kind: WorkerKind, caller: Caller) {
+  return workersWithLoad(db)
     .where('workers.kind', '=', kind)
     .where('workers.status', '=', 'enabled')
     .where('workers.lng', 'is not', null)
-    .groupBy(['workers.user_id', 'users.id'])
+    .where(workersInScope(caller))
     .orderBy('workers.user_id')
     .limit(mostWorkers)
-    .$if(cityCodes !== null, query => query.where('workers.city_code', 'in', [...(cityCodes ?? []), '']))
     .execute()
 }
 
 type Heard = { is_online: boolean; located_at: number | null; load: number }
 
-function presenceOf({ is_online, located_at, load }: Heard): BoardWorker['presence'] {
-  const silentMs = Date.now() - (located_at ?? 0)
-  if (!is_online || silentMs > silentAfterMs) return 'offline'
-  if (silentMs > weakAfterMs) return 'weak'
-  return load > 0 ? 'busy' : 'idle'
+function presenceOf(worker: Heard): BoardWorker['presence'] {
+  if (!isReachable(worker)) return 'offline'
+  if (Date.now() - (worker.located_at ?? 0) > weakAfterMs) return 'weak'
+  return worker.load > 0 ? 'busy' : 'idle'
 }

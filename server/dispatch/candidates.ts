@@ -4,8 +4,8 @@ import type { WorkerKind } from '#contract/moves.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { distanceM, inHandStates, inScope, needOf, roadFactor } from '#server/orders/index.ts'
-import { maskPhone, unfitnessOf, workerFacts } from '#server/workers/index.ts'
+import { distanceM, inScope, needOf, roadFactor } from '#server/orders/index.ts'
+import { maskPhone, unfitnessOf, workersWithLoad } from '#server/workers/index.ts'
 
 const mostShown = 60
 /** Metres a minute, in the traffic of a city. */
@@ -48,22 +48,14 @@ export async function candidates({ db, caller }: QueryContext, { id }: { id: num
     .slice(0, mostShown)
 }
 
-/** The city's workers, each with how many orders are in hand, and how many of them from the same place. */
+/** The city's workers, each with how many of the orders in hand are from the same place. */
 function workersIn(db: Database, cityCode: string, kind: WorkerKind, from: string) {
-  return workerFacts(db)
-    .leftJoin('orders', join =>
-      join
-        .onRef('orders.worker_id', '=', 'workers.user_id')
-        .on('orders.finished_at', 'is', null)
-        .on('orders.state', 'in', inHandStates as never),
-    )
-    .select(row => row.fn.count<number>('orders.id').as('load'))
+  return workersWithLoad(db)
     .select(
       sql<number>`count(*) filter (where ${from} <> '' and orders.details #>> '{from,name}' = ${from})`.as('same_from'),
     )
     .where('workers.kind', '=', kind)
     .where('workers.city_code', '=', cityCode)
-    .groupBy(['workers.user_id', 'users.id'])
     .execute()
 }
 

@@ -5,9 +5,6 @@ import type { Named } from '#contract/state-words.ts'
 import { type Language, languages } from '#contract/values.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 
-/** The same in each of our languages, in their order: zh, en, es, ja. */
-export type { Named }
-
 /** A cell as it is written: a moment is epoch milliseconds, money is fen. */
 export type Value = string | number | null
 export type ColumnKind = 'text' | 'number' | 'money' | 'moment'

@@ -1,4 +1,4 @@
-import type { Named } from './declare.ts'
+import type { Named } from '#contract/state-words.ts'
 
 /** Above the columns of every sheet. */
 export const imprintWords: Named = [

@@ -2,8 +2,7 @@ import type { Unfitness } from '#contract/fitness.ts'
 import { planOf } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { lockWorker, type Need, unfitnessOf } from '#server/workers/index.ts'
-import { loadOf } from './load.ts'
+import { loadOf, lockWorker, type Need, unfitnessOf } from '#server/workers/index.ts'
 import type { OrderRecord } from './moves.ts'
 
 /** What an order asks of whoever takes it; undefined where nobody of ours does. */

@@ -1,13 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Mover } from '#contract/moves.ts'
-import {
-  moveOf,
-  type OrderMove,
-  type OrderState,
-  canMove as planAllows,
-  planOf,
-  type Service,
-} from '#contract/service.ts'
+import { canMove, moveOf, type OrderMove, type OrderState, planOf, type Service } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
@@ -24,10 +16,6 @@ export type MoveFacts = Brought & {
   isLate?: boolean
   /** The open API's event, where it came from there. */
   street?: { appId: string; externalId: string; occurredAt: Date }
-}
-
-export function canMove(order: OrderRecord, move: OrderMove, by: Mover): boolean {
-  return planAllows(order, move, by)
 }
 
 /**
@@ -101,26 +89,13 @@ export async function startTimeout(change: Change, { id, service, state, state_a
 }
 
 function changesBetween(before: OrderRecord, after: OrderRecord): Record<string, [unknown, unknown]> {
-  const watched = [
-    'worker_id',
-    'pay_fen',
-    'paid_fen',
-    'refund',
-    'refunding_fen',
-    'refunded_fen',
-    'cancel_code',
-  ] as const
-  const changed = watched.filter(column => before[column] !== after[column])
-  const facts = Object.keys(after.facts).filter(
-    name =>
-      JSON.stringify(before.facts[name as keyof typeof before.facts]) !==
-      JSON.stringify(after.facts[name as keyof typeof after.facts]),
-  )
-  return Object.fromEntries([
-    ...changed.map(column => [column, [before[column], after[column]]]),
-    ...facts.map(name => [
-      name,
-      [before.facts[name as keyof typeof before.facts] ?? null, after.facts[name as keyof typeof after.facts]],
-    ]),
-  ])
+  const [was, is] = [watchedOf(before), watchedOf(after)]
+  const changed = Object.keys(is).filter(name => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+  return Object.fromEntries(changed.map(name => [name, [was[name] ?? null, is[name]]]))
+}
+
+/** What the log tells the change of. */
+function watchedOf(order: OrderRecord): Record<string, unknown> {
+  const { worker_id, pay_fen, paid_fen, refund, refunding_fen, refunded_fen, cancel_code, facts } = order
+  return { worker_id, pay_fen, paid_fen, refund, refunding_fen, refunded_fen, cancel_code, ...facts }
 }

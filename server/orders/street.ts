@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isWorker } from '#contract/moves.ts'
 import type { OpenEvent } from '#contract/open.ts'
-import { planOf } from '#contract/service.ts'
+import { canMove, planOf } from '#contract/service.ts'
 import { type Actor, type Change, clock } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { fieldSentences } from '#server/kit/field-words.ts'
@@ -9,7 +9,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { findWorker } from '#server/workers/index.ts'
 import { refuseUnfit } from './fitness.ts'
 import { arrivingFen } from './money-back.ts'
-import { canMove, type MoveFacts, moveOrder, type OrderRecord } from './moves.ts'
+import { type MoveFacts, moveOrder, type OrderRecord } from './moves.ts'
 
 export type Happened = z.output<typeof OpenEvent>
 

@@ -1,5 +1,5 @@
+import type { Named } from '#contract/state-words.ts'
 import type { UserRow } from '#contract/users.ts'
-import type { Named } from '#server/exports/index.ts'
 
 export const kindWords: Record<UserRow['kind'], Named> = {
   staff: ['员工', 'Staff', 'Personal', 'スタッフ'],

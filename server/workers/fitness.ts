@@ -5,6 +5,7 @@ import type { WorkStatus } from '#contract/worker.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { todayInShanghai } from './days.ts'
+import { isInHand } from './orders-of.ts'
 
 /** A worker unheard of for this long counts as offline, whatever the app last said. */
 export const silentAfterMs = 5 * 60_000
@@ -22,6 +23,14 @@ export function workerFacts(db: Database) {
       sql<boolean>`exists (select from worker_credentials
         where worker_id = workers.user_id and expires_on < ${todayInShanghai})`.as('has_expired'),
     )
+}
+
+/** The same, with how many orders each has in hand; those are joined as `orders`. */
+export function workersWithLoad(db: Database) {
+  return workerFacts(db)
+    .leftJoin('orders', join => join.onRef('orders.worker_id', '=', 'workers.user_id').on(isInHand))
+    .select(row => row.fn.count<number>('orders.id').as('load'))
+    .groupBy(['workers.user_id', 'users.id'])
 }
 
 /** Locks the worker until the transaction ends, so that parallel assignments count each other. */

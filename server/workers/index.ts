@@ -12,10 +12,11 @@ export { freezeWorker, unfreezeWorker } from './bans.ts'
 export { remindOfCredentials } from './credentials.ts'
 export { daysUntil, dayText, nextReminder, reminderDue, todayInShanghai } from './days.ts'
 export { phoneOfWorker } from './detail.ts'
-export { isReachable, lockWorker, type Need, silentAfterMs, unfitnessOf, workerFacts } from './fitness.ts'
+export { isReachable, lockWorker, type Need, unfitnessOf, workerFacts, workersWithLoad } from './fitness.ts'
 export { maskNumber, maskPhone } from './masks.ts'
-export { type GiveBack, giveBackQueue } from './orders-of.ts'
+export { type GiveBack, giveBackQueue, loadOf } from './orders-of.ts'
 export { findWorker, reportWorkers } from './report.ts'
+export { inScope as workersInScope } from './scope.ts'
 
 export const workersHandlers: Handlers<typeof workers> = {
   list,

@@ -10,6 +10,17 @@ export const isInHand = sql<SqlBool>`(orders.finished_at is null and orders.stat
 
 export type OrderInHand = { id: number; no: string; service: string; state: string }
 
+/** How many orders the worker has in hand. */
+export async function loadOf(db: Database, workerId: number): Promise<number> {
+  const { load } = await db
+    .selectFrom('orders')
+    .select(row => row.fn.countAll<number>().as('load'))
+    .where('worker_id', '=', workerId)
+    .where(isInHand)
+    .executeTakeFirstOrThrow()
+  return load
+}
+
 /** What a worker has in hand, the oldest first. */
 export function ordersInHand(db: Database, workerId: number): Promise<OrderInHand[]> {
   return db

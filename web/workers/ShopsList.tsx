@@ -1,23 +1,21 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { type MerchantRow, merchants } from '#contract/merchants.ts'
 import { useList } from '#web/kit/list.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Empty } from '#web/ui/Empty.tsx'
-import { ListScreen } from '#web/ui/ListScreen.tsx'
 import { useOpenRow } from '#web/ui/openRow.ts'
-import { SearchBox } from '#web/ui/SearchBox.tsx'
 import { FilterSelect } from '#web/ui/Select.tsx'
-import { Table } from '#web/ui/Table.tsx'
+import { TableScreen } from '#web/ui/TableScreen.tsx'
+import type { TabsProps } from '#web/ui/Tabs.tsx'
 import { CityFilter } from './CityFilter.tsx'
 import { type Ask, chosen, isNarrowed, opens, type Question, shopStatuses } from './question.ts'
 import { ShopCard, shopCardHeight, shopColumns } from './shopColumns.tsx'
-import { type ShopAct, workersText } from './text.ts'
+import { type ListTab, type ShopAct, workersText } from './text.ts'
 import { ExpiryFilter } from './WorkerFilters.tsx'
 
 const ShopDrawer = lazy(async () => ({ default: (await import('./ShopDrawer.tsx')).ShopDrawer }))
 const AskedShopAct = lazy(async () => ({ default: (await import('./AskedShopAct.tsx')).AskedShopAct }))
 
-type ShopsListProps = { tabs: ReactNode; question: Question; onAsk: Ask }
+type ShopsListProps = { tabs: Omit<TabsProps<ListTab>, 'panel'>; question: Question; onAsk: Ask }
 
 export function ShopsList({ tabs, question, onAsk }: ShopsListProps) {
   const text = useWords(workersText)
@@ -31,39 +29,35 @@ export function ShopsList({ tabs, question, onAsk }: ShopsListProps) {
   )
   const askAct = (act: ShopAct, shop: MerchantRow) => setAsked({ act, shop })
   return (
-    <>
-      <ListScreen
-        title={text.title}
-        panel="workers-list"
-        tabs={tabs}
-        filters={<ShopFilters question={question} onAsk={onAsk} />}
-        onAgain={list.again}
-      >
-        <Table
-          label={text.title}
-          list={list}
-          columns={shopColumns(text, askAct)}
-          card={{ height: shopCardHeight, draw: row => <ShopCard row={row} text={text} /> }}
-          openId={opened.row?.id}
-          onOpen={opened.open}
-          freshLabel={text.fresh}
-          empty={<Empty>{isNarrowed(question) ? text.emptyFiltered : text.emptyShops}</Empty>}
+    <TableScreen
+      title={text.title}
+      panel="workers-list"
+      tabs={tabs}
+      search={{
+        label: text.searchShop,
+        value: question.search,
+        onSearch: next => onAsk({ search: next }, { replace: true }),
+      }}
+      filters={<ShopFilters question={question} onAsk={onAsk} />}
+      list={list}
+      opened={opened}
+      columns={shopColumns(text, askAct)}
+      card={{ height: shopCardHeight, draw: row => <ShopCard row={row} text={text} /> }}
+      freshLabel={text.fresh}
+      empty={isNarrowed(question) ? text.emptyFiltered : text.emptyShops}
+    >
+      {question.open > 0 && (
+        <ShopDrawer
+          key={question.open}
+          id={question.open}
+          row={opened.row}
+          onStep={opened.step}
+          onAsk={askAct}
+          onClose={opened.close}
         />
-      </ListScreen>
-      <Suspense>
-        {question.open > 0 && (
-          <ShopDrawer
-            key={question.open}
-            id={question.open}
-            row={opened.row}
-            onStep={opened.step}
-            onAsk={askAct}
-            onClose={opened.close}
-          />
-        )}
-        {asked && <AskedShopAct {...asked} onClose={() => setAsked(undefined)} />}
-      </Suspense>
-    </>
+      )}
+      {asked && <AskedShopAct {...asked} onClose={() => setAsked(undefined)} />}
+    </TableScreen>
   )
 }
 
@@ -80,10 +74,9 @@ function useShops({ search, city, shopStatus, openNow, expiry }: Question) {
 
 function ShopFilters({ question, onAsk }: { question: Question; onAsk: Ask }) {
   const text = useWords(workersText)
-  const { search, city, shopStatus, openNow, expiry } = question
+  const { city, shopStatus, openNow, expiry } = question
   return (
     <>
-      <SearchBox label={text.searchShop} value={search} onSearch={next => onAsk({ search: next }, { replace: true })} />
       <CityFilter city={city} onChoose={next => onAsk({ city: next, open: 0 })} />
       <FilterSelect
         label={text.filters.open}

@@ -1,6 +1,5 @@
 import { riderServices } from '#contract/fitness.ts'
 import { useWords } from '#web/kit/words.ts'
-import { SearchBox } from '#web/ui/SearchBox.tsx'
 import { FilterSelect } from '#web/ui/Select.tsx'
 import { CityFilter } from './CityFilter.tsx'
 import { type Ask, expiries, type Question, statuses, works } from './question.ts'
@@ -11,10 +10,9 @@ type WorkerFiltersProps = { tab: Exclude<ListTab, 'shop'>; question: Question; o
 /** What narrows a list of workers down; a tab that settles one of them leaves it out. */
 export function WorkerFilters({ tab, question, onAsk }: WorkerFiltersProps) {
   const text = useWords(workersText)
-  const { search, city, status, work, service, expiry } = question
+  const { city, status, work, service, expiry } = question
   return (
     <>
-      <SearchBox label={text.search} value={search} onSearch={next => onAsk({ search: next }, { replace: true })} />
       <CityFilter city={city} onChoose={next => onAsk({ city: next, open: 0 })} />
       {tab !== 'frozen' && (
         <FilterSelect

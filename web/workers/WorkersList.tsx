@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { WorkerAct, WorkerRow } from '#contract/worker.ts'
 import { workers } from '#contract/workers.ts'
 import { useList } from '#web/kit/list.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Empty } from '#web/ui/Empty.tsx'
-import { ListScreen } from '#web/ui/ListScreen.tsx'
 import { useOpenRow } from '#web/ui/openRow.ts'
-import { Table } from '#web/ui/Table.tsx'
+import { TableScreen } from '#web/ui/TableScreen.tsx'
+import type { TabsProps } from '#web/ui/Tabs.tsx'
 import { cardHeight, WorkerCard, workerColumns } from './columns.tsx'
 import { type Ask, chosen, isNarrowed, type Question } from './question.ts'
 import { type ListTab, type Words, workersText } from './text.ts'
@@ -15,7 +14,12 @@ import { WorkerFilters } from './WorkerFilters.tsx'
 const WorkerDrawer = lazy(async () => ({ default: (await import('./WorkerDrawer.tsx')).WorkerDrawer }))
 const AskedAct = lazy(async () => ({ default: (await import('./AskedAct.tsx')).AskedAct }))
 
-type WorkersListProps = { tab: Exclude<ListTab, 'shop'>; tabs: ReactNode; question: Question; onAsk: Ask }
+type WorkersListProps = {
+  tab: Exclude<ListTab, 'shop'>
+  tabs: Omit<TabsProps<ListTab>, 'panel'>
+  question: Question
+  onAsk: Ask
+}
 
 export function WorkersList({ tab, tabs, question, onAsk }: WorkersListProps) {
   const text = useWords(workersText)
@@ -30,39 +34,35 @@ export function WorkersList({ tab, tabs, question, onAsk }: WorkersListProps) {
   const askAct = (act: WorkerAct, worker: WorkerRow) => setAsked({ act, worker })
 
   return (
-    <>
-      <ListScreen
-        title={text.title}
-        panel="workers-list"
-        tabs={tabs}
-        filters={<WorkerFilters tab={tab} question={question} onAsk={onAsk} />}
-        onAgain={list.again}
-      >
-        <Table
-          label={text.title}
-          list={list}
-          columns={workerColumns(text, askAct)}
-          card={{ height: cardHeight, draw: row => <WorkerCard row={row} text={text} /> }}
-          openId={opened.row?.id}
-          onOpen={opened.open}
-          freshLabel={text.fresh}
-          empty={<Empty>{emptyWords(tab, question, text)}</Empty>}
+    <TableScreen
+      title={text.title}
+      panel="workers-list"
+      tabs={tabs}
+      search={{
+        label: text.search,
+        value: question.search,
+        onSearch: next => onAsk({ search: next }, { replace: true }),
+      }}
+      filters={<WorkerFilters tab={tab} question={question} onAsk={onAsk} />}
+      list={list}
+      opened={opened}
+      columns={workerColumns(text, askAct)}
+      card={{ height: cardHeight, draw: row => <WorkerCard row={row} text={text} /> }}
+      freshLabel={text.fresh}
+      empty={emptyWords(tab, question, text)}
+    >
+      {question.open > 0 && (
+        <WorkerDrawer
+          key={question.open}
+          id={question.open}
+          row={opened.row}
+          onStep={opened.step}
+          onAsk={askAct}
+          onClose={opened.close}
         />
-      </ListScreen>
-      <Suspense>
-        {question.open > 0 && (
-          <WorkerDrawer
-            key={question.open}
-            id={question.open}
-            row={opened.row}
-            onStep={opened.step}
-            onAsk={askAct}
-            onClose={opened.close}
-          />
-        )}
-        {asked && <AskedAct {...asked} onClose={() => setAsked(undefined)} />}
-      </Suspense>
-    </>
+      )}
+      {asked && <AskedAct {...asked} onClose={() => setAsked(undefined)} />}
+    </TableScreen>
   )
 }
 

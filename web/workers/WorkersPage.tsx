@@ -4,9 +4,8 @@ import { workers } from '#contract/workers.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Tabs } from '#web/ui/Tabs.tsx'
 import { listTabs, Question } from './question.ts'
-import { workersText } from './text.ts'
+import { type ListTab, workersText } from './text.ts'
 import { WorkersList } from './WorkersList.tsx'
 
 const ShopsList = lazy(async () => ({ default: (await import('./ShopsList.tsx')).ShopsList }))
@@ -19,20 +18,17 @@ export function WorkersPage() {
   const { data: shops } = useRead(merchants.counts, {})
   const counts = { ...people, shop: shops?.open }
   const urgent = { expiring: (people?.expired ?? 0) > 0, shop: (shops?.expired ?? 0) > 0 }
-  const tabs = (
-    <Tabs
-      label={text.tabsLabel}
-      tabs={listTabs.map(key => ({
-        key,
-        label: text.tabs[key],
-        count: counts[key],
-        urgent: key === 'expiring' && urgent.expiring,
-      }))}
-      current={question.tab}
-      onChoose={tab => ask({ tab, open: 0, service: '' })}
-      panel="workers-list"
-    />
-  )
+  const tabs = {
+    label: text.tabsLabel,
+    tabs: listTabs.map(key => ({
+      key,
+      label: text.tabs[key],
+      count: counts[key],
+      urgent: key === 'expiring' && urgent.expiring,
+    })),
+    current: question.tab,
+    onChoose: (tab: ListTab) => ask({ tab, open: 0, service: '' }),
+  }
   const { tab } = question
   if (tab !== 'shop') return <WorkersList key={tab} tab={tab} tabs={tabs} question={question} onAsk={ask} />
   return (

@@ -33,8 +33,11 @@ async function join(street: Street, terms: Terms, match: Match): Promise<void> {
   if (random.chance(0.1) && !street.isObliging) return
   if (!(await street.waits(match, random.between(1, 12) * 60))) return
   if (match.about.kind === 'event') return void (await street.act(match, { ...rivalOf(terms, match), event: 'join' }))
-  const coach = terms.companions.freeFor(match)[0]?.card.externalId
-  if (coach) await street.act(match, { event: 'join', by: 'companion', workerId: coach })
+  // The desk may have given this one something else a moment ago; then the next one offers.
+  do {
+    const coach = terms.companions.freeFor(match)[0]?.card.externalId
+    if (coach && (await street.act(match, { event: 'join', by: 'companion', workerId: coach }))) return
+  } while (await street.waits(match, 60))
 }
 
 /** Whoever plays against the customer, the same person each time. */

@@ -61,9 +61,9 @@ export function createWire(terms: Terms): Wire {
   return { send }
 }
 
-/** One deed at one version is one event, however often it has to be sent. */
+/** One deed of one person at one version is one event, however often it has to be sent. */
 function eventOf({ externalNo, version }: CityOrder, said: Omit<Deed, 'canLag'>): OpenEvent {
-  const eventId = `${externalNo}-${said.event}-${said.refundNo ?? said.by}-v${version}`.slice(-64)
+  const eventId = `${externalNo}-${said.event}-${said.refundNo ?? said.workerId ?? said.by}-v${version}`.slice(-64)
   return { ...said, eventId, occurredAt: new Date().toISOString() }
 }
 

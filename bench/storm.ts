@@ -14,6 +14,8 @@ const slowdown = 4
 const calmRounds = 4
 /** A person looks before the next click; long enough for a drawer to have closed. */
 const restMs = 500
+/** Its rows answer what is asked; no others are about to take their places under the pointer. */
+const list = '[role=grid][aria-busy=false]'
 const patienceMs = 20_000
 /** What is left of the 5 s by the clock of a page that is slow at drawing toasts. */
 const toastRestMs = 4500
@@ -86,7 +88,7 @@ async function work(page: Person): Promise<void> {
     await pause(key === '2' ? restMs : 90)
   }
   await pause(restMs)
-  await press(page, 'an order', '[role=grid] [role=row]:nth-child(2)', '[role=dialog]')
+  await press(page, 'an order', `${list} [role=row]:nth-child(2)`, '[role=dialog]')
   await leave(page)
   await press(page, 'messages', 'button[aria-label^="消息"]', '[role=dialog]')
   await leave(page)
@@ -95,17 +97,23 @@ async function work(page: Person): Promise<void> {
 
 /** By the mouse alone: whoever searches and waits in the page works there too, and slows down what is measured. */
 async function press(page: Person, kind: string, selector: string, opens?: string): Promise<void> {
+  await awaits(page, selector)
   const place = await page.evaluate(selector => {
     const { x = 0, y = 0, width = 0, height = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
     return { x: x + Math.min(width / 2, 120), y: y + height / 2 }
   }, selector)
   await say(page, kind)
   await page.mouse.click(place.x, place.y)
+  await pause(restMs)
+  if (opens) await awaits(page, opens)
+}
+
+async function awaits(page: Person, selector: string): Promise<void> {
   const until = Date.now() + patienceMs
-  do {
-    if (Date.now() > until) throw new Error(`A click on ${selector} did not open ${opens}.`)
+  while (!(await page.evaluate(selector => document.querySelector(selector) !== null, selector))) {
+    if (Date.now() > until) throw new Error(`There is no ${selector}.`)
     await pause(restMs)
-  } while (opens && !(await page.evaluate(selector => document.querySelector(selector) !== null, opens)))
+  }
 }
 
 async function leave(page: Person): Promise<void> {

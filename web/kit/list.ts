@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts'
 import { call } from './call.ts'
@@ -43,18 +43,20 @@ export function useList<O extends ListOperation>(
     placeholderData: keepPreviousData,
     enabled,
   })
-  const read = query.data?.pages.flatMap(page => page.rows)
   const key = JSON.stringify(question)
-  const [{ rows, waiting, gone }, { showFresh, settle }] = useRowsInPlace(
-    query.isPlaceholderData ? undefined : read,
+  // A screenful of rows takes a slow machine longer than a press may wait: whoever pressed sees that first.
+  const answer = useDeferredValue({
     key,
-    query.hasNextPage,
-  )
+    pages: query.isPlaceholderData ? undefined : query.data?.pages,
+    hasMore: query.hasNextPage,
+  })
+  const read = answer.pages?.flatMap(page => page.rows)
+  const [{ rows, waiting, gone }, { showFresh, settle }] = useRowsInPlace(read, answer.key, answer.hasMore)
   return {
     rows,
     more: () => void (query.hasNextPage && !query.isFetching && query.fetchNextPage()),
-    hasMore: query.hasNextPage,
-    isLoading: query.isPending,
+    hasMore: answer.hasMore,
+    isLoading: query.isPending || (query.isSuccess && !answer.pages && !rows.length),
     isLoadingMore: query.isFetchingNextPage,
     isStale: query.isPlaceholderData,
     error: query.error,

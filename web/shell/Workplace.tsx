@@ -1,5 +1,5 @@
 import { Minimize } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { MenuRoute, Person } from '#contract/session.ts'
 import { useNews } from '#web/kit/read.ts'
 import { navigate, type Place, placeOf, useAddress } from '#web/kit/route.ts'
@@ -31,6 +31,9 @@ export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] 
   const isBare = useFullscreen() === 'content'
   const notices = useNotices(person)
   const [panel, setPanel] = usePanel(address)
+  // A drawer may wait until its press is seen; the search may not, for the next key is already its own.
+  const calmly = useDeferredValue(panel)
+  const shown = panel === 'search' ? panel : calmly
   useDetour(address, menu)
   useTitle(screen?.route.meta.title, notices.unread)
   useNews('exports', announceExports)
@@ -45,7 +48,12 @@ export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] 
       <SoundBar />
       <OfflineBar />
       {isBare && <WayOut />}
-      <Panels {...{ person, menu, screen, notices, panel }} onShow={setPanel} onClose={() => setPanel(undefined)} />
+      <Panels
+        {...{ person, menu, screen, notices }}
+        panel={shown}
+        onShow={setPanel}
+        onClose={() => setPanel(undefined)}
+      />
     </div>
   )
 }
@@ -65,6 +73,9 @@ function Middle({ person, screens, screen, address, notices, isBare, onShow }: M
   const [{ tagsView, fixedHeader }] = useSettings()
   const affixed = screens.filter(({ route }) => route.meta.affix).map(({ path }) => path)
   const tabs = useTabs(person.id, affixed, path => screens.some(one => one.path === path))
+  // The tab answers the press at once; its page takes a slow machine longer than a press may wait.
+  const before = useDeferredValue(address.path)
+  const front = tabs.list.some(tab => tab.key === before) ? before : address.path
   return (
     <div data-page-scroll className={`flex min-w-0 flex-1 flex-col ${fixedHeader ? '' : 'overflow-y-auto'}`}>
       {!isBare && (
@@ -79,7 +90,7 @@ function Middle({ person, screens, screen, address, notices, isBare, onShow }: M
           {tagsView && <TabsBar tabs={tabs} screens={screens} affixed={affixed} front={address.path} />}
         </>
       )}
-      <Pages tabs={tabs} screens={screens} front={address.path} isFixed={fixedHeader} />
+      <Pages tabs={tabs} screens={screens} front={front} isFixed={fixedHeader} />
     </div>
   )
 }

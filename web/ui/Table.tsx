@@ -79,6 +79,8 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   return (
     <div className="relative min-h-0 flex-1">
       {list.fresh > 0 && <FreshPill label={freshLabel(list.fresh)} onShow={list.showFresh} />}
+      {/* Its rows as they stand: to fade them would paint all of them twice. */}
+      {list.isStale && <span aria-hidden className="absolute inset-x-0 top-0 z-30 h-0.5 animate-breathe bg-accent" />}
       <div
         ref={box}
         role="grid"
@@ -90,7 +92,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
         onKeyDown={walk}
         {...pointing}
         data-cut={(!isMobile && width < widthOf(columns)) || undefined}
-        className={`group/table h-full overflow-auto overscroll-contain -outline-offset-2 ${list.isStale ? 'opacity-60' : ''}`}
+        className="group/table h-full overflow-auto overscroll-contain -outline-offset-2"
         style={{ '--columns': templateOf(columns), '--width': `${widthOf(columns)}px` } as CSSProperties}
       >
         {!isMobile && <Head columns={columns} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { Empty } from './Empty.tsx'
 import type { Exported, ExportOperation } from './exports/ExportButton.tsx'
 import { ListScreen } from './ListScreen.tsx'
@@ -38,6 +38,8 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
 ) {
   const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
     props
+  // The row answers the press at once; what opens over it takes a slow machine longer than a press may wait.
+  const over = useDeferredValue(children)
   return (
     <>
       <ListScreen
@@ -63,7 +65,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
           {...rest}
         />
       </ListScreen>
-      <Suspense>{children}</Suspense>
+      <Suspense>{over}</Suspense>
     </>
   )
 }

@@ -48,6 +48,8 @@ export async function startNews(url: string, log: Log): Promise<News> {
   let waiting: NewsItem[] = []
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  /** Settles when the line is free: it takes one question at a time. */
+  let answered: Promise<unknown> = Promise.resolve()
   let client: pg.Client | undefined = await connect()
   const checking = setInterval(check, checkMs)
 
@@ -81,10 +83,16 @@ export async function startNews(url: string, log: Log): Promise<News> {
     if (isStopped) await client?.end()
   }
 
+  function ask(line: pg.Client, text: string, values?: unknown[]): Promise<unknown> {
+    const answer = answered.then(() => line.query(text, values))
+    answered = answer.catch(() => {})
+    return answer
+  }
+
   /** A connection that was cut without a word is noticed by asking. */
   function check(): void {
-    const asked = client
-    asked?.query('select 1').catch(() => asked.end())
+    const line = client
+    if (line) ask(line, 'select 1').catch(() => line.end())
   }
 
   function hear(payload: string): void {
@@ -102,7 +110,7 @@ export async function startNews(url: string, log: Log): Promise<News> {
     const items = waiting
     waiting = []
     for (const payload of payloadsOf(node, items)) {
-      client.query('select pg_notify($1, $2)', [channel, payload]).catch(error => {
+      ask(client, 'select pg_notify($1, $2)', [channel, payload]).catch(error => {
         log.warn({ error }, 'news: not sent')
         waiting.push(...everything)
       })
@@ -122,6 +130,7 @@ export async function startNews(url: string, log: Log): Promise<News> {
       clearInterval(checking)
       clearTimeout(timer)
       send()
+      await answered
       await client?.end()
     },
   }

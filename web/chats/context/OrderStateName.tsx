@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/order.ts'
+import { useStateName } from '#web/order/names/named.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { useStateName } from '#web/ui/order/named.ts'
 
 /** Where an order stands, in the words of the order lists; accented while somebody must move it. */
 export function OrderStateName({ order: { state, dueAt } }: { order: Pick<OrderRow, 'state' | 'dueAt'> }) {

@@ -11,11 +11,11 @@ import { AboutFacts } from './AboutFacts.tsx'
 import { kilometres } from './distance.ts'
 import { Evidence } from './Evidence.tsx'
 import { Party } from './Party.tsx'
-import { ordersText } from './text.ts'
+import { orderText } from './text.ts'
 
 /** From whom, to whom, by whom, and what. */
 export function OrderOverview({ order }: { order: OrderDetail }) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   const { reasons } = useWords(reasonsText)
   return (
     <div className="grid gap-5">
@@ -68,7 +68,7 @@ function isAppointment(about: OrderDetail['about']): boolean {
 }
 
 function Parties({ order }: { order: OrderDetail }) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   const [from = '', to = ''] = text.places[order.service]
   const { worker } = planOf(order.service)
   const distance = order.distanceM === null ? '' : ` · ${text.kilometres(kilometres(order.distanceM))}`

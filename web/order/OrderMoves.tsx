@@ -1,9 +1,9 @@
 import type { OrderRow, StaffMove } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { orderText } from '#web/ui/order/text.ts'
 import { RowAct } from '#web/ui/RowAct.tsx'
 import { ClaimAct } from './follow/ClaimAct.tsx'
+import { orderNames } from './names/text.ts'
 
 export type AskMove = (move: StaffMove, order: OrderRow) => void
 
@@ -38,7 +38,7 @@ const rowRoom = 2
 
 /** One button for each thing this reader may do with the order now, and no other. A row has room for two. */
 export function OrderMoves({ order, onAsk, look }: { order: OrderRow; onAsk: AskMove; look: 'row' | 'bar' }) {
-  const { moves } = useWords(orderText)
+  const { moves } = useWords(orderNames)
   if (look === 'bar') {
     return order.allowed.map(move => (
       <Button key={move} look={looks[move]} onClick={() => onAsk(move, order)}>

@@ -3,11 +3,11 @@ import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { aboutLines } from '../about.ts'
-import { ordersText } from '../text.ts'
+import { orderText } from '../text.ts'
 
 /** Which order a question is about: who, what, and how much. */
 export function OrderFacts({ order }: { order: OrderRow }) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   const [thing] = aboutLines(order.about, text)
   return (
     <Facts>

@@ -17,7 +17,7 @@ import { OrderClock, OrderState } from './OrderState.tsx'
 import { type OrderPart, orderParts } from './parts.ts'
 import { Refunds } from './refunds/Refunds.tsx'
 import { Timeline } from './Timeline.tsx'
-import { ordersText } from './text.ts'
+import { orderText } from './text.ts'
 
 type OrderDrawerProps = {
   no: string
@@ -32,7 +32,7 @@ type OrderDrawerProps = {
 
 /** One order beside the list, which stays at work. */
 export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: OrderDrawerProps) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   useUnsaved(Object.values(drafts).some(draft => draft.trim() !== ''))
   const { data, error, refetch } = useRead(orders.get, { no })

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { OrderRow, StaffMove } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderText } from '#web/ui/order/text.ts'
 import { ReasonField } from '#web/ui/ReasonField.tsx'
 import { isReason, reasonOf, type Said } from '#web/ui/reason.ts'
 import { SureDialog } from '#web/ui/SureDialog.tsx'
+import { orderNames } from '../names/text.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { movesText } from './text.ts'
 
@@ -25,7 +25,7 @@ type QuestionDialogProps = {
 export function QuestionDialog(props: QuestionDialogProps) {
   const { move, order, reasons, ready, pending, onClose, onSure, children } = props
   const text = useWords(movesText)
-  const { moves } = useWords(orderText)
+  const { moves } = useWords(orderNames)
   const [said, setSaid] = useState<Said>({ note: '' })
   const reason = reasonOf(said)
   return (

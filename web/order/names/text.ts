@@ -71,7 +71,7 @@ const zh = {
 
 export type Words = typeof zh
 
-export const orderText = words<Words>(zh, {
+export const orderNames = words<Words>(zh, {
   en: () => import('./text.en.ts'),
   es: () => import('./text.es.ts'),
   ja: () => import('./text.ja.ts'),

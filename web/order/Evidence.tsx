@@ -1,11 +1,11 @@
 import type { OrderDetail } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/Time.tsx'
-import { ordersText } from './text.ts'
+import { orderText } from './text.ts'
 
 /** What the two sides of a dispute brought forward, as they wrote it. */
 export function Evidence({ entries }: { entries: OrderDetail['evidence'] }) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   if (entries.length === 0) return null
   return (
     <section aria-label={text.evidence} className="grid gap-2 border-t border-line pt-4 text-sm">

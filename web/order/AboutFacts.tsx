@@ -5,13 +5,13 @@ import { Money } from '#web/ui/Money.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { aboutLines, kilograms } from './about.ts'
 import { kilometres } from './distance.ts'
-import { ordersText } from './text.ts'
+import { orderText } from './text.ts'
 
 type Of<S extends About['service']> = Extract<About, { service: S }>
 
 /** What only orders of its service have. */
 export function AboutFacts({ about }: { about: About }) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   const [first, second] = aboutLines(about, text)
   return (
     <>
@@ -26,7 +26,7 @@ export function AboutFacts({ about }: { about: About }) {
 }
 
 function RideFacts({ about }: { about: Of<'chauffeur'> }) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   return (
     <>
       <Fact name={text.passenger}>{`${about.passenger.name} ${about.passenger.phone}`}</Fact>
@@ -47,7 +47,7 @@ function RideFacts({ about }: { about: Of<'chauffeur'> }) {
 }
 
 function ErrandFacts({ about }: { about: Of<'errand'> }) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   return (
     <>
       <Fact name={text.value}>
@@ -74,7 +74,7 @@ function ErrandFacts({ about }: { about: Of<'errand'> }) {
 }
 
 function ParcelFacts({ about }: { about: Of<'express'> }) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   return (
     <>
       {about.waybillNo && <Fact name={text.waybill}>{about.waybillNo}</Fact>}
@@ -95,7 +95,7 @@ function ParcelFacts({ about }: { about: Of<'express'> }) {
 const shares = ['customerFen', 'companionFen', 'platformFen'] as const
 
 function PlayFacts({ about: { startAt, askedFen, verdict } }: { about: Of<'companion'> }) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   return (
     <>
       <Fact name={text.startAt}>
@@ -121,7 +121,7 @@ function PlayFacts({ about: { startAt, askedFen, verdict } }: { about: Of<'compa
 }
 
 function MatchFacts({ about: { startAt, prizeFen, reports, winner } }: { about: Of<'challenge'> }) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   return (
     <>
       <Fact name={text.startAt}>

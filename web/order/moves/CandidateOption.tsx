@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { kilometres } from '../distance.ts'
-import { ordersText } from '../text.ts'
+import { orderText } from '../text.ts'
 import { movesText } from './text.ts'
 
 type CandidateOptionProps = {
@@ -18,7 +18,7 @@ type CandidateOptionProps = {
 /** One worker: how far, how busy, and if not, why not. */
 export function CandidateOption({ id, worker, chosen, onChoose, onGive }: CandidateOptionProps) {
   const text = useWords(movesText)
-  const { kilometres: inKilometres } = useWords(ordersText)
+  const { kilometres: inKilometres } = useWords(orderText)
   const { obstacle } = worker
   const look = obstacle ? 'cursor-not-allowed text-muted' : 'cursor-pointer hover:bg-hover'
   return (

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { type CancelCode, cancelCodes, type OrderRow } from '#contract/order.ts'
 import { reasonsFor } from '#contract/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderText } from '#web/ui/order/text.ts'
 import { ReasonField } from '#web/ui/ReasonField.tsx'
 import { isReason, type Said } from '#web/ui/reason.ts'
 import { reasonsText } from '#web/ui/reasons/text.ts'
 import { SureDialog } from '#web/ui/SureDialog.tsx'
+import { orderNames } from '../names/text.ts'
 import { useMove } from './move.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { movesText } from './text.ts'
@@ -16,7 +16,7 @@ export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () 
   const text = useWords(movesText)
   const { reasons } = useWords(reasonsText)
   const given = reasonsFor(order.service, 'staff')
-  const { moves } = useWords(orderText)
+  const { moves } = useWords(orderNames)
   const [said, setSaid] = useState<Said<CancelCode>>({ note: '' })
   const { make, pending } = useMove('cancel', onClose)
   const { chosen: code } = said

@@ -3,13 +3,13 @@ import { orders } from '#contract/orders.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOrderAct } from '../orderAct.ts'
-import { ordersText } from '../text.ts'
+import { orderText } from '../text.ts'
 
 const claimActs = ['claim', 'takeOver', 'release'] as const
 
 /** What this reader may do about who takes care of it; what a colleague has is taken over only with a yes. */
 export function useClaim({ id, version, claimedBy, followUps }: OrderRow) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   const claim = useOrderAct(orders.claim, () => {})
   const release = useOrderAct(orders.release, () => {})
   const act = claimActs.find(one => followUps.includes(one))

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderText } from '#web/ui/order/text.ts'
 import { SureDialog } from '#web/ui/SureDialog.tsx'
+import { orderNames } from '../names/text.ts'
 import { useMove } from './move.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { movesText } from './text.ts'
@@ -9,7 +9,7 @@ import { movesText } from './text.ts'
 /** Presses whoever the order waits for. */
 export function UrgeDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(movesText)
-  const { moves } = useWords(orderText)
+  const { moves } = useWords(orderNames)
   const { make, pending } = useMove('urge', onClose)
   return (
     <SureDialog

@@ -3,11 +3,11 @@ import type { Fen } from '#contract/values.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { ordersText } from './text.ts'
+import { orderText } from './text.ts'
 
 /** What it costs and how that adds up, what was paid, and what went back. */
 export function OrderBill({ order: { bill, refund, payFen, paidFen, refundedFen } }: { order: OrderDetail }) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   return (
     <dl className="grid gap-2 text-sm">
       {bill.map(({ line, fen }) => (

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderText } from '#web/ui/order/text.ts'
 import { ReasonDialog } from '#web/ui/ReasonDialog.tsx'
+import { orderNames } from '../names/text.ts'
 import { useMove } from './move.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { movesText, type ReasonedMove } from './text.ts'
@@ -11,7 +11,7 @@ type MoveDialogProps = { move: ReasonedMove; order: OrderRow; onClose: () => voi
 /** A move that asks for a reason in words. */
 export function MoveDialog({ move, order, onClose }: MoveDialogProps) {
   const text = useWords(movesText)
-  const { moves } = useWords(orderText)
+  const { moves } = useWords(orderNames)
   const { make, pending } = useMove(move, onClose)
   return (
     <ReasonDialog

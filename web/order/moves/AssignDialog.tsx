@@ -6,11 +6,11 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Failed } from '#web/ui/Empty.tsx'
-import { orderText } from '#web/ui/order/text.ts'
 import { ReasonField } from '#web/ui/ReasonField.tsx'
 import { isReason, reasonOf, type Said } from '#web/ui/reason.ts'
 import { Skeletons } from '#web/ui/Skeleton.tsx'
 import { uiText } from '#web/ui/text.ts'
+import { orderNames } from '../names/text.ts'
 import { useMove } from './move.ts'
 import { movesText } from './text.ts'
 import { useLease } from './useLease.ts'
@@ -21,7 +21,7 @@ type AssignDialogProps = { move: 'assign' | 'reassign'; order: OrderRow; onClose
 /** Who could bring it, best first; those who cannot are shown with the reason. A second worker needs one, too. */
 export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
   const text = useWords(movesText)
-  const { moves } = useWords(orderText)
+  const { moves } = useWords(orderNames)
   const { no } = useWords(uiText)
   const found = useRead(dispatch.candidates, { id: order.id })
   useLease(order.id)

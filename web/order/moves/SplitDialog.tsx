@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderRow } from '#contract/order.ts'
 import { fen } from '#contract/values.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ordersText } from '../text.ts'
+import { orderText } from '../text.ts'
 import { AmountField } from './AmountField.tsx'
 import { useMove } from './move.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
@@ -15,7 +15,7 @@ type Side = (typeof sides)[number]
 /** Shares out what was paid between the two and the platform. */
 export function SplitDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(movesText)
-  const { shares } = useWords(ordersText)
+  const { shares } = useWords(orderText)
   const [typed, setTyped] = useState<Record<Side, string>>({ customerFen: '', companionFen: '', platformFen: '0' })
   const { make, pending } = useMove('split', onClose)
   const sum = sides.reduce((total, side) => total + (fenOf(typed[side]) ?? 0), 0)

@@ -2,8 +2,8 @@ import type { OrderRow } from '#contract/order.ts'
 import type { OrderState as State } from '#contract/service.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Clock } from '#web/ui/Clock.tsx'
-import { useStateName } from '#web/ui/order/named.ts'
 import type { Tone } from '#web/ui/tone.ts'
+import { useStateName } from './names/named.ts'
 
 /** Amber waits for somebody at the desk, red is in trouble, green went well, grey is over; the others are on their way. */
 const tones: Partial<Record<State, Tone>> = {

@@ -3,7 +3,7 @@ import { winners } from '#contract/about.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/Chip.tsx'
-import { ordersText } from '../text.ts'
+import { orderText } from '../text.ts'
 import { useMove } from './move.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { movesText } from './text.ts'
@@ -13,7 +13,7 @@ type WinnerDialogProps = { move: 'judge' | 'judgeAgain'; order: OrderRow; onClos
 /** Who won a match that both claim. */
 export function WinnerDialog({ move, order, onClose }: WinnerDialogProps) {
   const text = useWords(movesText)
-  const { winners: names, winner: label } = useWords(ordersText)
+  const { winners: names, winner: label } = useWords(orderText)
   const [winner, setWinner] = useState<(typeof winners)[number]>()
   const { make, pending } = useMove(move, onClose)
   return (

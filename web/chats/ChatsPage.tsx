@@ -29,7 +29,7 @@ export const Question = ChatQuestion.pick({ search: true, unreadOnly: true }).ex
   at: z.int().min(0).default(0),
 })
 export type DeskQuestion = z.output<typeof Question>
-export type Beside = 'shortcuts' | 'search' | 'leader' | 'context'
+export type Beside = 'shortcuts' | 'search' | 'leader' | 'reviews' | 'context'
 
 /** The desk of customer service: queues, the conversation, and what is known of the person. */
 export function ChatsPage() {
@@ -110,7 +110,7 @@ export function ChatsPage() {
             <ContextPane key={chat.id} chat={chat} onOpen={open} />
           </ContextPlace>
         )}
-        <DeskDialogs beside={beside} openId={openId} ask={ask} onClose={() => setBeside(undefined)} />
+        <DeskDialogs beside={beside} me={me.data} openId={openId} ask={ask} onClose={() => setBeside(undefined)} />
         <Suspense>{asked && <AskedDialog {...asked} onClose={closeAsked} />}</Suspense>
       </section>
     </OrderDoor>

@@ -115,7 +115,7 @@ export const words: Words = {
   decline: 'Decline',
   manner: 'To whom',
   manners: { reply: 'Reply', note: 'Note' },
-  placeholder: 'Write an answer; Enter sends, / opens quick replies',
+  placeholder: 'Write an answer; Enter sends, / opens quick replies, # orders',
   notePlaceholder: 'A note for colleagues; the other side never sees it',
   stillOpen: name => `Replace {${name}} before you send`,
   send: 'Send',
@@ -170,6 +170,10 @@ export const words: Words = {
   done: 'Done',
   amount: 'Amount',
   approve: 'Approve',
+  claimPacket: 'Take for the platform',
+  claimSure: (yuan, name) =>
+    `Take the red packet of ¥${yuan} from ${name} for the platform? The money goes to the platform’s account.`,
+  packetDetail: 'Red packet',
   packetActs: { reject: 'Refuse', revoke: 'Take back' },
   approveSure: (yuan, name) => `Approve the red packet of ¥${yuan} for ${name}? It is sent at once.`,
   packetConsequences: {
@@ -194,5 +198,6 @@ export const words: Words = {
   },
   searchMessages: 'Search messages',
   leader: 'Live desk',
+  ownReviews: 'Scores of my conversations',
   shortcuts: 'Keyboard shortcuts',
 }

@@ -63,7 +63,7 @@ export function OrderActs({ order, chat }: { order: OrderDetail; chat: ChatRow }
         </RowAct>
       ))}
       {followUps.includes('askRefund') && <RowAct onPress={() => setAsked('refund')}>{text.orderActs.refund}</RowAct>}
-      {followUps.includes('note') && <RowAct onPress={() => open(no, 'notes')}>{text.orderActs.note}</RowAct>}
+      {followUps.includes('note') && <RowAct onPress={() => open?.(no, 'notes')}>{text.orderActs.note}</RowAct>}
       {others.length > 0 && (
         <Menu
           trigger={<IconButton icon={Ellipsis} label={text.moreAbout(no)} className="ml-auto h-6" />}

@@ -41,17 +41,19 @@ function OrderBox({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
         <p className="truncate">{service === 'food' ? from?.name : thing}</p>
         {service === 'food' && <p className="truncate text-xs text-muted">{thing}</p>}
         <p className="flex items-center gap-2 text-xs text-muted">
-          <Time at={placedAt} />
-          {worker && <span className="truncate">{worker.name}</span>}
+          <button
+            type="button"
+            onClick={() => open?.(no)}
+            className="text-accent-ink after:absolute after:inset-0 after:rounded-md"
+          >
+            {no}
+          </button>
+          <span className="ml-auto">
+            <Time at={placedAt} />
+          </span>
         </p>
+        {worker && <p className="truncate text-xs text-muted">{worker.name}</p>}
         <Happened order={order} />
-        <button
-          type="button"
-          onClick={() => open(no)}
-          className="justify-self-start text-xs text-accent-ink after:absolute after:inset-0 after:rounded-md"
-        >
-          {no}
-        </button>
       </div>
       <div className="relative flex min-h-8 flex-wrap items-center gap-x-1 border-t border-line px-1.5 empty:hidden">
         <OrderActs order={order} chat={chat} />
@@ -67,7 +69,7 @@ function Happened({ order: { urges, claimedBy, refund, refundedFen } }: { order:
   return (
     <p className="flex flex-wrap gap-x-2 text-xs text-warn-ink">
       {urges > 0 && <span>{text.urges(urges)}</span>}
-      {claimedBy && <span>{text.claimed(claimedBy.name)}</span>}
+      {claimedBy && <span className="text-muted">{text.claimed(claimedBy.name)}</span>}
       {refund !== 'none' && (
         <span>
           {text.refunds[refund]} {refundedFen > 0 && <Money fen={refundedFen} minus />}

@@ -37,8 +37,9 @@ export function OrderCard({ order }: { order: NonNullable<ChatMessage['order']> 
   return (
     <button
       type="button"
-      onClick={() => open(order.no)}
-      className="grid w-64 max-w-full gap-1 rounded-lg border border-line bg-surface p-3 text-left text-sm hover:border-accent"
+      disabled={!open}
+      onClick={() => open?.(order.no)}
+      className="grid w-64 max-w-full gap-1 rounded-lg border border-line bg-surface p-3 text-left text-sm enabled:hover:border-accent"
     >
       <span className="flex items-center gap-1.5 text-xs text-muted">
         <ClipboardList size={13} aria-hidden />

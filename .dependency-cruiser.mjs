@@ -52,15 +52,21 @@ const rules = [
   ],
   [
     'web-features-stand-alone',
-    'Web features link to each other by address. A look that two of them share moves to web/ui.',
-    { path: '^web/([^/]+)/', pathNot: '^web/shell/' },
+    'Web features link to each other by address. A look that two of them share moves to web/ui, and of an order to web/order.',
+    { path: '^web/([^/]+)/', pathNot: '^web/(kit|ui|order|shell)/' },
+    { path: '^web/', pathNot: ['^web/$1/', '^web/(kit|ui|order)/'] },
+  ],
+  [
+    'looks-know-no-screen',
+    'What web/ui and web/order draw, any screen may show. Hand in what only one of them knows.',
+    { path: '^web/(ui|order)/' },
     { path: '^web/', pathNot: ['^web/$1/', '^web/(kit|ui)/'] },
   ],
   [
     'frame-knows-no-feature',
     'The frame finds screens in web/screens.tsx by the name that the menu bears; of the features it knows signing in alone.',
     { path: '^web/shell/' },
-    { path: '^web/', pathNot: ['^web/(shell|kit|ui|login)/', '^web/screens\\.tsx$'] },
+    { path: '^web/', pathNot: ['^web/(shell|kit|ui|order|login)/', '^web/screens\\.tsx$'] },
   ],
   [
     'no-cycles',

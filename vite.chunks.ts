@@ -29,7 +29,7 @@ function group(name: string, holds: Holds) {
 }
 
 function isFramesText(id: string, language: string): boolean {
-  return new RegExp(`/web/(kit|ui|ui/order|login|shell)/text\\.${language}\\.ts$`).test(id)
+  return new RegExp(`/web/(kit|ui|order/names|login|shell)/text\\.${language}\\.ts$`).test(id)
 }
 
 /** The kit and the keys are small, and dialogs need them too: no page must wait for the dialogs because of them. */

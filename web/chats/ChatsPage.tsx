@@ -6,8 +6,10 @@ import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Empty, Failed } from '#web/ui/Empty.tsx'
-import { ContextDrawer } from './context/ContextDrawer.tsx'
 import { ContextPane } from './context/ContextPane.tsx'
+import { ContextPlace } from './context/ContextPlace.tsx'
+import { OrderOver } from './context/OrderOver.tsx'
+import { type OpenedOrder, OrderDoor } from './context/orderDoor.ts'
 import { DeskDialogs } from './DeskDialogs.tsx'
 import { AskedDialog } from './moves/AskedDialog.tsx'
 import { useAsked } from './moves/useAsked.ts'
@@ -27,7 +29,7 @@ export const Question = ChatQuestion.pick({ search: true, unreadOnly: true }).ex
   at: z.int().min(0).default(0),
 })
 export type DeskQuestion = z.output<typeof Question>
-export type Beside = 'shortcuts' | 'search' | 'leader' | 'context'
+export type Beside = 'shortcuts' | 'search' | 'leader' | 'reviews' | 'context'
 
 /** The desk of customer service: queues, the conversation, and what is known of the person. */
 export function ChatsPage() {
@@ -39,14 +41,13 @@ export function ChatsPage() {
   const panes = usePanes(box)
   const [isHeld, setHeld] = useState(false)
   const [beside, setBeside] = useState<Beside>()
+  const [order, setOrder] = useState<OpenedOrder>()
   const list = useChatList({ queue, search, unreadOnly, ...(group && { group: group as ChatRow['group'] }) }, isHeld)
   const me = useRead(chats.myStatus, {})
   const opened = useRead(chats.get, { id: openId }, { enabled: openId > 0 })
   const chat = openId > 0 ? (opened.data ?? list.rows.find(({ id }) => id === openId)) : undefined
-  const personId = me.data?.id
-  useEffect(() => {
-    if (personId) void openOutbox(personId)
-  }, [personId])
+  const opens = order?.chatId === chat?.id ? order : undefined
+  useOutbox(me.data?.id)
 
   const open = (id: number) => ask({ chat: id, at: 0 }, { replace: openId > 0 })
   const close = () => ask({ chat: 0, at: 0 })
@@ -55,59 +56,78 @@ export function ChatsPage() {
     const next = list.rows[list.rows.findIndex(({ id }) => id === openId) + by]
     if (next) open(next.id)
   }
-  useDeskKeys({ input, chat, step, close: () => panes === 1 && close(), onAsk: askFor, onBeside: setBeside })
+  const keys = { input, chat, step, close: () => panes === 1 && close(), onAsk: askFor, onBeside: setBeside }
+  useDeskKeys(keys, opens === undefined)
 
-  const context = chat && <ContextPane key={chat.id} chat={chat} onOpen={open} />
   return (
-    <section
-      ref={box}
-      className="flex h-[calc(100dvh-116px)] min-h-105 overflow-hidden border-line bg-surface max-desktop:h-full desktop:m-4 desktop:rounded-lg desktop:border"
-    >
-      <h1 className="sr-only">{text.title}</h1>
-      {(panes > 1 || !openId) && (
-        <Queues
-          question={question}
-          ask={ask}
-          list={list}
-          me={me.data}
-          isWhole={panes === 1}
-          onHold={setHeld}
-          onOpen={id => (id === openId ? input.current?.focus() : open(id))}
-          onBeside={setBeside}
-        />
-      )}
-      {(panes > 1 || openId > 0) && (
-        <div className="flex min-w-0 flex-1 flex-col">
-          {!openId && (
-            <div className="grid flex-1 place-items-center bg-ground">
-              <Empty>{text.chooseOne}</Empty>
-            </div>
-          )}
-          {openId > 0 && !chat && opened.error && <Failed error={opened.error} onAgain={() => void opened.refetch()} />}
-          {chat && (
-            <ThreadPane
-              key={chat.id}
-              chat={chat}
-              me={me.data}
-              target={at}
-              input={input}
-              panes={panes}
-              onBack={close}
-              onAsk={askFor}
-              onBeside={setBeside}
-              onNext={() => step(1)}
-            />
-          )}
-        </div>
-      )}
-      {panes === 3 && chat && <aside className="w-76 shrink-0 overflow-y-auto border-l border-line">{context}</aside>}
-      <DeskDialogs beside={beside} openId={openId} ask={ask} onClose={() => setBeside(undefined)} />
-      <Suspense>
-        {panes < 3 && beside === 'context' && context && (
-          <ContextDrawer onClose={() => setBeside(undefined)}>{context}</ContextDrawer>
+    <OrderDoor value={(no, part = 'overview') => chat && setOrder({ chatId: chat.id, no, part })}>
+      <section
+        ref={box}
+        className="flex h-[calc(100dvh-116px)] min-h-105 overflow-hidden border-line bg-surface max-desktop:h-full desktop:m-4 desktop:rounded-lg desktop:border"
+      >
+        <h1 className="sr-only">{text.title}</h1>
+        {(panes > 1 || !openId) && (
+          <Queues
+            question={question}
+            ask={ask}
+            list={list}
+            me={me.data}
+            isWhole={panes === 1}
+            onHold={setHeld}
+            onOpen={id => (id === openId ? input.current?.focus() : open(id))}
+            onBeside={setBeside}
+          />
         )}
-        {asked && <AskedDialog {...asked} onClose={closeAsked} />}
-      </Suspense>
-    </section>
+        {(panes > 1 || openId > 0) && (
+          <div className="flex min-w-0 flex-1 flex-col">
+            {!openId && <NothingOpen />}
+            {openId > 0 && !chat && opened.error && (
+              <Failed error={opened.error} onAgain={() => void opened.refetch()} />
+            )}
+            {chat && (
+              <ThreadPane
+                key={chat.id}
+                chat={chat}
+                me={me.data}
+                target={at}
+                input={input}
+                panes={panes}
+                onBack={close}
+                onAsk={askFor}
+                onBeside={setBeside}
+                onNext={() => step(1)}
+              />
+            )}
+          </div>
+        )}
+        {chat && (
+          <ContextPlace
+            isBeside={panes === 3}
+            isAsked={beside === 'context'}
+            over={opens && <OrderOver opened={opens} onOpen={setOrder} onClose={() => setOrder(undefined)} />}
+            onClose={() => setBeside(undefined)}
+          >
+            <ContextPane key={chat.id} chat={chat} onOpen={open} />
+          </ContextPlace>
+        )}
+        <DeskDialogs beside={beside} me={me.data} openId={openId} ask={ask} onClose={() => setBeside(undefined)} />
+        <Suspense>{asked && <AskedDialog {...asked} onClose={closeAsked} />}</Suspense>
+      </section>
+    </OrderDoor>
   )
+}
+
+function NothingOpen() {
+  const text = useWords(chatsText)
+  return (
+    <div className="grid flex-1 place-items-center bg-ground">
+      <Empty>{text.chooseOne}</Empty>
+    </div>
+  )
+}
+
+function useOutbox(personId: number | undefined): void {
+  useEffect(() => {
+    if (personId) void openOutbox(personId)
+  }, [personId])
 }

@@ -1,23 +1,28 @@
 import { lazy, Suspense } from 'react'
+import type { Agent } from '#contract/chat-agents.ts'
 import type { Beside, DeskQuestion } from './ChatsPage.tsx'
 
 const Shortcuts = lazy(async () => ({ default: (await import('./keys/Shortcuts.tsx')).Shortcuts }))
 const SearchDialog = lazy(async () => ({ default: (await import('./search/SearchDialog.tsx')).SearchDialog }))
 const LeaderDrawer = lazy(async () => ({ default: (await import('./leader/LeaderDrawer.tsx')).LeaderDrawer }))
 
+const OwnReviews = lazy(async () => ({ default: (await import('./reviews/OwnReviews.tsx')).OwnReviews }))
+
 type DeskDialogsProps = {
   beside: Beside | undefined
+  me: Agent | undefined
   openId: number
   ask: (patch: Partial<DeskQuestion>) => void
   onClose: () => void
 }
 
 /** What opens over the desk and belongs to no conversation. */
-export function DeskDialogs({ beside, openId, ask, onClose }: DeskDialogsProps) {
+export function DeskDialogs({ beside, me, openId, ask, onClose }: DeskDialogsProps) {
   return (
     <Suspense>
       {beside === 'shortcuts' && <Shortcuts onClose={onClose} />}
       {beside === 'leader' && <LeaderDrawer onClose={onClose} />}
+      {beside === 'reviews' && me && <OwnReviews personId={me.id} onClose={onClose} />}
       {beside === 'search' && (
         <SearchDialog
           chatId={openId}

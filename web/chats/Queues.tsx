@@ -46,7 +46,7 @@ export function Queues({ question, ask, list, me, isWhole, onHold, onOpen, onBes
   return (
     <div className={`flex flex-col ${isWhole ? 'min-w-0 flex-1' : 'w-80 shrink-0 border-r border-line'}`}>
       <div className="flex items-center gap-1 px-3 pt-2">
-        {me && <StatusMenu me={me} />}
+        {me && <StatusMenu me={me} onReviews={() => onBeside('reviews')} />}
         <span className="ml-auto flex">
           <Approvals onOpen={onOpen} />
           {isLeader && <IconButton icon={ChartNoAxesColumn} label={text.leader} onClick={() => onBeside('leader')} />}

@@ -9,8 +9,8 @@ import { chatsText } from './text.ts'
 
 export const dots = { online: 'bg-good-ink', busy: 'bg-warn-ink', offline: 'bg-line-strong' }
 
-/** Whether this person is given conversations, and how many they have. */
-export function StatusMenu({ me }: { me: Agent }) {
+/** Whether this person is given conversations, how many they have, and how those that are over were scored. */
+export function StatusMenu({ me, onReviews }: { me: Agent; onReviews: () => void }) {
   const text = useWords(chatsText)
   const { act } = useAct(chats.agentStatus)
   return (
@@ -27,12 +27,15 @@ export function StatusMenu({ me }: { me: Agent }) {
           <ChevronDown size={13} aria-hidden className="text-muted" />
         </button>
       }
-      items={agentStatuses.map(status => ({
-        key: status,
-        label: `${text.statuses[status]} · ${text.statusHints[status]}`,
-        chosen: status === me.status,
-        onChoose: () => void act({ status }),
-      }))}
+      items={[
+        ...agentStatuses.map(status => ({
+          key: status,
+          label: `${text.statuses[status]} · ${text.statusHints[status]}`,
+          chosen: status === me.status,
+          onChoose: () => void act({ status }),
+        })),
+        { key: 'reviews', label: text.ownReviews, onChoose: onReviews },
+      ]}
     />
   )
 }

@@ -115,7 +115,7 @@ export const words: Words = {
   decline: 'Decline',
   manner: 'To whom',
   manners: { reply: 'Reply', note: 'Note' },
-  placeholder: 'Write an answer; Enter sends, / opens quick replies',
+  placeholder: 'Write an answer; Enter sends, / opens quick replies, # orders',
   notePlaceholder: 'A note for colleagues; the other side never sees it',
   stillOpen: name => `Replace {${name}} before you send`,
   send: 'Send',
@@ -146,6 +146,10 @@ export const words: Words = {
   noOrders: 'No orders of theirs that you may see',
   linkOrder: 'Link',
   unlinkOrder: 'Unlink',
+  orderActs: { refund: 'Refund', note: 'Note' },
+  moreAbout: no => `More about order ${no}`,
+  sendCard: 'Send order card',
+  cardSent: 'The order card is in the conversation',
   record: 'Conversation',
   rated: (score, comment) => `Rated ${score} of 5${comment ? `: ${comment}` : ''}`,
   priority: 'Priority',
@@ -166,6 +170,10 @@ export const words: Words = {
   done: 'Done',
   amount: 'Amount',
   approve: 'Approve',
+  claimPacket: 'Take for the platform',
+  claimSure: (yuan, name) =>
+    `Take the red packet of ¥${yuan} from ${name} for the platform? The money goes to the platform’s account.`,
+  packetDetail: 'Red packet',
   packetActs: { reject: 'Refuse', revoke: 'Take back' },
   approveSure: (yuan, name) => `Approve the red packet of ¥${yuan} for ${name}? It is sent at once.`,
   packetConsequences: {
@@ -190,5 +198,6 @@ export const words: Words = {
   },
   searchMessages: 'Search messages',
   leader: 'Live desk',
+  ownReviews: 'Scores of my conversations',
   shortcuts: 'Keyboard shortcuts',
 }

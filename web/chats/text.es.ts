@@ -127,7 +127,7 @@ export const words: Words = {
   decline: 'Devolver',
   manner: 'Para quién',
   manners: { reply: 'Respuesta', note: 'Nota' },
-  placeholder: 'Escriba una respuesta; Enter envía, / abre las respuestas rápidas',
+  placeholder: 'Escriba una respuesta; Enter envía, / abre las respuestas rápidas, # los pedidos',
   notePlaceholder: 'Nota para compañeros; la otra parte nunca la ve',
   stillOpen: name => `Sustituya {${name}} antes de enviar`,
   send: 'Enviar',
@@ -158,6 +158,10 @@ export const words: Words = {
   noOrders: 'No tiene pedidos que usted pueda ver',
   linkOrder: 'Vincular',
   unlinkOrder: 'Desvincular',
+  orderActs: { refund: 'Reembolsar', note: 'Nota' },
+  moreAbout: no => `Más sobre el pedido ${no}`,
+  sendCard: 'Enviar ficha del pedido',
+  cardSent: 'La ficha del pedido está en la conversación',
   record: 'Conversación',
   rated: (score, comment) => `Valoración ${score} de 5${comment ? `: ${comment}` : ''}`,
   priority: 'Prioridad',
@@ -178,6 +182,10 @@ export const words: Words = {
   done: 'Hecho',
   amount: 'Importe',
   approve: 'Aprobar',
+  claimPacket: 'Aceptar para la plataforma',
+  claimSure: (yuan, name) =>
+    `¿Aceptar para la plataforma el sobre rojo de ¥${yuan} de ${name}? El dinero va a la cuenta de la plataforma.`,
+  packetDetail: 'Sobre rojo',
   packetActs: { reject: 'Rechazar', revoke: 'Retirar' },
   approveSure: (yuan, name) => `¿Aprobar el sobre rojo de ¥${yuan} para ${name}? Se envía enseguida.`,
   packetConsequences: {
@@ -202,5 +210,6 @@ export const words: Words = {
   },
   searchMessages: 'Buscar mensajes',
   leader: 'En vivo',
+  ownReviews: 'Puntuaciones de mis conversaciones',
   shortcuts: 'Atajos de teclado',
 }

@@ -115,7 +115,7 @@ export const words: Words = {
   decline: '戻す',
   manner: '宛先',
   manners: { reply: '返信', note: 'メモ' },
-  placeholder: '返信を入力。Enter で送信、/ で定型文',
+  placeholder: '返信を入力。Enter で送信、/ で定型文、# で注文カード',
   notePlaceholder: '同僚向けのメモ。相手には見えません',
   stillOpen: name => `{${name}} を実際の内容に置き換えてから送信してください`,
   send: '送信',
@@ -146,6 +146,10 @@ export const words: Words = {
   noOrders: '閲覧できる注文はありません',
   linkOrder: '会話に紐づけ',
   unlinkOrder: '紐づけを解除',
+  orderActs: { refund: '返金', note: 'メモ' },
+  moreAbout: no => `注文 ${no} のその他の操作`,
+  sendCard: '注文カードを送る',
+  cardSent: '注文カードを会話に入れました',
   record: '会話の情報',
   rated: (score, comment) => `評価 ${score}${comment ? `：${comment}` : ''}`,
   priority: '優先度',
@@ -166,6 +170,10 @@ export const words: Words = {
   done: '完了しました',
   amount: '金額',
   approve: '承認',
+  claimPacket: 'プラットフォームとして受け取る',
+  claimSure: (yuan, name) =>
+    `${name} さんの ¥${yuan} の紅包をプラットフォームとして受け取りますか？金額はプラットフォームの口座に入ります。`,
+  packetDetail: '紅包の詳細',
   packetActs: { reject: '却下する', revoke: '取り下げる' },
   approveSure: (yuan, name) => `${name} さんへの ¥${yuan} の紅包を承認しますか？すぐに送られます。`,
   packetConsequences: {
@@ -184,5 +192,6 @@ export const words: Words = {
   packetCauses: { late: '配達の遅れ', missing: '不足品', quality: '品質', attitude: '接客', goodwill: 'お気持ち' },
   searchMessages: 'メッセージを検索',
   leader: '現場',
+  ownReviews: '自分の会話の評価',
   shortcuts: 'キーボード操作',
 }

@@ -153,7 +153,7 @@ const zh = {
   decline: '退回',
   manner: '发给谁',
   manners: { reply: '回复', note: '备注' },
-  placeholder: '输入回复，Enter 发送，/ 打开快捷回复',
+  placeholder: '输入回复，Enter 发送，/ 快捷回复，# 订单卡片',
   notePlaceholder: '写给同事看的备注，对方看不到',
   stillOpen: (name: string) => `请先把 {${name}} 换成真实内容再发送`,
   send: '发送',
@@ -184,6 +184,10 @@ const zh = {
   noOrders: '对方没有可查看的订单',
   linkOrder: '关联会话',
   unlinkOrder: '取消关联',
+  orderActs: { refund: '退款', note: '备注' },
+  moreAbout: (no: string) => `订单 ${no} 的更多操作`,
+  sendCard: '发送订单卡片',
+  cardSent: '订单卡片已放入会话',
   record: '会话信息',
   rated: (score: number, comment: string) => `评分 ${score} 分${comment ? `：${comment}` : ''}`,
   priority: '优先级',
@@ -204,6 +208,9 @@ const zh = {
   done: '操作成功',
   amount: '金额',
   approve: '通过',
+  claimPacket: '代平台收下',
+  claimSure: (yuan: string, name: string) => `确定代平台收下 ${name} 的 ¥${yuan} 红包？金额归入平台账户。`,
+  packetDetail: '红包详情',
   packetActs: { reject: '驳回', revoke: '撤回' },
   approveSure: (yuan: string, name: string) => `确定通过给 ${name} 的 ¥${yuan} 红包？通过后立即发出。`,
   packetConsequences: {
@@ -219,6 +226,7 @@ const zh = {
   packetCauses: { late: '配送超时', missing: '缺漏餐品', quality: '餐品问题', attitude: '服务态度', goodwill: '关怀' },
   searchMessages: '搜索聊天记录',
   leader: '现场',
+  ownReviews: '我的质检评分',
   shortcuts: '键盘快捷键',
 }
 

@@ -14,12 +14,12 @@ type DeskKeys = {
   onBeside: (beside: Beside) => void
 }
 
-/** Everything at the desk without a mouse. `Shortcuts` lists the same keys. */
-export function useDeskKeys({ input, chat, step, close, onAsk, onBeside }: DeskKeys): void {
+/** Everything at the desk without a mouse, unless an order lies over it. `Shortcuts` lists the same keys. */
+export function useDeskKeys({ input, chat, step, close, onAsk, onBeside }: DeskKeys, isFree: boolean): void {
   const may = (act: Asked) => () => {
     if (act === 'reply' || chat?.allowed.includes(act)) onAsk(act)
   }
-  useKeys({
+  const keys = {
     j: () => step(1),
     k: () => step(-1),
     arrowdown: () => step(1),
@@ -37,7 +37,8 @@ export function useDeskKeys({ input, chat, step, close, onAsk, onBeside }: DeskK
     i: () => onBeside('context'),
     '?': () => onBeside('shortcuts'),
     escape: close,
-  })
+  }
+  useKeys(isFree ? keys : {})
   useEnter(() => input.current?.focus())
 }
 

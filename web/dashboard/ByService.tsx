@@ -5,8 +5,8 @@ import { listLink, type OrderQueue } from '#contract/order-question.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
+import { orderNames } from '#web/order/names/text.ts'
 import { Money } from '#web/ui/Money.tsx'
-import { orderText } from '#web/ui/order/text.ts'
 import { text } from './text.ts'
 
 type Row = OutputOf<typeof dashboard.today>['services'][number]
@@ -14,7 +14,7 @@ type Row = OutputOf<typeof dashboard.today>['services'][number]
 /** The figures of each service; each leads to the list that it counts. */
 export function ByService({ day, rows }: { day: string; rows: readonly Row[] }) {
   const words = useWords(text)
-  const { titles } = useWords(orderText)
+  const { titles } = useWords(orderNames)
   const number = useNumberFormat()
   const heads = [words.placed, words.completed, words.cancelled, words.paid]
   return (

@@ -3,9 +3,9 @@ import { refunds } from '#contract/refunds.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { orderNames } from '#web/order/names/text.ts'
 import { CountBadge } from '#web/ui/Badge.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { orderText } from '#web/ui/order/text.ts'
 import { reasonsText } from '#web/ui/reasons/text.ts'
 import { Time } from '#web/ui/Time.tsx'
 import { text } from './text.ts'
@@ -13,7 +13,7 @@ import { text } from './text.ts'
 /** Refunds that wait for a yes, as many as the number says; each leads to its order, where it is decided. */
 export function RefundsInReview({ count }: { count: number }) {
   const words = useWords(text)
-  const { titles } = useWords(orderText)
+  const { titles } = useWords(orderNames)
   const { reasons } = useWords(reasonsText)
   const { data } = useRead(refunds.list, { queue: 'review', limit: 200 })
   return (

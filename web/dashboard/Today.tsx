@@ -5,8 +5,8 @@ import { type Service, services } from '#contract/service.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
+import { orderNames } from '#web/order/names/text.ts'
 import { Money } from '#web/ui/Money.tsx'
-import { orderText } from '#web/ui/order/text.ts'
 import { FilterSelect } from '#web/ui/Select.tsx'
 import { ByService } from './ByService.tsx'
 import { text } from './text.ts'
@@ -21,7 +21,7 @@ type TodayProps = {
 /** Today's orders of one service, or of all and of each. */
 export function Today({ today, service, onChoose }: TodayProps) {
   const words = useWords(text)
-  const { titles } = useWords(orderText)
+  const { titles } = useWords(orderNames)
   const second = useTimeFormat('second')
   const number = useNumberFormat()
   const listOf = (queue: OrderQueue) => service && listLink(service, { queue, placedOn: today.day })

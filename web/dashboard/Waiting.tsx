@@ -6,7 +6,7 @@ import { type Service, services } from '#contract/service.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderText } from '#web/ui/order/text.ts'
+import { orderNames } from '#web/order/names/text.ts'
 import { text } from './text.ts'
 
 type WaitingNumber = OutputOf<typeof dashboard.today>['waiting'][number]
@@ -36,7 +36,7 @@ export function Waiting({ numbers }: { numbers: readonly WaitingNumber[] }) {
 /** The queues of one service in which somebody waits; empty ones would only be in the way of those. */
 function WaitingCard({ service, numbers }: { service: Service; numbers: readonly WaitingNumber[] }) {
   const words = useWords(text)
-  const { titles } = useWords(orderText)
+  const { titles } = useWords(orderNames)
   const shown = numbers.filter(({ value }) => value > 0)
   return (
     <section
@@ -66,7 +66,7 @@ function WaitingCard({ service, numbers }: { service: Service; numbers: readonly
 
 function QueueLink({ number: { queue, value, link, urgent } }: { number: WaitingNumber }) {
   const words = useWords(text)
-  const { queues } = useWords(orderText)
+  const { queues } = useWords(orderNames)
   const format = useNumberFormat()
   return (
     <Link

@@ -1,6 +1,6 @@
 import { stateWords } from '#contract/state-words.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/ui/order/named.ts'
+import { useNamed } from '#web/order/names/named.ts'
 import { timelineText } from '#web/ui/timeline/text.ts'
 import { eventsText, type Words } from './text.ts'
 

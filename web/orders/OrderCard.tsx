@@ -1,17 +1,17 @@
 import type { OrderRow } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
+import { aboutLines } from '#web/order/about.ts'
+import { OrderClock, OrderState } from '#web/order/OrderState.tsx'
+import { orderText } from '#web/order/text.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Time } from '#web/ui/Time.tsx'
-import { aboutLines } from './about.ts'
-import { OrderClock, OrderState } from './OrderState.tsx'
-import { ordersText } from './text.ts'
 
 /** In px. */
 export const cardHeight = 118
 
 /** A row of the list on a phone. */
 export function OrderCard({ row }: { row: OrderRow }) {
-  const text = useWords(ordersText)
+  const text = useWords(orderText)
   const [thing] = aboutLines(row.about, text)
   return (
     <article className="grid gap-1 text-sm">

@@ -10,22 +10,23 @@ import { useList } from '#web/kit/list.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { readAgain, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { orderNames } from '#web/order/names/text.ts'
+import { orderParts } from '#web/order/parts.ts'
+import { orderText } from '#web/order/text.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DayBox } from '#web/ui/DayBox.tsx'
 import { ListScreen } from '#web/ui/ListScreen.tsx'
 import { useOpenRow } from '#web/ui/openRow.ts'
-import { orderText } from '#web/ui/order/text.ts'
 import { FilterSelect } from '#web/ui/Select.tsx'
 import { TableScreen } from '#web/ui/TableScreen.tsx'
 import { orderColumns } from './columns.tsx'
 import { cardHeight, OrderCard } from './OrderCard.tsx'
-import { orderParts } from './parts.ts'
 import { ordersText } from './text.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-const OrderDrawer = lazy(async () => ({ default: (await import('./OrderDrawer.tsx')).OrderDrawer }))
+const OrderDrawer = lazy(async () => ({ default: (await import('#web/order/OrderDrawer.tsx')).OrderDrawer }))
 const DispatchBoard = lazy(async () => ({ default: (await import('./board/DispatchBoard.tsx')).DispatchBoard }))
-const AskedMove = lazy(async () => ({ default: (await import('./moves/AskedMove.tsx')).AskedMove }))
+const AskedMove = lazy(async () => ({ default: (await import('#web/order/moves/AskedMove.tsx')).AskedMove }))
 
 /** `no` is the order whose drawer is open, at one of its parts. */
 const Question = OrderQuestion.pick({
@@ -72,7 +73,7 @@ export function OrderScreen({ service, ...rest }: OrderScreenProps) {
 
 /** The plot in place of the table. */
 function BoardView({ service, before }: { service: Service; before: ReactNode }) {
-  const text = useWords(orderText)
+  const text = useWords(orderNames)
   return (
     <ListScreen
       title={text.titles[service]}
@@ -89,8 +90,8 @@ function BoardView({ service, before }: { service: Service; before: ReactNode })
 
 function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   const text = useWords(ordersText)
-  const { titles, queues } = useWords(orderText)
-  const kindNames: Readonly<Record<string, string>> = text.kinds
+  const { titles, queues } = useWords(orderNames)
+  const words = useWords(orderText)
   const [{ no, part, view: _, ...asking }, ask] = useQuestion(Question)
   const { queue, search, placedOn, kind, customerId, workerId } = asking
   const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
@@ -124,14 +125,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       filters={
         <>
           {before}
-          {kinds.length > 0 && (
-            <FilterSelect
-              label={text.allKinds}
-              options={['', ...kinds].map(value => ({ value, label: kindNames[value] ?? text.allKinds }))}
-              value={kind}
-              onChoose={next => ask({ kind: next })}
-            />
-          )}
+          {kinds.length > 0 && <KindFilter kinds={kinds} value={kind} onChoose={next => ask({ kind: next })} />}
           {(customerId || workerId) && (
             <OnlyPerson
               name={(customerId ? list.rows[0]?.customer : list.rows[0]?.worker)?.name}
@@ -144,7 +138,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       exported={{ operation: orders.export, question }}
       list={list}
       opened={opened}
-      columns={orderColumns(service, text, askMove)}
+      columns={orderColumns(service, words, askMove)}
       card={{ height: cardHeight, draw: row => <OrderCard row={row} /> }}
       freshLabel={text.fresh}
       empty={search ? text.emptySearch(search) : text.emptyQueue}
@@ -166,6 +160,21 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       )}
       {asked && <AskedMove {...asked} onClose={() => setAsked(undefined)} />}
     </TableScreen>
+  )
+}
+
+type KindFilterProps = { kinds: readonly string[]; value: string; onChoose: (kind: string) => void }
+
+function KindFilter({ kinds, value, onChoose }: KindFilterProps) {
+  const { allKinds } = useWords(ordersText)
+  const names: Readonly<Record<string, string>> = useWords(orderText).kinds
+  return (
+    <FilterSelect
+      label={allKinds}
+      options={['', ...kinds].map(kind => ({ value: kind, label: names[kind] ?? allKinds }))}
+      value={value}
+      onChoose={onChoose}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errandKinds } from '#contract/services/errand.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderText } from '#web/ui/order/text.ts'
+import { orderNames } from '#web/order/names/text.ts'
 import { FilterSelect } from '#web/ui/Select.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
 
@@ -15,7 +15,7 @@ const Question = z.object({
 
 /** Errands, or parcels: one room, two trades. */
 export function SendOrdersPage() {
-  const { titles } = useWords(orderText)
+  const { titles } = useWords(orderNames)
   const [{ service }, ask] = useQuestion(Question)
   return (
     <OrderScreen

@@ -1,9 +1,9 @@
 import type { OrderRow } from '#contract/order.ts'
 import { planOf, type Service } from '#contract/service.ts'
+import { type AskMove, OrderMoves } from '#web/order/OrderMoves.tsx'
+import type { Words } from '#web/order/text.ts'
 import type { Column } from '#web/ui/TableRow.tsx'
 import { AboutCell, GoalCell, MoneyCell, NoCell, PartyCell, StateCell, WorkerCell } from './cells.tsx'
-import { type AskMove, OrderMoves } from './OrderMoves.tsx'
-import type { Words } from './text.ts'
 
 type Columns = readonly Column<OrderRow>[]
 

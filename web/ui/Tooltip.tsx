@@ -5,9 +5,15 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   const anchor = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
 
-  function place(tip: HTMLSpanElement | null) {
+  /** A frame later: focus returns from a menu while that is still closing, and until then nothing else may open. */
+  function open(tip: HTMLSpanElement) {
+    const frame = requestAnimationFrame(() => place(tip))
+    return () => cancelAnimationFrame(frame)
+  }
+
+  function place(tip: HTMLSpanElement) {
     const around = anchor.current?.firstElementChild?.getBoundingClientRect()
-    if (!tip || !around) return
+    if (!around) return
     tip.showPopover?.()
     const { width, height } = tip.getBoundingClientRect()
     const below = around.bottom + 6
@@ -30,7 +36,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       {children}
       {isOpen && (
         <span
-          ref={place}
+          ref={open}
           popover="manual"
           aria-hidden
           className="pointer-events-none fixed m-0 max-w-72 rounded-md bg-[light-dark(#2b313a,#39424e)] px-2 py-1 text-xs text-on-fill"

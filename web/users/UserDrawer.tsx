@@ -5,10 +5,10 @@ import { type UserRow, users } from '#contract/users.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { orderNames } from '#web/order/names/text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CityNames } from '#web/ui/city/CityNames.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
-import { orderText } from '#web/ui/order/text.ts'
 import { PersonTitle } from '#web/ui/PersonTitle.tsx'
 import { Phone } from '#web/ui/phone/Phone.tsx'
 import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
@@ -106,7 +106,7 @@ function UserFacts({ person }: { person: UserRow }) {
 /** What this person ordered, or carried, service by service. */
 function OrdersLinks({ person: { id, kind } }: { person: UserRow }) {
   const text = useWords(usersText)
-  const { titles } = useWords(orderText)
+  const { titles } = useWords(orderNames)
   return (
     <section aria-labelledby="orders-of" className="grid gap-2 border-t border-line pt-4">
       <h3 id="orders-of" className="flex items-center gap-1.5 text-sm">

@@ -61,6 +61,7 @@ export function Composer({ chat, personId, input, onNext }: ComposerProps) {
             onTyping={typing.say}
             onNext={onNext}
             onManage={() => setAsked('replies')}
+            onCard={() => setAsked('order')}
           />
         </>
       ) : (

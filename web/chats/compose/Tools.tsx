@@ -42,7 +42,7 @@ export function Tools({ chat, composing, onVoice, onAsk }: ToolsProps) {
         onClick={() => composing.draft || composing.insert('/')}
       />
       {isReply && <IconButton icon={Mic} label={text.voice} onClick={onVoice} />}
-      {isReply && <IconButton icon={ClipboardList} label={text.orderCard} onClick={() => onAsk('order')} />}
+      {isReply && <IconButton icon={ClipboardList} label={`${text.sendCard} #`} onClick={() => onAsk('order')} />}
       {isReply && chat.allowed.includes('sendPacket') && (
         <IconButton icon={Gift} label={text.packet} onClick={() => onAsk('packet')} />
       )}

@@ -17,12 +17,14 @@ type WritingBoxProps = {
   onTyping: () => void
   onNext: () => void
   onManage: () => void
+  /** Chooses an order to send as a card. */
+  onCard: () => void
 }
 
 const longest = 2000
 
-/** Enter sends, Shift+Enter begins a line, Ctrl+Enter sends and goes on to the next conversation; `/` opens the quick replies. */
-export function WritingBox({ chat, composing, input, onTyping, onNext, onManage }: WritingBoxProps) {
+/** Enter sends, Shift+Enter begins a line, Ctrl+Enter sends and goes on to the next conversation; `/` opens the quick replies, `#` the orders. */
+export function WritingBox({ chat, composing, input, onTyping, onNext, onManage, onCard }: WritingBoxProps) {
   const text = useWords(chatsText)
   const list = useId()
   const [at, setAt] = useState(0)
@@ -46,6 +48,9 @@ export function WritingBox({ chat, composing, input, onTyping, onNext, onManage 
     } else if (slash && chosen && (event.key === 'Enter' || event.key === 'Tab')) {
       event.preventDefault()
       choose(chosen)
+    } else if (event.key === '#' && !draft && manner === 'reply') {
+      event.preventDefault()
+      onCard()
     } else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       if (composing.send() && (event.ctrlKey || event.metaKey)) onNext()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
-import { useRead } from '#web/kit/read.ts'
+import { useNews, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Failed } from '#web/ui/Empty.tsx'
@@ -18,6 +18,7 @@ import { Record } from './Record.tsx'
 export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: number) => void }) {
   const text = useWords(chatsText)
   const { data, error, refetch } = useRead(chats.context, { id: chat.id })
+  useNews('orders', () => void refetch())
   if (!data && error) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) return <ContextSkeleton />
   return (

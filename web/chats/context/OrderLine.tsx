@@ -1,66 +1,80 @@
-import { Link2 } from 'lucide-react'
+import { use } from 'react'
 import type { ChatRow } from '#contract/chat-row.ts'
-import { chats } from '#contract/chats.ts'
+import type { OrderDetail } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
-import { screenOfService } from '#contract/service.ts'
-import { useAct } from '#web/kit/act.ts'
 import { useRead } from '#web/kit/read.ts'
-import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Clock } from '#web/ui/Clock.tsx'
+import { aboutLines } from '#web/order/about.ts'
+import { OrderClock, OrderState } from '#web/order/OrderState.tsx'
+import { orderText } from '#web/order/text.ts'
 import { Money } from '#web/ui/Money.tsx'
-import { RowAct } from '#web/ui/RowAct.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Time } from '#web/ui/Time.tsx'
-import { chatsText } from '../text.ts'
-import { OrderStateName } from './OrderStateName.tsx'
+import { OrderActs } from './OrderActs.tsx'
+import { OrderDoor } from './orderDoor.ts'
 
-/** One order of the person, as far as it helps to answer; the rest is behind its number. */
+/** One order of the person, as far as it helps to answer, with what may be done about it; the rest is in its drawer. */
 export function OrderLine({ no, chat }: { no: string; chat: ChatRow }) {
-  const text = useWords(chatsText)
   const { data: order, error } = useRead(orders.get, { no })
-  const { act, pending } = useAct(chats.upone)
-  const isLinked = chat.orderNo === no
-  if (error) return <OrderLink no={no} screen="/order" />
-  if (!order) return <Skeleton width={70} />
-  const link = (orderNo: string | null) => void act({ id: chat.id, version: chat.version, orderNo })
+  if (order) return <OrderBox order={order} chat={chat} />
+  return error ? <p className="text-sm text-muted">{no}</p> : <Skeleton width={70} />
+}
+
+function OrderBox({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
+  const words = useWords(orderText)
+  const open = use(OrderDoor)
+  const { no, service, from, placedAt, worker } = order
+  const [thing] = aboutLines(order.about, words)
   return (
-    <div className={`grid gap-1 rounded-md border px-2.5 py-2 text-sm ${isLinked ? 'border-accent' : 'border-line'}`}>
-      <p className="flex items-center gap-2">
-        <OrderStateName order={order} />
-        {order.dueAt !== null && <Clock since={order.stateAt} due={order.dueAt} />}
-        <span className="ml-auto font-medium">
-          <Money fen={order.payFen} />
-        </span>
-      </p>
-      <p className="truncate">{order.from?.name ?? order.to?.name}</p>
-      {order.about.service === 'food' && <p className="truncate text-xs text-muted">{order.about.items}</p>}
-      <p className="flex items-center gap-2 text-xs text-muted">
-        <Time at={order.placedAt} />
-        {order.worker && <span className="truncate">{order.worker.name}</span>}
-      </p>
-      <p className="-mx-1 flex items-center gap-1 text-xs">
-        <OrderLink no={no} screen={screenOfService[order.service]} />
-        {chat.allowed.includes('upone') && (
-          <span className="ml-auto">
-            <RowAct onPress={() => pending || link(isLinked ? null : no)}>
-              {isLinked ? text.unlinkOrder : text.linkOrder}
-            </RowAct>
+    <article
+      aria-label={no}
+      className={`relative rounded-md border text-sm hover:border-accent ${chat.orderNo === no ? 'border-accent' : 'border-line'}`}
+    >
+      <div className="grid gap-1 px-2.5 pt-2 pb-1.5">
+        <p className="flex items-center gap-2">
+          <OrderState state={order.state} />
+          <OrderClock order={order} />
+          <span className="ml-auto font-medium">
+            <Money fen={order.payFen} />
           </span>
-        )}
-      </p>
-    </div>
+        </p>
+        <p className="truncate">{service === 'food' ? from?.name : thing}</p>
+        {service === 'food' && <p className="truncate text-xs text-muted">{thing}</p>}
+        <p className="flex items-center gap-2 text-xs text-muted">
+          <button
+            type="button"
+            onClick={() => open?.(no)}
+            className="text-accent-ink after:absolute after:inset-0 after:rounded-md"
+          >
+            {no}
+          </button>
+          <span className="ml-auto">
+            <Time at={placedAt} />
+          </span>
+        </p>
+        {worker && <p className="truncate text-xs text-muted">{worker.name}</p>}
+        <Happened order={order} />
+      </div>
+      <div className="relative flex min-h-8 flex-wrap items-center gap-x-1 border-t border-line px-1.5 empty:hidden">
+        <OrderActs order={order} chat={chat} />
+      </div>
+    </article>
   )
 }
 
-function OrderLink({ no, screen }: { no: string; screen: string }) {
+/** What was done about it, so that nobody does it twice. */
+function Happened({ order: { urges, claimedBy, refund, refundedFen } }: { order: OrderDetail }) {
+  const text = useWords(orderText)
+  if (urges === 0 && !claimedBy && refund === 'none') return null
   return (
-    <Link
-      to={`${screen}?no=${no}`}
-      className="inline-flex items-center gap-1 px-1 text-xs text-accent-ink hover:underline"
-    >
-      <Link2 size={12} aria-hidden />
-      {no}
-    </Link>
+    <p className="flex flex-wrap gap-x-2 text-xs text-warn-ink">
+      {urges > 0 && <span>{text.urges(urges)}</span>}
+      {claimedBy && <span className="text-muted">{text.claimed(claimedBy.name)}</span>}
+      {refund !== 'none' && (
+        <span>
+          {text.refunds[refund]} {refundedFen > 0 && <Money fen={refundedFen} minus />}
+        </span>
+      )}
+    </p>
   )
 }

@@ -12,6 +12,7 @@ const keys = {
   line: ['Shift', 'Enter'],
   next: ['Ctrl', 'Enter'],
   quick: ['/'],
+  card: ['#'],
   claim: ['C'],
   resolve: ['E'],
   transfer: ['T'],

@@ -8,6 +8,7 @@ export const words: Words = {
     line: 'New line',
     next: 'Send and go to the next',
     quick: 'Quick replies',
+    card: 'Send an order card (while the box is empty)',
     claim: 'Claim',
     resolve: 'Resolve',
     transfer: 'Transfer',

@@ -8,6 +8,7 @@ export const words: Words = {
     line: 'Nueva línea',
     next: 'Enviar e ir a la siguiente',
     quick: 'Respuestas rápidas',
+    card: 'Enviar ficha de pedido (con el cuadro vacío)',
     claim: 'Atender',
     resolve: 'Cerrar',
     transfer: 'Transferir',

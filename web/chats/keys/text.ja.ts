@@ -8,6 +8,7 @@ export const words: Words = {
     line: '改行',
     next: '送信して次へ',
     quick: '定型文',
+    card: '注文カードを送る（入力欄が空のとき）',
     claim: '引き受ける',
     resolve: '終了する',
     transfer: '転送',

@@ -8,6 +8,7 @@ const zh = {
     line: '换行',
     next: '发送并到下一个',
     quick: '快捷回复',
+    card: '发送订单卡片（输入框空着时）',
     claim: '我来接待',
     resolve: '结束会话',
     transfer: '转接',

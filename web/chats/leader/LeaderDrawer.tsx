@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { chats } from '#contract/chats.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -11,31 +11,54 @@ import { Drawer } from '#web/ui/Drawer.tsx'
 import { Failed } from '#web/ui/Empty.tsx'
 import { RowAct } from '#web/ui/RowAct.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
 import { dots } from '../StatusMenu.tsx'
 import { chatsText } from '../text.ts'
 import { AgentDialog } from './AgentDialog.tsx'
 import { leaderText } from './text.ts'
 
+const Sampling = lazy(async () => ({ default: (await import('../reviews/Sampling.tsx')).Sampling }))
+
+const views = ['now', 'quality'] as const
+
 type Figures = OutputOf<typeof chats.figures>
 
-/** How the desk stands now: who waits, who has how much, what was late, what people thought of it. */
+/** How the desk stands now: who waits, who has how much, what was late, what people thought of it; and how good it was, by samples. */
 export function LeaderDrawer({ onClose }: { onClose: () => void }) {
   const text = useWords(leaderText)
   const desk = useWords(chatsText)
   const { data, error, refetch } = useRead(chats.figures, {})
+  const [view, setView] = useState<(typeof views)[number]>('now')
   return (
     <Drawer open onClose={onClose} label={desk.leader} width="min(640px, 60vw)">
-      <header className="flex items-center border-b border-line px-5 py-3">
+      <header className="flex items-center px-5 pt-3 pb-1">
         <h2 className="text-lg font-medium">{desk.leader}</h2>
         <span className="-mr-2 ml-auto">
           <IconButton icon={X} label={`${text.close} Esc`} onClick={onClose} />
         </span>
       </header>
-      <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto p-5">
+      <Tabs
+        label={desk.leader}
+        tabs={views.map(key => ({ key, label: text.views[key] }))}
+        current={view}
+        onChoose={setView}
+        panel="leader-view"
+      />
+      <div
+        id="leader-view"
+        role="tabpanel"
+        aria-labelledby="leader-view-tab"
+        className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto p-5"
+      >
         {!data && error && <Failed error={error} onAgain={() => void refetch()} />}
         {!data && !error && <Skeleton width={60} />}
-        {data && <FigureTiles figures={data} />}
-        {data && <AgentTable agents={data.agents} />}
+        {data && view === 'now' && <FigureTiles figures={data} />}
+        {data && view === 'now' && <AgentTable agents={data.agents} />}
+        {data && view === 'quality' && (
+          <Suspense fallback={<Skeleton width={60} />}>
+            <Sampling agents={data.agents} />
+          </Suspense>
+        )}
       </div>
     </Drawer>
   )

@@ -1,6 +1,7 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
+  views: { now: 'Now', quality: 'Quality' },
   close: 'Close',
   minutes: count => `${count} min`,
   figures: {

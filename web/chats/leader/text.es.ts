@@ -1,6 +1,7 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
+  views: { now: 'Ahora', quality: 'Calidad' },
   close: 'Cerrar',
   minutes: count => `${count} min`,
   figures: {

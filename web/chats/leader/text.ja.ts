@@ -1,6 +1,7 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
+  views: { now: '現況', quality: '品質' },
   close: '閉じる',
   minutes: count => `${count} 分`,
   figures: {

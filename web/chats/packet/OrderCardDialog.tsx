@@ -1,18 +1,20 @@
+import type { KeyboardEvent } from 'react'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
 import { orders } from '#contract/orders.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { aboutLines } from '#web/order/about.ts'
+import { OrderState } from '#web/order/OrderState.tsx'
+import { orderText } from '#web/order/text.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { post } from '../outbox/outbox.ts'
 import { chatsText } from '../text.ts'
-import { packetText } from './text.ts'
 
-/** One of the person's own orders, sent as a card. */
+/** One of the person's own orders, sent as a card; the arrow keys walk through them. */
 export function OrderCardDialog({ chat, personId, onClose }: { chat: ChatRow; personId: number; onClose: () => void }) {
-  const text = useWords(packetText)
   const desk = useWords(chatsText)
   const { data } = useRead(chats.context, { id: chat.id })
 
@@ -21,16 +23,25 @@ export function OrderCardDialog({ chat, personId, onClose }: { chat: ChatRow; pe
     onClose()
   }
 
+  function walk(event: KeyboardEvent<HTMLUListElement>): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const choices = [...event.currentTarget.querySelectorAll('button')]
+    const at = choices.indexOf(document.activeElement as HTMLButtonElement)
+    choices.at((at + step) % choices.length)?.focus()
+  }
+
   return (
-    <Dialog open onClose={onClose} title={text.sendOrderCard} width={420}>
+    <Dialog open onClose={onClose} title={desk.sendCard} width={420}>
       {data && !data.orderNos.length && <Empty>{desk.noOrders}</Empty>}
-      <ul className="grid gap-1 pb-4">
+      <ul className="grid gap-1 pb-4" onKeyDown={walk}>
         {data?.orderNos.map(no => (
           <li key={no}>
             <button
               type="button"
               onClick={() => send(no)}
-              className="w-full rounded-md border border-line px-3 py-2 text-left text-sm hover:border-accent"
+              className="w-full rounded-md border border-line px-3 py-2 text-left text-sm hover:border-accent focus:border-accent"
             >
               <OrderChoice no={no} />
             </button>
@@ -42,16 +53,17 @@ export function OrderCardDialog({ chat, personId, onClose }: { chat: ChatRow; pe
 }
 
 function OrderChoice({ no }: { no: string }) {
+  const words = useWords(orderText)
   const { data: order } = useRead(orders.get, { no })
+  const [thing] = order ? aboutLines(order.about, words) : []
   return (
     <span className="grid">
       <span className="flex gap-2">
-        <span className="truncate font-medium">{order?.from?.name ?? no}</span>
+        <span className="truncate font-medium">{order?.from?.name ?? thing ?? no}</span>
+        {order && <OrderState state={order.state} />}
         <span className="ml-auto">{order && <Money fen={order.payFen} />}</span>
       </span>
-      <span className="truncate text-xs text-muted">
-        {order?.about.service === 'food' ? `${no} ${order.about.items}` : no}
-      </span>
+      <span className="truncate text-xs text-muted">{[no, order?.from && thing].filter(Boolean).join(' · ')}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { chats } from '#contract/chats.ts'
 import { type PacketRow, packets } from '#contract/packets.ts'
 import { useAct } from '#web/kit/act.ts'
 import { readAgain } from '#web/kit/read.ts'
@@ -13,20 +14,34 @@ import { chatsText } from '../text.ts'
 type Reasoned = 'reject' | 'revoke'
 
 /** What this reader may do with a red packet now. */
-export function PacketActs({ packet }: { packet: PacketRow }) {
+export function PacketActs({ packet, onDone }: { packet: PacketRow; onDone?: () => void }) {
   const text = useWords(chatsText)
   const approve = useAct(packets.approve)
+  const take = useAct(chats.openred)
   const [asked, setAsked] = useState<Reasoned>()
   const { id, version, amountFen, receiver } = packet
 
+  function finish(answer: PacketRow | undefined): void {
+    readAgain('chats')
+    if (!answer) return
+    toast.success(text.done)
+    onDone?.()
+  }
+
   async function approveNow(): Promise<void> {
     if (!(await confirm({ text: text.approveSure((amountFen / 100).toFixed(2), receiver.name) }))) return
-    if (await approve.act({ id, version })) toast.success(text.done)
-    readAgain('chats')
+    finish(await approve.act({ id, version }))
+  }
+
+  async function claim(): Promise<void> {
+    const question = text.claimSure((amountFen / 100).toFixed(2), packet.sender.name)
+    if (!(await confirm({ text: question }))) return
+    finish(await take.act({ redPacketId: id, action: 'claim' }))
   }
 
   return (
     <span className="-mx-1 flex flex-wrap gap-2">
+      {packet.allowed.includes('claim') && <RowAct onPress={() => void claim()}>{text.claimPacket}</RowAct>}
       {packet.allowed.includes('approve') && <RowAct onPress={() => void approveNow()}>{text.approve}</RowAct>}
       {(['reject', 'revoke'] as const).map(
         act =>
@@ -36,19 +51,23 @@ export function PacketActs({ packet }: { packet: PacketRow }) {
             </RowAct>
           ),
       )}
-      {asked && <PacketReason act={asked} packet={packet} onClose={() => setAsked(undefined)} />}
+      {asked && <PacketReason act={asked} packet={packet} onDone={onDone} onClose={() => setAsked(undefined)} />}
     </span>
   )
 }
 
-function PacketReason({ act, packet, onClose }: { act: Reasoned; packet: PacketRow; onClose: () => void }) {
+type PacketReasonProps = { act: Reasoned; packet: PacketRow; onDone: (() => void) | undefined; onClose: () => void }
+
+function PacketReason({ act, packet, onDone, onClose }: PacketReasonProps) {
   const text = useWords(chatsText)
   const running = useAct(packets[act])
 
   async function make(reason: string): Promise<void> {
     const answer = await running.act({ id: packet.id, version: packet.version, reason })
     readAgain('chats')
-    if (answer) onClose()
+    if (!answer) return
+    onClose()
+    onDone?.()
   }
 
   return (

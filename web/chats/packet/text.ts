@@ -12,7 +12,15 @@ const zh = {
   chooseOrder: '请选择订单',
   packetCause: '原因',
   greeting: '祝福语',
-  sendOrderCard: '发送订单卡片',
+  from: '发送方',
+  to: '接收方',
+  platform: '平台',
+  complaint: '投诉单',
+  sentAt: '发起时间',
+  decidedBy: '审批人',
+  openedAt: '领取时间',
+  expiresAt: '有效期至',
+  no: '红包编号',
 }
 
 export type Words = typeof zh

@@ -1,9 +1,10 @@
 import { ClipboardList } from 'lucide-react'
+import { use } from 'react'
 import type { ChatMessage } from '#contract/chat-message.ts'
 import type { ChatRow } from '#contract/chat-row.ts'
-import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/Money.tsx'
+import { OrderDoor } from '../context/orderDoor.ts'
 import { chatsText } from '../text.ts'
 import { PacketCard } from './PacketCard.tsx'
 import { Picture } from './Picture.tsx'
@@ -32,10 +33,13 @@ export function Body({ message, chat, shown, look }: BodyProps) {
 
 export function OrderCard({ order }: { order: NonNullable<ChatMessage['order']> }) {
   const text = useWords(chatsText)
+  const open = use(OrderDoor)
   return (
-    <Link
-      to={`/order?no=${order.no}`}
-      className="grid w-64 max-w-full gap-1 rounded-lg border border-line bg-surface p-3 text-sm hover:border-accent"
+    <button
+      type="button"
+      disabled={!open}
+      onClick={() => open?.(order.no)}
+      className="grid w-64 max-w-full gap-1 rounded-lg border border-line bg-surface p-3 text-left text-sm enabled:hover:border-accent"
     >
       <span className="flex items-center gap-1.5 text-xs text-muted">
         <ClipboardList size={13} aria-hidden />
@@ -46,6 +50,6 @@ export function OrderCard({ order }: { order: NonNullable<ChatMessage['order']> 
       <strong className="font-medium">
         <Money fen={order.payFen} />
       </strong>
-    </Link>
+    </button>
   )
 }

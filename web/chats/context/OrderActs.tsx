@@ -1,0 +1,79 @@
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, use, useState } from 'react'
+import type { ChatRow } from '#contract/chat-row.ts'
+import { chats } from '#contract/chats.ts'
+import type { OrderDetail, StaffMove } from '#contract/order.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useRead } from '#web/kit/read.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { orderNames } from '#web/order/names/text.ts'
+import { IconButton } from '#web/ui/Button.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
+import { RowAct } from '#web/ui/RowAct.tsx'
+import { post } from '../outbox/outbox.ts'
+import { chatsText } from '../text.ts'
+import { OrderDoor } from './orderDoor.ts'
+
+const AskedMove = lazy(async () => ({ default: (await import('#web/order/moves/AskedMove.tsx')).AskedMove }))
+const AskRefundDialog = lazy(async () => ({
+  default: (await import('#web/order/refunds/AskRefundDialog.tsx')).AskRefundDialog,
+}))
+
+/** What people write about most: where it is, who brings it. */
+const firstMoves: readonly StaffMove[] = ['urge', 'assign', 'reassign']
+
+/** What this reader may do about an order while they answer: what is wanted often in a row, the rest behind a button. */
+export function OrderActs({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
+  const text = useWords(chatsText)
+  const { moves } = useWords(orderNames)
+  const { data: me } = useRead(chats.myStatus, {})
+  const upone = useAct(chats.upone)
+  const open = use(OrderDoor)
+  const [asked, setAsked] = useState<StaffMove | 'refund'>()
+  const close = () => setAsked(undefined)
+  const { allowed, followUps, no } = order
+  const first = firstMoves.filter(move => allowed.includes(move))
+  const isLinked = chat.orderNo === no
+  function sendCard(personId: number): void {
+    void post(chat.id, personId, { kind: 'order', orderNo: no })
+    toast.success(text.cardSent)
+  }
+
+  function link(): void {
+    void upone.act({ id: chat.id, version: chat.version, orderNo: isLinked ? null : no })
+  }
+
+  const others = [
+    ...(me && chat.allowed.includes('reply')
+      ? [{ key: 'card', label: text.sendCard, onChoose: () => sendCard(me.id) }]
+      : []),
+    ...(chat.allowed.includes('upone')
+      ? [{ key: 'link', label: isLinked ? text.unlinkOrder : text.linkOrder, onChoose: link }]
+      : []),
+    ...allowed
+      .filter(move => !first.includes(move))
+      .map(move => ({ key: move, label: moves[move], onChoose: () => setAsked(move) })),
+  ]
+  return (
+    <>
+      {first.map(move => (
+        <RowAct key={move} onPress={() => setAsked(move)}>
+          {moves[move]}
+        </RowAct>
+      ))}
+      {followUps.includes('askRefund') && <RowAct onPress={() => setAsked('refund')}>{text.orderActs.refund}</RowAct>}
+      {followUps.includes('note') && <RowAct onPress={() => open?.(no, 'notes')}>{text.orderActs.note}</RowAct>}
+      {others.length > 0 && (
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={text.moreAbout(no)} className="ml-auto h-6" />}
+          items={others}
+        />
+      )}
+      <Suspense>
+        {asked === 'refund' && <AskRefundDialog order={order} onClose={close} />}
+        {asked && asked !== 'refund' && <AskedMove move={asked} order={order} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

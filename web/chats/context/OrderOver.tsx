@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import { chats } from '#contract/chats.ts'
+import type { OrderRow, StaffMove } from '#contract/order.ts'
+import { useRead } from '#web/kit/read.ts'
+import type { OpenedOrder } from './orderDoor.ts'
+
+const OrderDrawer = lazy(async () => ({ default: (await import('#web/order/OrderDrawer.tsx')).OrderDrawer }))
+const AskedMove = lazy(async () => ({ default: (await import('#web/order/moves/AskedMove.tsx')).AskedMove }))
+
+type OrderOverProps = { opened: OpenedOrder; onOpen: (opened: OpenedOrder) => void; onClose: () => void }
+
+/** One of the person's orders over the desk, which stays at work; the arrows walk through the person's others. */
+export function OrderOver({ opened, onOpen, onClose }: OrderOverProps) {
+  const { chatId, no, part } = opened
+  const { data } = useRead(chats.context, { id: chatId })
+  const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
+
+  function step(by: -1 | 1): void {
+    const nos = data?.orderNos ?? []
+    const next = nos[nos.indexOf(no) + by]
+    if (next) onOpen({ ...opened, no: next })
+  }
+
+  return (
+    <Suspense>
+      <OrderDrawer
+        no={no}
+        row={undefined}
+        part={part}
+        onPart={next => onOpen({ ...opened, part: next })}
+        onStep={step}
+        onAsk={(move, order) => setAsked({ move, order })}
+        onClose={onClose}
+      />
+      {asked && <AskedMove {...asked} onClose={() => setAsked(undefined)} />}
+    </Suspense>
+  )
+}

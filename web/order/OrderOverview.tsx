@@ -1,0 +1,93 @@
+import { Flag, MapPin, User, UserCheck } from 'lucide-react'
+import type { OrderDetail } from '#contract/order.ts'
+import { planOf } from '#contract/service.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Copy } from '#web/ui/Copy.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { reasonsText } from '#web/ui/reasons/text.ts'
+import { Time } from '#web/ui/Time.tsx'
+import { AboutFacts } from './AboutFacts.tsx'
+import { kilometres } from './distance.ts'
+import { Evidence } from './Evidence.tsx'
+import { Party } from './Party.tsx'
+import { orderText } from './text.ts'
+
+/** From whom, to whom, by whom, and what. */
+export function OrderOverview({ order }: { order: OrderDetail }) {
+  const text = useWords(orderText)
+  const { reasons } = useWords(reasonsText)
+  return (
+    <div className="grid gap-5">
+      <Parties order={order} />
+      {order.customerNote && (
+        <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
+          <strong className="mr-2 font-medium">{text.customerNote}</strong>
+          {order.customerNote}
+        </p>
+      )}
+      {order.lines.length > 0 && (
+        <ul className="grid gap-1.5 border-y border-line py-3 text-sm">
+          {order.lines.map(line => (
+            <li key={`${line.name} ${line.priceFen}`} className="grid grid-cols-[1fr_auto_5rem] gap-3">
+              <span>{line.name}</span>
+              <span className="text-muted">{`×${line.quantity}`}</span>
+              <span className="text-right">
+                <Money fen={line.priceFen} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Facts>
+        <AboutFacts about={order.about} />
+        <Fact name={text.placedAt}>
+          <Time at={order.placedAt} shape="full" />
+        </Fact>
+        {order.promisedAt !== null && !isAppointment(order.about) && (
+          <Fact name={text.promisedAt}>
+            <Time at={order.promisedAt} shape="full" />
+          </Fact>
+        )}
+        {order.cancelCode && <Fact name={text.cancelCode}>{reasons[order.cancelCode]}</Fact>}
+        <Fact name={text.externalNo}>
+          <span className="inline-flex items-center gap-1">
+            {order.externalNo}
+            <Copy value={order.externalNo} />
+          </span>
+        </Fact>
+      </Facts>
+      <Evidence entries={order.evidence} />
+    </div>
+  )
+}
+
+/** What was promised is when it begins, which stands there already. */
+function isAppointment(about: OrderDetail['about']): boolean {
+  return 'startAt' in about || (about.service === 'chauffeur' && about.bookedFor !== null)
+}
+
+function Parties({ order }: { order: OrderDetail }) {
+  const text = useWords(orderText)
+  const [from = '', to = ''] = text.places[order.service]
+  const { worker } = planOf(order.service)
+  const distance = order.distanceM === null ? '' : ` · ${text.kilometres(kilometres(order.distanceM))}`
+  return (
+    <div className="grid gap-3">
+      {order.from && (
+        <Party icon={MapPin} role={from} name={order.from.name} phone={order.from.phone}>
+          {order.from.detail}
+        </Party>
+      )}
+      {order.to && (
+        <Party icon={Flag} role={to} name={order.to.name} phone={order.to.phone}>
+          {`${order.to.detail}${distance}`}
+        </Party>
+      )}
+      <Party icon={User} role={text.columns.customer} name={order.customer.name} phone={order.customer.phone} />
+      {order.worker && worker && (
+        <Party icon={UserCheck} role={text.workers[worker]} name={order.worker.name} phone={order.worker.phone} />
+      )}
+    </div>
+  )
+}

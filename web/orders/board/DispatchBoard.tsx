@@ -69,6 +69,7 @@ export function DispatchBoard({ service }: { service: Service }) {
             onChoose={ids => setChosen(new Set(ids))}
             onToggle={toggle}
             onGive={worker => void give(worker)}
+            onView={setView}
           />
         )}
         <span className="absolute right-2 bottom-2 flex rounded-md border border-line bg-raised">

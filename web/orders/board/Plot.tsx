@@ -3,8 +3,9 @@ import type { BoardWorker } from '#contract/dispatch.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { OrderMark, WorkerMark } from './Marks.tsx'
-import { height, isInside, type Spot, spotOf, tilesOf, unitsPerMetre, type View, width } from './plot.ts'
+import { height, isInside, type Seen, type Spot, spotOf, tilesOf, unitsPerMetre, type View, width } from './plot.ts'
 import { dispatchText } from './text.ts'
+import { spotAt, useHand } from './useHand.ts'
 
 type PlotProps = {
   view: View
@@ -16,45 +17,53 @@ type PlotProps = {
   onChoose: (ids: readonly number[]) => void
   onToggle: (ids: readonly number[]) => void
   onGive: (worker: BoardWorker) => void
+  onView: (view: View) => void
 }
 
 const ringsM = [1000, 3000, 5000]
 
 /** Where everybody is. A line drawn round orders chooses them; a click on a worker gives the chosen ones away. */
-export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle, onGive }: PlotProps) {
+export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle, onGive, onView }: PlotProps) {
   const text = useWords(dispatchText)
   const [line, setLine] = useState<Spot[]>([])
+  const hand = useHand(view, onView)
 
   function begin(event: PointerEvent<SVGSVGElement>): void {
+    if (hand.take(event)) return
     if (event.button !== 0 || (event.target as Element).closest('[data-mark]')) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    setLine([spotAt(event)])
+    setLine([spotAt(event.currentTarget, event)])
   }
   function draw(event: PointerEvent<SVGSVGElement>): void {
-    if (line.length > 0) setLine([...line, spotAt(event)])
+    hand.drag(event)
+    if (line.length > 0) setLine([...line, spotAt(event.currentTarget, event)])
   }
   function finish(): void {
+    hand.drop()
     const inside = orders.filter(order => order.from && isInside(spotOf(order.from, view), line))
     if (line.length > 2) onChoose(inside.map(order => order.id))
+    setLine([])
+  }
+
+  function leave(): void {
+    hand.drop()
     setLine([])
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing
     <svg
+      ref={hand.plot}
       viewBox={`0 0 ${width} ${height}`}
       role="group"
       aria-label={text.plot}
       onPointerDown={begin}
       onPointerMove={draw}
       onPointerUp={finish}
-      onPointerCancel={() => setLine([])}
-      className="block size-full cursor-crosshair touch-none bg-ground select-none"
+      onPointerCancel={leave}
+      className={`block size-full touch-none bg-ground select-none ${hand.isHolding ? 'cursor-grabbing' : 'cursor-crosshair'}`}
     >
-      {tiles &&
-        tilesOf(tiles, view).map(({ key, url, x, y, size }) => (
-          <image key={key} href={url} x={x} y={y} width={size} height={size} />
-        ))}
+      {tiles && <Ground tiles={tiles} view={view} seen={hand.seen} />}
       <Rings view={view} />
       {workers.map(worker => (
         <WorkerMark key={worker.id} worker={worker} spot={spotOf(worker, view)} onPress={() => onGive(worker)} />
@@ -75,6 +84,24 @@ export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle,
         />
       )}
     </svg>
+  )
+}
+
+/** Pictures of it; where one does not come, the plain colour stays. */
+function Ground({ tiles, view, seen }: { tiles: string; view: View; seen: Seen }) {
+  return (
+    <g aria-hidden className="pointer-events-none">
+      {tilesOf(tiles, view, seen).map(({ key, url, x, y, size }) => (
+        <image key={key} href={url} x={x} y={y} width={size} height={size} />
+      ))}
+      <rect
+        x={(width - seen.width) / 2}
+        y={(height - seen.height) / 2}
+        width={seen.width}
+        height={seen.height}
+        className="fill-haze"
+      />
+    </g>
   )
 }
 
@@ -102,10 +129,4 @@ function Rings({ view }: { view: View }) {
       </text>
     </g>
   ))
-}
-
-/** Where in the drawing the pointer is, however large it is drawn. */
-function spotAt({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Spot {
-  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse())
-  return { x, y }
 }

@@ -79,6 +79,7 @@ export function DispatchBoard({ service }: { service: Service }) {
         </span>
         <p className="pointer-events-none absolute top-2 left-2 rounded-sm bg-raised/80 px-2 text-xs text-muted">
           {text.hint}
+          <span className="block pointer-coarse:hidden">{text.moving}</span>
         </p>
       </div>
       <section aria-label={text.workers} className="flex min-h-0 flex-col border-l border-line max-desktop:max-h-72">

@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import type { BoardWorker } from '#contract/dispatch.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { OrderMark, WorkerMark } from './Marks.tsx'
+import { OrderMark, placed, WorkerMark } from './Marks.tsx'
 import { height, isInside, type Seen, type Spot, spotOf, tilesOf, unitsPerMetre, type View, width } from './plot.ts'
 import { dispatchText } from './text.ts'
 import { spotAt, useHand } from './useHand.ts'
@@ -27,6 +27,7 @@ export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle,
   const text = useWords(dispatchText)
   const [line, setLine] = useState<Spot[]>([])
   const hand = useHand(view, onView)
+  const { pixel } = hand.seen
 
   function begin(event: PointerEvent<SVGSVGElement>): void {
     if (hand.take(event)) return
@@ -64,16 +65,30 @@ export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle,
       className={`block size-full touch-none bg-ground select-none ${hand.isHolding ? 'cursor-grabbing' : 'cursor-crosshair'}`}
     >
       {tiles && <Ground tiles={tiles} view={view} seen={hand.seen} />}
-      <Rings view={view} />
+      <Rings view={view} pixel={pixel} />
       {workers.map(worker => (
-        <WorkerMark key={worker.id} worker={worker} spot={spotOf(worker, view)} onPress={() => onGive(worker)} />
+        <WorkerMark
+          key={worker.id}
+          worker={worker}
+          at={placed(spotOf(worker, view), pixel)}
+          onPress={() => onGive(worker)}
+        />
       ))}
       {Map.groupBy(orders, placeOf)
         .entries()
         .map(([place, together]) => {
           const ids = together.map(order => order.id)
           const isChosen = ids.every(id => chosen.has(id))
-          return <OrderMark key={place} orders={together} view={view} chosen={isChosen} onPress={() => onToggle(ids)} />
+          return (
+            <OrderMark
+              key={place}
+              orders={together}
+              view={view}
+              pixel={pixel}
+              chosen={isChosen}
+              onPress={() => onToggle(ids)}
+            />
+          )
         })
         .toArray()}
       {line.length > 1 && (
@@ -112,7 +127,7 @@ function placeOf({ id, from, to }: OrderRow): string {
 }
 
 /** Circles of so many metres round the middle, for want of a map. */
-function Rings({ view }: { view: View }) {
+function Rings({ view, pixel }: { view: View; pixel: number }) {
   const text = useWords(dispatchText)
   const units = unitsPerMetre(view)
   return ringsM.map(metres => (
@@ -124,9 +139,11 @@ function Rings({ view }: { view: View }) {
         className="fill-none stroke-line-strong"
         strokeDasharray="3 5"
       />
-      <text x={width / 2 + 4} y={height / 2 - metres * units - 4} className="fill-muted text-xs">
-        {text.ring(metres / 1000)}
-      </text>
+      <g transform={placed({ x: width / 2, y: height / 2 - metres * units }, pixel)}>
+        <text x={4} y={-4} className="fill-muted text-xs">
+          {text.ring(metres / 1000)}
+        </text>
+      </g>
     </g>
   ))
 }

@@ -69,11 +69,17 @@ export function isInside({ x, y }: Spot, line: readonly Spot[]): boolean {
 }
 
 /** How much of the drawing's plane shows: the drawing, and what is beside it where its place has another shape. */
-export type Seen = { width: number; height: number }
+export type Seen = {
+  width: number
+  height: number
+  /** Units of the drawing per pixel of the page: what is drawn with it is as large on a phone as on a desk. */
+  pixel: number
+}
 
 export function seenBy(pixelsWide: number, pixelsHigh: number): Seen {
   const shape = pixelsWide / pixelsHigh
-  return { width: Math.max(width, height * shape), height: Math.max(height, width / shape) }
+  const wide = Math.max(width, height * shape)
+  return { width: wide, height: Math.max(height, width / shape), pixel: wide / pixelsWide }
 }
 
 export type Tile = Spot & { key: string; url: string; size: number }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { moved, type Seen, type Spot, seenBy, type View, zoomed } from './plot.ts'
+import { height, moved, type Seen, type Spot, seenBy, type View, width, zoomed } from './plot.ts'
 
 /** One notch of a wheel. */
 const notch = 100
@@ -8,12 +8,12 @@ const notch = 100
 export function useHand(view: View, onView: (view: View) => void) {
   const plot = useRef<SVGSVGElement>(null)
   const [held, setHeld] = useState<Spot>()
-  const [seen, setSeen] = useState<Seen>(() => seenBy(1, 1))
+  const [seen, setSeen] = useState<Seen>(() => seenBy(width, height))
 
   useEffect(() => {
     const { current } = plot
     if (!current) return
-    const observer = new ResizeObserver(() => setSeen(seenBy(current.clientWidth, current.clientHeight)))
+    const observer = new ResizeObserver(() => setSeen(seenBy(current.clientWidth || 1, current.clientHeight || 1)))
     observer.observe(current)
     return () => observer.disconnect()
   }, [])

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { signIn } from './setup/browser.ts'
 import { withProduct } from './setup/withProduct.ts'
 
-const product = withProduct()
+/** A city in which an order is at the door within seconds. */
+const product = withProduct(300)
 
 test('An order in the street rings on the desk, the dispatcher assigns it, and the row says 已送达 without a reload', async () => {
   const page = await product.sitDown()

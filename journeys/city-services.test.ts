@@ -55,7 +55,7 @@ test('in a quiet city an order of every kind goes through to its end, with a des
   const server = await startTestServer()
   closing.push(server.stop)
   const desk = await server.signIn('ops')
-  const city = await startTestCity(server, { quiet: true, speed: 2500, seed })
+  const city = await startTestCity(server, { quiet: true, speed: 6000, seed })
   closing.unshift(city.stop)
   const placed: { no: string }[] = []
   for (const { service, externalNo } of oneOfEach()) placed.push(await city.placeOrder({ service, externalNo }))

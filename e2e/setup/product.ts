@@ -26,8 +26,8 @@ export type Product = {
   stop(): Promise<void>
 }
 
-/** The demo as a person starts it, in a folder of its own, with a city in which nobody orders by themselves. */
-export async function startProduct(citySpeed: number): Promise<Product> {
+/** The demo as a person starts it, in a folder of its own, with a city in which nobody orders by themselves, and further settings. */
+export async function startProduct(citySpeed: number, settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-e2e-'))
   const webhookPort = await freePort()
   const secret = () => randomBytes(24).toString('base64url')
@@ -49,6 +49,7 @@ export async function startProduct(citySpeed: number): Promise<Product> {
       DEMO_APPS: JSON.stringify(withUrls),
       WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
   })
   const url = await addressOf(server.stdout)

@@ -7,12 +7,12 @@ import { type Product, startProduct } from './product.ts'
  * One product and one browser for all stories of a file, there from the first story on. Unless it says how fast the city
  * lives, no story need wait for a rider.
  */
-export function withProduct(citySpeed = 60) {
+export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}) {
   let product: Product
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct(citySpeed)
+    product = await startProduct(citySpeed, settings)
     browser = await openBrowser()
   })
 

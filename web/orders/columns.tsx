@@ -12,7 +12,7 @@ export function orderColumns(service: Service, text: Words, onAsk: AskMove): Col
   const { columns } = text
   return [
     { key: 'no', head: columns.no, width: 208, cell: row => <NoCell order={row} /> },
-    { key: 'state', head: columns.state, width: 120, mark: row => row.state, cell: row => <StateCell order={row} /> },
+    { key: 'state', head: columns.state, width: 140, mark: row => row.state, cell: row => <StateCell order={row} /> },
     ...middle(service, text),
     { key: 'money', head: columns.money, width: 84, align: 'end', cell: row => <MoneyCell order={row} /> },
     ...workerColumn(service, text),

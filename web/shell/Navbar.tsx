@@ -63,7 +63,7 @@ function SearchButton({ onPress }: { onPress: () => void }) {
       type="button"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onPress}
-      className="mr-1 flex h-control items-center gap-2 rounded-md border border-line px-2.5 text-sm text-muted hover:border-line-strong hover:text-ink"
+      className="mr-1 flex h-control items-center gap-2 rounded-md border border-line px-2.5 text-sm whitespace-nowrap text-muted hover:border-line-strong hover:text-ink"
     >
       <Search size={14} aria-hidden />
       <span className="min-w-24 text-left">{words.search}</span>

@@ -11,7 +11,7 @@ import { text } from './text.ts'
 import { goOrRefresh } from './useTabs.ts'
 
 const line =
-  'flex h-9 w-full items-center gap-2.5 overflow-hidden rounded-md px-3 text-sm whitespace-nowrap transition-colors duration-100'
+  'flex h-9 pointer-coarse:h-10 w-full items-center gap-2.5 overflow-hidden rounded-md px-3 text-sm whitespace-nowrap transition-colors duration-100'
 const restingLook = 'text-muted hover:bg-hover hover:text-ink'
 const currentLook = 'bg-accent-soft font-medium text-accent-ink'
 

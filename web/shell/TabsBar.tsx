@@ -95,7 +95,7 @@ function PageTab({ tab, title, isFront, isAffixed, onKeyDown, onMenu, onMove, on
         onMenu({ x: event.clientX, y: event.clientY })
       }}
       onKeyDown={event => (event.key === 'Delete' && !isAffixed ? onClose() : onKeyDown(event))}
-      className={`group flex h-8 shrink-0 items-center gap-1 border-b-2 px-2.5 text-sm whitespace-nowrap select-none ${look}`}
+      className={`group flex h-8 pointer-coarse:h-10 shrink-0 items-center gap-1 border-b-2 px-2.5 text-sm whitespace-nowrap select-none ${look}`}
     >
       {title}
       {!isAffixed && <CloseMark onPress={() => onClose()} />}
@@ -113,7 +113,7 @@ function CloseMark({ onPress }: { onPress: () => void }) {
         event.stopPropagation()
         onPress()
       }}
-      className="-mr-1 grid size-4 place-items-center rounded-sm opacity-60 hover:bg-neutral-soft hover:opacity-100"
+      className="-mr-1 grid size-4 pointer-coarse:size-8 place-items-center rounded-sm opacity-60 hover:bg-neutral-soft hover:opacity-100"
     >
       <X size={12} />
     </span>

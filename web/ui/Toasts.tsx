@@ -60,7 +60,7 @@ function ToastCard({ toast: { id, kind, title, text: said, lastsMs, onPress } }:
         type="button"
         aria-label={text.close}
         onClick={() => dismissToast(id)}
-        className="grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:bg-hover hover:text-ink"
+        className="grid size-6 shrink-0 pointer-coarse:size-10 place-items-center rounded-sm text-muted hover:bg-hover hover:text-ink"
       >
         <X size={14} aria-hidden />
       </button>

@@ -69,6 +69,7 @@ export function DispatchBoard({ service }: { service: Service }) {
             onChoose={ids => setChosen(new Set(ids))}
             onToggle={toggle}
             onGive={worker => void give(worker)}
+            onView={setView}
           />
         )}
         <span className="absolute right-2 bottom-2 flex rounded-md border border-line bg-raised">
@@ -78,6 +79,7 @@ export function DispatchBoard({ service }: { service: Service }) {
         </span>
         <p className="pointer-events-none absolute top-2 left-2 rounded-sm bg-raised/80 px-2 text-xs text-muted">
           {text.hint}
+          <span className="block pointer-coarse:hidden">{text.moving}</span>
         </p>
       </div>
       <section aria-label={text.workers} className="flex min-h-0 flex-col border-l border-line max-desktop:max-h-72">

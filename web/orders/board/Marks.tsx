@@ -14,9 +14,14 @@ const looks: Record<BoardWorker['presence'], string> = {
   offline: 'fill-surface stroke-muted',
 }
 
-type WorkerMarkProps = { worker: BoardWorker; spot: Spot; onPress: () => void }
+type WorkerMarkProps = { worker: BoardWorker; at: string; onPress: () => void }
 
-export function WorkerMark({ worker, spot: { x, y }, onPress }: WorkerMarkProps) {
+/** What is drawn in pixels round a spot. */
+export function placed({ x, y }: Spot, pixel: number): string {
+  return `translate(${x} ${y}) scale(${pixel})`
+}
+
+export function WorkerMark({ worker, at, onPress }: WorkerMarkProps) {
   const text = useWords(dispatchText)
   const label = `${worker.name} · ${text.presences[worker.presence]} · ${text.load(worker.load, worker.capacity)}`
   const ink = worker.presence === 'idle' || worker.presence === 'busy' ? 'fill-on-fill' : 'fill-ink'
@@ -27,21 +32,20 @@ export function WorkerMark({ worker, spot: { x, y }, onPress }: WorkerMarkProps)
       role="button"
       tabIndex={0}
       aria-label={label}
+      transform={at}
       onClick={onPress}
       onKeyDown={pressed(onPress)}
       className="cursor-pointer outline-none focus-visible:[&>circle]:stroke-ink"
     >
       <title>{label}</title>
       <circle
-        cx={x}
-        cy={y}
-        r={11}
+        r={9}
         strokeWidth={2}
         strokeDasharray={worker.presence === 'weak' ? '3 2' : undefined}
         className={looks[worker.presence]}
       />
       {worker.load > 0 && (
-        <text x={x} y={y + 4} textAnchor="middle" className={`text-xs font-medium ${ink}`}>
+        <text y={4} textAnchor="middle" className={`text-xs font-medium ${ink}`}>
           {worker.load}
         </text>
       )}
@@ -53,17 +57,18 @@ type OrderMarkProps = {
   /** All from one place, one at least. */
   orders: readonly OrderRow[]
   view: View
+  pixel: number
   chosen: boolean
   onPress: () => void
 }
 
-export function OrderMark({ orders, view, chosen, onPress }: OrderMarkProps) {
+export function OrderMark({ orders, view, pixel, chosen, onPress }: OrderMarkProps) {
   const text = useWords(dispatchText)
   const now = useNow(1000)
   const [first] = orders
   const place = first?.from ?? first?.to
   if (!place) return null
-  const { x, y } = spotOf(place, view)
+  const spot = spotOf(place, view)
   const isLate = orders.some(order => order.dueAt !== null && order.dueAt < now)
   const label = `${place.name} · ${text.waitingHere(orders.length)}`
   return (
@@ -76,25 +81,28 @@ export function OrderMark({ orders, view, chosen, onPress }: OrderMarkProps) {
       aria-pressed={chosen}
       onClick={onPress}
       onKeyDown={pressed(onPress)}
-      className="cursor-pointer outline-none focus-visible:[&>rect]:stroke-ink"
+      className="cursor-pointer outline-none focus-visible:[&_rect]:stroke-ink"
     >
       <title>{label}</title>
       {chosen &&
         orders.map(
-          order => order.from && order.to && <Way key={order.id} from={{ x, y }} to={spotOf(order.to, view)} />,
+          order =>
+            order.from && order.to && <Way key={order.id} from={spot} to={spotOf(order.to, view)} pixel={pixel} />,
         )}
-      <rect x={x - 9} y={y - 9} width={18} height={18} rx={3} strokeWidth={2} className={lookOf(chosen, isLate)} />
-      {orders.length > 1 && (
-        <text x={x} y={y + 4} textAnchor="middle" className="fill-surface text-xs font-medium">
-          {orders.length}
-        </text>
-      )}
+      <g transform={placed(spot, pixel)}>
+        <rect x={-8} y={-8} width={16} height={16} rx={3} strokeWidth={2} className={lookOf(chosen, isLate)} />
+        {orders.length > 1 && (
+          <text y={4} textAnchor="middle" className="fill-surface text-xs font-medium">
+            {orders.length}
+          </text>
+        )}
+      </g>
     </g>
   )
 }
 
 /** Where a chosen order goes. */
-function Way({ from, to }: { from: Spot; to: Spot }) {
+function Way({ from, to, pixel }: { from: Spot; to: Spot; pixel: number }) {
   return (
     <>
       <line
@@ -104,9 +112,10 @@ function Way({ from, to }: { from: Spot; to: Spot }) {
         y2={to.y}
         strokeWidth={2}
         strokeDasharray="5 4"
+        vectorEffect="non-scaling-stroke"
         className="stroke-accent"
       />
-      <circle cx={to.x} cy={to.y} r={4} className="fill-accent-fill" />
+      <circle cx={to.x} cy={to.y} r={4 * pixel} className="fill-accent-fill" />
     </>
   )
 }

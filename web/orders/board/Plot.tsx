@@ -2,9 +2,10 @@ import { type PointerEvent, useState } from 'react'
 import type { BoardWorker } from '#contract/dispatch.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { OrderMark, WorkerMark } from './Marks.tsx'
-import { height, isInside, type Spot, spotOf, tilesOf, unitsPerMetre, type View, width } from './plot.ts'
+import { OrderMark, placed, WorkerMark } from './Marks.tsx'
+import { height, isInside, type Seen, type Spot, spotOf, tilesOf, unitsPerMetre, type View, width } from './plot.ts'
 import { dispatchText } from './text.ts'
+import { spotAt, useHand } from './useHand.ts'
 
 type PlotProps = {
   view: View
@@ -16,55 +17,78 @@ type PlotProps = {
   onChoose: (ids: readonly number[]) => void
   onToggle: (ids: readonly number[]) => void
   onGive: (worker: BoardWorker) => void
+  onView: (view: View) => void
 }
 
 const ringsM = [1000, 3000, 5000]
 
 /** Where everybody is. A line drawn round orders chooses them; a click on a worker gives the chosen ones away. */
-export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle, onGive }: PlotProps) {
+export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle, onGive, onView }: PlotProps) {
   const text = useWords(dispatchText)
   const [line, setLine] = useState<Spot[]>([])
+  const hand = useHand(view, onView)
+  const { pixel } = hand.seen
 
   function begin(event: PointerEvent<SVGSVGElement>): void {
+    if (hand.take(event)) return
     if (event.button !== 0 || (event.target as Element).closest('[data-mark]')) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    setLine([spotAt(event)])
+    setLine([spotAt(event.currentTarget, event)])
   }
   function draw(event: PointerEvent<SVGSVGElement>): void {
-    if (line.length > 0) setLine([...line, spotAt(event)])
+    hand.drag(event)
+    if (line.length > 0) setLine([...line, spotAt(event.currentTarget, event)])
   }
   function finish(): void {
+    hand.drop()
     const inside = orders.filter(order => order.from && isInside(spotOf(order.from, view), line))
     if (line.length > 2) onChoose(inside.map(order => order.id))
+    setLine([])
+  }
+
+  function leave(): void {
+    hand.drop()
     setLine([])
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing
     <svg
+      ref={hand.plot}
       viewBox={`0 0 ${width} ${height}`}
       role="group"
       aria-label={text.plot}
       onPointerDown={begin}
       onPointerMove={draw}
       onPointerUp={finish}
-      onPointerCancel={() => setLine([])}
-      className="block size-full cursor-crosshair touch-none bg-ground select-none"
+      onPointerCancel={leave}
+      className={`block size-full touch-none bg-ground select-none ${hand.isHolding ? 'cursor-grabbing' : 'cursor-crosshair'}`}
     >
-      {tiles &&
-        tilesOf(tiles, view).map(({ key, url, x, y, size }) => (
-          <image key={key} href={url} x={x} y={y} width={size} height={size} />
-        ))}
-      <Rings view={view} />
+      {tiles && <Ground tiles={tiles} view={view} seen={hand.seen} />}
+      <Rings view={view} pixel={pixel} />
       {workers.map(worker => (
-        <WorkerMark key={worker.id} worker={worker} spot={spotOf(worker, view)} onPress={() => onGive(worker)} />
+        <WorkerMark
+          key={worker.id}
+          worker={worker}
+          at={placed(spotOf(worker, view), pixel)}
+          onPress={() => onGive(worker)}
+        />
       ))}
       {Map.groupBy(orders, placeOf)
         .entries()
         .map(([place, together]) => {
           const ids = together.map(order => order.id)
           const isChosen = ids.every(id => chosen.has(id))
-          return <OrderMark key={place} orders={together} view={view} chosen={isChosen} onPress={() => onToggle(ids)} />
+          return (
+            <OrderMark
+              key={place}
+              orders={together}
+              view={view}
+              pixel={pixel}
+              chosen={isChosen}
+              onPress={() => onToggle(ids)}
+            />
+          )
         })
         .toArray()}
       {line.length > 1 && (
@@ -78,6 +102,24 @@ export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle,
   )
 }
 
+/** Pictures of it; where one does not come, the plain colour stays. */
+function Ground({ tiles, view, seen }: { tiles: string; view: View; seen: Seen }) {
+  return (
+    <g aria-hidden className="pointer-events-none">
+      {tilesOf(tiles, view, seen).map(({ key, url, x, y, size }) => (
+        <image key={key} href={url} x={x} y={y} width={size} height={size} />
+      ))}
+      <rect
+        x={(width - seen.width) / 2}
+        y={(height - seen.height) / 2}
+        width={seen.width}
+        height={seen.height}
+        className="fill-haze"
+      />
+    </g>
+  )
+}
+
 /** Orders from one place are one mark. */
 function placeOf({ id, from, to }: OrderRow): string {
   const place = from ?? to
@@ -85,7 +127,7 @@ function placeOf({ id, from, to }: OrderRow): string {
 }
 
 /** Circles of so many metres round the middle, for want of a map. */
-function Rings({ view }: { view: View }) {
+function Rings({ view, pixel }: { view: View; pixel: number }) {
   const text = useWords(dispatchText)
   const units = unitsPerMetre(view)
   return ringsM.map(metres => (
@@ -97,15 +139,11 @@ function Rings({ view }: { view: View }) {
         className="fill-none stroke-line-strong"
         strokeDasharray="3 5"
       />
-      <text x={width / 2 + 4} y={height / 2 - metres * units - 4} className="fill-muted text-xs">
-        {text.ring(metres / 1000)}
-      </text>
+      <g transform={placed({ x: width / 2, y: height / 2 - metres * units }, pixel)}>
+        <text x={4} y={-4} className="fill-muted text-xs">
+          {text.ring(metres / 1000)}
+        </text>
+      </g>
     </g>
   ))
-}
-
-/** Where in the drawing the pointer is, however large it is drawn. */
-function spotAt({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Spot {
-  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse())
-  return { x, y }
 }

@@ -16,7 +16,7 @@ export function WaitingList({ orders, chosen, onToggle }: WaitingListProps) {
   const text = useWords(dispatchText)
   if (orders.length === 0) return <Empty>{text.nothingWaits}</Empty>
   return (
-    <ul className="min-h-0 flex-1 overflow-y-auto">
+    <ul className="relative min-h-0 flex-1 overflow-y-auto">
       {orders.map(order => (
         <li key={order.id} className="border-b border-line">
           <button

@@ -23,7 +23,7 @@ export function WorkerList({ workers, count, onGive }: WorkerListProps) {
   if (workers.length === 0) return <Empty>{text.nobodyThere}</Empty>
   const sorted = workers.toSorted((one, other) => ranks[one.presence] - ranks[other.presence] || one.load - other.load)
   return (
-    <ul className="min-h-0 flex-1 overflow-y-auto">
+    <ul className="relative min-h-0 flex-1 overflow-y-auto">
       {sorted.map(worker => (
         <li key={worker.id} className="border-b border-line">
           <WorkerCard worker={worker} count={count} onGive={onGive} />

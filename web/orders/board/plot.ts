@@ -35,8 +35,16 @@ export function viewOf(points: readonly Point[]): View {
   return { centre: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale: within(fitting) }
 }
 
-export function zoomed({ centre, scale }: View, factor: number): View {
-  return { centre, scale: within(scale * factor) }
+/** What is at `fixed` stays there. */
+export function zoomed(view: View, factor: number, fixed: Spot = { x: width / 2, y: height / 2 }): View {
+  const scale = within(view.scale * factor)
+  const share = 1 - view.scale / scale
+  return { ...moved(view, { x: (fixed.x - width / 2) * share, y: (fixed.y - height / 2) * share }), scale }
+}
+
+/** The window goes so far over the ground. */
+export function moved({ centre, scale }: View, { x, y }: Spot): View {
+  return { centre: { x: centre.x + x / scale, y: centre.y + y / scale }, scale }
 }
 
 function within(scale: number): number {
@@ -60,19 +68,33 @@ export function isInside({ x, y }: Spot, line: readonly Spot[]): boolean {
   return inside
 }
 
+/** How much of the drawing's plane shows: the drawing, and what is beside it where its place has another shape. */
+export type Seen = {
+  width: number
+  height: number
+  /** Units of the drawing per pixel of the page: what is drawn with it is as large on a phone as on a desk. */
+  pixel: number
+}
+
+export function seenBy(pixelsWide: number, pixelsHigh: number): Seen {
+  const shape = pixelsWide / pixelsHigh
+  const wide = Math.max(width, height * shape)
+  return { width: wide, height: Math.max(height, width / shape), pixel: wide / pixelsWide }
+}
+
 export type Tile = Spot & { key: string; url: string; size: number }
 
 /** The pictures under the window, from an address with `{z}`, `{x}` and `{y}` in it. */
-export function tilesOf(address: string, { centre, scale }: View): Tile[] {
+export function tilesOf(address: string, { centre, scale }: View, seen: Seen): Tile[] {
   const z = Math.round(Math.log2(scale / 256))
   const count = 2 ** z
   const size = scale / count
   const first = {
-    x: Math.floor((centre.x - width / 2 / scale) * count),
-    y: Math.floor((centre.y - height / 2 / scale) * count),
+    x: Math.floor((centre.x - seen.width / 2 / scale) * count),
+    y: Math.floor((centre.y - seen.height / 2 / scale) * count),
   }
-  const across = Math.ceil(width / size) + 1
-  const down = Math.ceil(height / size) + 1
+  const across = Math.floor((centre.x + seen.width / 2 / scale) * count) - first.x + 1
+  const down = Math.floor((centre.y + seen.height / 2 / scale) * count) - first.y + 1
   return Array.from({ length: across * down }, (_, at) => {
     const [x, y] = [first.x + (at % across), first.y + Math.floor(at / across)]
     return {

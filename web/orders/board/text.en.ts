@@ -3,6 +3,7 @@ import type { Words } from './text.ts'
 export const words: Words = {
   plot: 'Where orders and workers are',
   hint: 'Draw a line round orders, then click a worker',
+  moving: 'The wheel zooms, Shift and a drag moves',
   waiting: 'Waiting',
   workers: 'On duty',
   nothingWaits: 'Nothing waits. New orders appear by themselves.',

@@ -3,6 +3,7 @@ import type { Words } from './text.ts'
 export const words: Words = {
   plot: 'Dónde están pedidos y personal',
   hint: 'Rodee los pedidos y pulse a una persona',
+  moving: 'La rueda acerca; Mayús y arrastrar mueve',
   waiting: 'En espera',
   workers: 'De servicio',
   nothingWaits: 'No hay nada en espera. Los nuevos aparecen solos.',

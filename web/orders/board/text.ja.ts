@@ -3,6 +3,7 @@ import type { Words } from './text.ts'
 export const words: Words = {
   plot: '注文と担当者の位置',
   hint: '注文を囲み、担当者をクリックして配車',
+  moving: 'ホイールで拡大縮小、Shift＋ドラッグで移動',
   waiting: '待機中',
   workers: '稼働中',
   nothingWaits: '待機中の注文はありません。新しい注文は自動で表示されます。',

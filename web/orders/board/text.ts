@@ -4,6 +4,7 @@ import { words } from '#web/kit/words.ts'
 const zh = {
   plot: '订单与人员位置图',
   hint: '拖动圈选订单，再点人员即派单',
+  moving: '滚轮缩放，按住 Shift 拖动平移',
   waiting: '待派',
   workers: '在线人员',
   nothingWaits: '现在没有待派订单，新订单会自动出现',

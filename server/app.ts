@@ -32,6 +32,7 @@ import {
   startGivingBack,
   startInbox,
   startTimeouts,
+  startUrges,
 } from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { peopleHandlers } from '#server/people/index.ts'
@@ -100,6 +101,7 @@ function hangUp({ server }: FastifyInstance): void {
 /** Everything that happens by itself. */
 async function startClockwork(runtime: Runtime): Promise<void> {
   await startTimeouts(runtime)
+  await startUrges(runtime)
   await startClaims(runtime)
   await startInbox(runtime)
   await startClocks(runtime)

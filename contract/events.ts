@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ExportRow } from './exports.ts'
-import { command, query } from './operation.ts'
+import { exportCommand } from './exports.ts'
+import { query } from './operation.ts'
 import { Id, Moment, pageOf } from './values.ts'
 
 export const EventRow = z.object({
@@ -36,6 +36,16 @@ export const EventQuestion = z.object({
   limit: z.int().min(1).max(200).default(50),
 })
 
+const SignInQuestion = z.object({
+  search: z.string().trim().max(64).default(''),
+  isSuccess: z.boolean().optional(),
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
+  limit: z.int().min(1).max(200).default(50),
+})
+
 export const SignInRow = z.object({
   id: Id,
   at: Moment,
@@ -50,25 +60,10 @@ export type SignInRow = z.output<typeof SignInRow>
 
 export const events = {
   list: query('events.list', { needs: 'events.view', input: EventQuestion, output: pageOf(EventRow) }),
-  export: command('events.export', {
-    needs: 'events.export',
-    input: EventQuestion.omit({ after: true, limit: true }),
-    output: ExportRow,
-  }),
+  export: exportCommand('events', EventQuestion),
 }
 
 export const signIns = {
-  list: query('signIns.list', {
-    needs: 'signIns.view',
-    input: z.object({
-      search: z.string().trim().max(64).default(''),
-      isSuccess: z.boolean().optional(),
-      after: z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .nullish(),
-      limit: z.int().min(1).max(200).default(50),
-    }),
-    output: pageOf(SignInRow),
-  }),
+  list: query('signIns.list', { needs: 'signIns.view', input: SignInQuestion, output: pageOf(SignInRow) }),
+  export: exportCommand('signIns', SignInQuestion),
 }

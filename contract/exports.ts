@@ -3,7 +3,16 @@ import { command, query } from './operation.ts'
 import { Id, Moment, Nothing } from './values.ts'
 
 /** The lists that can be taken away as a spreadsheet, each by the operation `<list>.export`. */
-export const exportedLists = ['orders', 'users', 'staff', 'events'] as const
+export const exportedLists = [
+  'orders',
+  'refunds',
+  'workers',
+  'merchants',
+  'users',
+  'staff',
+  'events',
+  'signIns',
+] as const
 export type ExportedList = (typeof exportedLists)[number]
 
 /** A list with more rows has to be narrowed first. */
@@ -28,6 +37,19 @@ export const ExportRow = z.object({
   expiresAt: Moment.nullable(),
 })
 export type ExportRow = z.output<typeof ExportRow>
+
+type Paged = z.ZodRawShape & { after: z.ZodType; limit: z.ZodType }
+
+/** Declares what makes a file of a list: it asks as the list does, without a place in it. */
+export function exportCommand<const List extends ExportedList, Shape extends Paged>(
+  list: List,
+  question: z.ZodObject<Shape>,
+) {
+  const input = question.omit({ after: true, limit: true } as never) as unknown as z.ZodObject<
+    Omit<Shape, 'after' | 'limit'>
+  >
+  return command(`${list}.export`, { needs: `${list}.export` as const, input, output: ExportRow })
+}
 
 /** One's own exports; nobody sees another's. A list starts one by its own `export`. */
 export const exports = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportCommand } from './exports.ts'
 import { Day } from './fitness.ts'
 import { command, query } from './operation.ts'
 import { Id, longText, Moment, pageOf, reasonText, shortText } from './values.ts'
@@ -62,6 +63,7 @@ const Reasoned = Target.extend({ reason: reasonText })
 /** Whose food it is: the shops, as their app knows them. */
 export const merchants = {
   list: query('merchants.list', { needs: 'workers.view', input: MerchantQuestion, output: pageOf(MerchantRow) }),
+  export: exportCommand('merchants', MerchantQuestion),
   counts: query('merchants.counts', {
     needs: 'workers.view',
     input: z.object({}),

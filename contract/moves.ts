@@ -33,9 +33,17 @@ export type Move<State extends string = string> = {
   readonly to: State | 'same'
   /** Only orders of these kinds make it; all where it is left out. */
   readonly kinds?: readonly string[]
+  /** Where each kind of order has somebody else for it: who. */
+  readonly byOfKind?: Readonly<Record<string, Mover>>
 }
 
 export type MoveTable<State extends string = string> = Readonly<Record<string, Move<State>>>
+
+/** Whether the plan lets `mover` make it with an order of this kind, wherever that stands. */
+export function isFor({ by, kinds, byOfKind }: Move, mover: Mover, kind: string): boolean {
+  if (!by.includes(mover) || !(kinds?.includes(kind) ?? true)) return false
+  return byOfKind === undefined || byOfKind[kind] === mover
+}
 
 /** The moves that `mover` may make from `state`, in the table's order. */
 export function movesFrom<State extends string, Table extends MoveTable<State>>(
@@ -46,6 +54,6 @@ export function movesFrom<State extends string, Table extends MoveTable<State>>(
 ): (keyof Table & string)[] {
   return Object.keys(table).filter(name => {
     const move = table[name] as Move<State>
-    return move.by.includes(mover) && move.from.includes(state) && (move.kinds?.includes(kind) ?? true)
+    return move.from.includes(state) && isFor(move, mover, kind)
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { winners } from './about.ts'
-import { ExportRow } from './exports.ts'
+import { exportCommand } from './exports.ts'
 import { GeoPoint } from './open-values.ts'
 import { command, query } from './operation.ts'
 import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
@@ -20,11 +20,7 @@ function reasoned<const N extends Permission>(name: `orders.${string}`, needs: N
 export const orders = {
   list: query('orders.list', { needs: 'orders.view', input: OrderQuestion, output: pageOf(OrderRow) }),
   /** What the list shows, as a file made in the background. */
-  export: command('orders.export', {
-    needs: 'orders.export',
-    input: OrderQuestion.omit({ after: true, limit: true }),
-    output: ExportRow,
-  }),
+  export: exportCommand('orders', OrderQuestion),
   counts: query('orders.counts', {
     needs: 'orders.view',
     input: z.object({ service: z.enum(services).default('food') }),

@@ -14,7 +14,9 @@ export const permissions = [
   'workers.edit',
   'workers.freeze',
   'workers.forceOffline',
+  'workers.export',
   'merchants.edit',
+  'merchants.export',
   'chats.view',
   'chats.reply',
   'chats.monitor',
@@ -26,6 +28,7 @@ export const permissions = [
   'orders.export',
   'refunds.ask',
   'refunds.approve',
+  'refunds.export',
   'users.view',
   'users.ban',
   'users.export',
@@ -41,6 +44,7 @@ export const permissions = [
   'events.view',
   'events.export',
   'signIns.view',
+  'signIns.export',
 ] as const
 
 export type Permission = (typeof permissions)[number]

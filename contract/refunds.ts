@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportCommand } from './exports.ts'
 import { command, query } from './operation.ts'
 import { OrderDetail } from './order.ts'
 import { Target } from './orders.ts'
@@ -45,6 +46,7 @@ export const refunds = {
     }),
   }),
   list: query('refunds.list', { needs: 'refunds.approve', input: RefundQuestion, output: pageOf(RefundRow) }),
+  export: exportCommand('refunds', RefundQuestion),
   counts: query('refunds.counts', {
     needs: 'refunds.approve',
     input: z.object({}),

@@ -1,4 +1,4 @@
-import type { Move, Mover } from './moves.ts'
+import { isFor, type Move, type Mover } from './moves.ts'
 import type { Plan, StateQueue } from './plan.ts'
 import { challenge } from './services/challenge.ts'
 import { chauffeur } from './services/chauffeur.ts'
@@ -46,8 +46,7 @@ export function queueOf(service: Service, name: string): StateQueue | undefined 
 /** Whether the plan of the service lets `by` make this move from `state`. */
 export function canMove(order: { service: Service; state: string; kind: string }, name: string, by: Mover): boolean {
   const move = moveOf(order.service, name)
-  if (!move?.by.includes(by) || !move.from.includes(order.state)) return false
-  return move.kinds?.includes(order.kind) ?? true
+  return move !== undefined && move.from.includes(order.state) && isFor(move, by, order.kind)
 }
 
 export const orderStates = wordsOf<OrderState>(plan => plan.states)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ExportRow } from './exports.ts'
+import { exportCommand } from './exports.ts'
 import { command, query } from './operation.ts'
 import { UserQuestion, UserRow } from './users.ts'
 import { Id, Moment, Nothing, pageOf, reasonText } from './values.ts'
@@ -15,17 +15,15 @@ export const SessionRow = z.object({
 })
 export type SessionRow = z.output<typeof SessionRow>
 
+const StaffQuestion = UserQuestion.omit({ kind: true })
+
 export const staff = {
   list: query('staff.list', {
     needs: 'staff.view',
-    input: UserQuestion.omit({ kind: true }),
+    input: StaffQuestion,
     output: pageOf(UserRow),
   }),
-  export: command('staff.export', {
-    needs: 'staff.export',
-    input: UserQuestion.omit({ kind: true, after: true, limit: true }),
-    output: ExportRow,
-  }),
+  export: exportCommand('staff', StaffQuestion),
   /** Answers a password to hand over, shown once; every session of the person ends. */
   resetPassword: command('staff.resetPassword', {
     needs: 'staff.edit',

@@ -1,7 +1,21 @@
 import type { OrderState, Service } from './service.ts'
+import { type Language, languages } from './values.ts'
 
 /** What people call a thing, in all four languages. Screens and spreadsheets say it alike. */
 export type Named = readonly [zh: string, en: string, es: string, ja: string]
+
+export function inLanguage(named: Named, language: Language): string {
+  return named[languages.indexOf(language)] ?? named[0]
+}
+
+/** Of each thing what it is called in one language. */
+export function namesIn<Key extends string>(
+  words: Readonly<Record<Key, Named>>,
+  language: Language,
+): Record<Key, string> {
+  const names = Object.entries<Named>(words).map(([key, named]) => [key, inLanguage(named, language)])
+  return Object.fromEntries(names) as Record<Key, string>
+}
 
 export const serviceWords: Readonly<Record<Service, Named>> = {
   food: ['外卖', 'Food', 'Comida', '出前'],

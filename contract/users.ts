@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ExportRow } from './exports.ts'
+import { exportCommand } from './exports.ts'
 import { FileUrl } from './files.ts'
 import { command, query } from './operation.ts'
 import { Id, Moment, pageOf, reasonText, shortText } from './values.ts'
@@ -102,12 +102,8 @@ export const users = {
     input: UserQuestion,
     output: pageOf(UserRow),
   }),
-  export: command('users.export', {
-    needs: 'users.export',
-    /** `isVerified`: only those of `trueUser`. */
-    input: UserQuestion.omit({ after: true, limit: true }).extend({ isVerified: z.boolean().default(false) }),
-    output: ExportRow,
-  }),
+  /** `isVerified`: only those of `trueUser`. */
+  export: exportCommand('users', UserQuestion.extend({ isVerified: z.boolean().default(false) })),
   add: command('users.add', {
     at: 'POST /api/user/add',
     needs: 'staff.edit',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportCommand } from './exports.ts'
 import { licenceClasses, ServiceType, Vehicle } from './fitness.ts'
 import { workerKinds } from './moves.ts'
 import { command, query } from './operation.ts'
@@ -61,6 +62,7 @@ const Page = pageOf(WorkerRow)
 /** Who serves: riders, chauffeurs, companions. The calls with a path of their own are fixed from outside. */
 export const workers = {
   list: query('workers.list', { needs: 'workers.view', input: WorkerQuestion, output: Page }),
+  export: exportCommand('workers', WorkerQuestion),
   counts: query('workers.counts', {
     needs: 'workers.view',
     input: z.object({}),

@@ -36,6 +36,24 @@ test('The orders of a queue are exported with one press, announced when they are
   expect(page.complaints).toEqual([])
 })
 
+test('The lists of workers, shops and sign-ins are taken away as they are shown', async () => {
+  const page = await product.sitDown({ acceptDownloads: true })
+  await signIn(page, 'admin')
+  for (const [path, title] of [
+    ['/list?tab=rider', '服务人员'],
+    ['/list?tab=shop', '商家'],
+    ['/system/signin', '登录日志'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: '导出' })
+    await panel.getByRole('button', { name: '导出当前列表' }).click()
+    const line = panel.getByRole('listitem').filter({ hasText: new RegExp(`^${title}-.*\\.xlsx`) })
+    await line.getByText(/^[1-9][\d,]* 行 · .* 前可下载$/).waitFor()
+  }
+  expect(page.complaints).toEqual([])
+})
+
 test('Who may not export sees no button for it', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')

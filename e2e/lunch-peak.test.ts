@@ -38,7 +38,7 @@ test('At noon a dispatcher gives orders away by the handful: a line round them, 
   const refused = waiting(page).getByRole('alert')
   await refused.getByText(`${peak - 6} 单未派出`).waitFor()
   await refused
-    .getByText(/达到上限，请选择其他骑手/)
+    .getByText(/达到上限，请选择其他人/)
     .first()
     .waitFor()
   await page.screenshot({ path: `${import.meta.dirname}/output/lunch-peak-refused.png` })

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createCast } from '#city/cast.ts'
+import { gameType } from '#city/games.ts'
 import { faultsOf } from './setup/axe.ts'
 import { type Person, signIn } from './setup/browser.ts'
 import { withProduct } from './setup/withProduct.ts'
@@ -110,11 +111,11 @@ test('Two who played disagree: refused, taken to the desk, both bring evidence, 
 
 test('Both claim a match; the desk says who won', async () => {
   const page = await sitDownAtDesk()
-  const { no, payFen } = await product.street.order('challenge', 'coach')
+  const { no, payFen, game } = await product.street.order('challenge', 'coach')
   const { happen } = product.street
   await happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
   const drawer = await openOrder(page, '/gamepk', no)
-  const coach = { by: 'companion', workerId: createCast().companions[0]?.externalId } as const
+  const coach = { by: 'companion', workerId: coachOf(game) } as const
   await happen(no, { event: 'join', ...coach })
   await happen(no, { event: 'begin', by: 'customer' })
   await happen(no, { event: 'report', by: 'customer', facts: { winner: 'customer', score: '2:1' } })
@@ -189,4 +190,11 @@ async function look(page: Person, service: string, no: string): Promise<void> {
   await page.screenshot({ path: `${output}/services-${service}-phone.png` })
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(page.complaints).toEqual([])
+}
+
+/** Somebody of the cast who plays this game. */
+function coachOf(game: string): string {
+  const coach = createCast().companions.find(({ serviceTypes }) => serviceTypes.includes(gameType(game)))
+  if (!coach) throw new Error(`Nobody plays ${game}.`)
+  return coach.externalId
 }

@@ -76,6 +76,7 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'workers.allsend': { about: 'list', marks: ({ workerId }) => workerId },
   'workers.allDai': { about: 'everywhere' },
   'workers.daiJia': { about: 'everywhere' },
+  'workers.export': { about: 'everywhere', input: () => ({ queue: 'rider' }) },
   'workers.counts': { about: 'everywhere' },
   'workers.get': { about: 'record', input: ({ workerId: id }) => ({ id }) },
   'workers.pcUpSend': { about: 'record', input: ({ workerId: id }) => ({ id, ...stale, level: 2 }) },
@@ -87,6 +88,7 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'workers.forceOffline': { about: 'record', input: workerTarget },
   'workers.changeScore': { about: 'record', input: ground => ({ ...workerTarget(ground), points: -1 }) },
   'merchants.list': { about: 'list', marks: ({ merchantId }) => merchantId },
+  'merchants.export': { about: 'everywhere' },
   'merchants.counts': { about: 'everywhere' },
   'merchants.get': { about: 'record', input: ({ merchantId: id }) => ({ id }) },
   'merchants.update': {
@@ -102,6 +104,7 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'orders.note': { about: 'record', input: ground => ({ ...orderTarget(ground), text: reason }) },
   'refunds.ofOrder': { about: 'record', input: ({ order: { id } }) => ({ id }) },
   'refunds.list': { about: 'list', input: () => ({ queue: 'all' }), marks: ({ refundId }) => refundId },
+  'refunds.export': { about: 'everywhere' },
   'refunds.counts': { about: 'everywhere' },
   'refunds.ask': {
     about: 'record',
@@ -179,6 +182,7 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'exports.cancel': { about: 'self', input: () => ({ id: 999_999 }) },
   'exports.download': { about: 'self', input: () => ({ id: 999_999 }) },
   'signIns.list': { about: 'everywhere' },
+  'signIns.export': { about: 'everywhere' },
   // Last: after it the caller is nobody.
   'session.logout': { about: 'self' },
 }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { refunds } from '#contract/refunds.ts'
 import type { Service, StateOf } from '#contract/service.ts'
+import type { NewsItem } from '#server/kit/news.ts'
 import { call } from './access-calls.ts'
+import { comeDue } from './setup/chats.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { mealFor } from './setup/money.ts'
 import { writeOrderOf } from './setup/placed.ts'
@@ -158,10 +160,18 @@ describe('what the desk may only do within bounds', () => {
 
   test('urging twice within three minutes', async () => {
     const order = await mealFor(server, 4000, 'preparing/wait_dispatch')
+    const allowed = async () => (await wang.call(orders.get, { no: order.no })).allowed
+    expect(await allowed()).toContain('urge')
     await wang.call(orders.urge, await seen(order))
+    expect(await allowed()).not.toContain('urge')
     const refused = await refusalOf(wang.call(orders.urge, await seen(order)))
     expect(refused).toMatchObject({ code: 40902, reason: 'urgedJustNow' })
+    const told: NewsItem[] = []
+    server.runtime.news.subscribe(items => void told.push(...items))
     await sql`update orders set urged_at = now() - interval '3 minutes' where id = ${order.id}`.execute(server.db)
+    await comeDue(server, 'orders.urgeAgain', order.id)
+    await until(async () => told.some(({ word, id }) => word === 'orders.changed' && id === order.id))
+    expect(await allowed()).toContain('urge')
     expect(await wang.call(orders.urge, await seen(order))).toMatchObject({ urges: 2 })
   })
 

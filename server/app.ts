@@ -22,7 +22,7 @@ import { startHousekeeping } from '#server/housekeeping.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
 import { menusHandlers } from '#server/menus/index.ts'
-import { merchantsHandlers, startWatchingLicences } from '#server/merchants/index.ts'
+import { merchantsExport, merchantsHandlers, startWatchingLicences } from '#server/merchants/index.ts'
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import {
@@ -32,19 +32,20 @@ import {
   startGivingBack,
   startInbox,
   startTimeouts,
+  startUrges,
 } from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { peopleHandlers } from '#server/people/index.ts'
-import { refundsHandlers } from '#server/refunds/index.ts'
+import { refundsExport, refundsHandlers } from '#server/refunds/index.ts'
 import { rolesHandlers } from '#server/roles/index.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
 import { signOnHandlers, signOnRoutes } from '#server/sign-on/index.ts'
-import { signInsHandlers } from '#server/signIns/index.ts'
+import { signInsExport, signInsHandlers } from '#server/signIns/index.ts'
 import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
 import { staffHandlers } from '#server/staff/index.ts'
 import { staffExport, usersExport, usersHandlers } from '#server/users/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
-import { startWorkers, workersHandlers } from '#server/workers/index.ts'
+import { startWorkers, workersExport, workersHandlers } from '#server/workers/index.ts'
 
 const largestBody = 1024 * 1024
 
@@ -100,11 +101,21 @@ function hangUp({ server }: FastifyInstance): void {
 /** Everything that happens by itself. */
 async function startClockwork(runtime: Runtime): Promise<void> {
   await startTimeouts(runtime)
+  await startUrges(runtime)
   await startClaims(runtime)
   await startInbox(runtime)
   await startClocks(runtime)
   await startWebhooks(runtime)
-  await startExports(runtime, [ordersExport, usersExport, staffExport, eventsExport])
+  await startExports(runtime, [
+    ordersExport,
+    refundsExport,
+    workersExport,
+    merchantsExport,
+    usersExport,
+    staffExport,
+    eventsExport,
+    signInsExport,
+  ])
   await startHousekeeping(runtime)
   await startGivingBack(runtime)
   await startWorkers(runtime)

@@ -50,7 +50,12 @@ export const challenge = plan({
     publish: { by: ['clock'], from: ['pending_pay'], to: 'open', kinds: ['event'] },
     close: { by: ['customer', 'clock'], from: ['pending_pay'], to: 'closed' },
     expire: { by: ['clock'], from: ['open'], to: 'closed' },
-    join: { by: ['opponent', 'companion'], from: ['open'], to: 'matched' },
+    join: {
+      by: ['opponent', 'companion'],
+      byOfKind: { coach: 'companion', event: 'opponent' },
+      from: ['open'],
+      to: 'matched',
+    },
     begin: { by: players, from: ['matched'], to: 'in_progress' },
     missStart: { by: ['clock'], from: ['matched'], to: 'void' },
     report: { by: players, from: ['in_progress'], to: 'confirming' },

@@ -9,8 +9,8 @@ import { appOf } from '#city/wire.ts'
 import type { OpenEvent } from '#contract/open.ts'
 import type { Service } from '#contract/service.ts'
 
-/** An order as its customer knows it. */
-export type Ordered = { no: string; payFen: number; customer: { name: string; phone: string } }
+/** An order as its customer knows it; `game` is empty where none is played. */
+export type Ordered = { no: string; payFen: number; customer: { name: string; phone: string }; game: string }
 /** What the apps heard of an order: `urged` for `order.urged`. */
 export type Heard = { change: string; workerId: string | null }
 
@@ -49,7 +49,7 @@ export function createHand({ city, apis, heardOf, seed }: Terms): Hand {
     async order(service, kind) {
       const { externalNo, wanted } = next(service, kind)
       const { no } = await city.placeOrder({ service, externalNo })
-      return { no, payFen: wanted.payFen, customer: wanted.customer }
+      return { no, payFen: wanted.payFen, customer: wanted.customer, game: 'game' in wanted ? wanted.game : '' }
     },
     async happen(no, happening) {
       const event = { eventId: randomUUID(), occurredAt: new Date().toISOString(), ...happening }

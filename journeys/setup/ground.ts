@@ -42,11 +42,14 @@ export function isLegal(
   return canMove(order, move, by) && isTheirs
 }
 
+/** Which match they play. */
+const matchOf: Partial<Record<Mover, string>> = { companion: 'coach', opponent: 'event' }
+
 /** A new order from which `by` can make the move, with the past that rules beyond the plan ask for; null where there is none. */
 export async function ready(ground: Ground, move: OrderMove, by: Mover, state: string): Promise<Order | null> {
   const { service, server } = ground
   const { street } = server
-  const kind = moveOf(service, move)?.kinds?.[0]
+  const kind = moveOf(service, move)?.kinds?.[0] ?? (service === 'challenge' ? matchOf[by] : undefined)
   const options = kind === undefined ? {} : { kind }
   const at = (place: string) => street.orderOf(service, place as StateOf<Service>, options)
   if (move === 'settleHelp') {
@@ -54,11 +57,6 @@ export async function ready(ground: Ground, move: OrderMove, by: Mover, state: s
     return street.bring(called, state)
   }
   if (move === 'judgeAgain') return street.bring(await at('disputed'), state)
-  if (service === 'challenge' && by === 'companion' && move !== 'join') {
-    const coach = await street.worker('companion')
-    const joined = await street.happen({ ...(await at('open')), worker: coach }, { event: 'join', by })
-    return street.bring(joined, state)
-  }
   const order = await at(state)
   if (move === 'refund' || move === 'failRefund') await owe(server, order)
   return isLegal(move, by, order) ? order : null

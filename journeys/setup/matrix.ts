@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StreetMover, streetMovers } from '#contract/moves.ts'
 import { OpenEvent } from '#contract/open.ts'
 import { OrderDetail, type StaffMove, staffMoves } from '#contract/order.ts'
-import { type OrderMove, planOf, type Service, type StateOf } from '#contract/service.ts'
+import { moveOf, type OrderMove, planOf, type Service, type StateOf } from '#contract/service.ts'
 import { makeChange } from '#server/kit/change.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { receiveEvent } from '#server/orders/index.ts'
@@ -77,7 +77,7 @@ function tryStreet(service: Service, on: () => Ground): void {
         for (const by of streetMovers) {
           const elsewhere = on().standing.filter(order => !isLegal(move, by, order))
           const refused = await Promise.all(elsewhere.map(order => reasonAgainst(on(), order, move, by)))
-          expect([by, refused]).toEqual([by, elsewhere.map(() => 'notInThisState')])
+          expect([by, refused]).toEqual([by, elsewhere.map(order => reasonFor(order, move, by))])
         }
       })
     })
@@ -92,6 +92,12 @@ async function expectHappened(ground: Ground, move: OrderMove, by: StreetMover, 
   if (!order) return expect(by).toBe(trade)
   const worker = order.worker ?? (await street.worker(trade ?? 'rider'))
   return expectMoved(ground, order, move, () => street.happen({ ...order, worker }, { event: move, by }))
+}
+
+/** Who came to the wrong match hears that, rather than that it is too late. */
+function reasonFor({ service, state }: Order, event: OrderMove, by: StreetMover) {
+  const move = moveOf(service, event)
+  return move?.byOfKind && move.by.includes(by) && move.from.includes(state) ? 'badInput' : 'notInThisState'
 }
 
 /** Straight to the door behind the signature: there are thousands of these. */

@@ -8,7 +8,7 @@ import { type ExportRow, exports } from '#contract/exports.ts'
 import type { Desk } from './desk.ts'
 import { until } from './until.ts'
 
-type Cell = string | number | boolean | Date | null
+export type Cell = string | number | boolean | Date | null
 export type Spreadsheet = { imprint: string; heads: string[]; rows: Cell[][] }
 
 const patienceMs = 90_000
@@ -43,6 +43,16 @@ export async function fetchExport(url: string, desk: Desk, id: number): Promise<
 export async function readXlsx(bytes: Buffer<ArrayBuffer>): Promise<Spreadsheet> {
   const [[imprint], heads = [], ...rows] = (await readSheet(bytes, { trim: false })) as [Cell[], ...Cell[][]]
   return { imprint: String(imprint), heads: heads.map(String), rows }
+}
+
+/** As a spreadsheet shows a moment: Shanghai's clock, in whole seconds. */
+export function shown(at: number): string {
+  return new Date(Math.floor(at / 1000) * 1000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** A file counts in days, so that a second comes back as a little more or less than one. */
+export function asShown(cell: Cell): Exclude<Cell, Date> {
+  return cell instanceof Date ? shown(Math.round(cell.getTime() / 1000) * 1000 - 8 * 3_600_000) : cell
 }
 
 /** The proof by LibreOffice is left out, and said to be, where there is none (Debian: libreoffice-calc). */

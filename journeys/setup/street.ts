@@ -119,6 +119,8 @@ function writeWorker(overrides: Partial<ReportedWorker> = {}): ReportedWorker {
     cityCode: homeCity,
     online: true,
     position: { lng, lat },
+    ...(overrides.kind === 'chauffeur' && { licenceClass: 'C1' as const }),
+    ...(overrides.kind === 'companion' && { serviceTypes: ['game:王者峡谷'] }),
     ...overrides,
   }
 }

@@ -1,4 +1,4 @@
-import type { Move, Mover } from '#contract/moves.ts'
+import { isFor, type Move, type Mover } from '#contract/moves.ts'
 import { type OrderMove, planOf, type Service } from '#contract/service.ts'
 import { kindsOf } from './placed.ts'
 
@@ -23,10 +23,11 @@ type Edge = Step & Pick<Move, 'from' | 'to'>
 
 function stepsOf(service: Service, kind: string, withClock: boolean): Edge[] {
   const { moves } = planOf(service)
-  return Object.entries(moves).flatMap(([name, { by, from, to, kinds }]): Edge[] => {
-    const mover = by.find(one => one !== 'clock') ?? (withClock ? 'clock' : undefined)
-    const isWay = to !== 'same' && mover !== undefined && (kinds?.includes(kind) ?? true)
-    return isWay ? [{ move: name as OrderMove, by: mover, from, to }] : []
+  return Object.entries(moves).flatMap(([name, move]): Edge[] => {
+    const { from, to } = move
+    const able = move.by.filter(one => isFor(move, one, kind))
+    const mover = able.find(one => one !== 'clock') ?? (withClock ? able[0] : undefined)
+    return to !== 'same' && mover ? [{ move: name as OrderMove, by: mover, from, to }] : []
   })
 }
 

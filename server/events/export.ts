@@ -2,8 +2,7 @@ import { type EventRow, events } from '#contract/events.ts'
 import { exportOf, moment, text } from '#server/exports/index.ts'
 import { list } from './list.ts'
 
-export const eventsExport = exportOf<typeof events.export.input, EventRow>(events.export, {
-  needs: events.list.needs,
+export const eventsExport = exportOf(events, {
   title: ['操作日志', 'Operation log', 'Registro de operaciones', '操作ログ'],
   read: list,
   columns: [

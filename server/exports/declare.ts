@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { ExportedList } from '#contract/exports.ts'
-import type { Needs, Operation } from '#contract/operation.ts'
-import type { Named } from '#contract/state-words.ts'
-import { type Language, languages } from '#contract/values.ts'
+import type { Needs, Operation, OutputOf } from '#contract/operation.ts'
+import { inLanguage, type Named } from '#contract/state-words.ts'
+import type { Language } from '#contract/values.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 
 /** A cell as it is written: a moment is epoch milliseconds, money is fen. */
@@ -25,8 +25,15 @@ export type ListExport = {
   pages(contextNow: () => QueryContext, question: unknown): AsyncGenerator<Value[][]>
 }
 
+/** A feature with a list, and the operation that makes a file of it. */
+type Feature = {
+  list: Operation<z.ZodType, z.ZodType<{ rows: unknown[]; next: string | null }>>
+  export: Operation<z.ZodType<object>>
+}
+type QuestionOf<F extends Feature> = z.output<F['export']['input']>
+type RowOf<F extends Feature> = OutputOf<F['list']>['rows'][number]
+
 type Terms<Question, Row> = {
-  needs: Needs
   title: Named
   columns: readonly Column<Row>[]
   /** The handler of the list itself, so that scope and masks are the screen's. */
@@ -39,23 +46,28 @@ type Terms<Question, Row> = {
 
 const pageRows = 500
 
-/** Declares how a list is exported; `operation` is the one that starts it, `<list>.export`. */
-export function exportOf<Input extends z.ZodType<object>, Row>(
-  operation: Operation<Input> & { name: string },
-  { needs, title, columns, read, count }: Terms<z.output<Input>, Row>,
+/** Declares how the list of a feature is exported. */
+export function exportOf<F extends Feature>(
+  { list, export: { input } }: F,
+  { title, columns, read, count }: Terms<QuestionOf<F>, RowOf<F>>,
 ): ListExport {
+  const asking = (question: unknown) => input.parse(question) as QuestionOf<F>
   return {
-    list: operation.name.slice(0, operation.name.indexOf('.')) as ExportedList,
-    needs,
+    list: list.name.slice(0, list.name.indexOf('.')) as ExportedList,
+    needs: list.needs,
     title,
     columns,
-    count: async (context, question, most) => (await count?.(context, operation.input.parse(question), most)) ?? null,
+    count: async (context, question, most) => (await count?.(context, asking(question), most)) ?? null,
     async *pages(contextNow, question) {
-      const asked = operation.input.parse(question)
+      const asked = asking(question)
       let after: string | null = null
       do {
         const context = contextNow()
-        const page: { rows: Row[]; next: string | null } = await read(context, { ...asked, after, limit: pageRows })
+        const page: { rows: RowOf<F>[]; next: string | null } = await read(context, {
+          ...asked,
+          after,
+          limit: pageRows,
+        })
         yield page.rows.map(row => columns.map(({ of }) => of(row, context.sender.language)))
         after = page.next
       } while (after !== null)
@@ -63,14 +75,29 @@ export function exportOf<Input extends z.ZodType<object>, Row>(
   }
 }
 
-export function inLanguage(named: Named, language: Language): string {
-  return named[languages.indexOf(language)] ?? named[0]
-}
-
 type Of<Row> = (row: Row, language: Language) => Value
 
 export function text<Row>(head: Named, width: number, of: Of<Row>): Column<Row> {
   return { head, kind: 'text', width, of }
+}
+
+/** One of a few words, each with its name; null leaves the cell empty. */
+export function choice<Row, Word extends string>(
+  head: Named,
+  width: number,
+  words: Readonly<Record<Word, Named>>,
+  of: (row: Row) => Word | null,
+): Column<Row> {
+  return text(head, width, (row, language) => {
+    const word = of(row)
+    return word && inLanguage(words[word], language)
+  })
+}
+
+const yesWords = { true: ['是', 'Yes', 'Sí', 'はい'], false: ['否', 'No', 'No', 'いいえ'] } as const
+
+export function yesOrNo<Row>(head: Named, of: (row: Row) => boolean): Column<Row> {
+  return choice(head, 12, yesWords, row => `${of(row)}` as const)
 }
 
 export function number<Row>(head: Named, width: number, of: Of<Row>): Column<Row> {

@@ -8,7 +8,7 @@ import { runExport } from './run.ts'
 import { runQueue } from './start.ts'
 import { sweepExports } from './sweep.ts'
 
-export { exportOf, inLanguage, type ListExport, moment, money, number, text } from './declare.ts'
+export { choice, exportOf, type ListExport, moment, money, number, text, yesOrNo } from './declare.ts'
 export { writeSpreadsheet } from './spreadsheet.ts'
 export { startExport } from './start.ts'
 export { sweepExports } from './sweep.ts'

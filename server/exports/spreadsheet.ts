@@ -1,6 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx'
+import { inLanguage } from '#contract/state-words.ts'
 import type { Language } from '#contract/values.ts'
-import { type ColumnKind, inLanguage, type ListExport, type Value } from './declare.ts'
+import type { ColumnKind, ListExport, Value } from './declare.ts'
 
 /** Text is marked as text, so that it stays text when somebody edits a cell that begins with `=`. */
 const formats: Record<ColumnKind, string> = {

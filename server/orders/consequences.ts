@@ -3,7 +3,10 @@ import type { Change } from '#server/kit/change.ts'
 import { tellDesk } from './desk-news.ts'
 import { bookMoneyBack } from './money-back.ts'
 import type { MoveFacts, OrderRecord } from './moves.ts'
+import { urgePauseSeconds } from './occasions.ts'
 import { tellApps } from './street-news.ts'
+
+export const urgeAgainQueue = 'orders.urgeAgain'
 
 export type Moved = { before: OrderRecord; after: OrderRecord; move: OrderMove; facts: MoveFacts }
 
@@ -36,6 +39,8 @@ export async function follow(change: Change, moved: Moved): Promise<void> {
   await tellApps(change, moved)
   await bookMoneyBack(change, moved)
   await tellDesk(change, moved)
+  const { id, city_code: cityCode } = moved.after
+  if (moved.move === 'urge') await change.later(urgeAgainQueue, { id, cityCode }, urgePauseSeconds)
 }
 
 async function settleAssignment(change: Change, { before, move, facts }: Moved): Promise<void> {

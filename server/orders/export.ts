@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
 import { serviceWords, stateWords } from '#contract/state-words.ts'
-import { exportOf, inLanguage, moment, money, number, text } from '#server/exports/index.ts'
+import { choice, exportOf, moment, money, number, text } from '#server/exports/index.ts'
 import { list, pageQuery } from './list.ts'
 
 /** What the order is about, in a few words that fit every service. */
@@ -20,8 +20,7 @@ function thingOf({ about }: OrderRow): string {
   }
 }
 
-export const ordersExport = exportOf<typeof orders.export.input, OrderRow>(orders.export, {
-  needs: orders.list.needs,
+export const ordersExport = exportOf(orders, {
   title: ['订单', 'Orders', 'Pedidos', '注文'],
   read: list,
   async count({ db, caller }, { service, ...question }, most) {
@@ -33,10 +32,8 @@ export const ordersExport = exportOf<typeof orders.export.input, OrderRow>(order
   },
   columns: [
     text(['订单号', 'Order no.', 'N.º de pedido', '注文番号'], 24, row => row.no),
-    text(['业务', 'Service', 'Servicio', 'サービス'], 10, (row, language) =>
-      inLanguage(serviceWords[row.service], language),
-    ),
-    text(['状态', 'State', 'Estado', '状態'], 16, (row, language) => inLanguage(stateWords[row.state], language)),
+    choice(['业务', 'Service', 'Servicio', 'サービス'], 10, serviceWords, row => row.service),
+    choice(['状态', 'State', 'Estado', '状態'], 16, stateWords, row => row.state),
     moment(['下单时间', 'Placed at', 'Fecha del pedido', '注文日時'], row => row.placedAt),
     moment(['承诺时间', 'Promised by', 'Hora prometida', '予定時刻'], row => row.promisedAt),
     moment(['状态更新', 'In this state since', 'En este estado desde', '状態の更新'], row => row.stateAt),

@@ -1,4 +1,4 @@
-import type { Unfitness } from '#contract/fitness.ts'
+import type { ServiceType, Unfitness } from '#contract/fitness.ts'
 import { planOf } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -7,14 +7,32 @@ import type { OrderRecord } from './moves.ts'
 
 /** What an order asks of whoever takes it; undefined where nobody of ours does. */
 export function needOf(
-  { service, kind, city_code }: Pick<OrderRecord, 'service' | 'kind' | 'city_code'>,
+  { service, kind, city_code, details }: Pick<OrderRecord, 'service' | 'kind' | 'city_code' | 'details'>,
   customerPhone: string,
 ): Need | undefined {
   const { worker } = planOf(service)
   if (!worker) return undefined
-  const serviceType = service === 'food' ? 'food' : service === 'errand' ? kind : undefined
-  return { kind: worker, cityCode: city_code, serviceType, customerPhone }
+  return {
+    kind: worker,
+    cityCode: city_code,
+    serviceType: typeOf({ service, kind, details }),
+    licenceClass: 'gearbox' in details ? classFor[details.gearbox] : undefined,
+    customerPhone,
+  }
 }
+
+function typeOf({
+  service,
+  kind,
+  details,
+}: Pick<OrderRecord, 'service' | 'kind' | 'details'>): ServiceType | undefined {
+  if ('game' in details) return `game:${details.game}`
+  if (service === 'food') return 'food'
+  return service === 'errand' ? kind : undefined
+}
+
+/** Whoever learned on an automatic may drive nothing else. */
+const classFor = { manual: 'C1', auto: 'C2' } as const
 
 /** Refuses a worker who cannot take the order. The worker's row stays locked, so parallel assignments count each other. */
 export async function refuseUnfit(change: Change, order: OrderRecord, workerId: number): Promise<void> {

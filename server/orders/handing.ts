@@ -4,6 +4,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { moveFromDesk, type Reasoned, type Target } from './desk.ts'
 import { viewOrder } from './detail.ts'
 import { refuseUnfit } from './fitness.ts'
+import { canUrge } from './occasions.ts'
 import { distanceM } from './view.ts'
 
 /** What the desk does about who carries it, whither, and whether at all. */
@@ -40,12 +41,9 @@ export function cancel(
   return moveFromDesk(context, target, 'cancel', () => ({ reason, cancelCode: code }))
 }
 
-/** Nobody is pressed twice within this. */
-const urgePauseMs = 3 * 60_000
-
 export function urge(context: CommandContext, target: Target): Promise<OrderDetail> {
-  return moveFromDesk(context, target, 'urge', ({ urged_at }) => {
-    if (urged_at !== null && Date.now() - urged_at < urgePauseMs) refuse('urgedJustNow')
+  return moveFromDesk(context, target, 'urge', order => {
+    if (!canUrge(order)) refuse('urgedJustNow')
     return {}
   })
 }

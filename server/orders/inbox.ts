@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { isFor } from '#contract/moves.ts'
 import type { Reason } from '#contract/refusals.ts'
 import { canMove, moveOf } from '#contract/service.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
@@ -8,7 +9,7 @@ import { Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { OrderRecord } from './moves.ts'
 import { statesAhead } from './reach.ts'
-import { applyHappened, type Happened } from './street.ts'
+import { applyHappened, type Happened, wrongPlayer } from './street.ts'
 import { inboxQueue } from './waiting.ts'
 
 /** An event waits so long for those that its app numbered lower, and then no longer: they may never come. */
@@ -183,8 +184,10 @@ function isPreceded({ app_id, seq }: Kept, kept: Kept[]): boolean {
 async function attempt(change: Change, order: OrderRecord, { app_id, happened }: Kept): Promise<Outcome | null> {
   const { event, by } = happened
   const move = moveOf(order.service, event)
-  const isKnown = move?.by.includes(by) && (move.kinds?.includes(order.kind) ?? true)
-  if (!move || !isKnown) return { state: 'refused', order, refusal: new Refusal('notInThisState'), isForever: true }
+  if (!move || !isFor(move, by, order.kind)) {
+    const refusal = wrongPlayer(order, happened) ?? new Refusal('notInThisState')
+    return { state: 'refused', order, refusal, isForever: true }
+  }
   if (canMove(order, event, by)) return apply(change, app_id, order, happened, false)
   // What only adds to the record is true whenever it arrives, once the order has been where it happened.
   if (move.to === 'same' && (await wasIn(change.db, order.id, move.from))) {

@@ -42,6 +42,7 @@ export { refundsWithOrders, viewRefund } from './refund-rows.ts'
 export { inScope } from './scope.ts'
 export { tellRefund } from './street-news.ts'
 export { startTimeouts } from './timeouts.ts'
+export { startUrges } from './urges.ts'
 export { distanceM, roadFactor, viewRow } from './view.ts'
 
 export const ordersHandlers: Handlers<typeof orders> = {

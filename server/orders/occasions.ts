@@ -1,14 +1,22 @@
 import type { StaffMove } from '#contract/order.ts'
 import type { OrderRecord } from './moves.ts'
 
-type Known = Pick<OrderRecord, 'facts' | 'details' | 'refunding_fen'>
+type Known = Pick<OrderRecord, 'facts' | 'details' | 'refunding_fen' | 'urged_at'>
 
 /** Whether what happened so far gives this person a reason to make a move that the plan knows. */
 export function hasOccasion(order: Known, move: StaffMove, userId: number): boolean {
   if (move === 'settleHelp') return needsHelp(order)
   if (move === 'judgeAgain') return wasJudged(order) && order.facts.judgedById !== userId
   if (move === 'complete') return order.refunding_fen === 0
+  if (move === 'urge') return canUrge(order)
   return move !== 'changeAddress' || order.details.to !== null
+}
+
+/** Nobody is pressed twice within this. */
+export const urgePauseSeconds = 180
+
+export function canUrge({ urged_at }: Pick<Known, 'urged_at'>): boolean {
+  return urged_at === null || Date.now() - urged_at >= urgePauseSeconds * 1000
 }
 
 export function needsHelp({ facts }: Known): boolean {

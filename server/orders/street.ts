@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { isWorker } from '#contract/moves.ts'
 import type { OpenEvent } from '#contract/open.ts'
-import { canMove, planOf } from '#contract/service.ts'
+import { canMove, moveOf, planOf } from '#contract/service.ts'
 import { type Actor, type Change, clock } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { fieldSentences } from '#server/kit/field-words.ts'
-import { refuse } from '#server/kit/refusal.ts'
+import { Refusal, refuse } from '#server/kit/refusal.ts'
 import { findWorker } from '#server/workers/index.ts'
 import { refuseUnfit } from './fitness.ts'
 import { arrivingFen } from './money-back.ts'
@@ -22,9 +22,11 @@ export async function applyHappened(
   isLate = false,
 ): Promise<OrderRecord> {
   // A move that is not possible is refused for that, whatever it brings.
-  if (!isLate && !canMove(order, happened.event, happened.by)) return refuse('notInThisState')
+  if (!isLate && !canMove(order, happened.event, happened.by))
+    throw wrongPlayer(order, happened) ?? new Refusal('notInThisState')
   const worker = happened.workerId === undefined ? undefined : await findWorker(change.db, appId, happened.workerId)
   refuseStranger(order, worker, happened)
+  if (happened.event === 'join') await refuseSelf(change.db, order, happened)
   const isOffering = happened.event === 'grab' || happened.event === 'join'
   if (isOffering && worker) await refuseUnfit(change, order, worker.userId)
   const actor = await actorOf(change.db, order, worker, happened)
@@ -45,6 +47,26 @@ function goOn(change: Change, order: OrderRecord): OrderRecord | Promise<OrderRe
   const most = Math.floor((order.details.goodsEstimateFen * 11) / 10)
   if ((order.facts.goodsFen ?? 0) > most) return order
   return moveOrder({ ...change, actor: clock }, order, 'confirmGoods', { by: 'clock' })
+}
+
+/** Of a match that is open, and that somebody else must join. */
+export function wrongPlayer({ service, kind, state }: OrderRecord, { event, by }: Happened): Refusal | undefined {
+  const move = moveOf(service, event)
+  const right = move?.byOfKind?.[kind]
+  if (!right || !move?.from.includes(state) || !move.by.includes(by) || by === right) return undefined
+  return new Refusal('badInput', { fields: { by: `A match of the kind ${kind} is joined by: ${right}.` } })
+}
+
+/** A customer who won against themself would take the prize. */
+async function refuseSelf(db: Database, { app_id, customer_id }: OrderRecord, { opponent }: Happened): Promise<void> {
+  const self = await db
+    .selectFrom('customers')
+    .select('user_id')
+    .where('app_id', '=', app_id)
+    .where('external_id', '=', opponent?.externalId ?? '')
+    .where('user_id', '=', customer_id)
+    .executeTakeFirst()
+  if (self) refuse('badInput', { fields: { opponent: 'Nobody plays against themself. Name another user.' } })
 }
 
 type Worker = { userId: number; name: string }

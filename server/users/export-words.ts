@@ -1,12 +1,11 @@
 import type { Named } from '#contract/state-words.ts'
 import type { UserRow } from '#contract/users.ts'
+import { workerKindWords } from '#server/workers/index.ts'
 
 export const kindWords: Record<UserRow['kind'], Named> = {
   staff: ['员工', 'Staff', 'Personal', 'スタッフ'],
   customer: ['用户', 'Customer', 'Cliente', '顧客'],
-  rider: ['骑手', 'Rider', 'Repartidor', '配達員'],
-  chauffeur: ['代驾司机', 'Chauffeur', 'Chófer', '運転代行'],
-  companion: ['陪玩师', 'Companion', 'Acompañante', 'コンパニオン'],
+  ...workerKindWords,
   merchant: ['商家', 'Merchant', 'Comercio', '店舗'],
 }
 
@@ -16,6 +15,4 @@ export const statusWords: Record<UserRow['status'], Named> = {
   banned: ['已封禁', 'Banned', 'Vetado', '利用禁止'],
 }
 
-export const yesWords: Named = ['是', 'Yes', 'Sí', 'はい']
-export const noWords: Named = ['否', 'No', 'No', 'いいえ']
 export const allCitiesWords: Named = ['全部', 'All', 'Todas', 'すべて']

@@ -1,16 +1,14 @@
 import { staff } from '#contract/staff.ts'
+import { inLanguage } from '#contract/state-words.ts'
 import { type UserRow, users } from '#contract/users.ts'
-import type { Language } from '#contract/values.ts'
-import { exportOf, inLanguage, moment, number, text } from '#server/exports/index.ts'
-import { allCitiesWords, kindWords, noWords, statusWords, yesWords } from './export-words.ts'
+import { choice, exportOf, moment, number, text, yesOrNo } from '#server/exports/index.ts'
+import { allCitiesWords, kindWords, statusWords } from './export-words.ts'
 import { list, listStaff, trueUser } from './list.ts'
 
 const nickName = text<UserRow>(['昵称', 'Name', 'Nombre', '表示名'], 18, row => row.nickName)
 const realName = text<UserRow>(['姓名', 'Real name', 'Nombre real', '氏名'], 16, row => row.realName)
 const phone = text<UserRow>(['手机号', 'Phone', 'Teléfono', '電話番号'], 16, row => row.phone)
-const status = text<UserRow>(['状态', 'Status', 'Estado', '状態'], 12, (row, language) =>
-  inLanguage(statusWords[row.status], language),
-)
+const status = choice(['状态', 'Status', 'Estado', '状態'], 12, statusWords, (row: UserRow) => row.status)
 const statusReason = text<UserRow>(['状态原因', 'Reason', 'Motivo', '理由'], 28, row => row.statusReason)
 const cities = text<UserRow>(['城市', 'Cities', 'Ciudades', '都市'], 20, (row, language) =>
   row.cityCodes === null ? inLanguage(allCitiesWords, language) : row.cityCodes.join(' '),
@@ -21,31 +19,25 @@ const lastSignInAt = moment<UserRow>(
 )
 const createdAt = moment<UserRow>(['创建时间', 'Created', 'Creado', '作成日時'], row => row.createdAt)
 
-function yesOrNo(isSo: boolean, language: Language): string {
-  return inLanguage(isSo ? yesWords : noWords, language)
-}
-
-export const usersExport = exportOf<typeof users.export.input, UserRow>(users.export, {
-  needs: users.list.needs,
+export const usersExport = exportOf(users, {
   title: ['平台用户', 'Users', 'Usuarios', 'ユーザー'],
   read: (context, { isVerified, ...question }) => (isVerified ? trueUser : list)(context, question),
   columns: [
     number(['编号', 'ID', 'ID', 'ID'], 10, row => row.id),
-    text(['类型', 'Kind', 'Tipo', '種別'], 12, (row, language) => inLanguage(kindWords[row.kind], language)),
+    choice(['类型', 'Kind', 'Tipo', '種別'], 12, kindWords, row => row.kind),
     nickName,
     realName,
     phone,
     status,
     statusReason,
     number(['订单数', 'Orders', 'Pedidos', '注文数'], 10, row => row.orderCount),
-    text(['已实名', 'Verified', 'Verificado', '本人確認'], 10, (row, language) => yesOrNo(row.isVerified, language)),
+    yesOrNo(['已实名', 'Verified', 'Verificado', '本人確認'], row => row.isVerified),
     cities,
     createdAt,
   ],
 })
 
-export const staffExport = exportOf<typeof staff.export.input, UserRow>(staff.export, {
-  needs: staff.list.needs,
+export const staffExport = exportOf(staff, {
   title: ['员工', 'Staff', 'Personal', 'スタッフ'],
   read: listStaff,
   columns: [
@@ -56,9 +48,7 @@ export const staffExport = exportOf<typeof staff.export.input, UserRow>(staff.ex
     text(['角色', 'Roles', 'Roles', 'ロール'], 28, row => row.roles.map(({ name }) => name).join(' / ')),
     cities,
     status,
-    text(['双重验证', 'Second factor', 'Segundo factor', '二段階認証'], 12, (row, language) =>
-      yesOrNo(row.isTotpOn, language),
-    ),
+    yesOrNo(['双重验证', 'Second factor', 'Segundo factor', '二段階認証'], row => row.isTotpOn),
     lastSignInAt,
     createdAt,
   ],

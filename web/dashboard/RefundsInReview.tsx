@@ -5,6 +5,7 @@ import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { orderNames } from '#web/order/names/text.ts'
 import { CountBadge } from '#web/ui/Badge.tsx'
+import { ExportButton } from '#web/ui/exports/ExportButton.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { reasonsText } from '#web/ui/reasons/text.ts'
 import { Time } from '#web/ui/Time.tsx'
@@ -18,10 +19,13 @@ export function RefundsInReview({ count }: { count: number }) {
   const { data } = useRead(refunds.list, { queue: 'review', limit: 200 })
   return (
     <section aria-labelledby="in-review" className="rounded-lg border border-line bg-surface p-4">
-      <h2 id="in-review" className="mb-2 flex items-center gap-2 text-base font-medium">
-        {words.refundsInReview}
-        <CountBadge count={count} urgent />
-      </h2>
+      <div className="mb-2 flex items-center gap-2">
+        <h2 id="in-review" className="flex grow items-center gap-2 text-base font-medium">
+          {words.refundsInReview}
+          <CountBadge count={count} urgent />
+        </h2>
+        <ExportButton operation={refunds.export} question={{ queue: 'review' }} />
+      </div>
       <ul className="max-h-72 overflow-y-auto">
         {data?.rows.map(refund => (
           <li key={refund.id} className="border-t border-line first:border-t-0">

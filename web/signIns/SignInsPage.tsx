@@ -25,7 +25,8 @@ const Question = z.object({
 export function SignInsPage() {
   const text = useWords(signInsText)
   const [{ search, result, open }, ask] = useQuestion(Question)
-  const list = useList(signIns.list, { search, isSuccess: result === 'all' ? undefined : result === 'success' })
+  const question = { search, isSuccess: result === 'all' ? undefined : result === 'success' }
+  const list = useList(signIns.list, question)
   const opened = useOpenRow(
     list.rows,
     row => row.id,
@@ -46,6 +47,7 @@ export function SignInsPage() {
           onChoose={next => ask({ result: next, open: 0 })}
         />
       }
+      exported={{ operation: signIns.export, question }}
       list={list}
       opened={opened}
       columns={signInColumns(text)}

@@ -20,7 +20,8 @@ type ShopsListProps = { tabs: Omit<TabsProps<ListTab>, 'panel'>; question: Quest
 export function ShopsList({ tabs, question, onAsk }: ShopsListProps) {
   const text = useWords(workersText)
   const [asked, setAsked] = useState<{ act: ShopAct; shop: MerchantRow }>()
-  const list = useShops(question)
+  const shops = shopsOf(question)
+  const list = useList(merchants.list, shops)
   const opened = useOpenRow(
     list.rows,
     row => row.id,
@@ -39,6 +40,7 @@ export function ShopsList({ tabs, question, onAsk }: ShopsListProps) {
         onSearch: next => onAsk({ search: next }, { replace: true }),
       }}
       filters={<ShopFilters question={question} onAsk={onAsk} />}
+      exported={{ operation: merchants.export, question: shops }}
       list={list}
       opened={opened}
       columns={shopColumns(text, askAct)}
@@ -61,15 +63,15 @@ export function ShopsList({ tabs, question, onAsk }: ShopsListProps) {
   )
 }
 
-function useShops({ search, city, shopStatus, openNow, expiry }: Question) {
+function shopsOf({ search, city, shopStatus, openNow, expiry }: Question) {
   const days = chosen(expiry)
-  return useList(merchants.list, {
+  return {
     search,
     cityCode: chosen(city),
     status: chosen(shopStatus),
     isOpen: openNow === 'any' ? undefined : openNow === 'open',
     expiresIn: days === undefined ? undefined : Number(days),
-  })
+  }
 }
 
 function ShopFilters({ question, onAsk }: { question: Question; onAsk: Ask }) {

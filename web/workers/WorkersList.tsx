@@ -23,15 +23,16 @@ type WorkersListProps = {
 
 export function WorkersList({ tab, tabs, question, onAsk }: WorkersListProps) {
   const text = useWords(workersText)
-  const [asked, setAsked] = useState<{ act: WorkerAct; worker: WorkerRow }>()
-  const list = useWorkers(tab, question)
+  const [act, setAct] = useState<{ act: WorkerAct; worker: WorkerRow }>()
+  const asked = askedOf(tab, question)
+  const list = useList(callOf(tab), asked)
   const opened = useOpenRow(
     list.rows,
     row => row.id,
     question.open,
     (open, options) => onAsk({ open: open ?? 0 }, options),
   )
-  const askAct = (act: WorkerAct, worker: WorkerRow) => setAsked({ act, worker })
+  const askAct = (act: WorkerAct, worker: WorkerRow) => setAct({ act, worker })
 
   return (
     <TableScreen
@@ -44,6 +45,7 @@ export function WorkersList({ tab, tabs, question, onAsk }: WorkersListProps) {
         onSearch: next => onAsk({ search: next }, { replace: true }),
       }}
       filters={<WorkerFilters tab={tab} question={question} onAsk={onAsk} />}
+      exported={{ operation: workers.export, question: asked }}
       list={list}
       opened={opened}
       columns={workerColumns(text, askAct)}
@@ -61,14 +63,14 @@ export function WorkersList({ tab, tabs, question, onAsk }: WorkersListProps) {
           onClose={opened.close}
         />
       )}
-      {asked && <AskedAct {...asked} onClose={() => setAsked(undefined)} />}
+      {act && <AskedAct {...act} onClose={() => setAct(undefined)} />}
     </TableScreen>
   )
 }
 
-function useWorkers(tab: Exclude<ListTab, 'shop'>, { search, city, status, work, service, expiry }: Question) {
+function askedOf(tab: Exclude<ListTab, 'shop'>, { search, city, status, work, service, expiry }: Question) {
   const days = chosen(expiry)
-  const asked = {
+  return {
     queue: tab,
     search,
     cityCode: chosen(city),
@@ -77,7 +79,6 @@ function useWorkers(tab: Exclude<ListTab, 'shop'>, { search, city, status, work,
     serviceType: chosen(service),
     expiresIn: days === undefined || tab === 'expiring' ? undefined : Number(days),
   }
-  return useList(callOf(tab), asked)
 }
 
 function callOf(tab: Exclude<ListTab, 'shop'>) {

@@ -1,11 +1,10 @@
-import type { Named } from '#contract/state-words.ts'
-import { stateWords } from '#contract/state-words.ts'
-import { languages, useLanguage } from '#web/kit/words.ts'
+import { inLanguage, type Named, stateWords } from '#contract/state-words.ts'
+import { useLanguage } from '#web/kit/words.ts'
 
 /** What a thing is called in the reader's language. */
 export function useNamed(): (named: Named) => string {
-  const at = languages.indexOf(useLanguage())
-  return named => named[at] ?? named[0]
+  const language = useLanguage()
+  return named => inLanguage(named, language)
 }
 
 /** Where an order stands, in a word; what is no state is shown as it is. */

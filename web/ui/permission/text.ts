@@ -36,7 +36,9 @@ const zh = {
     'workers.edit': '编辑服务人员、调整服务分',
     'workers.freeze': '启停、冻结服务人员',
     'workers.forceOffline': '强制下线',
+    'workers.export': '导出服务人员',
     'merchants.edit': '编辑、暂停商家',
+    'merchants.export': '导出商家',
     'chats.view': '查看会话',
     'chats.reply': '接待会话、回复和转接',
     'chats.monitor': '监看全部会话、接管和设置客服',
@@ -48,6 +50,7 @@ const zh = {
     'orders.follow': '认领、备注与催单',
     'refunds.ask': '发起退款',
     'refunds.approve': '审核退款',
+    'refunds.export': '导出退款',
     'users.view': '查看平台用户',
     'users.ban': '封禁和解封',
     'users.export': '导出平台用户',
@@ -63,6 +66,7 @@ const zh = {
     'events.view': '查看操作日志',
     'events.export': '导出操作日志',
     'signIns.view': '查看登录日志',
+    'signIns.export': '导出登录日志',
   } satisfies Record<Permission, string>,
 }
 

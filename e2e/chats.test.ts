@@ -40,6 +40,15 @@ async function beOnline(page: Person): Promise<void> {
   await page.getByRole('button', { name: '我的状态：在线' }).waitFor()
 }
 
+async function finish(page: Person, summary: string): Promise<void> {
+  await page.getByRole('button', { name: '结束会话' }).click()
+  const ending = page.getByRole('dialog', { name: /结束/ })
+  await ending.getByRole('button', { name: '配送' }).click()
+  await ending.getByLabel('会话小结').fill(summary)
+  await ending.getByRole('button', { name: '确定' }).click()
+  await thread(page).getByText('会话结束').waitFor()
+}
+
 async function givePacket(page: Person, orderNo: string): Promise<void> {
   await page.getByRole('button', { name: '红包', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /发红包/ })
@@ -114,6 +123,7 @@ test('An order is urged, given a note and partly refunded from the desk, and hal
   await drawer.getByText('催单').first().waitFor()
   await agent.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
+  await expect.poll(() => agent.locator(':focus').innerText()).toBe('备注')
 
   await line.getByRole('button', { name: '退款' }).click()
   const refund = agent.getByRole('dialog', { name: '系统提示' })
@@ -132,6 +142,35 @@ test('An order is urged, given a note and partly refunded from the desk, and hal
   await drawer.getByText('少送一份小菜').waitFor()
   expect(await answer.inputValue()).toBe('正在为您')
   expect(agent.complaints).toEqual([])
+})
+
+test('A conversation that is over is drawn by chance, read and scored, and its agent sees the score', async () => {
+  const customer = customerOf(product, '许知遥')
+  const agent = await atDesk('kefu', 'waiting')
+  const leader = await atDesk('leader', 'mine')
+  await customer.say('可以开发票吗')
+  await rowOf(agent, customer.name).click()
+  await write(agent, '可以，已为您开好')
+  await thread(agent).getByText('客服小李 开始接待').waitFor()
+  await finish(agent, '发票已开')
+
+  await leader.getByRole('button', { name: '现场' }).click()
+  await leader.getByRole('tab', { name: '质检' }).click()
+  await leader.getByRole('button', { name: '抽取' }).click()
+  await leader.getByRole('list', { name: '抽检' }).getByRole('button', { name: customer.name }).click()
+  const review = leader.getByRole('dialog', { name: /质检/ })
+  await thread(leader).getByText('可以，已为您开好').waitFor()
+  for (const aspect of ['开场问候', '解答准确', '耐心共情', '收尾确认']) {
+    await review.getByRole('group', { name: aspect }).getByText('4', { exact: true }).click()
+  }
+  await review.getByLabel('评语').fill('回答很快')
+  await review.getByRole('button', { name: '提交评分' }).click()
+  await leader.getByRole('region', { name: '评分记录' }).getByText('回答很快').waitFor()
+
+  await agent.getByRole('button', { name: /我的状态/ }).click()
+  await agent.getByRole('menuitem', { name: '我的质检评分' }).click()
+  await agent.getByRole('dialog', { name: '我的质检评分' }).getByText('平均 4.0 分').waitFor()
+  expect([...agent.complaints, ...leader.complaints]).toEqual([])
 })
 
 test('A customer is answered with a picture and a red packet that a leader approves, handed over, and done with', async () => {
@@ -167,12 +206,7 @@ test('A customer is answered with a picture and a red packet that a leader appro
   await rowOf(leader, customer.name).click()
   await leader.getByRole('button', { name: '接受', exact: true }).click()
   await thread(leader).getByText('客服主管王姐 接受转接').waitFor()
-  await leader.getByRole('button', { name: '结束会话' }).click()
-  const ending = leader.getByRole('dialog', { name: /结束/ })
-  await ending.getByRole('button', { name: '配送' }).click()
-  await ending.getByLabel('会话小结').fill('超时补偿 50 元，顾客满意')
-  await ending.getByRole('button', { name: '确定' }).click()
-  await thread(leader).getByText('会话结束').waitFor()
+  await finish(leader, '超时补偿 50 元，顾客满意')
   await leader.screenshot({ path: `${import.meta.dirname}/output/chats.png` })
   expect([...agent.complaints, ...leader.complaints]).toEqual([])
 })

@@ -37,7 +37,7 @@ type MenuProps = {
   side?: Side
 }
 
-/** A list of choices beside a button. The browser's own popover closes it: Esc, a press elsewhere, the button again. */
+/** A list of choices beside a button. The browser's own popover closes it: Esc, a press elsewhere, the button again. A dialog around it stays. */
 export function Menu({ trigger, items, side = 'below' }: MenuProps) {
   const id = useId()
 
@@ -61,7 +61,7 @@ export function Menu({ trigger, items, side = 'below' }: MenuProps) {
         className={box}
         onBeforeToggle={place}
         onToggle={event => event.newState === 'open' && focusFirst(event.currentTarget)}
-        onKeyDown={moveByKey}
+        onKeyDown={event => (event.key === 'Escape' ? event.stopPropagation() : moveByKey(event))}
       >
         <Items items={items} onChosen={() => document.getElementById(id)?.hidePopover()} />
       </div>

@@ -1,7 +1,7 @@
 import { words } from '#web/kit/words.ts'
 
 const zh = {
-  views: { now: '现场', quality: '质检' },
+  views: { now: '实时', quality: '质检' },
   close: '关闭',
   minutes: (count: number) => `${count} 分钟`,
   figures: {

@@ -39,7 +39,9 @@ function ReviewItem({ review: { agent, reviewer, scores, comment, at } }: { revi
   return (
     <article className="grid gap-1 py-2.5 text-sm">
       <p className="flex items-baseline gap-2">
-        <strong className={`font-medium ${average < 3 ? 'text-bad-ink' : ''}`}>{text.points(average)}</strong>
+        <strong className={`font-medium ${average < 3 ? 'text-bad-ink' : ''}`}>
+          {text.average(average.toFixed(1))}
+        </strong>
         <span className="truncate">{agent.name}</span>
         <span className="ml-auto flex gap-2 text-xs whitespace-nowrap text-muted">
           {text.by(reviewer)}

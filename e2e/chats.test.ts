@@ -123,7 +123,7 @@ test('An order is urged, given a note and partly refunded from the desk, and hal
   await drawer.getByText('催单').first().waitFor()
   await agent.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
-  await expect.poll(() => agent.locator(':focus').innerText()).toBe('备注')
+  await expect.poll(() => agent.locator(':focus').textContent()).toBe('备注')
 
   await line.getByRole('button', { name: '退款' }).click()
   const refund = agent.getByRole('dialog', { name: '系统提示' })

@@ -46,8 +46,8 @@ export function queueOf(service: Service, name: string): StateQueue | undefined 
 /** Whether the plan of the service lets `by` make this move from `state`. */
 export function canMove(order: { service: Service; state: string; kind: string }, name: string, by: Mover): boolean {
   const move = moveOf(order.service, name)
-  if (!move) return false
-  return move.from.includes(order.state) && isFor(move, by, order.kind)
+  if (!move?.from.includes(order.state)) return false
+  return isFor(move, by, order.kind)
 }
 
 export const orderStates = wordsOf<OrderState>(plan => plan.states)

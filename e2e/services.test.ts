@@ -61,11 +61,9 @@ test('A parcel weighs more than was said: the list shows that a difference is op
   await happen(no, { event: 'assignCourier', ...carrier, facts: { waybillNo: 'SF123456789', courier: '王师傅 7号' } })
   await happen(no, { event: 'pickUp', ...carrier })
   await happen(no, { event: 'weigh', ...carrier, facts: { realWeightG: 48_000, realFreightFen: payFen + 3000 } })
-  await drawer.getByText('SF123456789').first().waitFor()
-  await drawer
-    .getByText(/48\.0 公斤/)
-    .first()
-    .waitFor()
+  // Each once: a second one would make the words ambiguous.
+  await drawer.getByText('SF123456789').waitFor()
+  await drawer.getByText(/48\.0 公斤/).waitFor()
   const row = page.getByRole('row', { name: new RegExp(no) })
   await row.getByText('补差').waitFor()
   await look(page, 'express', no)

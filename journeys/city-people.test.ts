@@ -5,9 +5,11 @@ import { arrivals, demandAt } from '#city/demand.ts'
 import { gameType } from '#city/games.ts'
 import { externalNoOf, keyOf, planOrder, writeOrder } from '#city/orders.ts'
 import { createRandom } from '#city/random.ts'
+import { workerKinds } from '#contract/moves.ts'
 import { OpenOrder } from '#contract/open-orders.ts'
 import { type Service, services } from '#contract/service.ts'
 import { errandKinds } from '#contract/services/errand.ts'
+import { crew } from '#server/demo/crew.ts'
 
 const cast = createCast()
 /** Of a Friday. */
@@ -22,6 +24,20 @@ function firstOrders<S extends Service>(seed: string, service: S) {
 }
 
 describe('the cast', () => {
+  test('are those of whom the demo knows what they did before', () => {
+    const { riders, chauffeurs, companions } = cast
+    const lives = { rider: riders, chauffeur: chauffeurs, companion: companions }
+    for (const kind of workerKinds) {
+      const known = lives[kind].map(({ externalId, name, phone, serviceTypes }) => ({
+        externalId,
+        name,
+        phone,
+        serviceTypes,
+      }))
+      expect(crew[kind]).toEqual(known)
+    }
+  })
+
   test.each(services)('the same seed gives the same first hundred orders of %s, another seed gives others', service => {
     expect(firstOrders('one', service)).toEqual(firstOrders('one', service))
     expect(firstOrders('two', service)).not.toEqual(firstOrders('one', service))

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { WorkerKind } from '#contract/moves.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { crew } from './crew.ts'
 
 type History = {
   cityCode: string
@@ -37,18 +39,24 @@ async function addPeople(db: Kysely<Tables>, cityCode: string): Promise<void> {
     )
     insert into customers (user_id, app_id, external_id)
     select id, 'history', 'H' || right(phone, 4) from people`.execute(db)
+  await addCrew(db, 'rider', cityCode)
+}
+
+/** Those of one trade, who are off duty until their app tells of them. */
+export async function addCrew(db: Kysely<Tables>, kind: WorkerKind, cityCode: string): Promise<void> {
   await sql`
-    with names as (
-      select n, substr('赵钱孙周郑冯卫蒋沈韩杨朱秦许吕施张孔曹严', 1 + n % 20, 1)
-        || substr('建国志强海波文斌小龙大勇国庆振华永安春生', 1 + (n * 3) % 20, 1) as name
-      from generate_series(1, 40) n
+    with crew as (
+      select * from jsonb_to_recordset(${JSON.stringify(crew[kind])}::jsonb)
+        as member ("externalId" text, name text, phone text, "serviceTypes" jsonb)
     ), people as (
       insert into users (kind, nick_name, real_name, phone)
-      select 'rider', name, name, '1990002' || lpad(n::text, 4, '0') from names
+      select ${kind}, name, name, phone from crew order by "externalId"
       returning id, phone
     )
-    insert into workers (user_id, kind, app_id, external_id, city_code)
-    select id, 'rider', 'demo-rider', 'R' || right(phone, 4), ${cityCode} from people`.execute(db)
+    insert into workers (user_id, kind, app_id, external_id, city_code, service_types)
+    select id, ${kind}, 'demo-rider', "externalId", ${cityCode}, array(select jsonb_array_elements_text("serviceTypes"))
+    from people join crew using (phone)
+    order by id`.execute(db)
 }
 
 /** Busy at noon and in the evening: each hour stands here as often as it is likely. */

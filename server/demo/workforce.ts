@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
+import { addCrew } from './history.ts'
 
 /** What riders hold, chauffeurs, companions and shops, the same each time: some papers run out, somebody is frozen. */
 export async function fillWorkforce(db: Kysely<Tables>, cityCode: string): Promise<void> {
@@ -16,23 +17,13 @@ export async function fillWorkforce(db: Kysely<Tables>, cityCode: string): Promi
 }
 
 async function addPeople(db: Kysely<Tables>, cityCode: string): Promise<void> {
+  await addCrew(db, 'chauffeur', cityCode)
+  await addCrew(db, 'companion', cityCode)
   await sql`
-    with names as (
-      select n, case when n <= 15 then 'chauffeur' else 'companion' end as kind,
-        substr('罗梁宋郑谢韩唐冯于董萧程曹袁邓', 1 + n % 15, 1) || substr('海波文斌小龙大勇思佳雨欣一晨子涵', 1 + (n * 3) % 16, 1) as name
-      from generate_series(1, 35) n
-    ), people as (
-      insert into users (kind, nick_name, real_name, phone, gender)
-      select kind, name, name, '1990004' || lpad(n::text, 4, '0'), (kind = 'chauffeur' or n % 3 = 0)::int from names
-      returning id, kind, phone
-    )
-    insert into workers (user_id, kind, app_id, external_id, city_code, capacity, service_types, licence_class, licensed_on, level)
-    select id, kind, 'demo-rider', case kind when 'chauffeur' then 'D' else 'P' end || right(phone, 4), ${cityCode}, 1,
-      case kind when 'chauffeur' then '{}'::text[]
-        else array['game:' || (array['王者荣耀', '和平精英', '英雄联盟'])[1 + id % 3]] end,
-      case kind when 'chauffeur' then 'C1' end,
-      case kind when 'chauffeur' then date '2008-05-01' + (id % 3000)::int end, 1 + id % 5
-    from people`.execute(db)
+    update workers set capacity = 1, level = 1 + number % 5,
+      licence_class = case kind when 'chauffeur' then 'C1' end,
+      licensed_on = case kind when 'chauffeur' then date '2008-05-01' + number % 3000 end
+    where kind in ('chauffeur', 'companion')`.execute(db)
 }
 
 /** One worker in twelve has a paper that ends within the month; one rider's has ended. */

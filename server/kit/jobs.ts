@@ -18,6 +18,8 @@ export type Jobs = {
 }
 
 const pollSeconds = 1
+/** A batch that comes back full is followed by the next at once, not at the next poll. */
+const many = { batchSize: 20, burstWhenBatchFull: true }
 
 /** Makes the queue library's own tables; part of migrating. */
 export async function migrateJobs(url: string): Promise<void> {
@@ -47,7 +49,7 @@ export async function startJobs(url: string, log: Log, patience?: number): Promi
         if (worker) boss.notifyWorker(worker)
       }
     },
-    async work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>, atOnce = { batchSize: 20 }) {
+    async work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>, atOnce: WorkOptions = many) {
       await boss.createQueue(queue, {
         retryLimit: 20,
         retryDelay: 5,

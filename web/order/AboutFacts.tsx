@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Fact } from '#web/ui/Facts.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Time } from '#web/ui/Time.tsx'
-import { aboutLines, kilograms } from './about.ts'
+import { aboutLines, weightOf } from './about.ts'
 import { kilometres } from './distance.ts'
 import { orderText } from './text.ts'
 
@@ -12,7 +12,9 @@ type Of<S extends About['service']> = Extract<About, { service: S }>
 /** What only orders of its service have. */
 export function AboutFacts({ about }: { about: About }) {
   const text = useWords(orderText)
-  const [first, second] = aboutLines(about, text)
+  const [first, line] = aboutLines(about, text)
+  // The waybill has a line of its own below.
+  const second = about.service === 'express' ? weightOf(about, text) : line
   return (
     <>
       {about.service !== 'food' && <Fact name={text.things[about.service]}>{`${first} · ${second}`}</Fact>}
@@ -80,9 +82,8 @@ function ParcelFacts({ about }: { about: Of<'express'> }) {
       {about.waybillNo && <Fact name={text.waybill}>{about.waybillNo}</Fact>}
       {about.courier && <Fact name={text.courier}>{about.courier}</Fact>}
       {about.track && <Fact name={text.track}>{about.track}</Fact>}
-      {about.realFreightFen !== null && about.realWeightG !== null && (
+      {about.realFreightFen !== null && (
         <Fact name={text.difference}>
-          {`${text.kilograms(kilograms(about.realWeightG))} · `}
           <Money fen={about.freightFen} />
           {' → '}
           <Money fen={about.realFreightFen} />

@@ -36,7 +36,8 @@ function errandSize({ kind, minutes, weightG }: Extract<About, { service: 'erran
     : text.kilograms(kilograms(weightG))
 }
 
-function weightOf({ weightG, realWeightG }: Extract<About, { service: 'express' }>, text: Words): string {
+/** As it was said and, where that differs, as it was weighed. */
+export function weightOf({ weightG, realWeightG }: Extract<About, { service: 'express' }>, text: Words): string {
   const real = realWeightG === null || realWeightG === weightG ? '' : ` → ${text.kilograms(kilograms(realWeightG))}`
   return text.kilograms(kilograms(weightG)) + real
 }

@@ -1,0 +1,129 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { pino } from 'pino'
+import { fillOrders } from '#server/demo/history.ts'
+import { readConfig } from '#server/kit/config.ts'
+import type { Tables } from '#server/kit/database.ts'
+import { startServer } from '#server/start.ts'
+import { withDatabase } from './database.ts'
+import { judge } from './figures.ts'
+
+/**
+ * How fast work that is due gets done: webhooks to an app that answers at once, the same while another app answers
+ * nobody, and orders that nobody moved in time. `node bench/jobs.ts [webhooks] [orders]`
+ */
+const webhooks = Number(process.argv[2] ?? 1000)
+const timeouts = Number(process.argv[3] ?? 5000)
+
+type Db = Kysely<Tables>
+
+await withDatabase(async url => {
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: tmpdir(),
+    LOG_LEVEL: 'silent',
+    WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+  })
+  const ear = await listen()
+  const { runtime, stop } = await startServer(config, url, pino({ level: 'silent' }))
+  const { db } = runtime
+  for (const app of ['quick', 'deaf'] as const) await addApp(db, app, `http://127.0.0.1:${ear.port}/${app}`)
+
+  const delivered = await millisecondsEach(
+    webhooks,
+    () => layWebhooks(db, 'quick', webhooks),
+    () => undelivered(db),
+  )
+  await layWebhooks(db, 'deaf', 200)
+  await pause(2000)
+  const besideDeaf = await millisecondsEach(
+    webhooks,
+    () => layWebhooks(db, 'quick', webhooks),
+    () => undelivered(db),
+  )
+  await sql`delete from pgboss.job where name = 'webhooks.deliver'`.execute(db)
+  await fillOrders(db, { cityCode: '410100', orders: timeouts, days: 30 })
+  const closed = await millisecondsEach(
+    timeouts,
+    () => layTimeouts(db),
+    () => unclosed(db),
+  )
+
+  ear.close()
+  await stop(0)
+  judge([
+    { what: 'ms a webhook', value: delivered, most: 10 },
+    { what: 'ms a webhook, beside an app that answers nothing', value: besideDeaf, most: 10 },
+    { what: 'ms an order that nobody moved in time', value: closed, most: 10 },
+  ])
+})
+
+/** Of so many that are due at once. */
+async function millisecondsEach(count: number, lay: () => Promise<void>, left: () => Promise<number>): Promise<number> {
+  await lay()
+  const from = performance.now()
+  while ((await left()) > 0) await pause(20)
+  return (performance.now() - from) / count
+}
+
+/** Answers `/quick` at once and `/deaf` never. */
+async function listen(): Promise<{ port: number; close(): void }> {
+  const server = createServer((request, response) => {
+    request.resume()
+    if (request.url === '/quick') response.writeHead(204).end()
+  })
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function addApp(db: Db, id: string, url: string): Promise<void> {
+  const secrets = { secret: `secret of ${id}`, webhook_secret: `webhook secret of ${id}` }
+  await db
+    .insertInto('apps')
+    .values({ id, name: id, scopes: [], webhook_url: url, ...secrets })
+    .execute()
+}
+
+async function layWebhooks(db: Db, app: string, count: number): Promise<void> {
+  await sql`
+    with laid as (
+      insert into webhooks (app_id, type, body)
+      select ${app}, 'order.placed', jsonb_build_object('id', gen_random_uuid(), 'type', 'order.placed')
+      from generate_series(1, ${count}::int) returning id
+    )
+    insert into pgboss.job (name, data, group_id, retry_limit, retry_delay, retry_backoff, expire_seconds)
+    select 'webhooks.deliver', jsonb_build_object('id', id), ${app}, 20, 5, true, 60 from laid`.execute(db)
+}
+
+async function undelivered(db: Db): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::int as left from webhooks where app_id = 'quick' and delivered_at is null`.execute(db)
+  return rows[0]?.left ?? 0
+}
+
+async function layTimeouts(db: Db): Promise<void> {
+  await sql`
+    with due as (
+      update orders set state = 'pending_pay', state_at = now() - interval '1 hour', finished_at = null
+      returning id, state, state_at
+    )
+    insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, expire_seconds)
+    select 'orders.timeout', jsonb_build_object('id', id, 'state', state,
+      'stateAt', round(extract(epoch from state_at) * 1000)::bigint), 20, 5, true, 60 from due`.execute(db)
+}
+
+async function unclosed(db: Db): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::int as left from orders where state = 'pending_pay'`.execute(db)
+  return rows[0]?.left ?? 0
+}

@@ -70,7 +70,10 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     port: options.webhookPort,
     secrets: { customer: customer.webhookSecret, merchant: merchant.webhookSecret, rider: rider.webhookSecret },
     hear: (role, webhook) => hear(town, role, webhook),
-    hearChat: town.chatter.hear,
+    hearChat(webhook) {
+      town.street.log('told', { to: webhook.data.to.externalId, change: webhook.type })
+      town.chatter.hear(webhook)
+    },
   })
   const stop = async () => {
     stopping.abort()

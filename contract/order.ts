@@ -140,5 +140,9 @@ export const OrderDetail = OrderRow.extend({
   refunds: z.array(RefundRow),
   /** What was paid, is not back and not on its way. */
   leftFen: Fen,
+  /** Where whoever has it in hand was last heard of, and how far that is from the end, by where it begins unless that is done. */
+  whereabouts: z
+    .object({ lng: z.number(), lat: z.number(), at: Moment, isLoaded: z.boolean(), toGoM: z.int() })
+    .nullable(),
 })
 export type OrderDetail = z.output<typeof OrderDetail>

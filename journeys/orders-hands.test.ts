@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#contract/orders.ts'
 import { findWrongs } from './setup/invariants.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 
@@ -24,4 +25,22 @@ test('what two sides disagreed about is in nobody’s hands once it is decided',
     await street.bring(await street.bring(matched, 'disputed'), end)
   }
   expect(await findWrongs(server.db, { graceMs: 15_000 })).toEqual([])
+})
+
+test('how far it still is leads by the shop until it was picked up, and is nothing that anybody asks afterwards', async () => {
+  const { street, db } = server
+  const desk = await server.signIn('kefu')
+  const read = ({ no }: { no: string }) => desk.call(orders.get, { no })
+  const fetching = await street.orderOf('food', 'preparing/accepted')
+  const { from, to, worker, distanceM } = await read(fetching)
+  if (!from || !to || !worker || distanceM === null) throw new Error('It leads from nowhere to nobody.')
+  const stand = { lng: to.lng, lat: to.lat, located_at: new Date() }
+  await db.updateTable('workers').set(stand).where('user_id', '=', worker.id).execute()
+  const before = (await read(fetching)).whereabouts
+  expect(before).toMatchObject({ lng: to.lng, lat: to.lat, isLoaded: false })
+  expect(Math.abs((before?.toGoM ?? 0) - 2 * distanceM)).toBeLessThanOrEqual(1)
+  const carrying = await street.bring(fetching, 'delivering/picked_up')
+  await db.updateTable('workers').set(stand).where('user_id', '=', worker.id).execute()
+  expect((await read(carrying)).whereabouts).toMatchObject({ isLoaded: true, toGoM: 0 })
+  expect((await read(await street.bring(carrying, 'delivered'))).whereabouts).toBeNull()
 })

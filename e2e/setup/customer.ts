@@ -14,10 +14,12 @@ export type Customer = {
   order(): Promise<string>
 }
 
-export function customerOf({ url, apps }: Product, name: string): Customer {
+type Known = { name: string; externalId: string; phone: string }
+
+export function customerOf({ url, apps }: Pick<Product, 'url' | 'apps'>, who: string | Known): Customer {
   const app = apps.customer
-  const externalId = `C-${randomUUID().slice(0, 8)}`
-  const phone = '13800138000'
+  const fresh = { externalId: `C-${randomUUID().slice(0, 8)}`, phone: '13800138000' }
+  const { name, externalId, phone } = typeof who === 'string' ? { name: who, ...fresh } : who
 
   async function say(text: string): Promise<{ chatId: number }> {
     const message: OpenMessage = {

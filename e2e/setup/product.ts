@@ -71,11 +71,13 @@ export async function startProduct(citySpeed: number, settings: NodeJS.ProcessEn
   }
 }
 
-/** Keeps what the city's apps hear, by order. */
+/** Keeps what the city's apps hear, by order, or by the person it is for. */
 function createEar(): { log: Log; heardOf(no: string): readonly Heard[] } {
   const heard = new Map<string, Heard[]>()
   return {
-    log(what, { no, change, workerId } = {}) {
+    log(what, { no, change, workerId, to } = {}) {
+      if (what === 'told')
+        heard.set(String(to), [...(heard.get(String(to)) ?? []), { change: String(change), workerId: null }])
       if (what !== 'heard') return
       const told = { change: String(change), workerId: typeof workerId === 'string' ? workerId : null }
       heard.set(String(no), [...(heard.get(String(no)) ?? []), told])

@@ -10,7 +10,12 @@ import type { OpenEvent } from '#contract/open.ts'
 import type { Service } from '#contract/service.ts'
 
 /** An order as its customer knows it; `game` is empty where none is played. */
-export type Ordered = { no: string; payFen: number; customer: { name: string; phone: string }; game: string }
+export type Ordered = {
+  no: string
+  payFen: number
+  customer: { name: string; phone: string; externalId: string }
+  game: string
+}
 /** What the apps heard of an order: `urged` for `order.urged`. */
 export type Heard = { change: string; workerId: string | null }
 
@@ -21,8 +26,8 @@ export type Hand = {
   order(service: Service, kind?: string): Promise<Ordered>
   /** What the city's people would not do by themselves, or not yet. */
   happen(no: string, happening: Happening): Promise<void>
-  /** Waits until the apps hear of it. */
-  hears(no: string, change: string): Promise<Heard>
+  /** Waits until the apps hear of it: of an order by its number, of what is for one person by what their app calls them. */
+  hears(which: string, change: string): Promise<Heard>
 }
 
 type Terms = { city: City; apis: Record<Role, OpenApi>; heardOf(no: string): readonly Heard[]; seed: string }

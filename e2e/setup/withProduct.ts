@@ -30,6 +30,9 @@ export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}) {
     get url(): string {
       return product.url
     },
+    get apps(): Product['apps'] {
+      return product.apps
+    },
     get city(): Product['city'] {
       return product.city
     },

@@ -12,6 +12,7 @@ import { ordersWithPeople, staffName } from './list.ts'
 import { refundsWithOrders, viewRefund } from './refund-rows.ts'
 import { inScope } from './scope.ts'
 import { viewRow } from './view.ts'
+import { whereaboutsOf } from './whereabouts.ts'
 
 export function get(context: QueryContext, { no }: { no: string }): Promise<OrderDetail> {
   return viewOrder(context, { no })
@@ -28,18 +29,21 @@ export async function viewOrder(
     .executeTakeFirst()
   if (!order) return refuse('notFound')
   const { details } = order
+  const row = viewRow(order, caller)
+  const timeline = await timelineOf(db, order.id)
   return {
-    ...viewRow(order, caller),
+    ...row,
     lines: 'lines' in details ? details.lines : [],
     bill: billOf(order),
     cancelCode: order.cancel_code,
     customerNote: details.note,
     externalNo: order.external_no,
     evidence: order.facts.evidence ?? [],
-    timeline: await timelineOf(db, order.id),
+    timeline,
     notes: await notesOf(db, order.id),
     refunds: await refundsOf(db, caller, order.id),
     leftFen: leftOf(order),
+    whereabouts: await whereaboutsOf(db, row, timeline),
   }
 }
 

@@ -71,7 +71,7 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
           onDraft={draft => setDrafts({ ...drafts, [no]: draft })}
         />
       )}
-      {data && part !== 'notes' && <PartOf order={data} part={part} />}
+      {data && part !== 'notes' && <PartOf order={data} part={part} onAgain={() => void refetch()} />}
       {!data && !error && <Skeletons widths={[80, 55, 70, 40]} />}
     </RecordDrawer>
   )
@@ -99,7 +99,9 @@ function countIn(part: OrderPart, { notes }: OrderDetail): number {
   return part === 'notes' ? notes.length : 0
 }
 
-function PartOf({ order, part }: { order: OrderDetail; part: Exclude<OrderPart, 'notes'> }) {
+type PartOfProps = { order: OrderDetail; part: Exclude<OrderPart, 'notes'>; onAgain: () => void }
+
+function PartOf({ order, part, onAgain }: PartOfProps) {
   if (part === 'timeline') return <Timeline entries={order.timeline} />
   if (part === 'bill') {
     return (
@@ -109,5 +111,5 @@ function PartOf({ order, part }: { order: OrderDetail; part: Exclude<OrderPart, 
       </div>
     )
   }
-  return <OrderOverview order={order} />
+  return <OrderOverview order={order} onAgain={onAgain} />
 }

@@ -12,14 +12,18 @@ import { kilometres } from './distance.ts'
 import { Evidence } from './Evidence.tsx'
 import { Party } from './Party.tsx'
 import { orderText } from './text.ts'
+import { Way } from './Way.tsx'
 
 /** From whom, to whom, by whom, and what. */
-export function OrderOverview({ order }: { order: OrderDetail }) {
+export function OrderOverview({ order, onAgain }: { order: OrderDetail; onAgain: () => void }) {
   const text = useWords(orderText)
   const { reasons } = useWords(reasonsText)
   return (
     <div className="grid gap-5">
       <Parties order={order} />
+      {order.whereabouts && order.to && (
+        <Way order={order} whereabouts={order.whereabouts} to={order.to} onAgain={onAgain} />
+      )}
       {order.customerNote && (
         <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
           <strong className="mr-2 font-medium">{text.customerNote}</strong>

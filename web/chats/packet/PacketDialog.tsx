@@ -34,12 +34,14 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
   )
   const [typed, setTyped] = useState('')
   const [reasonCode, setReasonCode] = useState<Cause>('late')
-  const [orderNo, setOrderNo] = useState(chat.orderNo ?? '')
+  const [chosenNo, setChosenNo] = useState(chat.orderNo)
   const [greeting, setGreeting] = useState('')
   const amountFen = fenOf(typed)
   const isTooMuch = (amountFen ?? 0) > largestPacketFen
   const isAbove = allowance !== undefined && (amountFen ?? 0) > allowance.singleFen
   const orderNos = context?.orderNos ?? []
+  // Of one order there is nothing to choose.
+  const orderNo = chosenNo ?? (orderNos.length === 1 ? orderNos[0] : undefined) ?? ''
 
   async function save(): Promise<void> {
     if (!amountFen) return
@@ -78,7 +80,7 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
         hint={orderNos.length ? undefined : desk.noOrders}
         value={orderNo}
         options={[{ value: '', label: text.chooseOrder }, ...orderNos.map(no => ({ value: no, label: no }))]}
-        onChoose={setOrderNo}
+        onChoose={setChosenNo}
       />
       <fieldset>
         <legend className="mb-1 text-sm text-muted">{text.packetCause}</legend>

@@ -43,21 +43,29 @@ function importsOf(names: string, files: ReadonlyMap<string, string>): string {
     .join(';')
 }
 
-/** zod can print schemas as JSON Schema, and hangs that on each of them; here nobody asks, and it weighs 6 KB. */
-function withoutJsonSchema(): Plugin {
+/**
+ * zod can print schemas as JSON Schema, and hangs that on each of them, and says in English what is wrong; here nobody asks
+ * for either, and they weigh 7 KB.
+ */
+function zodInSilence(): Plugin {
   return {
-    name: 'without-json-schema',
+    name: 'zod-in-silence',
     apply: 'build',
     transform: {
-      filter: { id: /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
-      handler: code =>
-        code
-          .matchAll(/^export (?:const|function) (\w+)/gm)
-          .map(([, name]) => `export const ${name} = undefined`)
-          .toArray()
-          .join('\n'),
+      filter: { id: /\/zod\/v4\/(core\/(json-schema-processors|to-json-schema)|locales\/en)\.js$/ },
+      handler: (code, id) => (id.endsWith('/en.js') ? wordless : withoutNames(code)),
     },
   }
+}
+
+const wordless = 'export default () => ({ localeError: () => undefined })'
+
+function withoutNames(code: string): string {
+  return code
+    .matchAll(/^export (?:const|function) (\w+)/gm)
+    .map(([, name]) => `export const ${name} = undefined`)
+    .toArray()
+    .join('\n')
 }
 
 const isText = /\.(js|css|html|svg)$/
@@ -85,7 +93,7 @@ export default defineConfig({
   root,
   plugins: [
     iconsByFile(),
-    withoutJsonSchema(),
+    zodInSilence(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),

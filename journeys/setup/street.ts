@@ -22,9 +22,25 @@ export { eventOf } from './happenings.ts'
 export { homeCity, otherCity } from './placed.ts'
 
 const scopes: Record<AppKind, OpenScope[]> = {
-  customer: ['order.write', 'order.read', 'event.customer', 'event.payment', 'event.opponent', 'chat.write'],
-  merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write', 'chat.write'],
-  rider: ['order.read', 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write', 'chat.write'],
+  customer: [
+    'order.write',
+    'order.read',
+    'event.customer',
+    'event.payment',
+    'event.opponent',
+    'chat.write',
+    'complaint.write',
+  ],
+  merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write', 'chat.write', 'complaint.write'],
+  rider: [
+    'order.read',
+    'event.rider',
+    'event.chauffeur',
+    'event.companion',
+    'worker.write',
+    'chat.write',
+    'complaint.write',
+  ],
 }
 
 export function appOf(kind: AppKind): { id: string; secret: string } {

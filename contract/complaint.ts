@@ -212,5 +212,7 @@ export const ComplaintLine = z.object({
   type: z.enum(complaintCodes),
   state: z.enum(complaintStates),
   createdAt: Moment,
+  /** They complained; else it is about them. */
+  isTheirs: z.boolean(),
 })
 export type ComplaintLine = z.output<typeof ComplaintLine>

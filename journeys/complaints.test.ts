@@ -179,14 +179,13 @@ describe('a complaint', () => {
       state: 'confirming',
       safety: { by: '小李', finding: '已联系本人，伤口已处理' },
     })
-    const { rows } = await server.db
+    const rung = await server.db
       .selectFrom('notifications')
       .select('is_claimable')
       .where('link', '=', `/tousu?id=${complaint.id}`)
       .where('kind', '=', 'complaint.new')
       .execute()
-      .then(found => ({ rows: found }))
-    expect(rows).toEqual([{ is_claimable: true }])
+    expect(rung).toEqual([{ is_claimable: true }])
   })
 
   test('needs somebody liable, shares that add up and a verdict that says something', async () => {
@@ -218,11 +217,10 @@ describe('a complaint', () => {
 
 describe('the clocks of a complaint', () => {
   test('warn when it gets close, and take it to a leader when it is over', async () => {
-    const ear = await leader.socket()
-    const complaint = await complaintIn(server, li, 'processing')
+    const [ear, own] = await Promise.all([leader.socket(), li.socket()])
+    const complaint = await complain(server)
     const before = await read(complaint)
-    expect(before.clock).toMatchObject({ due: (before.clock?.since ?? 0) + complaintClocks.resolve.P2 * 1000 })
-    const own = await li.socket()
+    expect(before.clock).toMatchObject({ due: (before.clock?.since ?? 0) + complaintClocks.accept.P2 * 1000 })
     await comeDue(server, 'complaints.due', complaint.id, { oldest: true })
     await comeDue(server, 'complaints.due', complaint.id)
     expect(await read(complaint)).toMatchObject({ state: 'escalated', clock: null })

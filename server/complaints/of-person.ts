@@ -15,12 +15,14 @@ export async function complaintsOf(
   { kind, appId, externalId }: Person,
 ): Promise<ComplaintLine[]> {
   if (!caller.permissions.has('complaints.view')) return []
+  const own = { complainant_app_id: appId, complainant_external_id: externalId, complainant_kind: kind }
   return db
     .selectFrom('complaints')
     .select(['id', 'no', 'level', 'type', 'state', 'created_at as createdAt'])
+    .select(row => row.and(own).$castTo<boolean>().as('isTheirs'))
     .where(row =>
       row.or([
-        row.and({ complainant_app_id: appId, complainant_external_id: externalId, complainant_kind: kind }),
+        row.and(own),
         row.and({ respondent_app_id: appId, respondent_external_id: externalId, respondent_kind: kind }),
       ]),
     )

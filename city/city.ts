@@ -71,6 +71,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     secrets: { customer: customer.webhookSecret, merchant: merchant.webhookSecret, rider: rider.webhookSecret },
     hear: (role, webhook) => hear(town, role, webhook),
     hearChat: town.chatter.hear,
+    hearComplaint: town.grievances.hear,
   })
   const stop = async () => {
     stopping.abort()

@@ -33,7 +33,8 @@ export const complaintMoves = {
   reassign: { by: ['staff'], from: ['processing', 'evidence', 'confirming', 'escalated'], to: 'same' },
   reply: { by: ['staff'], from: open, to: 'same' },
   note: { by: ['staff'], from: [...open, 'closed'], to: 'same' },
-  checkSafety: { by: ['staff'], from: open, to: 'same' },
+  /** Of P0, once; nothing of it is proposed or closed before. */
+  checkSafety: { by: ['staff'], from: ['pending', 'processing', 'evidence', 'escalated'], to: 'same' },
   askEvidence: { by: ['staff'], from: ['processing'], to: 'evidence' },
   /** What the other side says, by its app or told to the desk. */
   giveStatement: { by: ['respondent', 'staff'], from: ['evidence'], to: 'processing' },

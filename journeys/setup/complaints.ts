@@ -106,8 +106,13 @@ const ways: Record<ComplaintState, ComplaintAct[]> = {
 }
 
 /** A new complaint that came to stand in `to` the way complaints do. */
-export async function complaintIn(server: TestServer, desk: Desk, to: ComplaintState, order?: Order) {
-  const complaint = await complain(server, { ...(order && { order }) })
+export async function complaintIn(
+  server: TestServer,
+  desk: Desk,
+  to: ComplaintState,
+  said: { order?: Order; type?: string; about?: string } = {},
+): Promise<Complaint> {
+  const complaint = await complain(server, said)
   for (const name of ways[to]) await act(desk, name, complaint.id)
   return complaint
 }

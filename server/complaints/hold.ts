@@ -6,7 +6,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { detailOf } from './detail.ts'
 import { type ComplaintRecord, type MoveFacts, moveComplaint, needsSafety } from './moves.ts'
 import { inScope } from './scope.ts'
-import { isInTheirHands } from './view.ts'
+import { isInTheirHands, wantsSafety } from './view.ts'
 
 export type Target = { id: number; version: number }
 
@@ -40,6 +40,7 @@ export async function holdComplaint(
     refuse('complaintTakenBy', { params: { name: assignee?.name ?? '' }, record: await record() })
   }
   if (!canMoveComplaint(complaint.state, act, 'staff')) refuse('complaintNotInThisState', { record: await record() })
+  if (act === 'checkSafety' && !wantsSafety(complaint)) refuse('alreadySo', { record: await record() })
   if (needsSafety(complaint, act)) refuse('safetyUnchecked', { record: await record() })
   if (act !== 'note') await refuseOwnCase(db, complaint, caller.userId)
   return complaint

@@ -80,10 +80,14 @@ export function reopenUntil({ state, reopens, merged_into, closed_at }: Complain
   return until > Date.now() ? until : null
 }
 
+export function wantsSafety({ level, safety_at }: ComplaintRecord): boolean {
+  return level === 'P0' && safety_at === null
+}
+
 /** The same rules as the commands', told in advance. */
 function isAllowed(act: ComplaintAct, row: ComplaintRecord, caller: Caller): boolean {
   if (!holds(caller, complaints[act].needs) || !canMoveComplaint(row.state, act, 'staff')) return false
   if (!isInTheirHands(row, act, caller) || needsSafety(row, act)) return false
-  if (act === 'checkSafety') return row.safety_at === null
+  if (act === 'checkSafety') return wantsSafety(row)
   return act !== 'reopen' || reopenUntil(row) !== null
 }

@@ -34,7 +34,7 @@ export function ComplaintFacts({ complaint }: FactsProps) {
           <p className="text-sm break-words whitespace-pre-wrap">{complaint.verdict}</p>
         </Part>
       )}
-      <Part name={text.columns.given}>
+      <Part name={text.givenInAll}>
         <Given complaint={complaint} />
       </Part>
       {complaint.alike.length > 0 && (

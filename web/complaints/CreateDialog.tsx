@@ -23,8 +23,6 @@ type CreateDialogProps = {
 }
 
 type Complainant = (typeof complainants)[number]
-const wholeNo = /^[A-Z]{2}\d{18}$/
-
 /** Writes down what somebody says about another side of an order. */
 export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogProps) {
   const text = useWords(complaintsText)
@@ -33,6 +31,7 @@ export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogP
     ...{ complainant: 'customer' as Complainant, respondent: 'worker' as Respondent, type: '' as ComplaintCode | '' },
   })
   const { act, pending, refused } = useAct(complaints.create)
+  const known = useCase(form)
   const isAuthority = /^\d/.test(form.source)
   const isReady =
     form.type !== '' && form.content.trim().length >= 5 && (!isAuthority || form.externalRef.trim() !== '')
@@ -41,7 +40,8 @@ export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogP
     if (!form.type) return
     const { yuan, type, ...said } = form
     const demandFen = /^\d{1,6}(\.\d{1,2})?$/.test(yuan) ? fen(Math.round(Number(yuan) * 100)) : undefined
-    const made = await act({ ...said, type, ...(demandFen && { demandFen }) })
+    const { complainant, respondent } = known
+    const made = await act({ ...said, complainant, respondent, type, ...(demandFen && { demandFen }) })
     if (!made) return
     toast.success(text.created(made.no))
     onDone(made.id)
@@ -49,7 +49,12 @@ export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogP
 
   return (
     <FormDialog title={text.create} pending={pending} ready={isReady} onClose={onClose} onSave={() => void save()}>
-      <CaseFields form={form} onChange={patch => setForm({ ...form, ...patch })} fields={refused?.fields ?? {}} />
+      <CaseFields
+        form={form}
+        known={known}
+        onChange={patch => setForm({ ...form, ...patch })}
+        fields={refused?.fields ?? {}}
+      />
       <Textarea
         label={text.said}
         hint={text.contentHint}
@@ -84,31 +89,35 @@ type Form = {
 }
 type FieldsProps = { form: Form; onChange: (patch: Partial<Form>) => void }
 
-/** Which order, who complains of whom, and of what; what can be chosen follows from the order. */
-function CaseFields({ form, onChange, fields }: FieldsProps & { fields: Record<string, string> }) {
+const wholeNo = /^[A-Z]{2}\d{18}$/
+
+/** What follows from the order: who is in it, whom that side can complain of, and of what. */
+function useCase({ orderNo, complainant, respondent }: Form) {
+  const { data, error } = useRead(complaints.sides, { orderNo }, { enabled: wholeNo.test(orderNo) })
+  const sides = data?.sides ?? []
+  const others: Respondent[] = [...sides.map(({ side }) => side), 'platform' as const]
+  const about = others.filter(side => side !== complainant)
+  const chosen = about.includes(respondent) ? respondent : (about[0] ?? 'platform')
+  const types = data ? complaintsAgainst(data.service, chosen) : []
+  return { sides, about, complainant, respondent: chosen, types, isUnknown: error !== null }
+}
+
+type CaseFieldsProps = FieldsProps & { known: ReturnType<typeof useCase>; fields: Record<string, string> }
+
+/** Which order, who complains of whom, and of what. */
+function CaseFields({ form, known, onChange, fields }: CaseFieldsProps) {
   const text = useWords(complaintsText)
   const nameOf = useNamed()
-  const isWhole = wholeNo.test(form.orderNo)
-  const { data, error } = useRead(complaints.sides, { orderNo: form.orderNo }, { enabled: isWhole })
-  const sides = data?.sides ?? []
   const nameOfSide = (side: Respondent) => {
-    const name = sides.find(one => one.side === side)?.name
+    const name = known.sides.find(one => one.side === side)?.name
     return [nameOf(sideWords[side]), name].filter(Boolean).join(' · ')
-  }
-  const about: Respondent[] = [...sides.map(({ side }) => side), 'platform' as const].filter(
-    side => side !== form.complainant,
-  )
-  const types = data ? complaintsAgainst(data.service, form.respondent) : []
-  const chooseComplainant = (complainant: Complainant) => {
-    const respondent = complainant === 'customer' ? 'worker' : 'customer'
-    onChange({ complainant, respondent, type: '' })
   }
   return (
     <>
       <TextField
         label={text.order}
         placeholder={text.orderHint}
-        error={error ? text.noSuchOrder : fields.orderNo}
+        error={known.isUnknown ? text.noSuchOrder : fields.orderNo}
         maxLength={32}
         value={form.orderNo}
         onChange={event => onChange({ orderNo: event.target.value.trim().toUpperCase(), type: '' })}
@@ -118,14 +127,14 @@ function CaseFields({ form, onChange, fields }: FieldsProps & { fields: Record<s
           label={text.complainant}
           error={fields.complainant}
           value={form.complainant}
-          options={sides.map(({ side }) => ({ value: side, label: nameOfSide(side) }))}
-          onChoose={chooseComplainant}
+          options={known.sides.map(({ side }) => ({ value: side, label: nameOfSide(side) }))}
+          onChoose={complainant => onChange({ complainant, type: '' })}
         />
         <Select
           label={text.respondent}
           error={fields.respondent}
-          value={form.respondent}
-          options={about.map(value => ({ value, label: nameOfSide(value) }))}
+          value={known.respondent}
+          options={known.about.map(value => ({ value, label: nameOfSide(value) }))}
           onChoose={respondent => onChange({ respondent, type: '' })}
         />
       </div>
@@ -135,7 +144,7 @@ function CaseFields({ form, onChange, fields }: FieldsProps & { fields: Record<s
         value={form.type}
         options={[
           { value: '' as const, label: text.chooseType },
-          ...types.map(value => ({
+          ...known.types.map(value => ({
             value,
             label: `${complaintType(value).level} · ${nameOf(complaintTypeWords[value])}`,
           })),

@@ -16,8 +16,7 @@ export function Given({ complaint: { given, givenFen, order } }: { complaint: Co
   const text = useWords(complaintsText)
   return (
     <div className="grid gap-1.5 text-sm">
-      <p className="flex items-center gap-2 font-medium">
-        {text.givenInAll}
+      <p className="font-medium">
         <Money fen={givenFen} />
       </p>
       <ul className="grid gap-1.5">

@@ -32,7 +32,7 @@ export function useColumns(onAsk: AskAct): readonly Column<ComplaintRow>[] {
       ),
     },
     { key: 'sides', head: columns.sides, width: 200, grow: 1, cell: row => <Sides row={row} /> },
-    { key: 'demand', head: columns.demand, width: 96, cell: row => <Demand row={row} /> },
+    { key: 'demand', head: columns.demand, width: 116, cell: row => <Demand row={row} /> },
     {
       key: 'state',
       head: columns.state,
@@ -114,7 +114,7 @@ function Given({ row }: { row: ComplaintRow }) {
   )
 }
 
-export const cardHeight = 104
+export const cardHeight = 112
 
 /** The same row on a phone. */
 export function ComplaintCard({ row }: { row: ComplaintRow }) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOpenApi } from '#city/open-api.ts'
-import { breaksIn } from './setup/axe.ts'
+import { faultsOf } from './setup/axe.ts'
 import { openBrowser, type Person, signIn, sitDown } from './setup/browser.ts'
 import { customerOf } from './setup/customer.ts'
 import { type Product, startProduct } from './setup/product.ts'
@@ -22,7 +22,10 @@ afterAll(async () => {
 
 /** In the drawer, where what can be done with the complaint stands. */
 async function press(page: Person, act: string): Promise<void> {
-  await page.getByRole('dialog', { name: /^投诉 TS/ }).getByRole('button', { name: act, exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /^投诉 TS/ })
+    .getByRole('button', { name: act, exact: true })
+    .click()
 }
 
 test('A customer complains, the bell rings, the desk proposes, the customer agrees, and it is closed', async () => {
@@ -35,7 +38,9 @@ test('A customer complains, the bell rings, the desk proposes, the customer agre
   const said = { type: 'D220', about: 'merchant', content: '少送了一份凉菜，商家不认', demand: 'refund' } as const
   await api.complain({ externalNo: randomUUID(), from, orderNo, ...said })
 
-  await agent.getByRole('status').getByText(/P2 投诉 TS\d+ 待受理/).click()
+  await agent.getByRole('button', { name: /^消息/ }).click()
+  const told = agent.getByRole('dialog', { name: '消息' }).getByText(/^P2 投诉 TS\d+ 待受理/)
+  await told.click()
   await agent.waitForURL(/\/tousu\?id=\d+/)
   const drawer = agent.getByRole('dialog', { name: /^投诉 TS/ })
   await drawer.getByText(said.content).waitFor()
@@ -44,7 +49,7 @@ test('A customer complains, the bell rings, the desk proposes, the customer agre
   const dialog = agent.getByRole('dialog', { name: '系统提示' })
   await dialog.getByLabel('商家（%）').fill('100')
   await dialog.getByLabel('处理结论').fill('商家漏装凉菜属实，退还凉菜金额并致歉')
-  expect(await breaksIn(agent)).toEqual([])
+  expect(await faultsOf(agent)).toEqual([])
   await dialog.getByRole('button', { name: '确定' }).click()
   await drawer.getByText('待回访').waitFor()
 

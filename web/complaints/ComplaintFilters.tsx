@@ -1,6 +1,6 @@
 import { complaintTypeWords } from '#contract/complaint-words.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/ui/order/named.ts'
+import { useNamed } from '#web/order/names/named.ts'
 import { FilterSelect } from '#web/ui/Select.tsx'
 import { levels, type Question, types } from './question.ts'
 import { complaintsText } from './text.ts'

@@ -1,8 +1,8 @@
 import type { ComplaintRow, Shares } from '#contract/complaint.ts'
 import { respondents } from '#contract/complaint-types.ts'
 import { complaintStateWords, sideWords } from '#contract/complaint-words.ts'
+import { useNamed } from '#web/order/names/named.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { useNamed } from '#web/ui/order/named.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
 const levelTones: Record<ComplaintRow['level'], Tone> = { P0: 'bad', P1: 'warn', P2: 'accent', P3: 'neutral' }

@@ -4,8 +4,8 @@ import { complaintStateWords, complaintTypeWords } from '#contract/complaint-wor
 import { Link } from '#web/kit/route.ts'
 import { hasRole } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useNamed } from '#web/order/names/named.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { useNamed } from '#web/ui/order/named.ts'
 import { chatComplaintsText } from './text.ts'
 
 type PersonComplaintsProps = {

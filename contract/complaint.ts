@@ -92,7 +92,7 @@ export const complaintClocks = {
   /** It can begin again, once. */
   reopen: 7 * 24 * hour,
   /** What an authority handed over must be answered. */
-  authority: 7 * 24 * hour,
+  hotline: 7 * 24 * hour,
 } as const satisfies Record<string, number | Record<ComplaintLevel, number>>
 
 /** From this share of its clock on a complaint is close to its breach; the clocks on the screens turn amber there. */
@@ -185,7 +185,7 @@ export const ComplaintDetail = ComplaintRow.extend({
   /** The authority's own number. */
   externalRef: z.string(),
   /** Until when an authority wants an answer. */
-  authorityDue: Moment.nullable(),
+  hotlineDue: Moment.nullable(),
   safety: z.object({ at: Moment, by: z.string(), finding: z.string() }).nullable(),
   /** What was asked of the other side, and what they said; null while nothing was asked. */
   evidence: z.object({ question: z.string(), statement: z.string(), isMissed: z.boolean() }).nullable(),

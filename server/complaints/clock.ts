@@ -4,8 +4,8 @@ import type { ComplaintRecord } from './moves.ts'
 
 export const dueQueue = 'complaints.due'
 
-/** `near`: close to the end of its clock; `end`: past it; `authority`: a day before an authority wants its answer. */
-export type Due = { id: number; at: number; step: 'near' | 'end' | 'authority' }
+/** `near`: close to the end of its clock; `end`: past it; `hotline`: a day before an authority wants its answer. */
+export type Due = { id: number; at: number; step: 'near' | 'end' | 'hotline' }
 
 type Clock = { clock_at: Date | null; near_at: Date | null; due_at: Date | null }
 type Known = Pick<
@@ -65,8 +65,8 @@ export async function watchDue(change: Change, { id, near_at, due_at }: Complain
   await change.later(dueQueue, { id, at: due_at, step: 'end' } satisfies Due, after(due_at))
 }
 
-export async function watchAuthority(change: Change, { id, authority_due_at }: ComplaintRecord): Promise<void> {
-  if (authority_due_at === null) return
-  const seconds = Math.ceil((authority_due_at - dayMs - Date.now()) / 1000)
-  await change.later(dueQueue, { id, at: authority_due_at, step: 'authority' } satisfies Due, seconds)
+export async function watchHotline(change: Change, { id, hotline_due_at }: ComplaintRecord): Promise<void> {
+  if (hotline_due_at === null) return
+  const seconds = Math.ceil((hotline_due_at - dayMs - Date.now()) / 1000)
+  await change.later(dueQueue, { id, at: hotline_due_at, step: 'hotline' } satisfies Due, seconds)
 }

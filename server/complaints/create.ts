@@ -10,7 +10,7 @@ import { fieldSentence } from '#server/kit/field-words.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import { inScope, type OrderRecord } from '#server/orders/index.ts'
-import { clockOf, watchAuthority, watchDue } from './clock.ts'
+import { clockOf, watchDue, watchHotline } from './clock.ts'
 import { tellNew } from './desk-news.ts'
 import { detailOf } from './detail.ts'
 import type { ComplaintRecord } from './moves.ts'
@@ -89,7 +89,7 @@ export async function addComplaint(change: Change, order: OrderRecord, asked: Ne
       demand,
       demand_fen: demandFen ?? null,
       external_ref: externalRef ?? '',
-      authority_due_at: isAuthority(source) ? new Date(Date.now() + complaintClocks.authority * 1000) : null,
+      hotline_due_at: isHotline(source) ? new Date(Date.now() + complaintClocks.hotline * 1000) : null,
       ...clockOf({ ...unknown, resolve_at: null, resolve_due_at: null }, 'pending'),
     })
     .returningAll()
@@ -103,7 +103,7 @@ export async function addComplaint(change: Change, order: OrderRecord, asked: Ne
     ...(app && { street: { appId: app.id, externalId: `complaint ${app.externalNo}`, occurredAt: new Date() } }),
   })
   await watchDue(change, complaint)
-  await watchAuthority(change, complaint)
+  await watchHotline(change, complaint)
   await tellSides(change, complaint, { event: 'create', text: null })
   await tellNew(change, complaint)
   change.tell({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
@@ -125,7 +125,7 @@ function columnsOf(from: Somebody, about: Side) {
   }
 }
 
-function isAuthority(source: ComplaintRecord['source']): boolean {
+function isHotline(source: ComplaintRecord['source']): boolean {
   return source === '12315' || source === '12345'
 }
 

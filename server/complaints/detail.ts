@@ -29,7 +29,7 @@ export async function detailOf({ db, caller }: Reader, id: number): Promise<Comp
     ...viewComplaint(row, caller),
     content: row.content,
     externalRef: row.external_ref,
-    authorityDue: row.authority_due_at,
+    hotlineDue: row.hotline_due_at,
     safety: row.safety_at === null ? null : { at: row.safety_at, by: row.safety_by, finding: row.safety_finding },
     evidence: row.question
       ? { question: row.question, statement: row.statement, isMissed: row.is_statement_missed }

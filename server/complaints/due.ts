@@ -27,7 +27,7 @@ export async function startComplaintClocks(runtime: Runtime): Promise<void> {
 
 /** Acts only if the clock still runs that was running when this was laid down; so it may run late, or twice. */
 async function comeDue(change: Change, complaint: ComplaintRecord, { at, step }: Due): Promise<void> {
-  if (step === 'authority') {
+  if (step === 'hotline') {
     const isOurs = ['pending', 'processing', 'evidence'].includes(complaint.state)
     if (isOurs) await moveComplaint(change, complaint, 'escalate', { by: 'clock' })
     return

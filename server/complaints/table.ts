@@ -34,7 +34,7 @@ type ComplaintsTable = {
   demand: ComplaintRow['demand']
   demand_fen: Fen | null
   external_ref: Generated<string>
-  authority_due_at: OptionalTime
+  hotline_due_at: OptionalTime
   state: Generated<ComplaintState>
   state_at: Time
   clock_at: OptionalTime

@@ -32,7 +32,7 @@ create table complaints (
   demand_fen bigint check (demand_fen >= 0),
   -- An authority's own number, and until when it wants an answer.
   external_ref text not null default '',
-  authority_due_at timestamptz(3),
+  hotline_due_at timestamptz(3),
   state text not null default 'pending'
     check (state in ('pending', 'processing', 'evidence', 'confirming', 'escalated', 'closed')),
   state_at timestamptz(3) not null default now(),

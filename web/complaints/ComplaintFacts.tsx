@@ -92,9 +92,9 @@ function Case({ complaint }: FactsProps) {
       <Fact name={text.source}>
         {[nameOf(complaintSourceWords[complaint.source]), complaint.externalRef].filter(Boolean).join(' · ')}
       </Fact>
-      {complaint.authorityDue !== null && (
-        <Fact name={text.authorityDue}>
-          <Time at={complaint.authorityDue} shape="full" />
+      {complaint.hotlineDue !== null && (
+        <Fact name={text.hotlineDue}>
+          <Time at={complaint.hotlineDue} shape="full" />
         </Fact>
       )}
       <Fact name={text.createdAt}>

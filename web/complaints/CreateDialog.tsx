@@ -32,9 +32,8 @@ export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogP
   })
   const { act, pending, refused } = useAct(complaints.create)
   const known = useCase(form)
-  const isAuthority = /^\d/.test(form.source)
-  const isReady =
-    form.type !== '' && form.content.trim().length >= 5 && (!isAuthority || form.externalRef.trim() !== '')
+  const isHotline = /^\d/.test(form.source)
+  const isReady = form.type !== '' && form.content.trim().length >= 5 && (!isHotline || form.externalRef.trim() !== '')
 
   async function save(): Promise<void> {
     if (!form.type) return
@@ -65,7 +64,7 @@ export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogP
         onChange={event => setForm({ ...form, content: event.target.value })}
       />
       <WishFields form={form} onChange={patch => setForm({ ...form, ...patch })} />
-      {isAuthority && (
+      {isHotline && (
         <TextField
           label={text.externalRef}
           maxLength={64}

@@ -20,7 +20,7 @@ export const words: Words = {
   respondent: 'About',
   order: 'Order',
   source: 'Source',
-  authorityDue: 'Due to the authority',
+  hotlineDue: 'Due to the authority',
   createdAt: 'Complained at',
   mergedInto: 'Merged into',
   reopenUntil: 'Can be reopened until',

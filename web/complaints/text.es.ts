@@ -20,7 +20,7 @@ export const words: Words = {
   respondent: 'Contra',
   order: 'Pedido',
   source: 'Origen',
-  authorityDue: 'Plazo de la autoridad',
+  hotlineDue: 'Plazo de la autoridad',
   createdAt: 'Reclamó el',
   mergedInto: 'Unida a',
   reopenUntil: 'Se puede reabrir hasta',

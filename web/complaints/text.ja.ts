@@ -20,7 +20,7 @@ export const words: Words = {
   respondent: '相手方',
   order: '関連注文',
   source: '受付経路',
-  authorityDue: '行政への回答期限',
+  hotlineDue: '行政への回答期限',
   createdAt: '申立日時',
   mergedInto: '統合先',
   reopenUntil: '再開できる期限',

@@ -29,7 +29,7 @@ const zh = {
   respondent: '被投诉方',
   order: '关联订单',
   source: '来源',
-  authorityDue: '主管部门时限',
+  hotlineDue: '主管部门时限',
   createdAt: '投诉时间',
   mergedInto: '并入投诉',
   reopenUntil: '可重开至',

@@ -74,6 +74,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
       town.street.log('told', { to: webhook.data.to.externalId, change: webhook.type })
       town.chatter.hear(webhook)
     },
+    hearComplaint: town.grievances.hear,
   })
   const stop = async () => {
     stopping.abort()

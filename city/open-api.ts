@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type OpenEvent, OpenOrderAnswer, stringToSign } from '#contract/open.ts'
 import { type OpenMessage, OpenMessageAnswer, type OpenPacketOpening, type OpenRating } from '#contract/open-chats.ts'
+import type { OpenComplaint, OpenComplaintReply, OpenStatement } from '#contract/open-complaints.ts'
 import type { OpenMerchants } from '#contract/open-merchants.ts'
 import type { OpenOrder } from '#contract/open-orders.ts'
 import type { OpenWorkers } from '#contract/open-workers.ts'
@@ -16,6 +17,9 @@ export type OpenApi = {
   sendMessage(message: OpenMessage): Promise<{ id: number; chatId: number }>
   rate(rating: OpenRating): Promise<void>
   openPacket(no: string, opening: OpenPacketOpening): Promise<void>
+  complain(complaint: OpenComplaint): Promise<void>
+  answerComplaint(no: string, reply: OpenComplaintReply): Promise<void>
+  giveStatement(no: string, statement: OpenStatement): Promise<void>
   /** Until everything that was asked is answered, or given up. */
   settled(): Promise<void>
 }
@@ -62,6 +66,15 @@ export function createOpenApi(options: Options): OpenApi {
     },
     openPacket: async (no, opening) => {
       await post(`/open/v1/redpackets/${encodeURIComponent(no)}/open`, opening)
+    },
+    complain: async complaint => {
+      await post('/open/v1/complaints', complaint)
+    },
+    answerComplaint: async (no, reply) => {
+      await post(`/open/v1/complaints/${encodeURIComponent(no)}/answer`, reply)
+    },
+    giveStatement: async (no, statement) => {
+      await post(`/open/v1/complaints/${encodeURIComponent(no)}/statement`, statement)
     },
     settled: async () => {
       await Promise.allSettled(underway)

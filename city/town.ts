@@ -10,6 +10,7 @@ import { type Crew, createCrew } from './crew.ts'
 import { createCustomers } from './customers.ts'
 import { createErrandCustomers, errandWay } from './errands.ts'
 import { createExpress } from './express.ts'
+import { createGrievances, type Grievances } from './grievances.ts'
 import { createMerchants } from './merchants.ts'
 import { type App, createOpenApi, type OpenApi } from './open-api.ts'
 import { createStreet, type Log, type Street, type Trade } from './street.ts'
@@ -24,6 +25,7 @@ export type Town = {
   readonly apis: Record<Role, OpenApi>
   readonly crews: readonly Crew[]
   readonly chatter: Chatter
+  readonly grievances: Grievances
 }
 
 type Terms = {
@@ -55,12 +57,14 @@ export function createTown(terms: Terms): Town {
     onNews: order => {
       for (const trade of trades[order.service]) trade.see(order)
       chatter.see(order)
+      grievances.see(order)
     },
   })
   const crews = createCrews(street, cast, terms.grabShare)
   const chatter = createChatter(street, { cast, apis, cityCode: terms.cityCode })
+  const grievances = createGrievances(street, cast, apis)
   const trades = tradesOf(street, cast, crews)
-  return { cast, street, book: createBook(cast, seed), apis, crews: Object.values(crews), chatter }
+  return { cast, street, book: createBook(cast, seed), apis, crews: Object.values(crews), chatter, grievances }
 }
 
 type Crews = { riders: Crew; chauffeurs: Crew; companions: Crew }

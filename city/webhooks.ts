@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { WebhookBody, webhookStringToSign } from '#contract/open.ts'
 import { ChatWebhookBody } from '#contract/open-chats.ts'
+import { ComplaintWebhookBody } from '#contract/open-complaints.ts'
 
 export const roles = ['customer', 'merchant', 'rider'] as const
 export type Role = (typeof roles)[number]
 export type Secrets = Record<Role, string>
-type Told = WebhookBody | ChatWebhookBody
+type Told = WebhookBody | ChatWebhookBody | ComplaintWebhookBody
 type Listener = { port: number; stop(): Promise<void> }
 
 const longestBody = 64 * 1024
@@ -22,6 +23,7 @@ export async function listenToWebhooks(options: {
   hear: (role: Role, webhook: WebhookBody) => void
   /** What is about conversations. */
   hearChat?: (webhook: ChatWebhookBody) => void
+  hearComplaint?: (webhook: ComplaintWebhookBody) => void
 }): Promise<Listener> {
   const isNews = createMemory()
   const server = createServer(async (request, response) => {
@@ -34,8 +36,9 @@ export async function listenToWebhooks(options: {
     if (webhook === null) return answer(response, 400)
     answer(response, 204)
     if (webhook === 'other' || !isNews(role, String(request.headers['webhook-id']), webhook)) return
-    if (isAboutChat(webhook)) options.hearChat?.(webhook)
-    else options.hear(role, webhook)
+    if (isAboutOrder(webhook)) options.hear(role, webhook)
+    else if (webhook.type === 'complaint.updated') options.hearComplaint?.(webhook)
+    else options.hearChat?.(webhook)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -81,14 +84,14 @@ function createMemory(): (role: Role, id: string, webhook: Told) => boolean {
   }
   return (role, id, webhook) => {
     if (seen.has(`${role}/${id}`)) return false
-    if (!isAboutChat(webhook) && isOutdated(`${role}/${webhook.data.no}`, webhook)) return false
+    if (isAboutOrder(webhook) && isOutdated(`${role}/${webhook.data.no}`, webhook)) return false
     keep(seen, `${role}/${id}`, 1)
     return true
   }
 }
 
-function isAboutChat(webhook: Told): webhook is ChatWebhookBody {
-  return !webhook.type.startsWith('order.')
+function isAboutOrder(webhook: Told): webhook is WebhookBody {
+  return webhook.type.startsWith('order.')
 }
 
 function keep(map: Map<string, number>, key: string, value: number): void {
@@ -114,6 +117,7 @@ function parsed(body: string): Told | 'other' | null {
   try {
     const said = JSON.parse(body)
     if (/^(worker|merchant)\./.test(said.type)) return 'other'
+    if (said.type.startsWith('complaint.')) return ComplaintWebhookBody.parse(said)
     return /^(chat|redpacket|user)\./.test(said.type) ? ChatWebhookBody.parse(said) : WebhookBody.parse(said)
   } catch {
     return null

@@ -9,6 +9,7 @@ import {
   peerKinds,
   priorities,
 } from './chat.ts'
+import { ComplaintLine } from './complaint.ts'
 import { PacketRow } from './packets.ts'
 import { Id, longText, Moment } from './values.ts'
 
@@ -110,6 +111,8 @@ export const ChatContext = z.object({
   orderNos: z.array(z.string()),
   previous: z.array(PreviousChat),
   packets: z.array(PacketRow),
+  /** Theirs and about them, newest first; empty for who may not view complaints. */
+  complaints: z.array(ComplaintLine),
 })
 
 /** What one person writes on a conversation; to have read it needs no version. */

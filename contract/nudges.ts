@@ -8,6 +8,7 @@ export const nudges = {
   'orders.changed': 'orders.view',
   'refunds.changed': 'refunds.approve',
   'chats.changed': 'chats.view',
+  'complaints.changed': 'complaints.view',
   'packets.changed': 'chats.view',
   'chatTyping.changed': 'chats.view',
   'notifications.changed': 'signed-in',

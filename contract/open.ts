@@ -60,6 +60,7 @@ export const openScopes = [
   'worker.write',
   'merchant.write',
   'chat.write',
+  'complaint.write',
 ] as const
 export type OpenScope = (typeof openScopes)[number]
 

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { chatReviews } from './chat-reviews.ts'
 import { chatTyping } from './chat-typing.ts'
 import { chats } from './chats.ts'
+import { complaints } from './complaints.ts'
 import { dashboard } from './dashboard.ts'
 import { dispatch } from './dispatch.ts'
 import { events, signIns } from './events.ts'
@@ -33,6 +34,7 @@ export const operations = {
   chats,
   chatReviews,
   chatTyping,
+  complaints,
   packets,
   quickReplies,
   dispatch,

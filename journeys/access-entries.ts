@@ -1,6 +1,7 @@
 import type { operations } from '#contract/operations.ts'
 import { type StaffMove, staffMoves } from '#contract/order.ts'
 import { chatEntries } from './access-entries-chats.ts'
+import { complaintEntries } from './access-entries-complaints.ts'
 import type { Entry, Ground } from './access-terms.ts'
 import { inputOf } from './setup/desk-moves.ts'
 
@@ -98,6 +99,7 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'merchants.suspend': { about: 'record', input: merchantTarget },
   'merchants.resume': { about: 'record', input: merchantTarget },
   ...chatEntries,
+  ...complaintEntries,
   ...decisions,
   'orders.claim': { about: 'record', input: orderTarget },
   'orders.release': { about: 'record', input: orderTarget },

@@ -7,6 +7,7 @@ import { addAccount, addRole, call, hire } from './access-calls.ts'
 import { matrix } from './access-entries.ts'
 import type { Entry, Ground, Shared } from './access-terms.ts'
 import { addPacket, addReply, personOf } from './setup/chats.ts'
+import { complain } from './setup/complaints.ts'
 import { type Desk, Refused } from './setup/desk.ts'
 import type { Role } from './setup/people.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
@@ -46,7 +47,20 @@ async function settle(cityCode: string): Promise<Ground> {
   const chat = { id: written.chatId, messageId: written.id }
   const packetId = await addPacket(server.db, { chatId: chat.id, staffId })
   const workerId = order.worker?.id ?? 0
-  return { staffId, customerId: customer_id, workerId, merchantId, refundId, order, agentId, chat, packetId }
+  const { id: complaintId, no: complaintNo } = await complain(server, { order })
+  return {
+    staffId,
+    customerId: customer_id,
+    workerId,
+    merchantId,
+    refundId,
+    order,
+    agentId,
+    chat,
+    packetId,
+    complaintId,
+    complaintNo,
+  }
 }
 
 const all: Operation[] = Object.values(operations).flatMap(feature => Object.values(feature))

@@ -12,6 +12,8 @@ export type Ground = {
   agentId: number
   chat: { id: number; messageId: number }
   packetId: number
+  complaintId: number
+  complaintNo: string
 }
 export type Shared = { roleId: number; menuId: number; replyId: number }
 

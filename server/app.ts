@@ -12,6 +12,7 @@ import {
   startClocks,
   startPresence,
 } from '#server/chats/index.ts'
+import { complaintsHandlers, startComplaintClocks } from '#server/complaints/index.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
 import { dispatchHandlers } from '#server/dispatch/index.ts'
 import { eventsExport, eventsHandlers, startChaining } from '#server/events/index.ts'
@@ -105,6 +106,7 @@ async function startClockwork(runtime: Runtime): Promise<void> {
   await startClaims(runtime)
   await startInbox(runtime)
   await startClocks(runtime)
+  await startComplaintClocks(runtime)
   await startWebhooks(runtime)
   await startExports(runtime, [
     ordersExport,
@@ -132,6 +134,7 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
   serve(http, runtime, who, operations.chats, chatsHandlers)
   serve(http, runtime, who, operations.chatReviews, chatReviewsHandlers)
   serve(http, runtime, who, operations.chatTyping, chatTypingHandlers)
+  serve(http, runtime, who, operations.complaints, complaintsHandlers)
   serve(http, runtime, who, operations.packets, packetsHandlers)
   serve(http, runtime, who, operations.quickReplies, quickRepliesHandlers)
   serve(http, runtime, who, operations.dispatch, dispatchHandlers)

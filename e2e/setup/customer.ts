@@ -8,6 +8,7 @@ const cityCode = '410100'
 
 /** Somebody outside who writes to the desk from their app. */
 export type Customer = {
+  externalId: string
   name: string
   say(text: string): Promise<{ chatId: number }>
   /** Orders a meal and pays; answers the order's number. */
@@ -64,5 +65,5 @@ export function customerOf({ url, apps }: Pick<Product, 'url' | 'apps'>, who: st
     return no
   }
 
-  return { name, say, order }
+  return { externalId, name, say, order }
 }

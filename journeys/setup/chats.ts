@@ -110,7 +110,7 @@ export async function saidIn(server: TestServer, desk: Desk, chatId: number): Pr
 export async function comeDue(server: TestServer, queue: string, id: number, { oldest = false } = {}): Promise<void> {
   const { rows } = await sql<{ id: string }>`update pgboss.job set start_after = now() where name = ${queue} and id in (
     select id from pgboss.job where name = ${queue} and state = 'created' and (data ->> 'id')::bigint = ${id}
-    order by created_on limit ${oldest ? 1 : 100}) returning id`.execute(server.db)
+    order by created_on, start_after limit ${oldest ? 1 : 100}) returning id`.execute(server.db)
   if (rows.length === 0) throw new Error(`No job of ${queue} waits for ${id}.`)
   await until(
     async () => {

@@ -21,10 +21,11 @@ import type { AppKind, WebhookListener } from './webhooks.ts'
 export { eventOf } from './happenings.ts'
 export { homeCity, otherCity } from './placed.ts'
 
+const everybody: OpenScope[] = ['order.read', 'chat.write', 'complaint.write']
 const scopes: Record<AppKind, OpenScope[]> = {
-  customer: ['order.write', 'order.read', 'event.customer', 'event.payment', 'event.opponent', 'chat.write'],
-  merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write', 'chat.write'],
-  rider: ['order.read', 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write', 'chat.write'],
+  customer: [...everybody, 'order.write', 'event.customer', 'event.payment', 'event.opponent'],
+  merchant: [...everybody, 'event.merchant', 'event.carrier', 'merchant.write'],
+  rider: [...everybody, 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write'],
 }
 
 export function appOf(kind: AppKind): { id: string; secret: string } {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { webhookSignature } from '#city/webhooks.ts'
 import { WebhookBody } from '#contract/open.ts'
 import { ChatWebhookBody } from '#contract/open-chats.ts'
+import { ComplaintWebhookBody } from '#contract/open-complaints.ts'
 import { MerchantWebhookBody } from '#contract/open-merchants.ts'
 import { WorkerWebhookBody } from '#contract/open-workers.ts'
 
@@ -11,6 +12,7 @@ export type Heard = { app: AppKind; id: string; body: WebhookBody }
 /** What is about a worker or a shop, and no order. */
 export type HeardOfPeople = { app: AppKind; id: string; body: WorkerWebhookBody | MerchantWebhookBody }
 export type HeardChat = { app: AppKind; id: string; body: ChatWebhookBody }
+export type HeardComplaint = { app: AppKind; id: string; body: ComplaintWebhookBody }
 
 /** A real listener at /customer, /merchant and /rider that keeps every webhook whose signature is right. */
 export type WebhookListener = {
@@ -19,6 +21,7 @@ export type WebhookListener = {
   readonly heardOfPeople: HeardOfPeople[]
   /** What is about conversations, kept apart. */
   readonly heardChats: HeardChat[]
+  readonly heardComplaints: HeardComplaint[]
   /** What did not verify, in words; a test expects it empty. */
   readonly faults: string[]
   /** Every request, answered whatever; counts tries. */
@@ -33,6 +36,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
   const heard: Heard[] = []
   const heardOfPeople: HeardOfPeople[] = []
   const heardChats: HeardChat[] = []
+  const heardComplaints: HeardComplaint[] = []
   const faults: string[] = []
   const tries = { customer: 0, merchant: 0, rider: 0 }
   let status = 204
@@ -51,6 +55,8 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     if (said.type.startsWith('order.')) heard.push({ app, ...id, body: WebhookBody.parse(said) })
     else if (/^(chat|redpacket|user)\./.test(said.type))
       heardChats.push({ app, ...id, body: ChatWebhookBody.parse(said) })
+    else if (said.type.startsWith('complaint.'))
+      heardComplaints.push({ app, ...id, body: ComplaintWebhookBody.parse(said) })
     else if (said.type.startsWith('worker.')) heardOfPeople.push({ app, ...id, body: WorkerWebhookBody.parse(said) })
     else heardOfPeople.push({ app, ...id, body: MerchantWebhookBody.parse(said) })
   }
@@ -59,6 +65,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     heard,
     heardOfPeople,
     heardChats,
+    heardComplaints,
     faults,
     tries: app => tries[app],
     answerWith: next => {

@@ -1,10 +1,12 @@
 import type { chats } from '#contract/chats.ts'
 import type { OutputOf } from '#contract/operation.ts'
+import { complaintsOf } from '#server/complaints/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { maskPhone } from '#server/workers/index.ts'
 import { orderNosOf } from './orders.ts'
 import { packetsWithPeople, viewPacket } from './packet-view.ts'
+import { peerOf } from './peers.ts'
 import { inScope } from './scope.ts'
 import { answerChat } from './view.ts'
 
@@ -32,6 +34,7 @@ export async function context(
     .orderBy('packets.id', 'desc')
     .limit(mostPackets)
     .execute()
+  const known = await peerOf(db, peer.id)
   return {
     person: await personOf(db, peer.id),
     orderNos: await orderNosOf(db, caller, peer.id),
@@ -41,6 +44,7 @@ export async function context(
       assignee: assignee ?? '',
     })),
     packets: packets.map(packet => viewPacket(packet, caller)),
+    complaints: await complaintsOf(db, caller, { kind: peer.kind, appId: known.app_id, externalId: known.external_id }),
   }
 }
 

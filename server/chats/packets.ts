@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { largestPacketFen, type PacketRow, type packets } from '#contract/packets.ts'
+import { isComplaintOf } from '#server/complaints/index.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
@@ -12,6 +13,7 @@ import { orderOfPeer } from './orders.ts'
 import { type Allowance, allowanceOf, refuseBeyondLimits, refuseOwnInterest } from './packet-limits.ts'
 import { deliverPacket, packetNo, sentNow, yuan } from './packet-moves.ts'
 import { answerPacket, packetsWithPeople, viewPacket } from './packet-view.ts'
+import { peerOf } from './peers.ts'
 
 type Asked = z.output<typeof packets.send.input>
 
@@ -59,6 +61,10 @@ function refuseCaseless({ orderNo, complaintNo }: Asked): void {
 async function refuseWrong({ db, caller }: CommandContext, chat: ChatRecord, asked: Asked): Promise<void> {
   if (asked.amountFen > largestPacketFen) refuse('packetTooLarge')
   if (asked.orderNo && !(await orderOfPeer(db, asked.orderNo, chat.peer_id))) refuse('notOfThisPerson')
+  if (asked.complaintNo) {
+    const { kind, app_id: appId, external_id: externalId } = await peerOf(db, chat.peer_id)
+    if (!(await isComplaintOf(db, asked.complaintNo, { kind, appId, externalId }))) refuse('notOfThisPerson')
+  }
   await refuseOwnInterest(db, caller.userId, chat.peer_id)
 }
 

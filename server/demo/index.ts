@@ -23,10 +23,26 @@ const accounts = [
 ] as const
 
 const scopes: Record<keyof DemoApps, OpenScope[]> = {
-  customer: ['order.write', 'order.read', 'event.customer', 'event.opponent', 'event.payment', 'chat.write'],
+  customer: [
+    'order.write',
+    'order.read',
+    'event.customer',
+    'event.opponent',
+    'event.payment',
+    'chat.write',
+    'complaint.write',
+  ],
   // The express companies report through the same app as the shops.
-  merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write', 'chat.write'],
-  rider: ['order.read', 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write', 'chat.write'],
+  merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write', 'chat.write', 'complaint.write'],
+  rider: [
+    'order.read',
+    'event.rider',
+    'event.chauffeur',
+    'event.companion',
+    'worker.write',
+    'chat.write',
+    'complaint.write',
+  ],
 }
 
 /** Fills an empty database with a city and its staff; refuses one that somebody else filled. */

@@ -31,6 +31,9 @@ const words = {
     codeWrong: '验证码不正确或已使用',
     taken: '已被使用，请换一个',
     unknown: '不存在，请刷新后重新选择',
+    nobodyLiable: '请选择责任方',
+    sharesNotWhole: '各方责任比例之和必须为100%',
+    verdictLength: '处理结论需填写10-500字',
     endAhead: '结束时间须晚于现在，且不超过一年',
   },
   en: {
@@ -61,6 +64,9 @@ const words = {
     codeWrong: 'The code is wrong or was used already',
     taken: 'Already taken; choose another',
     unknown: 'Does not exist; refresh and choose again',
+    nobodyLiable: 'Say who is liable',
+    sharesNotWhole: 'The shares must add up to 100%',
+    verdictLength: 'The verdict needs 10 to 500 characters',
     endAhead: 'The end must be ahead, and within a year',
   },
   es: {
@@ -91,6 +97,9 @@ const words = {
     codeWrong: 'El código es incorrecto o ya se usó',
     taken: 'Ya está en uso; elija otro',
     unknown: 'No existe; actualice y elija de nuevo',
+    nobodyLiable: 'Indique quién es responsable',
+    sharesNotWhole: 'Las partes deben sumar el 100 %',
+    verdictLength: 'La conclusión necesita de 10 a 500 caracteres',
     endAhead: 'El final debe ser futuro y antes de un año',
   },
   ja: {
@@ -121,6 +130,9 @@ const words = {
     codeWrong: 'コードが正しくないか、使用済みです',
     taken: 'すでに使われています。別のものにしてください',
     unknown: '存在しません。更新して選び直してください',
+    nobodyLiable: '責任者を選んでください',
+    sharesNotWhole: '責任割合の合計は100%にしてください',
+    verdictLength: '結論は10〜500文字で入力してください',
     endAhead: '終了日時は現在より後、1年以内にしてください',
   },
 } satisfies Record<Language, Record<string, string>>

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values.ts'
+import { complaintWords } from './complaint-words.ts'
 import { workerWords } from './worker-words.ts'
 
 /** The templates, by kind. Those of type 6 hold exactly one service word and nothing that came from outside. */
@@ -283,6 +284,7 @@ export const notificationWords = {
     ja: '安全警告：注文 {no} で緊急通報がありました。直ちにご対応ください。',
   },
   ...workerWords,
+  ...complaintWords,
 } as const satisfies Record<string, Record<Language, string>>
 
 /** For a kind that this version does not know. */

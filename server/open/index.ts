@@ -14,6 +14,7 @@ import { type OrderRecord, placeOrder, type Received, receiveEvent } from '#serv
 import { askByCustomer } from '#server/refunds/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
 import { chatRoutes } from './chats.ts'
+import { complaintRoutes } from './complaints.ts'
 import { createPace } from './pace.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
 import type { Route } from './route.ts'
@@ -52,6 +53,7 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
   orderRoutes(route)
   tradeRoutes(route)
   chatRoutes(route, config)
+  complaintRoutes(route)
 }
 
 /** What customers order, and what becomes of it. */

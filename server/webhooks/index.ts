@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { WebhookBody } from '#contract/open.ts'
 import type { ChatWebhookBody } from '#contract/open-chats.ts'
+import type { ComplaintWebhookBody } from '#contract/open-complaints.ts'
 import type { MerchantWebhookBody } from '#contract/open-merchants.ts'
 import type { WorkerWebhookBody } from '#contract/open-workers.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -10,7 +11,7 @@ import { deliverQueue } from './deliver.ts'
 export { startWebhooks } from './deliver.ts'
 
 /** Everything that an app may hear of. */
-export type AppNews = WebhookBody | WorkerWebhookBody | MerchantWebhookBody | ChatWebhookBody
+export type AppNews = WebhookBody | WorkerWebhookBody | MerchantWebhookBody | ChatWebhookBody | ComplaintWebhookBody
 
 /** Lays the news for every app that listens into the transaction; it is delivered once that is committed. */
 export async function tellStreet(change: Change, type: WebhookBody['type'], data: WebhookBody['data']): Promise<void> {

@@ -27,10 +27,11 @@ type Unrecorded =
   | 'chats.openred'
   | 'chats.agentStatus'
 
-/** What the clock and the street do to conversations and red packets. */
+/** What the clock and the street do to conversations, red packets and complaints. */
 type Befallen =
   | `chats.${'begin' | 'assign' | 'bounce' | 'requeue' | 'rate'}`
   | `packets.${'open' | 'expire' | 'receive'}`
+  | `complaints.${'missStatement' | 'accept' | 'disputeAgain'}`
 
 /** What happens to an order is told in the words of its timeline. */
 type EventAction =
@@ -81,6 +82,7 @@ const zh = {
     workers: '服务人员',
     merchants: '商家',
     chats: '会话',
+    complaints: '投诉',
     packets: '红包',
     quickReplies: '快捷回复',
     users: '人员',
@@ -98,6 +100,7 @@ const zh = {
     merchants: '商家',
     chats: '会话',
     chatReviews: '质检',
+    complaints: '投诉',
     packets: '红包',
     quickReplies: '快捷回复',
     users: '人员',
@@ -186,6 +189,25 @@ const zh = {
     'chats.rate': '用户评价',
     'chats.setAgent': '设置客服',
     'chatReviews.add': '质检评分',
+    'complaints.create': '投诉：提交投诉',
+    'complaints.claim': '投诉：受理',
+    'complaints.assign': '投诉：分派',
+    'complaints.reassign': '投诉：转派',
+    'complaints.reply': '投诉：回复',
+    'complaints.note': '投诉：备注',
+    'complaints.checkSafety': '投诉：安全核查',
+    'complaints.askEvidence': '投诉：要求举证',
+    'complaints.giveStatement': '投诉：举证说明',
+    'complaints.propose': '投诉：提出处理方案',
+    'complaints.resolve': '投诉：裁决',
+    'complaints.dispute': '投诉：不认可方案',
+    'complaints.escalate': '投诉：升级',
+    'complaints.withdraw': '投诉：撤诉',
+    'complaints.merge': '投诉：并入',
+    'complaints.reopen': '投诉：重新打开',
+    'complaints.missStatement': '投诉：逾期未举证',
+    'complaints.accept': '投诉：认可方案',
+    'complaints.disputeAgain': '投诉：再次不认可',
     'packets.send': '发红包',
     'packets.approve': '批准红包',
     'packets.reject': '驳回红包',

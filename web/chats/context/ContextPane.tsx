@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
 import { useNews, useRead } from '#web/kit/read.ts'
+import { hasRole } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Failed } from '#web/ui/Empty.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Time } from '#web/ui/Time.tsx'
+import { PersonComplaints } from '../complaints/PersonComplaints.tsx'
 import { PacketActs } from '../packet/PacketActs.tsx'
 import { chatsText } from '../text.ts'
 import { OrderLine } from './OrderLine.tsx'
@@ -19,6 +21,7 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
   const text = useWords(chatsText)
   const { data, error, refetch } = useRead(chats.context, { id: chat.id })
   useNews('orders', () => void refetch())
+  useNews('complaints', () => void refetch())
   if (!data && error) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) return <ContextSkeleton />
   return (
@@ -39,6 +42,9 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
           <p className="text-sm text-muted">{text.noOrders}</p>
         )}
       </Part>
+      {hasRole('complaints.view') && (
+        <PersonComplaints complaints={data.complaints} orderNo={chat.orderNo ?? data.orderNos[0]} />
+      )}
       <Part name={text.record}>
         <Record key={chat.version} chat={chat} />
       </Part>

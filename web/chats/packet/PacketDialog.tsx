@@ -11,6 +11,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { chatComplaintsText } from '../complaints/text.ts'
 import { chatsText } from '../text.ts'
 import { packetText } from './text.ts'
 
@@ -22,10 +23,11 @@ function fenOf(typed: string): number | undefined {
   return Math.round(Number(typed) * 100)
 }
 
-/** Small money for a person, tied to one of their orders. */
+/** Small money for a person, tied to one of their orders or complaints. */
 export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(packetText)
   const desk = useWords(chatsText)
+  const cases = useWords(chatComplaintsText)
   const { act, pending, refused } = useAct(packets.send)
   const { data: allowance } = useRead(packets.allowance, {})
   const { data: context } = useRead(chats.context, { id: chat.id })
@@ -35,6 +37,7 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
   const [typed, setTyped] = useState('')
   const [reasonCode, setReasonCode] = useState<Cause>('late')
   const [chosenNo, setChosenNo] = useState(chat.orderNo)
+  const [complaintNo, setComplaintNo] = useState('')
   const [greeting, setGreeting] = useState('')
   const amountFen = fenOf(typed)
   const isTooMuch = (amountFen ?? 0) > largestPacketFen
@@ -42,10 +45,12 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
   const orderNos = context?.orderNos ?? []
   // Of one order there is nothing to choose.
   const orderNo = chosenNo ?? (orderNos.length === 1 ? orderNos[0] : undefined) ?? ''
+  const complaints = context?.complaints.filter(({ isTheirs }) => isTheirs) ?? []
 
   async function save(): Promise<void> {
     if (!amountFen) return
-    const sent = await act({ chatId: chat.id, clientId, amountFen: fen(amountFen), reasonCode, greeting, orderNo })
+    const about = { ...(orderNo && { orderNo }), ...(complaintNo && { complaintNo }) }
+    const sent = await act({ chatId: chat.id, clientId, amountFen: fen(amountFen), reasonCode, greeting, ...about })
     if (!sent) return
     readAgain('chats')
     toast.success(sent.state === 'pending_approval' ? text.packetWaits : text.packetSent)
@@ -57,7 +62,7 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
       title={text.packetTo(chat.peer.name)}
       width={460}
       pending={pending}
-      ready={Boolean(amountFen) && !isTooMuch && orderNo !== ''}
+      ready={Boolean(amountFen) && !isTooMuch && (orderNo !== '' || complaintNo !== '')}
       onClose={onClose}
       onSave={() => void save()}
     >
@@ -82,6 +87,14 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
         options={[{ value: '', label: text.chooseOrder }, ...orderNos.map(no => ({ value: no, label: no }))]}
         onChoose={setChosenNo}
       />
+      {complaints.length > 0 && (
+        <Select
+          label={cases.packetComplaint}
+          value={complaintNo}
+          options={[{ value: '', label: cases.noComplaint }, ...complaints.map(({ no }) => ({ value: no, label: no }))]}
+          onChoose={setComplaintNo}
+        />
+      )}
       <fieldset>
         <legend className="mb-1 text-sm text-muted">{text.packetCause}</legend>
         <div className="flex flex-wrap gap-2">

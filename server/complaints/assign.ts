@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ComplaintDetail } from '#contract/complaint.ts'
+import type { complaints } from '#contract/complaints.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import type { Database } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
+import { moveFromDesk } from './hold.ts'
+import { inScope } from './scope.ts'
+
+type Assignee = OutputOf<typeof complaints.assignees>[number]
+
+/** Staff who may handle complaints of that city, whoever has least in hand first. */
+async function assigneesOf(db: Database, cityCode: string, which: RawBuilder<unknown>): Promise<Assignee[]> {
+  const { rows } = await sql<Assignee>`
+    select u.id, coalesce(nullif(u.nick_name, ''), u.username, '') as name,
+      (select count(*) from complaints c where c.assignee_id = u.id and c.state <> 'closed') as "inHand"
+    from users u
+    where u.kind = 'staff' and u.status = 'enabled' and ${which}
+      and (u.city_codes is null or ${cityCode} = any(u.city_codes))
+      and exists (select from user_roles held join roles r on r.id = held.role_id
+        where held.user_id = u.id and r.permissions && '{*,complaints.handle}')
+    order by "inHand", name, u.id limit 200`.execute(db)
+  return rows
+}
+
+export async function assignees({ db, caller }: QueryContext, { id }: { id: number }): Promise<Assignee[]> {
+  const complaint = await db
+    .selectFrom('complaints')
+    .select('city_code')
+    .where('id', '=', id)
+    .where(inScope(caller))
+    .executeTakeFirst()
+  return complaint ? assigneesOf(db, complaint.city_code, sql`true`) : refuse('notFound')
+}
+
+export function assign(
+  context: CommandContext,
+  { toId, ...target }: z.output<typeof complaints.assign.input>,
+): Promise<ComplaintDetail> {
+  return moveFromDesk(context, target, 'assign', async ({ city_code }) => {
+    await refuseUnavailable(context.db, city_code, toId)
+    return { set: { assignee_id: toId }, aboutId: toId }
+  })
+}
+
+export function reassign(
+  context: CommandContext,
+  { toId, reason, ...target }: z.output<typeof complaints.reassign.input>,
+): Promise<ComplaintDetail> {
+  return moveFromDesk(context, target, 'reassign', async ({ city_code }) => {
+    await refuseUnavailable(context.db, city_code, toId)
+    return { set: { assignee_id: toId }, aboutId: toId, text: reason }
+  })
+}
+
+async function refuseUnavailable(db: Database, cityCode: string, userId: number): Promise<void> {
+  const [found] = await assigneesOf(db, cityCode, sql`u.id = ${userId}`)
+  if (!found) refuse('assigneeUnavailable')
+}

@@ -1,0 +1,80 @@
+import type { ComplainantKind, SideKind } from '#contract/complaint.ts'
+import type { Respondent } from '#contract/complaint-types.ts'
+import type { Database } from '#server/kit/database.ts'
+import type { OrderRecord } from '#server/orders/index.ts'
+
+/** One side of an order as its own app knows them; a shop that no app has reported has no app, and the platform neither. */
+export type Side = {
+  kind: SideKind
+  userId: number | null
+  name: string
+  appId: string | null
+  externalId: string | null
+}
+/** A side that can speak for itself. */
+export type Somebody = Side & { kind: ComplainantKind }
+
+const platform: Side = { kind: 'platform', userId: null, name: '', appId: null, externalId: null }
+
+/** Who is in an order: who ordered, who serves it, whose food it is. */
+export async function sideOf(
+  db: Database,
+  order: OrderRecord,
+  side: Exclude<Respondent, 'platform'>,
+): Promise<Somebody | undefined> {
+  if (side === 'customer') return customerOf(db, order.customer_id)
+  if (side === 'merchant') return shopOf(db, order)
+  return order.worker_id === null ? undefined : workerOf(db, order.worker_id)
+}
+
+export async function respondentOf(
+  db: Database,
+  order: OrderRecord,
+  respondent: Respondent,
+): Promise<Side | undefined> {
+  return respondent === 'platform' ? platform : sideOf(db, order, respondent)
+}
+
+async function customerOf(db: Database, userId: number): Promise<Somebody> {
+  const { nick_name, app_id, external_id } = await db
+    .selectFrom('customers')
+    .innerJoin('users', 'users.id', 'customers.user_id')
+    .select(['users.nick_name', 'customers.app_id', 'customers.external_id'])
+    .where('customers.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { kind: 'customer', userId, name: nick_name, appId: app_id, externalId: external_id }
+}
+
+async function workerOf(db: Database, userId: number): Promise<Somebody> {
+  const { kind, real_name, app_id, external_id } = await db
+    .selectFrom('workers')
+    .innerJoin('users', 'users.id', 'workers.user_id')
+    .select(['workers.kind', 'users.real_name', 'workers.app_id', 'workers.external_id'])
+    .where('workers.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { kind, userId, name: real_name, appId: app_id, externalId: external_id }
+}
+
+/** An order names its shop by name and telephone; the number finds the one that was reported. */
+async function shopOf(db: Database, { service, details }: OrderRecord): Promise<Somebody | undefined> {
+  if (service !== 'food' || !details.from) return undefined
+  const { name, phone } = details.from
+  const shop = await db
+    .selectFrom('merchants')
+    .leftJoin('chat_peers', join =>
+      join
+        .onRef('chat_peers.app_id', '=', 'merchants.app_id')
+        .onRef('chat_peers.external_id', '=', 'merchants.external_id')
+        .on('chat_peers.kind', '=', 'merchant'),
+    )
+    .select(['merchants.app_id', 'merchants.external_id', 'chat_peers.user_id'])
+    .where('merchants.phone', '=', phone)
+    .executeTakeFirst()
+  return {
+    kind: 'merchant',
+    userId: shop?.user_id ?? null,
+    name,
+    appId: shop?.app_id ?? null,
+    externalId: shop?.external_id ?? null,
+  }
+}

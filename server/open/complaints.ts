@@ -1,0 +1,16 @@
+import { OpenComplaint, OpenComplaintReply, OpenStatement } from '#contract/open-complaints.ts'
+import { answerByComplainant, receiveComplaint, stateByRespondent } from '#server/complaints/index.ts'
+import type { Route } from './route.ts'
+
+const scope = () => 'complaint.write' as const
+
+/** Complaints: what people outside say of each other, and what they say to what we propose. */
+export function complaintRoutes(route: Route): void {
+  route('/complaints', scope, OpenComplaint, ({ change, app, input }) => receiveComplaint(change, app.id, input))
+  route('/complaints/:no/answer', scope, OpenComplaintReply, ({ change, app, input, params }) =>
+    answerByComplainant(change, app.id, params.no ?? '', input),
+  )
+  route('/complaints/:no/statement', scope, OpenStatement, ({ change, app, input, params }) =>
+    stateByRespondent(change, app.id, params.no ?? '', input),
+  )
+}

@@ -1,0 +1,9 @@
+import type { Words } from './text.ts'
+
+export const words: Words = {
+  title: 'Reclamaciones',
+  none: 'Sin reclamaciones',
+  create: 'Nueva reclamación',
+  packetComplaint: 'Por la reclamación',
+  noComplaint: 'Por ninguna reclamación',
+}

@@ -1,0 +1,51 @@
+import type { ComplaintAct, ComplaintRow } from '#contract/complaint.ts'
+import { complaints } from '#contract/complaints.ts'
+import { useAct } from '#web/kit/act.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ReasonDialog } from '#web/ui/ReasonDialog.tsx'
+import { AssignDialog } from './AssignDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import { ProposeDialog } from './ProposeDialog.tsx'
+import { SayDialog } from './SayDialog.tsx'
+import { complaintsText, type ReasonedAct, type SayingAct } from './text.ts'
+import { WhatFacts } from './WhatFacts.tsx'
+
+type AskedActProps = { act: ComplaintAct; complaint: ComplaintRow; onClose: () => void }
+
+const saying: readonly string[] = ['reply', 'note', 'checkSafety', 'askEvidence', 'giveStatement'] satisfies SayingAct[]
+
+/** What follows on the button that was pressed. */
+export function AskedAct({ act, complaint, onClose }: AskedActProps) {
+  if (act === 'assign' || act === 'reassign') return <AssignDialog act={act} complaint={complaint} onClose={onClose} />
+  if (act === 'propose' || act === 'resolve') return <ProposeDialog act={act} complaint={complaint} onClose={onClose} />
+  if (act === 'merge') return <MergeDialog complaint={complaint} onClose={onClose} />
+  if (saying.includes(act)) return <SayDialog act={act as SayingAct} complaint={complaint} onClose={onClose} />
+  return <ReasonedDialog act={act as ReasonedAct} complaint={complaint} onClose={onClose} />
+}
+
+/** An act that wants a reason and nothing else. */
+function ReasonedDialog({ act, complaint, onClose }: AskedActProps & { act: ReasonedAct }) {
+  const text = useWords(complaintsText)
+  const running = useAct(complaints[act])
+
+  async function make(reason: string): Promise<void> {
+    if (!(await running.act({ id: complaint.id, version: complaint.version, reason }))) return
+    toast.success(text.done)
+    onClose()
+  }
+
+  return (
+    <ReasonDialog
+      act={text.acts[act]}
+      facts={<WhatFacts complaint={complaint} />}
+      consequence={text.consequences[act]}
+      danger={act === 'withdraw'}
+      reasons={text.reasons[act]}
+      pending={running.pending}
+      error={running.refused?.fields.reason}
+      onClose={onClose}
+      onSure={reason => void make(reason)}
+    />
+  )
+}

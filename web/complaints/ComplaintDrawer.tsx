@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { ComplaintRow } from '#contract/complaint.ts'
+import { complaintTypeWords } from '#contract/complaint-words.ts'
+import { complaints } from '#contract/complaints.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useNamed } from '#web/order/names/named.ts'
+import { Clock } from '#web/ui/Clock.tsx'
+import { Copy } from '#web/ui/Copy.tsx'
+import { Failed } from '#web/ui/Empty.tsx'
+import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { ComplaintActs } from './ComplaintActs.tsx'
+import { ComplaintFacts } from './ComplaintFacts.tsx'
+import { ComplaintLog } from './ComplaintLog.tsx'
+import type { AskAct } from './columns.tsx'
+import { ComplaintState, Level } from './parts.tsx'
+import { complaintsText } from './text.ts'
+
+const parts = ['facts', 'log'] as const
+
+type ComplaintDrawerProps = {
+  id: number
+  /** What the list knows of it, to show until all of it is read. */
+  row: ComplaintRow | undefined
+  onStep: (step: -1 | 1) => void
+  onAsk: AskAct
+  onClose: () => void
+}
+
+/** One complaint beside the list. */
+export function ComplaintDrawer({ id, row, onStep, onAsk, onClose }: ComplaintDrawerProps) {
+  const text = useWords(complaintsText)
+  const [part, setPart] = useState<(typeof parts)[number]>('facts')
+  const { data, error, refetch } = useRead(complaints.get, { id })
+  const complaint = data ?? row
+  return (
+    <RecordDrawer
+      kind={complaint ? `${text.complaint} ${complaint.no}` : text.title}
+      title={complaint && <Title complaint={complaint} />}
+      head={complaint && <Head complaint={complaint} onAsk={onAsk} />}
+      tabs={
+        <Tabs
+          label={text.complaint}
+          tabs={parts.map(key => ({ key, label: text.parts[key] }))}
+          current={part}
+          onChoose={setPart}
+          panel="complaint-part"
+        />
+      }
+      panel="complaint-part"
+      onStep={onStep}
+      onAgain={() => void refetch()}
+      onClose={onClose}
+    >
+      {error && !complaint && <Failed error={error} onAgain={() => void refetch()} />}
+      {!error && !data && <Skeleton width={60} />}
+      {data && (part === 'log' ? <ComplaintLog entries={data.log} /> : <ComplaintFacts complaint={data} />)}
+    </RecordDrawer>
+  )
+}
+
+function Title({ complaint }: { complaint: ComplaintRow }) {
+  return (
+    <>
+      <Level level={complaint.level} />
+      <span className="truncate">{complaint.no}</span>
+      <Copy value={complaint.no} />
+    </>
+  )
+}
+
+function Head({ complaint, onAsk }: { complaint: ComplaintRow; onAsk: AskAct }) {
+  const nameOf = useNamed()
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <span className="font-medium">{nameOf(complaintTypeWords[complaint.type])}</span>
+        <ComplaintState state={complaint.state} />
+        {complaint.clock && <Clock since={complaint.clock.since} due={complaint.clock.due} />}
+        <span className="ml-auto text-muted">{complaint.assignee?.name}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ComplaintActs complaint={complaint} onAsk={onAsk} look="bar" />
+      </div>
+    </>
+  )
+}

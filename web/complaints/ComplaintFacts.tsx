@@ -1,0 +1,135 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ComplaintDetail } from '#contract/complaint.ts'
+import { complaintSourceWords, demandWords, sideWords } from '#contract/complaint-words.ts'
+import { screenOfService } from '#contract/service.ts'
+import { Link } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useNamed } from '#web/order/names/named.ts'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { Alike, Given } from './Given.tsx'
+import { LiableParties } from './parts.tsx'
+import { complaintsText } from './text.ts'
+
+type FactsProps = { complaint: ComplaintDetail }
+
+/** What they say, what they want, what the other side says, and what was decided. */
+export function ComplaintFacts({ complaint }: FactsProps) {
+  const text = useWords(complaintsText)
+  return (
+    <div className="grid gap-5">
+      {complaint.level === 'P0' && <Safety complaint={complaint} />}
+      <Part name={text.said}>
+        <p className="rounded-md bg-ground px-3 py-2.5 text-sm break-words whitespace-pre-wrap">{complaint.content}</p>
+        <Case complaint={complaint} />
+      </Part>
+      {complaint.evidence && <Evidence evidence={complaint.evidence} />}
+      {complaint.liability && (
+        <Part name={text.decision}>
+          <p className="text-sm font-medium">
+            <LiableParties liability={complaint.liability} />
+          </p>
+          <p className="text-sm break-words whitespace-pre-wrap">{complaint.verdict}</p>
+        </Part>
+      )}
+      <Part name={text.givenInAll}>
+        <Given complaint={complaint} />
+      </Part>
+      {complaint.alike.length > 0 && (
+        <Part name={text.alike}>
+          <Alike alike={complaint.alike} />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-xs font-medium text-muted">{name}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Safety({ complaint: { safety } }: FactsProps) {
+  const text = useWords(complaintsText)
+  const Icon = safety ? ShieldCheck : ShieldAlert
+  const look = safety ? 'bg-good-soft text-good-ink' : 'bg-bad-soft text-bad-ink'
+  return (
+    <p className={`flex items-start gap-2 rounded-md px-3 py-2 text-sm ${look}`}>
+      <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
+      <span className="min-w-0 break-words">{safety ? `${safety.finding} · ${safety.by}` : text.safetyFirst}</span>
+    </p>
+  )
+}
+
+function Case({ complaint }: FactsProps) {
+  const text = useWords(complaintsText)
+  const nameOf = useNamed()
+  const { complainant, respondent, order, demand, demandFen, history } = complaint
+  const sideOf = ({ kind, name }: typeof respondent) => [nameOf(sideWords[kind]), name].filter(Boolean).join(' · ')
+  return (
+    <Facts>
+      <Fact name={text.complainant}>
+        {sideOf(complainant)}
+        <span className="block text-xs text-muted">
+          {text.history(history.complaints)} <Money fen={history.givenFen} />
+        </span>
+      </Fact>
+      <Fact name={text.respondent}>{sideOf(respondent)}</Fact>
+      <Fact name={text.order}>
+        <Link to={`${screenOfService[order.service]}?no=${order.no}`} className="text-accent-ink hover:underline">
+          {order.no}
+        </Link>
+      </Fact>
+      <Fact name={text.columns.demand}>
+        {nameOf(demandWords[demand])} {demandFen !== null && <Money fen={demandFen} />}
+      </Fact>
+      <Fact name={text.source}>
+        {[nameOf(complaintSourceWords[complaint.source]), complaint.externalRef].filter(Boolean).join(' · ')}
+      </Fact>
+      {complaint.hotlineDue !== null && (
+        <Fact name={text.hotlineDue}>
+          <Time at={complaint.hotlineDue} shape="full" />
+        </Fact>
+      )}
+      <Fact name={text.createdAt}>
+        <Time at={complaint.createdAt} shape="full" />
+      </Fact>
+      {complaint.mergedInto && (
+        <Fact name={text.mergedInto}>
+          <Link to={`/tousu?tab=all&id=${complaint.mergedInto.id}`} className="text-accent-ink hover:underline">
+            {complaint.mergedInto.no}
+          </Link>
+        </Fact>
+      )}
+      {complaint.canBeReopenedUntil !== null && (
+        <Fact name={text.reopenUntil}>
+          <Time at={complaint.canBeReopenedUntil} shape="full" />
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+function Evidence({
+  evidence: { question, statement, isMissed },
+}: {
+  evidence: NonNullable<ComplaintDetail['evidence']>
+}) {
+  const text = useWords(complaintsText)
+  return (
+    <Part name={text.evidence}>
+      <Facts>
+        <Fact name={text.asked}>{question}</Fact>
+        <Fact name={text.statement}>
+          {isMissed ? <span className="text-bad-ink">{text.missed}</span> : statement || text.notYet}
+        </Fact>
+      </Facts>
+    </Part>
+  )
+}

@@ -1,0 +1,32 @@
+import { Lock } from 'lucide-react'
+import type { ComplaintEntry } from '#contract/complaint.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Time } from '#web/ui/Time.tsx'
+import { timelineText } from '#web/ui/timeline/text.ts'
+import { complaintsText } from './text.ts'
+
+/** What happened and what was said, newest first; what only colleagues read bears a lock. */
+export function ComplaintLog({ entries }: { entries: readonly ComplaintEntry[] }) {
+  const text = useWords(complaintsText)
+  const { actors } = useWords(timelineText)
+  return (
+    <ol className="grid gap-3">
+      {entries.toReversed().map(entry => (
+        <li key={entry.id} className="grid gap-0.5 text-sm">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-medium">{text.doings[entry.action]}</span>
+            {entry.about && <span>{entry.about}</span>}
+            {!entry.isPublic && <Lock size={12} aria-label={text.internal} className="self-center text-muted" />}
+            <span className="ml-auto text-xs text-muted">
+              <Time at={entry.at} shape="full" />
+            </span>
+          </p>
+          <p className="text-xs text-muted">
+            {[actors[entry.actor.kind], entry.actor.name].filter(Boolean).join(' · ')}
+          </p>
+          {entry.text && <p className="rounded-sm bg-ground px-2 py-1 text-xs break-words">{entry.text}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

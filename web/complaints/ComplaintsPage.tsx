@@ -1,0 +1,107 @@
+import { Plus } from 'lucide-react'
+import { lazy, useState } from 'react'
+import type { ComplaintAct, ComplaintRow } from '#contract/complaint.ts'
+import { complaints } from '#contract/complaints.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useList } from '#web/kit/list.ts'
+import { useQuestion } from '#web/kit/question.ts'
+import { useRead } from '#web/kit/read.ts'
+import { hasRole } from '#web/kit/session.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useOpenRow } from '#web/ui/openRow.ts'
+import { TableScreen } from '#web/ui/TableScreen.tsx'
+import { ComplaintFilters } from './ComplaintFilters.tsx'
+import { ComplaintCard, cardHeight, useColumns } from './columns.tsx'
+import { Question, tabs } from './question.ts'
+import { complaintsText } from './text.ts'
+
+const ComplaintDrawer = lazy(async () => ({ default: (await import('./ComplaintDrawer.tsx')).ComplaintDrawer }))
+const AskedAct = lazy(async () => ({ default: (await import('./AskedAct.tsx')).AskedAct }))
+const CreateDialog = lazy(async () => ({ default: (await import('./CreateDialog.tsx')).CreateDialog }))
+
+/** What people complain of: what is due first stands first. */
+export function ComplaintsPage() {
+  const text = useWords(complaintsText)
+  const [question, ask] = useQuestion(Question)
+  const [asked, setAsked] = useState<{ act: ComplaintAct; complaint: ComplaintRow }>()
+  const { tab, search, level, type } = question
+  const list = useList(complaints.list, {
+    queue: tab,
+    search,
+    level: level === 'any' ? undefined : level,
+    type: type === 'any' ? undefined : type,
+  })
+  const { data: counts } = useRead(complaints.counts, {})
+  const opened = useOpenRow(
+    list.rows,
+    row => row.id,
+    question.id,
+    (id, options) => ask({ id: id ?? 0 }, options),
+  )
+  const askAct = useAskAct((act, complaint) => setAsked({ act, complaint }))
+  const isNarrowed = search !== '' || level !== 'any' || type !== 'any'
+
+  return (
+    <TableScreen
+      title={text.title}
+      panel="complaints-list"
+      tabs={{
+        label: text.tabsLabel,
+        tabs: tabs.map(key => ({
+          key,
+          label: text.tabs[key],
+          count: key === 'all' || key === 'closed' ? undefined : counts?.[key],
+          urgent: key === 'escalated' || (key === 'near' && (counts?.overdue ?? 0) > 0),
+        })),
+        current: tab,
+        onChoose: next => ask({ tab: next, id: 0 }),
+      }}
+      search={{ label: text.search, value: search, onSearch: next => ask({ search: next }, { replace: true }) }}
+      filters={<ComplaintFilters question={question} onAsk={ask} />}
+      actions={
+        hasRole('complaints.create') && (
+          <Button onClick={() => ask({ new: '-', from: 'phone' })}>
+            <Plus size={14} aria-hidden />
+            {text.create}
+          </Button>
+        )
+      }
+      list={list}
+      opened={opened}
+      columns={useColumns(askAct)}
+      card={{ height: cardHeight, draw: row => <ComplaintCard row={row} /> }}
+      freshLabel={text.fresh}
+      empty={isNarrowed ? text.emptyFiltered : text.empty}
+    >
+      {question.id > 0 && (
+        <ComplaintDrawer
+          key={question.id}
+          id={question.id}
+          row={opened.row}
+          onStep={opened.step}
+          onAsk={askAct}
+          onClose={opened.close}
+        />
+      )}
+      {asked && <AskedAct {...asked} onClose={() => setAsked(undefined)} />}
+      {question.new !== '' && hasRole('complaints.create') && (
+        <CreateDialog
+          orderNo={question.new === '-' ? '' : question.new}
+          source={question.from}
+          onClose={() => ask({ new: '' }, { replace: true })}
+          onDone={id => ask({ new: '', tab: 'all', id })}
+        />
+      )}
+    </TableScreen>
+  )
+}
+
+/** Taking one over needs no more words; everything else is asked about. */
+function useAskAct(onAsk: (act: ComplaintAct, complaint: ComplaintRow) => void) {
+  const claiming = useAct(complaints.claim)
+  return (act: ComplaintAct, complaint: ComplaintRow) => {
+    if (act === 'claim') void claiming.act({ id: complaint.id, version: complaint.version })
+    else onAsk(act, complaint)
+  }
+}

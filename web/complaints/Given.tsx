@@ -1,0 +1,69 @@
+import type { ComplaintDetail } from '#contract/complaint.ts'
+import { complaintTypeWords } from '#contract/complaint-words.ts'
+import { screenOfService } from '#contract/service.ts'
+import { Link } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useNamed } from '#web/order/names/named.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { ComplaintState } from './parts.tsx'
+import { complaintsText } from './text.ts'
+
+const linkClass = 'text-accent-ink hover:underline'
+
+/** What was given for it altogether, each a way to where it was given. */
+export function Given({ complaint: { given, givenFen, order } }: { complaint: ComplaintDetail }) {
+  const text = useWords(complaintsText)
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <p className="font-medium">
+        <Money fen={givenFen} />
+      </p>
+      <ul className="grid gap-1.5">
+        {given.refunds.map(refund => (
+          <li key={refund.no} className="flex items-center gap-2">
+            <Link to={`${screenOfService[order.service]}?no=${order.no}`} className={linkClass}>
+              {refund.no}
+            </Link>
+            <Badge>{text.refundStages[refund.stage]}</Badge>
+            <span className="ml-auto">
+              <Money fen={refund.amountFen} />
+            </span>
+          </li>
+        ))}
+        {given.packets.map(packet => (
+          <li key={packet.no} className="flex items-center gap-2">
+            <Link to={`/kefumsg?chat=${packet.chatId}`} className={linkClass}>
+              {packet.no}
+            </Link>
+            <Badge>{text.packetStates[packet.state]}</Badge>
+            <span className="ml-auto">
+              <Money fen={packet.amountFen} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-xs text-muted">{text.givenHint}</p>
+    </div>
+  )
+}
+
+/** Open complaints it may be the same as. */
+export function Alike({ alike }: { alike: ComplaintDetail['alike'] }) {
+  const nameOf = useNamed()
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      {alike.map(other => (
+        <li key={other.id} className="flex items-center gap-2">
+          <Link to={`/tousu?tab=all&id=${other.id}`} className={linkClass}>
+            {other.no}
+          </Link>
+          <span className="truncate text-muted">{nameOf(complaintTypeWords[other.type])}</span>
+          <span className="ml-auto">
+            <ComplaintState state={other.state} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { ComplaintRow } from '#contract/complaint.ts'
+import { complaintTypeWords } from '#contract/complaint-words.ts'
+import { complaints } from '#contract/complaints.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useRead } from '#web/kit/read.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useNamed } from '#web/order/names/named.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { SureDialog } from '#web/ui/SureDialog.tsx'
+import { complaintsText } from './text.ts'
+import { WhatFacts } from './WhatFacts.tsx'
+
+/** Ends one that is the same as another one, which stays. */
+export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; onClose: () => void }) {
+  const text = useWords(complaintsText)
+  const nameOf = useNamed()
+  const { data } = useRead(complaints.get, { id: complaint.id })
+  const { act, pending } = useAct(complaints.merge)
+  const [intoId, setIntoId] = useState('')
+  const alike = data?.alike ?? []
+
+  async function merge(): Promise<void> {
+    if (!(await act({ id: complaint.id, version: complaint.version, intoId: Number(intoId) }))) return
+    toast.success(text.done)
+    onClose()
+  }
+
+  return (
+    <SureDialog
+      act={text.acts.merge}
+      facts={<WhatFacts complaint={complaint} />}
+      consequence={text.consequences.merge}
+      danger
+      pending={pending}
+      ready={intoId !== ''}
+      onClose={onClose}
+      onSure={() => void merge()}
+    >
+      <Select
+        label={text.mergedInto}
+        hint={data && alike.length === 0 ? text.nothingAlike : undefined}
+        value={intoId}
+        options={[
+          { value: '', label: text.chooseMain },
+          ...alike.map(({ id, no, type }) => ({
+            value: String(id),
+            label: `${no} · ${nameOf(complaintTypeWords[type])}`,
+          })),
+        ]}
+        onChoose={setIntoId}
+      />
+    </SureDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComplaintRow } from '#contract/complaint.ts'
+import { complaintTypeWords } from '#contract/complaint-words.ts'
+import { useNamed } from '#web/order/names/named.ts'
+import { Level } from './parts.tsx'
+
+/** Which complaint a question is about. */
+export function WhatFacts({ complaint: { level, no, type, complainant } }: { complaint: ComplaintRow }) {
+  const nameOf = useNamed()
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <Level level={level} />
+      <span>{no}</span>
+      <span className="text-muted">{`${nameOf(complaintTypeWords[type])} · ${complainant.name}`}</span>
+    </p>
+  )
+}

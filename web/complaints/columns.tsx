@@ -1,0 +1,140 @@
+import { MoveRight } from 'lucide-react'
+import type { ComplaintAct, ComplaintRow } from '#contract/complaint.ts'
+import { complaintSourceWords, complaintTypeWords, demandWords } from '#contract/complaint-words.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useNamed } from '#web/order/names/named.ts'
+import { Clock } from '#web/ui/Clock.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import type { Column } from '#web/ui/TableRow.tsx'
+import { TwoLines } from '#web/ui/TwoLines.tsx'
+import { ComplaintActs } from './ComplaintActs.tsx'
+import { ComplaintState, Level, LiableParties } from './parts.tsx'
+import { complaintsText } from './text.ts'
+
+export type AskAct = (act: ComplaintAct, complaint: ComplaintRow) => void
+
+/** The columns of the list, in the reader's language. */
+export function useColumns(onAsk: AskAct): readonly Column<ComplaintRow>[] {
+  const text = useWords(complaintsText)
+  const nameOf = useNamed()
+  const { columns } = text
+  return [
+    { key: 'no', head: columns.no, width: 212, cell: row => <NumberCell row={row} /> },
+    {
+      key: 'type',
+      head: columns.type,
+      width: 200,
+      grow: 2,
+      cell: row => (
+        <TwoLines strong under={row.summary}>
+          {nameOf(complaintTypeWords[row.type])}
+        </TwoLines>
+      ),
+    },
+    { key: 'sides', head: columns.sides, width: 200, grow: 1, cell: row => <Sides row={row} /> },
+    { key: 'demand', head: columns.demand, width: 116, cell: row => <Demand row={row} /> },
+    {
+      key: 'state',
+      head: columns.state,
+      width: 128,
+      mark: row => row.state,
+      cell: row => <Standing row={row} />,
+    },
+    { key: 'assignee', head: columns.assignee, width: 96, cell: row => row.assignee?.name ?? '–' },
+    { key: 'given', head: columns.given, width: 132, cell: row => <Given row={row} /> },
+    {
+      key: 'acts',
+      head: columns.acts,
+      width: 140,
+      cell: row => <ComplaintActs complaint={row} onAsk={onAsk} look="row" />,
+    },
+  ]
+}
+
+function NumberCell({ row }: { row: ComplaintRow }) {
+  const nameOf = useNamed()
+  return (
+    <TwoLines strong under={`${nameOf(complaintSourceWords[row.source])} · ${row.order.no}`}>
+      <span className="inline-flex items-center gap-1.5">
+        <Level level={row.level} />
+        {row.no}
+      </span>
+    </TwoLines>
+  )
+}
+
+function Sides({ row }: { row: ComplaintRow }) {
+  return (
+    <span className="flex max-w-full items-center gap-1.5">
+      <span className="truncate">{row.complainant.name}</span>
+      <MoveRight size={14} aria-hidden className="shrink-0 text-muted" />
+      <span className="truncate">
+        <RespondentName row={row} />
+      </span>
+    </span>
+  )
+}
+
+function RespondentName({ row }: { row: ComplaintRow }) {
+  const text = useWords(complaintsText)
+  return <>{row.respondent.kind === 'platform' ? text.platform : row.respondent.name}</>
+}
+
+function Demand({ row }: { row: ComplaintRow }) {
+  const nameOf = useNamed()
+  return (
+    <span className="grid">
+      <span>{nameOf(demandWords[row.demand])}</span>
+      {row.demandFen !== null && (
+        <span className="text-xs text-muted">
+          <Money fen={row.demandFen} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Standing({ row }: { row: ComplaintRow }) {
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <ComplaintState state={row.state} />
+      {row.clock && <Clock since={row.clock.since} due={row.clock.due} />}
+    </span>
+  )
+}
+
+function Given({ row }: { row: ComplaintRow }) {
+  return (
+    <span className="grid min-w-0">
+      <span className="truncate">{row.liability ? <LiableParties liability={row.liability} /> : '–'}</span>
+      <span className="text-xs text-muted">
+        <Money fen={row.givenFen} />
+      </span>
+    </span>
+  )
+}
+
+export const cardHeight = 112
+
+/** The same row on a phone. */
+export function ComplaintCard({ row }: { row: ComplaintRow }) {
+  const nameOf = useNamed()
+  return (
+    <article className="grid gap-1 text-sm">
+      <p className="flex items-center gap-2">
+        <Level level={row.level} />
+        <span className="truncate font-medium">{nameOf(complaintTypeWords[row.type])}</span>
+        <span className="ml-auto flex shrink-0 items-center gap-1.5">
+          {row.clock && <Clock since={row.clock.since} due={row.clock.due} />}
+          <ComplaintState state={row.state} />
+        </span>
+      </p>
+      <Sides row={row} />
+      <p className="truncate text-xs text-muted">{row.summary}</p>
+      <p className="flex gap-3 text-xs text-muted">
+        <span className="truncate">{row.no}</span>
+        <span className="ml-auto shrink-0">{row.assignee?.name}</span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComplaintRow, Shares } from '#contract/complaint.ts'
+import { respondents } from '#contract/complaint-types.ts'
+import { complaintStateWords, sideWords } from '#contract/complaint-words.ts'
+import { useNamed } from '#web/order/names/named.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+
+const levelTones: Record<ComplaintRow['level'], Tone> = { P0: 'bad', P1: 'warn', P2: 'accent', P3: 'neutral' }
+
+export function Level({ level }: { level: ComplaintRow['level'] }) {
+  return <Badge tone={levelTones[level]}>{level}</Badge>
+}
+
+const stateTones: Record<ComplaintRow['state'], Tone> = {
+  pending: 'warn',
+  processing: 'accent',
+  evidence: 'neutral',
+  confirming: 'neutral',
+  escalated: 'bad',
+  closed: 'good',
+}
+
+export function ComplaintState({ state }: { state: ComplaintRow['state'] }) {
+  const nameOf = useNamed()
+  return <Badge tone={stateTones[state]}>{nameOf(complaintStateWords[state])}</Badge>
+}
+
+/** Who answers for it, and for how much of it: 骑手 80% · 商家 20%. */
+export function LiableParties({ liability }: { liability: Shares }) {
+  const nameOf = useNamed()
+  const named = respondents
+    .filter(side => liability[side] > 0)
+    .map(side => `${nameOf(sideWords[side])} ${liability[side] / 100}%`)
+  return <>{named.join(' · ')}</>
+}

@@ -11,7 +11,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { chatComplaintsText } from '../complaints/text.ts'
+import { ComplaintSelect } from '../complaints/ComplaintSelect.tsx'
 import { chatsText } from '../text.ts'
 import { packetText } from './text.ts'
 
@@ -31,7 +31,6 @@ function yuan(fen = 0): string {
 export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(packetText)
   const desk = useWords(chatsText)
-  const cases = useWords(chatComplaintsText)
   const { act, pending, refused } = useAct(packets.send)
   const { data: allowance } = useRead(packets.allowance, {})
   const { data: context } = useRead(chats.context, { id: chat.id })
@@ -50,7 +49,6 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
   const orderNos = context?.orderNos ?? []
   // Of one order there is nothing to choose.
   const orderNo = chosenNo ?? (orderNos.length === 1 ? orderNos[0] : undefined) ?? ''
-  const complaints = context?.complaints.filter(({ isTheirs }) => isTheirs) ?? []
 
   async function save(): Promise<void> {
     if (!amountFen) return
@@ -87,14 +85,7 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
         options={[{ value: '', label: text.chooseOrder }, ...orderNos.map(no => ({ value: no, label: no }))]}
         onChoose={setChosenNo}
       />
-      {complaints.length > 0 && (
-        <Select
-          label={cases.packetComplaint}
-          value={complaintNo}
-          options={[{ value: '', label: cases.noComplaint }, ...complaints.map(({ no }) => ({ value: no, label: no }))]}
-          onChoose={setComplaintNo}
-        />
-      )}
+      <ComplaintSelect complaints={context?.complaints ?? []} value={complaintNo} onChoose={setComplaintNo} />
       <fieldset>
         <legend className="mb-1 text-sm text-muted">{text.packetCause}</legend>
         <div className="flex flex-wrap gap-2">

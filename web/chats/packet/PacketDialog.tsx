@@ -23,10 +23,6 @@ function fenOf(typed: string): number | undefined {
   return Math.round(Number(typed) * 100)
 }
 
-function yuan(fen = 0): string {
-  return (fen / 100).toFixed(2)
-}
-
 /** Small money for a person, tied to one of their orders or complaints. */
 export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(packetText)
@@ -45,7 +41,6 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
   const amountFen = fenOf(typed)
   const isTooMuch = (amountFen ?? 0) > largestPacketFen
   const isAbove = allowance !== undefined && (amountFen ?? 0) > allowance.singleFen
-  const [single, leftToday] = [yuan(allowance?.singleFen), yuan(allowance?.leftTodayFen)]
   const orderNos = context?.orderNos ?? []
   // Of one order there is nothing to choose.
   const orderNo = chosenNo ?? (orderNos.length === 1 ? orderNos[0] : undefined) ?? ''
@@ -75,7 +70,12 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
         autoComplete="off"
         value={typed}
         error={isTooMuch ? text.packetTooLarge : refused?.fields.amountFen}
-        hint={allowance && (isAbove ? text.aboveAllowance(single) : text.allowance(single, leftToday))}
+        hint={
+          allowance &&
+          (isAbove
+            ? text.aboveAllowance((allowance.singleFen / 100).toFixed(2))
+            : text.allowance((allowance.singleFen / 100).toFixed(2), (allowance.leftTodayFen / 100).toFixed(2)))
+        }
         onChange={event => setTyped(event.target.value)}
       />
       <Select

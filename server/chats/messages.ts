@@ -35,12 +35,17 @@ export async function addMessage(
     last_id: message.id,
     last_at: new Date(message.at),
     last_kind: message.kind,
-    last_text: withoutLinks(message.text).slice(0, previewLength),
+    last_text: previewOf(message),
     last_by_peer: message.by === 'peer',
     ...(message.by === 'peer' && { last_peer_id: message.id }),
   })
   if (message.by !== 'peer') await tellPeer(change, chat, 'chat.message', { message: await asTold(change.db, message) })
   return { chat: written, message }
+}
+
+/** Beside its kind, which the screen words. */
+function previewOf({ kind, text, details }: MessageRecord): string {
+  return kind === 'voice' ? `${details.seconds ?? 0}″` : withoutLinks(text).slice(0, previewLength)
 }
 
 type Line = { event: ChatEvent; params?: Record<string, string | number>; isForPeer?: boolean }

@@ -4,6 +4,7 @@ import type { DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { firstKeySetting, hashPassword } from '#server/session/index.ts'
 import { fillHistory } from './history.ts'
+import { addReplies } from './replies.ts'
 import { fillWorkforce } from './workforce.ts'
 
 export const demoPassword = 'citydesk-demo'
@@ -72,6 +73,7 @@ export async function fillDemo(
       say('Filling the demo city …')
       await transaction.insertInto('settings').values({ name: 'demo', value: '{}' }).execute()
       await addAccounts(transaction)
+      await addReplies(transaction)
       await fillHistory(transaction, { cityCode: demoCity, orders: historyOrders, days: historyDays })
       await fillWorkforce(transaction, demoCity)
     })

@@ -38,7 +38,7 @@ export function ChatLine({ chat, isOpen, isGone, onOpen }: ChatLineProps) {
         <span className="flex items-center gap-2">
           <span className="min-w-0 flex-1 truncate text-sm text-muted">
             {lastMessage && !lastMessage.isPeer && lastMessage.kind !== 'system' && `${text.us}: `}
-            {lastMessage && (lastMessage.text || text.kinds[lastMessage.kind])}
+            {lastMessage && [text.kinds[lastMessage.kind], lastMessage.text].filter(Boolean).join(' ')}
           </span>
           {unread > 0 && (
             <span className="min-w-5 shrink-0 rounded-full bg-accent-fill px-1.5 text-center text-xs font-medium text-on-fill">

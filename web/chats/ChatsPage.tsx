@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { ChatQuestion, type ChatRow } from '#contract/chat-row.ts'
+import { ChatQuestion, chatQueues } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -22,9 +22,8 @@ import { useDeskKeys } from './useDeskKeys.ts'
 import { usePanes } from './usePanes.ts'
 
 /** `chat` is the conversation that is open, `at` a message in it that was found; 0 for none. */
-export const Question = ChatQuestion.pick({ search: true, unreadOnly: true }).extend({
-  queue: z.enum(['mine', 'waiting', 'snoozed', 'all', 'closed']).default('mine'),
-  group: z.string().max(20).default(''),
+export const Question = ChatQuestion.omit({ after: true, limit: true }).extend({
+  queue: z.enum(chatQueues).default('mine'),
   chat: z.int().min(0).default(0),
   at: z.int().min(0).default(0),
 })
@@ -35,14 +34,14 @@ export type Beside = 'shortcuts' | 'search' | 'leader' | 'reviews' | 'context'
 export function ChatsPage() {
   const text = useWords(chatsText)
   const [question, ask] = useQuestion(Question)
-  const { queue, search, unreadOnly, group, chat: openId, at } = question
+  const { chat: openId, at, ...listed } = question
   const box = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const panes = usePanes(box)
   const [isHeld, setHeld] = useState(false)
   const [beside, setBeside] = useState<Beside>()
   const [order, setOrder] = useState<OpenedOrder>()
-  const list = useChatList({ queue, search, unreadOnly, ...(group && { group: group as ChatRow['group'] }) }, isHeld)
+  const list = useChatList(listed, isHeld)
   const me = useRead(chats.myStatus, {})
   const opened = useRead(chats.get, { id: openId }, { enabled: openId > 0 })
   const chat = openId > 0 ? (opened.data ?? list.rows.find(({ id }) => id === openId)) : undefined

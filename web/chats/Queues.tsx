@@ -1,6 +1,5 @@
-import { ChartNoAxesColumn, Keyboard, Search } from 'lucide-react'
-import { useState } from 'react'
-import { chatGroups } from '#contract/chat.ts'
+import { ChartNoAxesColumn, Keyboard, ListFilter, Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Agent } from '#contract/chat-agents.ts'
 import { type ChatRow, chatQueues } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
@@ -8,15 +7,18 @@ import type { List } from '#web/kit/list.ts'
 import { useRead } from '#web/kit/read.ts'
 import { hasRole } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import { IconButton } from '#web/ui/Button.tsx'
-import { FilterSelect } from '#web/ui/Select.tsx'
+import { CountBadge } from '#web/ui/Badge.tsx'
+import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { ChatLines } from './ChatLines.tsx'
 import type { Beside, DeskQuestion } from './ChatsPage.tsx'
+import { countFilters } from './filter/filters.ts'
 import { Approvals } from './packet/Approvals.tsx'
 import { QueueSearch } from './QueueSearch.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
 import { chatsText } from './text.ts'
+
+const QueueFilters = lazy(async () => ({ default: (await import('./filter/QueueFilters.tsx')).QueueFilters }))
 
 type QueuesProps = {
   question: DeskQuestion
@@ -35,7 +37,9 @@ export function Queues({ question, ask, list, me, isWhole, onHold, onOpen, onBes
   const text = useWords(chatsText)
   const { data: counts } = useRead(chats.counts, {})
   const [isLeader] = useState(() => hasRole('chats.monitor') || hasRole('*'))
-  const { queue, search, group, unreadOnly } = question
+  const { queue, search } = question
+  const filterCount = countFilters(question)
+  const [isFiltering, setFiltering] = useState(filterCount > 0)
   const counted = {
     mine: counts?.unread,
     waiting: counts?.waiting,
@@ -68,19 +72,19 @@ export function Queues({ question, ask, list, me, isWhole, onHold, onOpen, onBes
       />
       <div className="flex items-center gap-2 px-3 py-2">
         <QueueSearch label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
-        <span className="grid w-28 shrink-0">
-          <FilterSelect
-            label={text.filter}
-            options={[
-              { value: '', label: text.everything },
-              { value: 'unread', label: text.unreadOnly },
-              ...chatGroups.map(value => ({ value, label: text.groups[value] })),
-            ]}
-            value={unreadOnly ? 'unread' : group}
-            onChoose={next => ask({ unreadOnly: next === 'unread', group: next === 'unread' ? '' : next })}
-          />
-        </span>
+        <Button
+          look={filterCount ? 'plain' : 'quiet'}
+          icon={ListFilter}
+          aria-label={text.filter}
+          aria-expanded={isFiltering}
+          onClick={() => setFiltering(!isFiltering)}
+        >
+          {filterCount > 0 && <CountBadge count={filterCount} />}
+        </Button>
       </div>
+      <Suspense>
+        {isFiltering && <QueueFilters question={question} onFilter={patch => ask(patch, { replace: true })} />}
+      </Suspense>
       <div
         id="chats-list"
         role="tabpanel"

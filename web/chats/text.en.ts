@@ -13,7 +13,6 @@ export const words: Words = {
   },
   search: 'Name or message',
   filter: 'Filter conversations',
-  everything: 'All',
   unreadOnly: 'Unread only',
   freshChats: count => (count === 1 ? '1 new conversation' : `${count} new conversations`),
   chooseOne: 'Choose a conversation to answer; J and K go up and down',

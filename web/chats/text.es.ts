@@ -13,7 +13,6 @@ export const words: Words = {
   },
   search: 'Nombre o mensaje',
   filter: 'Filtrar conversaciones',
-  everything: 'Todas',
   unreadOnly: 'Solo no leídas',
   freshChats: count => (count === 1 ? '1 conversación nueva' : `${count} conversaciones nuevas`),
   chooseOne: 'Elija una conversación para responder; J y K suben y bajan',

@@ -13,7 +13,6 @@ export const words: Words = {
   },
   search: '名前またはメッセージ',
   filter: '会話を絞り込む',
-  everything: 'すべて',
   unreadOnly: '未読のみ',
   freshChats: count => `新しい会話が ${count} 件`,
   chooseOne: '会話を選んで返信します。J / K で上下に移動',

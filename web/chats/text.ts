@@ -32,7 +32,6 @@ const zh = {
   } satisfies Record<ChatQueue, string>,
   search: '姓名或聊天内容',
   filter: '筛选会话',
-  everything: '全部会话',
   unreadOnly: '仅看未读',
   freshChats: (count: number) => `有 ${count} 个新会话`,
   chooseOne: '选择一个会话开始回复，按 J / K 上下切换',

@@ -6,6 +6,7 @@ import { chatsText } from '../text.ts'
 import { RecorderBar } from './RecorderBar.tsx'
 import { Tools } from './Tools.tsx'
 import { useComposer } from './useComposer.ts'
+import { useDropOn } from './useDropOn.ts'
 import { useRecorder } from './useRecorder.ts'
 import { useTyping } from './useTyping.ts'
 import { WritingBox } from './WritingBox.tsx'
@@ -17,6 +18,8 @@ const OrderCardDialog = lazy(async () => ({ default: (await import('../packet/Or
 type Asked = 'replies' | 'packet' | 'order'
 
 type ComposerProps = {
+  /** What is dropped anywhere on it is sent. */
+  pane: RefObject<HTMLElement | null>
   chat: ChatRow
   personId: number
   input: RefObject<HTMLTextAreaElement | null>
@@ -25,27 +28,17 @@ type ComposerProps = {
 }
 
 /** Where one answers: by keyboard, with pictures, a voice, an order, money. */
-export function Composer({ chat, personId, input, onNext }: ComposerProps) {
+export function Composer({ pane, chat, personId, input, onNext }: ComposerProps) {
   const text = useWords(chatsText)
   const composing = useComposer(chat, personId, input)
   const typing = useTyping(chat.id, composing.manner === 'reply')
   const recorder = useRecorder({ onVoice: composing.sendVoice, onRefused: () => toast.error(text.noMicrophone) })
   const [asked, setAsked] = useState<Asked>()
-  const [isOver, setOver] = useState(false)
+  const isOver = useDropOn(pane, composing.take)
   const close = () => setAsked(undefined)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button beside does the same by keyboard
     <div
-      onDragOver={event => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        setOver(false)
-        composing.take(event, event.dataTransfer)
-      }}
       className={`relative border-t border-line ${composing.manner === 'note' ? 'bg-warn-soft' : 'bg-surface'} ${isOver ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
     >
       <p aria-live="polite" className="absolute -top-6 left-4 text-xs text-muted">

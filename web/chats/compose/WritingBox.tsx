@@ -30,7 +30,7 @@ export function WritingBox({ chat, composing, input, onTyping, onNext, onManage,
   const [at, setAt] = useState(0)
   const { draft, manner } = composing
   const slash = /^\/(\S*)$/.exec(draft)
-  const { data: all = [] } = useRead(quickReplies.list, {}, { enabled: slash !== null })
+  const { data: all = [] } = useRead(quickReplies.list, {})
   const replies = slash ? repliesFor(all, slash[1] ?? '') : []
   const chosen = replies[Math.min(at, replies.length - 1)]
   const known = useKnown(chat, slash !== null)
@@ -45,9 +45,13 @@ export function WritingBox({ chat, composing, input, onTyping, onNext, onManage,
     if (slash && step) {
       event.preventDefault()
       setAt(Math.max(0, Math.min(replies.length - 1, at + step)))
-    } else if (slash && chosen && (event.key === 'Enter' || event.key === 'Tab')) {
+    } else if (slash && chosen && event.key === 'Tab') {
       event.preventDefault()
       choose(chosen)
+    } else if (slash && event.key === 'Enter') {
+      // A shortcut that is not known, or not known yet, is nothing to say to somebody outside.
+      event.preventDefault()
+      if (chosen) choose(chosen)
     } else if (event.key === '#' && !draft && manner === 'reply') {
       event.preventDefault()
       onCard()

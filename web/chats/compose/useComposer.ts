@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { fillQuickReply, type QuickReply, quickReplyVariables } from '#contract/quick-replies.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -46,7 +46,7 @@ export function useComposer(chat: ChatRow, personId: number, input: RefObject<HT
     }
   }
 
-  function take(event: ClipboardEvent | DragEvent, transfer: DataTransfer | null): void {
+  function take(event: Pick<Event, 'preventDefault'>, transfer: DataTransfer | null): void {
     const files = filesIn(transfer)
     if (!files.length) return
     event.preventDefault()

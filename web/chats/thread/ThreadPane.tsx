@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Agent } from '#contract/chat-agents.ts'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
@@ -29,20 +29,21 @@ type ThreadPaneProps = {
 /** One conversation: who it is with, what was said, and where one answers. */
 export function ThreadPane({ chat, me, target, input, panes, onBack, onAsk, onBeside, onNext }: ThreadPaneProps) {
   const text = useWords(chatsText)
+  const pane = useRef<HTMLDivElement>(null)
   const thread = useThread(chat.id)
   const canWrite = chat.allowed.includes('reply') || chat.allowed.includes('note')
   useReading(chat)
   return (
-    <>
+    <div ref={pane} className="flex min-h-0 flex-1 flex-col">
       <ThreadHead chat={chat} panes={panes} onBack={onBack} onAsk={onAsk} onBeside={onBeside} />
       {chat.offer && <OfferBar chat={chat} offer={chat.offer} />}
       <Messages chat={chat} thread={thread} target={target} />
       {canWrite && me ? (
-        <Composer chat={chat} personId={me.id} input={input} onNext={onNext} />
+        <Composer pane={pane} chat={chat} personId={me.id} input={input} onNext={onNext} />
       ) : (
         <p className="border-t border-line px-4 py-3 text-center text-sm text-muted">{text.readOnly}</p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -48,7 +48,7 @@ async function give(change: Change, chat: ChatRecord, { user_id, name }: Candida
     set: { assignee_id: user_id },
     aboutId: user_id,
   })
-  return (await addLine(change, given, { event: 'assigned', params: { name } })).chat
+  return (await addLine(change, given, { event: 'assigned', params: { name }, isForPeer: true })).chat
 }
 
 /** Gives an agent who is there what waits longest, as much as they can take. */

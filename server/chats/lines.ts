@@ -1,10 +1,13 @@
 import type { ChatEvent } from '#contract/chat.ts'
 import { fill } from '#server/kit/refusal.ts'
 
+const served = '客服「{name}」为您服务。平台客服不会索要验证码、不会要求转账。'
+
 /** What the other side reads of what happened. They are people of the platform's cities, and read Chinese. */
 const lines: Partial<Record<ChatEvent, string>> = {
   queued: '您好，客服正忙，您前面还有 {ahead} 位，请稍候。平台客服不会索要验证码、不会要求转账。',
-  claimed: '客服「{name}」为您服务。平台客服不会索要验证码、不会要求转账。',
+  claimed: served,
+  assigned: served,
   accepted: '已由客服「{name}」继续为您服务。',
   resolved: '本次会话已结束，感谢您的咨询。请为本次服务评分。',
   closedBySilence: '您长时间没有回复，本次会话已结束。如需帮助，请随时再联系我们。',

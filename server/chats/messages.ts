@@ -34,9 +34,12 @@ export async function addMessage(
   const written = await writeChat(change, chat, {
     last_id: message.id,
     last_at: new Date(message.at),
-    last_kind: message.kind,
-    last_text: previewOf(message),
-    last_by_peer: message.by === 'peer',
+    // What happened says less about it than what was said last.
+    ...(message.by !== 'system' && {
+      last_kind: message.kind,
+      last_text: previewOf(message),
+      last_by_peer: message.by === 'peer',
+    }),
     ...(message.by === 'peer' && { last_peer_id: message.id }),
   })
   if (message.by !== 'peer') await tellPeer(change, chat, 'chat.message', { message: await asTold(change.db, message) })

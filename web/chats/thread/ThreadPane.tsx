@@ -48,7 +48,8 @@ export function ThreadPane({ chat, me, target, input, panes, onBack, onAsk, onBe
 }
 
 /** Who looks at a conversation has read it; not while the window is behind another. */
-function useReading({ id, unread }: ChatRow): void {
+function useReading({ id, unread, lastMessage }: ChatRow): void {
+  const lastAt = lastMessage?.at
   const read = useEffectEvent(() => {
     if (unread === 0 || document.visibilityState !== 'visible') return
     call(chats.upone, { id, read: true }).then(
@@ -56,11 +57,11 @@ function useReading({ id, unread }: ChatRow): void {
       () => {},
     )
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another unread message is another reason to tell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another reason to tell, also when the count stays: one came while another was marked
   useEffect(() => {
     read()
     const look = () => read()
     addEventListener('visibilitychange', look)
     return () => removeEventListener('visibilitychange', look)
-  }, [id, unread])
+  }, [id, unread, lastAt])
 }

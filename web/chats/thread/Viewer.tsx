@@ -1,5 +1,5 @@
 import { Minus, Plus, RotateCw, X } from 'lucide-react'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/Button.tsx'
 import { chatsText } from '../text.ts'
@@ -30,6 +30,12 @@ export function Viewer({ src, onClose }: { src: string; onClose: () => void }) {
     r: turn,
   }
 
+  function press(event: KeyboardEvent): void {
+    // The browser closes this one by itself; what lies beneath stays open.
+    if (event.key === 'Escape') event.stopPropagation()
+    keys[event.key]?.()
+  }
+
   function drag(event: PointerEvent): void {
     if (!event.buttons) return
     const { movementX, movementY } = event
@@ -43,7 +49,7 @@ export function Viewer({ src, onClose }: { src: string; onClose: () => void }) {
       role="dialog"
       aria-label={text.picture}
       onClose={onClose}
-      onKeyDown={event => keys[event.key]?.()}
+      onKeyDown={press}
       onWheel={event => zoom(event.deltaY < 0 ? steps.in : steps.out)}
       className="m-0 size-full max-h-none max-w-none overflow-hidden bg-[#0b0d10e6] p-0 backdrop:bg-transparent"
     >

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Person, signIn, sitDown } from './setup/browser.ts'
+import { openBrowser, type Person } from './setup/browser.ts'
 import { customerOf } from './setup/customer.ts'
+import { finish, openDesk, rowOf, thread, write } from './setup/desk.ts'
 import { type Product, startProduct } from './setup/product.ts'
 
 let browser: Browser
@@ -18,35 +19,12 @@ afterAll(async () => {
   await product?.stop()
 })
 
-async function atDesk(username: string, queue: string): Promise<Person> {
-  const page = await sitDown(browser, product.url)
-  await signIn(page, username)
-  await page.goto(`/kefumsg?queue=${queue}`)
-  await page.getByRole('tablist', { name: '会话队列' }).waitFor()
-  return page
-}
-
-const rowOf = (page: Person, name: string) => page.getByRole('tabpanel').getByRole('button', { name: new RegExp(name) })
-const thread = (page: Person) => page.getByRole('log', { name: '聊天记录' })
-
-async function write(page: Person, text: string): Promise<void> {
-  await page.getByRole('combobox', { name: '回复', exact: true }).fill(text)
-  await page.keyboard.press('Enter')
-}
+const atDesk = (username: string, queue: string) => openDesk(browser, product.url, { username, queue })
 
 async function beOnline(page: Person): Promise<void> {
   await page.getByRole('button', { name: /我的状态/ }).click()
   await page.getByRole('menuitem', { name: /在线/ }).click()
   await page.getByRole('button', { name: '我的状态：在线' }).waitFor()
-}
-
-async function finish(page: Person, summary: string): Promise<void> {
-  await page.getByRole('button', { name: '结束会话' }).click()
-  const ending = page.getByRole('dialog', { name: /结束/ })
-  await ending.getByRole('button', { name: '配送' }).click()
-  await ending.getByLabel('会话小结').fill(summary)
-  await ending.getByRole('button', { name: '确定' }).click()
-  await thread(page).getByText('会话结束').waitFor()
 }
 
 async function givePacket(page: Person, orderNo: string): Promise<void> {

@@ -46,6 +46,17 @@ describe('who gets a conversation', () => {
     expect((await read(given[4]?.id ?? 0)).assignee?.name).toBe('小李')
   })
 
+  test('and the person is told by name who it is, and what no agent ever asks for', async () => {
+    await online(li)
+    await waitingChat(server, li)
+    const told = await until(
+      () =>
+        server.webhooks.heardChats.flatMap(({ body }) => (body.type === 'chat.message' ? [body.data.message] : []))[0],
+      { what: 'the greeting in the app' },
+    )
+    expect(told).toMatchObject({ kind: 'system', text: expect.stringMatching(/^客服「小李」.*不会索要验证码/) })
+  })
+
   test('twenty at once overfill nobody', async () => {
     const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
     for (const desk of [li, wang]) {

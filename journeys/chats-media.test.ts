@@ -101,6 +101,13 @@ describe('pictures and voices of staff', () => {
     expect((await refusalOf(sendFile(id, fileId, { kind: 'voice', seconds: 61 }))).reason).toBe('badInput')
   })
 
+  test('a voice is told in the queue by its length', async () => {
+    const { id } = await ownChat(server, li)
+    const { fileId } = await upload(voice, 'chatvoice')
+    await sendFile(id, fileId, { kind: 'voice', seconds: 12 })
+    expect((await li.call(chats.get, { id })).lastMessage).toMatchObject({ kind: 'voice', text: '12″' })
+  })
+
   test('the app fetches what was sent to its people, and what was recalled no more', async () => {
     const person = personOf(server)
     const { id } = await ownChat(server, li, person)

@@ -68,6 +68,11 @@ describe('a customer writes', () => {
     expect(after).toMatchObject({ state: 'pending', due: null })
   })
 
+  test('and the queue goes on showing what they said, whoever takes it up', async () => {
+    const chat = await ownChat(server, li)
+    expect(chat.lastMessage).toMatchObject({ kind: 'text', text: '你好，我的外卖到哪里了？', isPeer: true })
+  })
+
   test('a note stays among colleagues and stops no clock', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)

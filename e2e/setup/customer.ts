@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { createOpenApi, signedHeaders } from '#city/open-api.ts'
 import type { OpenMessage } from '#contract/open-chats.ts'
+import { type Fen, fen } from '#contract/values.ts'
 import type { Product } from './product.ts'
 
 const cityCode = '410100'
@@ -11,10 +12,18 @@ export type Customer = {
   externalId: string
   name: string
   say(text: string): Promise<{ chatId: number }>
+  /** Pays money back to the platform. */
+  payBack(amountFen: number, greeting: string): Promise<{ chatId: number }>
+  /** Sends a PNG. */
+  show(picture: Buffer): Promise<{ chatId: number }>
   /** Orders a meal and pays; answers the order's number. */
   order(): Promise<string>
 }
 
+type Content =
+  | { kind: 'text'; text: string }
+  | { kind: 'image'; mediaId: string }
+  | { kind: 'packet'; amountFen: Fen; greeting: string }
 type Known = { name: string; externalId: string; phone: string }
 
 export function customerOf({ url, apps }: Pick<Product, 'url' | 'apps'>, who: string | Known): Customer {
@@ -22,24 +31,33 @@ export function customerOf({ url, apps }: Pick<Product, 'url' | 'apps'>, who: st
   const fresh = { externalId: `C-${randomUUID().slice(0, 8)}`, phone: '13800138000' }
   const { name, externalId, phone } = typeof who === 'string' ? { name: who, ...fresh } : who
 
-  async function say(text: string): Promise<{ chatId: number }> {
-    const message: OpenMessage = {
-      kind: 'text',
-      text,
-      messageId: randomUUID(),
-      from: { kind: 'customer', externalId, name, phone },
-      cityCode,
-      sentAt: new Date().toISOString(),
-    }
-    const address = new URL('/open/v1/chat/messages', url)
-    const body = JSON.stringify(message)
+  async function post<Answer>(path: string, asked: unknown): Promise<Answer> {
+    const address = new URL(path, url)
+    const body = JSON.stringify(asked)
     const headers = {
       'content-type': 'application/json',
       ...signedHeaders(app, { method: 'POST', url: address, body }),
     }
     const answer = await fetch(address, { method: 'POST', body, headers })
     expect(answer.status).toBe(200)
-    return (await answer.json()) as { chatId: number }
+    return (await answer.json()) as Answer
+  }
+
+  function send(content: Content): Promise<{ chatId: number }> {
+    const message: OpenMessage = {
+      ...content,
+      messageId: randomUUID(),
+      from: { kind: 'customer', externalId, name, phone },
+      cityCode,
+      sentAt: new Date().toISOString(),
+    }
+    return post('/open/v1/chat/messages', message)
+  }
+
+  async function show(picture: Buffer): Promise<{ chatId: number }> {
+    const data = picture.toString('base64')
+    const { mediaId } = await post<{ mediaId: string }>('/open/v1/chat/media', { kind: 'image', data })
+    return send({ kind: 'image', mediaId })
   }
 
   async function order(): Promise<string> {
@@ -65,5 +83,12 @@ export function customerOf({ url, apps }: Pick<Product, 'url' | 'apps'>, who: st
     return no
   }
 
-  return { externalId, name, say, order }
+  return {
+    externalId,
+    name,
+    say: text => send({ kind: 'text', text }),
+    payBack: (amountFen, greeting) => send({ kind: 'packet', amountFen: fen(amountFen), greeting }),
+    show,
+    order,
+  }
 }

@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core'
+import { type Person, signIn, sitDown } from './browser.ts'
+
+/** Somebody who sits down at the desk of customer service, at one of its queues. */
+export async function openDesk(
+  browser: Browser,
+  url: string,
+  { username, queue }: { username: string; queue: string },
+): Promise<Person> {
+  const page = await sitDown(browser, url)
+  await signIn(page, username)
+  await page.goto(`/kefumsg?queue=${queue}`)
+  await page.getByRole('tablist', { name: '会话队列' }).waitFor()
+  return page
+}
+
+export const rowOf = (page: Person, name: string) =>
+  page.getByRole('tabpanel').getByRole('button', { name: new RegExp(name) })
+export const thread = (page: Person) => page.getByRole('log', { name: '聊天记录' })
+
+export async function write(page: Person, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: '回复', exact: true }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+export async function finish(page: Person, summary: string): Promise<void> {
+  await page.getByRole('button', { name: '结束会话' }).click()
+  const ending = page.getByRole('dialog', { name: /结束/ })
+  await ending.getByRole('button', { name: '配送' }).click()
+  await ending.getByLabel('会话小结').fill(summary)
+  await ending.getByRole('button', { name: '确定' }).click()
+  await thread(page).getByText('会话结束').waitFor()
+}

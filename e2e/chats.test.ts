@@ -182,7 +182,8 @@ test('A customer is answered with a picture and a red packet that a leader appro
   await transfer.getByRole('button', { name: '确定' }).click()
 
   await rowOf(leader, customer.name).click()
-  await leader.getByRole('button', { name: '接受', exact: true }).click()
+  await leader.getByRole('button', { name: '接受', exact: true }).waitFor()
+  await leader.keyboard.press('a')
   await thread(leader).getByText('客服主管王姐 接受转接').waitFor()
   await finish(leader, '超时补偿 50 元，顾客满意')
   await leader.screenshot({ path: `${import.meta.dirname}/output/chats.png` })

@@ -4,7 +4,7 @@ import { Kbd } from '#web/ui/Kbd.tsx'
 import { chatsText } from '../text.ts'
 import { keysText } from './text.ts'
 
-/** The keys of the desk; the same as in `useDeskKeys` and `WritingBox`. */
+/** The keys of the desk; the same as in `useDeskKeys`, `OfferBar` and `WritingBox`. */
 const keys = {
   step: ['J', 'K'],
   answer: ['Enter'],
@@ -16,6 +16,7 @@ const keys = {
   claim: ['C'],
   resolve: ['E'],
   transfer: ['T'],
+  accept: ['A'],
   snooze: ['S'],
   reopen: ['O'],
   find: ['F'],

@@ -12,6 +12,7 @@ export const words: Words = {
     claim: 'Claim',
     resolve: 'Resolve',
     transfer: 'Transfer',
+    accept: 'Accept a transfer',
     snooze: 'Snooze',
     reopen: 'Reopen',
     find: 'Search messages',

@@ -12,6 +12,7 @@ export const words: Words = {
     claim: 'Atender',
     resolve: 'Cerrar',
     transfer: 'Transferir',
+    accept: 'Aceptar un traspaso',
     snooze: 'Posponer',
     reopen: 'Reabrir',
     find: 'Buscar mensajes',

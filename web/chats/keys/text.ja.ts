@@ -12,6 +12,7 @@ export const words: Words = {
     claim: '引き受ける',
     resolve: '終了する',
     transfer: '転送',
+    accept: '引き継ぎを受ける',
     snooze: '保留',
     reopen: '再開',
     find: 'メッセージを検索',

@@ -12,6 +12,7 @@ const zh = {
     claim: '我来接待',
     resolve: '结束会话',
     transfer: '转接',
+    accept: '接受转接',
     snooze: '挂起',
     reopen: '重新打开',
     find: '搜索聊天记录',

@@ -5,6 +5,7 @@ import { useAct } from '#web/kit/act.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useKeys } from '#web/ui/keys.ts'
 import { chatsText } from '../text.ts'
 
 /** Somebody hands this conversation over, and it comes back to them when nobody answers in time. */
@@ -14,6 +15,7 @@ export function OfferBar({ chat, offer }: { chat: ChatRow; offer: NonNullable<Ch
   const left = Math.max(0, Math.ceil((offer.until - useNow(1000)) / 1000))
   const answer = (accept: boolean) => void act({ id: chat.id, version: chat.version, accept })
   const isMine = chat.allowed.includes('answerTransfer')
+  useKeys(isMine ? { a: () => answer(true) } : {})
   return (
     <div
       role="status"

@@ -56,8 +56,11 @@ export const cancelCodes = [
 ] as const satisfies readonly ReasonCode[]
 export type CancelCode = (typeof cancelCodes)[number]
 
-/** What the desk does about an order besides moving it; `takeOver` is a claim of what a colleague has. */
-export const followUps = ['claim', 'takeOver', 'release', 'note', 'askRefund'] as const
+/**
+ * What the desk does about an order besides moving it; `takeOver` is a claim of what a colleague has, `reveal` asks for
+ * the phone number of somebody it concerns.
+ */
+export const followUps = ['claim', 'takeOver', 'release', 'note', 'askRefund', 'reveal'] as const
 export type FollowUp = (typeof followUps)[number]
 
 /** Where money back to the customer stands. `partial`: some of it went back, and nothing more is on its way. */

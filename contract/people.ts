@@ -8,8 +8,10 @@ export const revealable = [
   'workers.phone',
   'merchants.phone',
   'orders.customerPhone',
-  'orders.merchantPhone',
+  'orders.fromPhone',
+  'orders.toPhone',
   'orders.workerPhone',
+  'orders.passengerPhone',
   'chats.messageText',
 ] as const
 

@@ -34,13 +34,16 @@ async function seen(order: Pick<Order, 'no'>): Promise<{ id: number; version: nu
 describe('who takes care of an order', () => {
   test('shows on its row, to everybody, and stands in its timeline', async () => {
     const order = await mealFor(server, 4000)
-    expect((await get(lin, order)).followUps).toEqual(['claim', 'note', 'askRefund'])
+    expect((await get(lin, order)).followUps).toEqual(['claim', 'note', 'askRefund', 'reveal'])
     const claimed = await lin.call(orders.claim, await seen(order))
-    expect(claimed).toMatchObject({ claimedBy: { name: '小林' }, followUps: ['release', 'note', 'askRefund'] })
+    expect(claimed).toMatchObject({
+      claimedBy: { name: '小林' },
+      followUps: ['release', 'note', 'askRefund', 'reveal'],
+    })
     expect(claimed.timeline.at(-1)).toMatchObject({ action: 'claim', actor: { name: '小林' } })
     const { rows } = await wang.call(orders.list, { service: 'food' })
     const row = rows.find(({ no }) => no === order.no)
-    expect(row).toMatchObject({ claimedBy: { name: '小林' }, followUps: ['takeOver', 'note', 'askRefund'] })
+    expect(row).toMatchObject({ claimedBy: { name: '小林' }, followUps: ['takeOver', 'note', 'askRefund', 'reveal'] })
     const mine = await lin.call(orders.list, { service: 'food', queue: 'mine' })
     expect(mine.rows.map(({ no }) => no)).toContain(order.no)
   })

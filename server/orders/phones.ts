@@ -1,3 +1,5 @@
+import type { InputOf } from '#contract/operation.ts'
+import type { people } from '#contract/people.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -5,20 +7,19 @@ import { ordersWithPeople } from './list.ts'
 import { inScope } from './scope.ts'
 
 type Shown = { value: string; subjectNo: string }
+type Field = Extract<InputOf<typeof people.reveal>['field'], `orders.${string}`>
 
 /** A phone number of an order that this person may see, in full. */
-export async function phoneOfOrder(
-  db: Database,
-  caller: Caller,
-  id: number,
-  field: 'orders.customerPhone' | 'orders.merchantPhone' | 'orders.workerPhone',
-): Promise<Shown> {
+export async function phoneOfOrder(db: Database, caller: Caller, id: number, field: Field): Promise<Shown> {
   const order = await ordersWithPeople(db).where('orders.id', '=', id).where(inScope(caller)).executeTakeFirst()
   if (!order) return refuse('notFound')
-  const values = {
+  const { from, to } = order.details
+  const values: Record<Field, string | null | undefined> = {
     'orders.customerPhone': order.customer_phone,
-    'orders.merchantPhone': order.details.from?.phone,
+    'orders.fromPhone': from?.phone,
+    'orders.toPhone': to?.phone,
     'orders.workerPhone': order.worker_phone,
+    'orders.passengerPhone': 'passenger' in order.details ? order.details.passenger.phone : null,
   }
-  return { value: values[field] ?? refuse('notFound'), subjectNo: order.no }
+  return { value: values[field] || refuse('notFound'), subjectNo: order.no }
 }

@@ -2,6 +2,7 @@ import { type MoveTable, movesFrom } from '#contract/moves.ts'
 import type { Place } from '#contract/open-values.ts'
 import { type FollowUp, followUps, type OrderRow, type PlaceView, type StaffMove, staffMoves } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { planOf } from '#contract/service.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
 import { maskPhone } from '#server/workers/index.ts'
@@ -76,11 +77,18 @@ function followUpsOf(order: OrderRecord, caller: Caller): FollowUp[] {
     release: claimed_by_id === caller.userId,
     note: true,
     askRefund: leftOf(order) > 0 && !isAskedFor,
+    reveal: true,
   }
-  return followUps.filter(act => {
-    const needs = act === 'askRefund' ? 'refunds.ask' : 'orders.follow'
-    return isPossible[act] && holds(caller, needs)
-  })
+  return followUps.filter(act => isPossible[act] && holds(caller, needsOf[act]))
+}
+
+const needsOf: Record<FollowUp, Permission> = {
+  claim: 'orders.follow',
+  takeOver: 'orders.follow',
+  release: 'orders.follow',
+  note: 'orders.follow',
+  askRefund: 'refunds.ask',
+  reveal: 'people.reveal',
 }
 
 function allowedMoves(order: OrderRecord, caller: Caller): StaffMove[] {

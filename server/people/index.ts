@@ -40,8 +40,10 @@ function find(context: CommandContext, field: z.output<typeof people.reveal.inpu
     case 'merchants.phone':
       return phoneOfMerchant(context, id)
     case 'orders.customerPhone':
-    case 'orders.merchantPhone':
+    case 'orders.fromPhone':
+    case 'orders.toPhone':
     case 'orders.workerPhone':
+    case 'orders.passengerPhone':
       if (!caller.permissions.has('orders.view')) refuse('noPermission')
       return phoneOfOrder(db, caller, id, field)
     case 'chats.messageText':

@@ -1,16 +1,19 @@
 import type { About } from '#contract/about.ts'
+import type { OrderDetail } from '#contract/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Fact } from '#web/ui/Facts.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { aboutLines, weightOf } from './about.ts'
 import { kilometres } from './distance.ts'
+import { OrderPhone } from './OrderPhone.tsx'
 import { orderText } from './text.ts'
 
 type Of<S extends About['service']> = Extract<About, { service: S }>
 
 /** What only orders of its service have. */
-export function AboutFacts({ about }: { about: About }) {
+export function AboutFacts({ order }: { order: OrderDetail }) {
+  const { about } = order
   const text = useWords(orderText)
   const [first, line] = aboutLines(about, text)
   // The waybill has a line of its own below.
@@ -18,7 +21,7 @@ export function AboutFacts({ about }: { about: About }) {
   return (
     <>
       {about.service !== 'food' && <Fact name={text.things[about.service]}>{`${first} · ${second}`}</Fact>}
-      {about.service === 'chauffeur' && <RideFacts about={about} />}
+      {about.service === 'chauffeur' && <RideFacts order={order} about={about} />}
       {about.service === 'errand' && <ErrandFacts about={about} />}
       {about.service === 'express' && <ParcelFacts about={about} />}
       {about.service === 'companion' && <PlayFacts about={about} />}
@@ -27,11 +30,14 @@ export function AboutFacts({ about }: { about: About }) {
   )
 }
 
-function RideFacts({ about }: { about: Of<'chauffeur'> }) {
+function RideFacts({ order, about }: { order: OrderDetail; about: Of<'chauffeur'> }) {
   const text = useWords(orderText)
   return (
     <>
-      <Fact name={text.passenger}>{`${about.passenger.name} ${about.passenger.phone}`}</Fact>
+      <Fact name={text.passenger}>
+        {`${about.passenger.name} `}
+        <OrderPhone order={order} field="orders.passengerPhone" role={text.passenger} {...about.passenger} />
+      </Fact>
       {about.bookedFor !== null && (
         <Fact name={text.bookedFor}>
           <Time at={about.bookedFor} shape="full" />

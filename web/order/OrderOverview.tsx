@@ -1,4 +1,4 @@
-import { Flag, MapPin, User, UserCheck } from 'lucide-react'
+import { Flag, type LucideIcon, MapPin, User, UserCheck } from 'lucide-react'
 import type { OrderDetail } from '#contract/order.ts'
 import { planOf } from '#contract/service.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -10,6 +10,7 @@ import { Time } from '#web/ui/Time.tsx'
 import { AboutFacts } from './AboutFacts.tsx'
 import { kilometres } from './distance.ts'
 import { Evidence } from './Evidence.tsx'
+import { OrderPhone, type PhoneOfOrder } from './OrderPhone.tsx'
 import { Party } from './Party.tsx'
 import { orderText } from './text.ts'
 import { Way } from './Way.tsx'
@@ -44,7 +45,7 @@ export function OrderOverview({ order, onAgain }: { order: OrderDetail; onAgain:
         </ul>
       )}
       <Facts>
-        <AboutFacts about={order.about} />
+        <AboutFacts order={order} />
         <Fact name={text.placedAt}>
           <Time at={order.placedAt} shape="full" />
         </Fact>
@@ -71,27 +72,25 @@ function isAppointment(about: OrderDetail['about']): boolean {
   return 'startAt' in about || (about.service === 'chauffeur' && about.bookedFor !== null)
 }
 
+type Person = { name: string; phone: string }
+
 function Parties({ order }: { order: OrderDetail }) {
   const text = useWords(orderText)
-  const [from = '', to = ''] = text.places[order.service]
-  const { worker } = planOf(order.service)
-  const distance = order.distanceM === null ? '' : ` · ${text.kilometres(kilometres(order.distanceM))}`
+  const { from, to, customer, worker, distanceM } = order
+  const [begin = '', end = ''] = text.places[order.service]
+  const { worker: trade } = planOf(order.service)
+  const distance = distanceM === null ? '' : ` · ${text.kilometres(kilometres(distanceM))}`
+  const party = (icon: LucideIcon, field: PhoneOfOrder, role: string, { name, phone }: Person, place?: string) => (
+    <Party icon={icon} role={role} name={name} phone={<OrderPhone {...{ order, field, role, name, phone }} />}>
+      {place}
+    </Party>
+  )
   return (
     <div className="grid gap-3">
-      {order.from && (
-        <Party icon={MapPin} role={from} name={order.from.name} phone={order.from.phone}>
-          {order.from.detail}
-        </Party>
-      )}
-      {order.to && (
-        <Party icon={Flag} role={to} name={order.to.name} phone={order.to.phone}>
-          {`${order.to.detail}${distance}`}
-        </Party>
-      )}
-      <Party icon={User} role={text.columns.customer} name={order.customer.name} phone={order.customer.phone} />
-      {order.worker && worker && (
-        <Party icon={UserCheck} role={text.workers[worker]} name={order.worker.name} phone={order.worker.phone} />
-      )}
+      {from && party(MapPin, 'orders.fromPhone', begin, from, from.detail)}
+      {to && party(Flag, 'orders.toPhone', end, to, `${to.detail}${distance}`)}
+      {party(User, 'orders.customerPhone', text.columns.customer, customer)}
+      {worker && trade && party(UserCheck, 'orders.workerPhone', text.workers[trade], worker)}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type PartyProps = { icon: LucideIcon; role: string; name: string; phone: string; children?: ReactNode }
+type PartyProps = { icon: LucideIcon; role: string; name: string; phone: ReactNode; children?: ReactNode }
 
 /** Somebody an order concerns, as what, and where they are. */
 export function Party({ icon: Icon, role, name, phone, children }: PartyProps) {

@@ -21,8 +21,12 @@ type PhoneProps = {
   facts: ReactNode
 }
 
-/** Masked, until somebody who may says why they want to see it; then for a minute. */
-export function Phone({ phone, canReveal, ...whose }: PhoneProps) {
+/** Masked, until somebody who may says why they want to see it; then for a minute, and never under another's name. */
+export function Phone(props: PhoneProps) {
+  return <MaskedPhone key={`${props.field} ${props.id}`} {...props} />
+}
+
+function MaskedPhone({ phone, canReveal, ...whose }: PhoneProps) {
   const text = useWords(phoneText)
   const [isAsking, setAsking] = useState(false)
   const [shown, setShown] = useState<{ value: string; until: number }>()

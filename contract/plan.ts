@@ -1,8 +1,17 @@
 import type { z } from 'zod'
 import type { MoveTable, WorkerKind } from './moves.ts'
 
-/** A tab of a list. `isLate` keeps only what its clock has run out for. */
-export type StateQueue<State extends string = string> = { readonly states: readonly State[]; readonly isLate?: true }
+/**
+ * What a tab keeps of its states: what its clock has run out for, where somebody called for help and nobody has settled
+ * that, what the customer owes a difference for.
+ */
+export type Narrowing = 'late' | 'help' | 'owing'
+
+/** A tab of a list. */
+export type StateQueue<State extends string = string> = {
+  readonly states: readonly State[]
+  readonly only?: Narrowing
+}
 
 /**
  * Everything that makes a service what it is: where its orders can stand, what can happen to them, how long that may

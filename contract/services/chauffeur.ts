@@ -36,7 +36,7 @@ export const chauffeur = plan({
     arrive: { by: ['chauffeur'], from: ['accepted'], to: 'arrived' },
     start: { by: ['chauffeur'], from: ['accepted', 'arrived'], to: 'in_service' },
     callForHelp: { by: ['customer', 'chauffeur'], from: [...coming, 'in_service'], to: 'same' },
-    settleHelp: { by: ['staff'], from: [...coming, 'in_service', 'pending_pay', 'completed', 'cancelled'], to: 'same' },
+    settleHelp: { by: ['staff'], from: chauffeurStates, to: 'same' },
     end: { by: ['chauffeur', 'staff'], from: ['in_service'], to: 'pending_pay' },
     adjustFee: { by: ['staff'], from: ['pending_pay'], to: 'same' },
     pay: { by: ['payment'], from: ['pending_pay'], to: 'completed' },
@@ -65,6 +65,8 @@ export const chauffeur = plan({
     arrive: { states: coming },
     service: { states: ['in_service'] },
     pay: { states: ['pending_pay'] },
+    /** Wherever the ride stands by now: nobody who called is forgotten. */
+    help: { states: chauffeurStates, only: 'help' },
     completed: { states: ['completed'] },
     cancelled: { states: ['cancelled'] },
   },

@@ -12,7 +12,15 @@ type Today = OutputOf<typeof dashboard.today>
 export const dashboardHandlers: Handlers<typeof dashboard> = { today }
 
 /** Queues in which nothing should stand for long. */
-const urgentQueues: readonly string[] = ['dispatch', 'overdue', 'exception', 'unanswered', 'arbitrate', 'dispute']
+const urgentQueues: readonly string[] = [
+  'dispatch',
+  'overdue',
+  'help',
+  'exception',
+  'unanswered',
+  'arbitrate',
+  'dispute',
+]
 
 const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 

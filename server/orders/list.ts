@@ -2,10 +2,12 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { z } from 'zod'
 import type { OrderRow } from '#contract/order.ts'
 import { type OrderQuestion, type OrderQueue, sharedQueues } from '#contract/order-question.ts'
+import type { StateQueue } from '#contract/plan.ts'
 import { type OrderState, planOf, queueOf, type Service, services } from '#contract/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { narrowed } from './narrowed.ts'
 import { inScope } from './scope.ts'
 import { matches } from './search.ts'
 import { viewRow } from './view.ts'
@@ -21,19 +23,19 @@ const afterSaleStates = ['applying', 'processing', 'failed'] as const
 /** Queues whose number means work to do. The others are history, and counting history would read all of it. */
 export function countedQueues(service: Service): OrderQueue[] {
   const { queues, finals } = planOf(service)
-  const live = Object.keys(queues).filter(name => !queues[name]?.states.some(state => finals.includes(state)))
+  const isWork = ({ states, only }: StateQueue) => only === 'help' || !states.some(state => finals.includes(state))
+  const live = Object.keys(queues).filter(name => queues[name] && isWork(queues[name]))
   return [...(live as OrderQueue[]), ...sharedQueues]
 }
 
 /** Which orders stand in a queue: the one rule for its list, its count and its number on the dashboard. */
 export function standsIn(service: Service, queue: OrderQueue, caller: Caller): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'orders'>()
-  const late = row('orders.due_at', '<', sql<number>`now()`)
   switch (queue) {
     case 'all':
       return row.and([])
     case 'overdue':
-      return row.and([liveOnly, late])
+      return row.and([liveOnly, narrowed.late])
     case 'urged':
       return row.and([liveOnly, row('orders.urges', '>', 0)])
     case 'afterSale':
@@ -45,7 +47,7 @@ export function standsIn(service: Service, queue: OrderQueue, caller: Caller): E
       if (!rule) return row.lit(false)
       const states = row('orders.state', 'in', rule.states as OrderState[])
       const isLive = rule.states.every(state => !planOf(service).finals.includes(state))
-      return row.and([states, ...(isLive ? [liveOnly] : []), ...(rule.isLate ? [late] : [])])
+      return row.and([states, ...(isLive ? [liveOnly] : []), ...(rule.only ? [narrowed[rule.only]] : [])])
     }
   }
 }
@@ -123,7 +125,12 @@ export function countsQuery(db: Database, caller: Caller, service: Service) {
     .selectFrom('orders')
     .where('orders.service', '=', service)
     .where(row =>
-      row.or([liveOnly, row('orders.refund', 'in', afterSaleStates), row('orders.claimed_by_id', '=', caller.userId)]),
+      row.or([
+        liveOnly,
+        row('orders.refund', 'in', afterSaleStates),
+        row('orders.claimed_by_id', '=', caller.userId),
+        ...(queues.includes('help') ? [narrowed.help] : []),
+      ]),
     )
     .where(inScope(caller))
     .select(row =>

@@ -43,7 +43,7 @@ const Question = OrderQuestion.pick({
 })
 
 /** Queues in which nothing should stand for long. */
-const urgentQueues: readonly OrderQueue[] = ['overdue', 'exception', 'unanswered', 'arbitrate', 'dispute']
+const urgentQueues: readonly OrderQueue[] = ['overdue', 'help', 'exception', 'unanswered', 'arbitrate', 'dispute']
 
 type OrderScreenProps = {
   service: Service

@@ -21,6 +21,8 @@ export const words: Words = {
     arrive: 'Arriving',
     service: 'In service',
     pay: 'To pay',
+    help: 'Safety',
+    owing: 'Difference due',
     goods: 'Goods to confirm',
     underway: 'Under way',
     book: 'To collect',

@@ -21,6 +21,8 @@ export const words: Words = {
     arrive: 'Por llegar',
     service: 'En servicio',
     pay: 'Por pagar',
+    help: 'Seguridad',
+    owing: 'Diferencia pendiente',
     goods: 'Compra por confirmar',
     underway: 'En curso',
     book: 'Por recoger',

@@ -21,6 +21,8 @@ export const words: Words = {
     arrive: '到着待ち',
     service: 'サービス中',
     pay: '支払い待ち',
+    help: '安全警報',
+    owing: '差額待ち',
     goods: '商品代金の確認待ち',
     underway: '進行中',
     book: '集荷待ち',

@@ -24,6 +24,8 @@ const zh = {
     arrive: '待到达',
     service: '服务中',
     pay: '待付款',
+    help: '安全预警',
+    owing: '待补差',
     goods: '商品款待确认',
     underway: '进行中',
     book: '待揽收',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { plans, type Service, type StateQueueName, screenOfService, services } from './service.ts'
+import { cancelCodes, refundStates } from './order.ts'
+import { orderStates, plans, type Service, type StateQueueName, screenOfService, services } from './service.ts'
 
 /** Queues that every service's screen has besides its own. `mine` is what this person claimed. */
 export const sharedQueues = ['overdue', 'urged', 'afterSale', 'mine'] as const
@@ -22,6 +23,9 @@ export const OrderQuestion = z.object({
   placedOn: z.iso.date().or(z.literal('')).default(''),
   /** Of errands, companions and challenges; empty for any. */
   kind: z.string().max(16).default(''),
+  state: z.enum(orderStates).or(z.literal('')).default(''),
+  refund: z.enum(refundStates).or(z.literal('')).default(''),
+  cancelCode: z.enum(cancelCodes).or(z.literal('')).default(''),
   customerId: z.coerce.number().int().positive().nullish(),
   workerId: z.coerce.number().int().positive().nullish(),
   after: z

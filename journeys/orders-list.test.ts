@@ -91,6 +91,27 @@ describe('the queues', () => {
     expect((await rowsIn('mine')).map(({ id }) => id)).toEqual([urged.id])
   })
 
+  test('are narrowed to one state, to where the money stands, to one reason to cancel', async () => {
+    const found = async (service: Service, narrower: object) =>
+      (await desk.call(orders.list, { service, limit: 200, ...narrower })).rows
+    for (const service of services) {
+      for (const state of plans[service].states) {
+        const rows = await found(service, { state })
+        expect(rows.map(row => row.id)).toContain(standingIn(service, state).id)
+        expect(new Set(rows.map(row => row.state))).toEqual(new Set([state]))
+      }
+    }
+    const all = await found('companion', {})
+    for (const refund of new Set(all.map(row => row.refund))) {
+      const expected = all.filter(row => row.refund === refund).map(({ no }) => no)
+      expect((await found('companion', { refund })).map(({ no }) => no)).toEqual(expected)
+    }
+    const cancelled = standingIn('errand', 'cancelled')
+    await setRow(cancelled, { cancel_code: 'W05' })
+    expect((await found('errand', { cancelCode: 'W05' })).map(({ id }) => id)).toEqual([cancelled.id])
+    expect(await found('errand', { cancelCode: 'W05', state: 'completed' })).toEqual([])
+  })
+
   test('the dashboard counts the same, of every service', async () => {
     const { waiting } = await desk.call(dashboard.today, {})
     for (const service of services) {

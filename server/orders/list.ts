@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { OrderRow } from '#contract/order.ts'
+import type { CancelCode, OrderRow } from '#contract/order.ts'
 import { type OrderQuestion, type OrderQueue, sharedQueues } from '#contract/order-question.ts'
 import type { StateQueue } from '#contract/plan.ts'
 import { type OrderState, planOf, queueOf, type Service, services } from '#contract/service.ts'
@@ -58,9 +58,27 @@ export function placedOn(day: string): RawBuilder<SqlBool> {
     and orders.placed_at < (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
 }
 
+/** The business track alone has an index, which narrows the two tracks of food far enough. */
+function standsAt(state: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`orders.status = split_part(${state}, '/', 1) and orders.state = ${state}`
+}
+
 /** One page, newest first, and one row more if there is a next. `after` is the last id seen, so every page costs the same. */
 export function pageQuery(db: Database, caller: Caller, asked: Asked) {
-  const { services: ofServices, queue, search, placedOn: day, kind, customerId, workerId, after, limit } = asked
+  const {
+    services: ofServices,
+    queue,
+    search,
+    placedOn: day,
+    kind,
+    state,
+    refund,
+    cancelCode,
+    customerId,
+    workerId,
+    after,
+    limit,
+  } = asked
   const row = expressionBuilder<Tables, 'orders'>()
   return ordersWithPeople(db)
     .where(
@@ -72,6 +90,9 @@ export function pageQuery(db: Database, caller: Caller, asked: Asked) {
     .$if(search !== '', page => page.where(matches(search)))
     .$if(day !== '', page => page.where(placedOn(day)))
     .$if(kind !== '', page => page.where('orders.kind', '=', kind))
+    .$if(state !== '', page => page.where(standsAt(state)))
+    .$if(refund !== '', page => page.where('orders.refund', '=', refund as OrderRow['refund']))
+    .$if(cancelCode !== '', page => page.where('orders.cancel_code', '=', cancelCode as CancelCode))
     .$if(Boolean(customerId), page => page.where('orders.customer_id', '=', Number(customerId)))
     .$if(Boolean(workerId), page => page.where('orders.worker_id', '=', Number(workerId)))
     .$if(Boolean(after), page => page.where('orders.id', '<', Number(after)))
@@ -94,7 +115,8 @@ export function waybills(context: QueryContext, question: Omit<Question, 'servic
 const mostFound = 8
 
 export async function find(context: QueryContext, { search }: { search: string }): Promise<Pick<Page, 'rows'>> {
-  const question = { queue: 'all', search, placedOn: '', kind: '', limit: mostFound } as const
+  const unasked = { placedOn: '', kind: '', state: '', refund: '', cancelCode: '' } as const
+  const question = { queue: 'all', search, ...unasked, limit: mostFound } as const
   const { rows } = await pageOf(context, { ...question, services })
   return { rows }
 }

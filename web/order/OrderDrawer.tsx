@@ -10,6 +10,7 @@ import { Skeletons } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { Claim } from './follow/Claim.tsx'
 import { Notes } from './follow/Notes.tsx'
+import { Lasting } from './lasting/Lasting.tsx'
 import { OrderBill } from './OrderBill.tsx'
 import { type AskMove, OrderMoves } from './OrderMoves.tsx'
 import { OrderOverview } from './OrderOverview.tsx'
@@ -86,6 +87,7 @@ function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
         <OrderClock order={order} />
         <Claim order={order} />
       </div>
+      {order.allowed.length > 0 && <Lasting order={order} />}
       {order.allowed.length > 0 && (
         <div className="flex flex-wrap gap-2">
           <OrderMoves order={order} onAsk={onAsk} look="bar" />

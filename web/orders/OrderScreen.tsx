@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { z } from 'zod'
 import type { OrderRow, StaffMove } from '#contract/order.ts'
@@ -14,16 +13,15 @@ import { orderNames } from '#web/order/names/text.ts'
 import { orderParts } from '#web/order/parts.ts'
 import { orderText } from '#web/order/text.ts'
 import { Chip } from '#web/ui/Chip.tsx'
-import { DayBox } from '#web/ui/DayBox.tsx'
 import { ListScreen } from '#web/ui/ListScreen.tsx'
 import { useOpenRow } from '#web/ui/openRow.ts'
-import { FilterSelect } from '#web/ui/Select.tsx'
 import { TableScreen } from '#web/ui/TableScreen.tsx'
 import { orderColumns } from './columns.tsx'
 import { cardHeight, OrderCard } from './OrderCard.tsx'
 import { ordersText } from './text.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
+const OrderFilters = lazy(async () => ({ default: (await import('./filters/OrderFilters.tsx')).OrderFilters }))
 const OrderDrawer = lazy(async () => ({ default: (await import('#web/order/OrderDrawer.tsx')).OrderDrawer }))
 const DispatchBoard = lazy(async () => ({ default: (await import('./board/DispatchBoard.tsx')).DispatchBoard }))
 const AskedMove = lazy(async () => ({ default: (await import('#web/order/moves/AskedMove.tsx')).AskedMove }))
@@ -34,6 +32,9 @@ const Question = OrderQuestion.pick({
   search: true,
   placedOn: true,
   kind: true,
+  state: true,
+  refund: true,
+  cancelCode: true,
   customerId: true,
   workerId: true,
 }).extend({
@@ -93,7 +94,9 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   const { titles, queues } = useWords(orderNames)
   const words = useWords(orderText)
   const [{ no, part, view: _, ...asking }, ask] = useQuestion(Question)
-  const { queue, search, placedOn, kind, customerId, workerId } = asking
+  const { queue, search, ...narrower } = asking
+  const isNarrowed = Object.values(narrower).some(Boolean)
+  const [isFiltering, setFiltering] = useState(isNarrowed)
   const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
   const question = { service, ...asking }
   const list = useList(orders.list, question)
@@ -125,14 +128,14 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       filters={
         <>
           {before}
-          {kinds.length > 0 && <KindFilter kinds={kinds} value={kind} onChoose={next => ask({ kind: next })} />}
-          {(customerId || workerId) && (
-            <OnlyPerson
-              name={(customerId ? list.rows[0]?.customer : list.rows[0]?.worker)?.name}
-              onClear={() => ask({ customerId: null, workerId: null })}
-            />
+          <Chip chosen={isFiltering} onChoose={() => setFiltering(!isFiltering)}>
+            {text.filters}
+          </Chip>
+          {isFiltering && (
+            <Suspense>
+              <OrderFilters service={service} kinds={kinds} question={asking} first={list.rows[0]} onAsk={ask} />
+            </Suspense>
           )}
-          <DayBox label={text.placedOn} value={placedOn} onChoose={day => ask({ placedOn: day })} />
         </>
       }
       exported={{ operation: orders.export, question }}
@@ -141,7 +144,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       columns={orderColumns(service, words, askMove)}
       card={{ height: cardHeight, draw: row => <OrderCard row={row} /> }}
       freshLabel={text.fresh}
-      empty={search ? text.emptySearch(search) : text.emptyQueue}
+      empty={search ? text.emptySearch(search) : isNarrowed ? text.emptyFiltered : text.emptyQueue}
       onAgain={() => {
         list.again()
         void counts.refetch()
@@ -160,33 +163,5 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       )}
       {asked && <AskedMove {...asked} onClose={() => setAsked(undefined)} />}
     </TableScreen>
-  )
-}
-
-type KindFilterProps = { kinds: readonly string[]; value: string; onChoose: (kind: string) => void }
-
-function KindFilter({ kinds, value, onChoose }: KindFilterProps) {
-  const { allKinds } = useWords(ordersText)
-  const names: Readonly<Record<string, string>> = useWords(orderText).kinds
-  return (
-    <FilterSelect
-      label={allKinds}
-      options={['', ...kinds].map(kind => ({ value: kind, label: names[kind] ?? allKinds }))}
-      value={value}
-      onChoose={onChoose}
-    />
-  )
-}
-
-/** Says that the list is narrowed to one person, and widens it again. */
-function OnlyPerson({ name, onClear }: { name: string | undefined; onClear: () => void }) {
-  const text = useWords(ordersText)
-  return (
-    <Chip chosen onChoose={onClear}>
-      <span className="flex items-center gap-1">
-        {name ?? text.ofPerson}
-        <X size={12} aria-hidden />
-      </span>
-    </Chip>
   )
 }

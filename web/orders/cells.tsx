@@ -72,16 +72,15 @@ export function WorkerCell({ order: { worker, leasedBy } }: Cell) {
 /** Where it goes, how far, and by when. */
 export function GoalCell({ order }: Cell) {
   const text = useWords(orderText)
-  const promise = order.promisedAt !== null && (
-    <>
-      {` · ${text.promisedBy} `}
-      <Time at={order.promisedAt} shape="time" />
-    </>
-  )
   const under = (
     <>
+      {order.promisedAt !== null && (
+        <>
+          {`${text.promisedBy} `}
+          <Time at={order.promisedAt} shape="time" />{' '}
+        </>
+      )}
       {order.distanceM !== null && text.kilometres(kilometres(order.distanceM))}
-      {promise}
     </>
   )
   return <TwoLines under={under}>{order.to?.detail}</TwoLines>

@@ -34,7 +34,7 @@ function middle(service: Service, text: Words): Columns {
     grow: 2,
     cell: (row: OrderRow) => <PartyCell party={row.from} />,
   }
-  const goal = { key: 'to', head: to ?? '', width: 132, grow: 3, cell: (row: OrderRow) => <GoalCell order={row} /> }
+  const goal = { key: 'to', head: to ?? '', width: 140, grow: 3, cell: (row: OrderRow) => <GoalCell order={row} /> }
   const customer: Column<OrderRow> = {
     key: 'customer',
     head: text.columns.customer,

@@ -9,8 +9,7 @@ export const words: Words = {
   search: 'Order number (last 6), phone or its last 4, name',
   fresh: count => (count === 1 ? '1 new order' : `${count} new orders`),
   emptyQueue: 'No orders here now. New ones appear by themselves.',
+  emptyFiltered: 'No order matches these filters: loosen one of them',
   emptySearch: search => `No order matches “${search}”. Try another number or name.`,
-  allKinds: 'All kinds',
-  placedOn: 'Placed on',
-  ofPerson: 'One person only',
+  filters: 'Filters',
 }

@@ -9,10 +9,9 @@ const zh = {
   search: '订单号后 6 位、手机号或后 4 位、姓名',
   fresh: (count: number) => `有 ${count} 条新订单`,
   emptyQueue: '这里现在没有订单，新订单会自动出现',
+  emptyFiltered: '没有符合筛选条件的订单，放宽条件试试',
   emptySearch: (search: string) => `没有找到与“${search}”相符的订单，换个号码或姓名试试`,
-  allKinds: '全部类型',
-  placedOn: '下单日期',
-  ofPerson: '只看一人',
+  filters: '筛选',
 }
 
 export type Words = typeof zh

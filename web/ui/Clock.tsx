@@ -21,7 +21,7 @@ export function Clock({ since, due }: { since: number; due: number }) {
       className={`inline-flex items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap ${toneClass[tone]}`}
     >
       {Icon && <Icon size={11} strokeWidth={2.25} aria-hidden />}
-      {seconds >= daySeconds ? text.days(Math.floor(seconds / daySeconds)) : printed(seconds)}
+      {seconds >= daySeconds ? text.days(Math.floor(seconds / daySeconds)) : clockFace(seconds)}
       {tone === 'bad' && <span>{text.overdue}</span>}
       {tone === 'warn' && <span className="sr-only">{text.soonOverdue}</span>}
     </span>
@@ -34,7 +34,7 @@ function toneOf(share: number): Extract<Tone, 'neutral' | 'warn' | 'bad'> {
 }
 
 /** `04:12`, from an hour on `1:04:12`. */
-function printed(seconds: number): string {
+export function clockFace(seconds: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)
   const minutesAndSeconds = `${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`

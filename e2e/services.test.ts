@@ -29,6 +29,43 @@ test('A ride is assigned, ended by the desk, its fee corrected, and paid', async
   await look(page, 'chauffeur', no)
 })
 
+test('A call for help has a queue of its own: whoever takes it calls the customer and settles it', async () => {
+  const page = await sitDownAtDesk()
+  const { no, customer } = await product.street.order('chauffeur')
+  const chauffeur = {
+    by: 'chauffeur',
+    workerId: await assign(page, await openOrder(page, '/daiorder', no), no),
+  } as const
+  for (const event of ['take', 'arrive', 'callForHelp'] as const) {
+    await product.street.happen(no, { event, ...chauffeur, reason: '乘客情绪激动' })
+  }
+
+  const leader = await product.sitDown()
+  await signIn(leader, 'leader')
+  const drawer = await openOrder(leader, '/daiorder?queue=help', no)
+  const party = drawer.getByRole('region', { name: '用户' })
+  const why = await ask(leader, party, '查看手机号')
+  await why.getByRole('button', { name: '联系不上，需要回电' }).click()
+  await sure(why)
+  await party.getByText(customer.phone).waitFor()
+  const settling = await ask(leader, drawer, '处理求助')
+  for (const reached of ['已致电乘客，确认情况', '已致电司机，确认情况']) await settling.getByLabel(reached).click()
+  await settling.getByRole('button', { name: '纠纷已劝解' }).click()
+  await sure(settling)
+  await leader.keyboard.press('Escape')
+  await leader.getByText('这里现在没有订单').waitFor()
+
+  // Of all rides, those that stand where this one does.
+  await leader.getByRole('tab', { name: '全部' }).click()
+  await leader.getByRole('button', { name: '筛选' }).click()
+  await leader.getByLabel('状态', { exact: true }).selectOption('arrived')
+  await leader.getByRole('row', { name: new RegExp(no) }).waitFor()
+  await leader.getByLabel('状态', { exact: true }).selectOption('in_service')
+  await leader.getByText('没有符合筛选条件的订单').waitFor()
+  expect(await faultsOf(leader)).toEqual([])
+  expect([...page.complaints, ...leader.complaints]).toEqual([])
+})
+
 test('What was bought costs more than was said, and the desk confirms it for the customer', async () => {
   const page = await sitDownAtDesk()
   const { no, payFen } = await product.street.order('errand', 'buy')

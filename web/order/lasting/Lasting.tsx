@@ -12,7 +12,7 @@ export function Lasting({ order: { placedAt, promisedAt } }: LastingProps) {
   const now = useNow(1000)
   const spelled = (ms: number) => clockFace(Math.max(0, Math.floor(ms / 1000)))
   return (
-    <p role="timer" aria-live="off" className="flex flex-wrap gap-x-3 text-xs text-muted">
+    <p className="flex flex-wrap gap-x-3 text-xs text-muted">
       <span>{text.sincePlaced(spelled(now - placedAt))}</span>
       {promisedAt !== null && promisedAt >= now && <span>{text.untilPromised(spelled(promisedAt - now))}</span>}
       {promisedAt !== null && promisedAt < now && (

@@ -80,8 +80,8 @@ export const challenge = plan({
   queues: {
     open: { states: ['open'] },
     start: { states: ['matched'] },
-    service: { states: ['in_progress'] },
-    confirm: { states: ['confirming'] },
+    playing: { states: ['in_progress'] },
+    result: { states: ['confirming'] },
     dispute: { states: ['disputed'] },
     completed: { states: ['finished'] },
     cancelled: { states: ['cancelled', 'void', 'closed'] },

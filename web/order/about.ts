@@ -1,4 +1,5 @@
 import type { About } from '#contract/about.ts'
+import type { Service } from '#contract/service.ts'
 import type { Words } from './text.ts'
 
 /** What an order is about, in two short lines, whatever its service. */
@@ -20,8 +21,14 @@ export function aboutLines(about: About, text: Words): [string, string] {
       ]
     }
     case 'challenge':
-      return [`${about.game} · ${text.kinds[about.kind]}`, challengeState(about, text)]
+      return [`${about.game} · ${kindName('challenge', about.kind, text)}`, challengeState(about, text)]
   }
+}
+
+/** A companion coaches somebody, or plays against them. */
+export function kindName(service: Service, kind: string, text: Words): string {
+  const names: Readonly<Record<string, string>> = text.kinds
+  return service === 'challenge' && kind === 'coach' ? text.coachMatch : (names[kind] ?? kind)
 }
 
 export function kilograms(grams: number): string {

@@ -40,6 +40,7 @@ export const words: Words = {
     teach: 'Teach',
     event: 'Event',
   },
+  coachMatch: 'Coach match',
   placedAt: 'Placed',
   promisedAt: 'Promised',
   promisedBy: 'by',

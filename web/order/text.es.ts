@@ -40,6 +40,7 @@ export const words: Words = {
     teach: 'Enseñar',
     event: 'Evento',
   },
+  coachMatch: 'Reto con entrenador',
   placedAt: 'Realizado',
   promisedAt: 'Prometido',
   promisedBy: 'hasta',

@@ -40,6 +40,7 @@ export const words: Words = {
     teach: 'レッスン',
     event: '公式戦',
   },
+  coachMatch: 'コーチ対戦',
   placedAt: '注文',
   promisedAt: '予定',
   promisedBy: '予定',

@@ -42,6 +42,7 @@ const zh = {
     teach: '教学',
     event: '平台约战',
   },
+  coachMatch: '挑战陪练',
   placedAt: '下单',
   promisedAt: '承诺时间',
   promisedBy: '承诺',

@@ -30,7 +30,7 @@ function middle(service: Service, text: Words): Columns {
   const origin = {
     key: 'from',
     head: from ?? '',
-    width: 120,
+    width: 116,
     grow: 2,
     cell: (row: OrderRow) => <PartyCell party={row.from} />,
   }
@@ -38,7 +38,7 @@ function middle(service: Service, text: Words): Columns {
   const customer: Column<OrderRow> = {
     key: 'customer',
     head: text.columns.customer,
-    width: 108,
+    width: 104,
     grow: 1,
     cell: row => <PartyCell party={row.customer} />,
   }

@@ -18,7 +18,7 @@ export function AlarmBar({ alarms, onOpen }: { alarms: Alarms; onOpen: (alarm: A
       aria-label={words.alarms}
       className="max-h-[40dvh] shrink-0 divide-y divide-line overflow-y-auto border-b border-line bg-bad-soft text-sm text-bad-ink"
     >
-      <ul role="alert" className="divide-y divide-line">
+      <ul aria-live="assertive" className="divide-y divide-line">
         {rows.slice(0, mostShown).map(alarm => (
           <li key={alarm.id} className="flex min-h-11 items-center gap-3 px-4 py-1.5">
             <Siren size={16} aria-hidden className="shrink-0" />

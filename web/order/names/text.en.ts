@@ -34,6 +34,8 @@ export const words: Words = {
     arbitrate: 'Arbitration',
     refunded: 'Refunded',
     open: 'Awaiting opponent',
+    playing: 'Playing',
+    result: 'Result to confirm',
     dispute: 'Disputes',
     overdue: 'Overdue',
     urged: 'Urged',

@@ -34,6 +34,8 @@ export const words: Words = {
     arbitrate: 'Arbitraje',
     refunded: 'Reembolsados',
     open: 'Sin rival',
+    playing: 'En juego',
+    result: 'Resultado por confirmar',
     dispute: 'Disputas',
     overdue: 'Atrasados',
     urged: 'Reclamados',

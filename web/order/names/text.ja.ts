@@ -34,6 +34,8 @@ export const words: Words = {
     arbitrate: '仲裁中',
     refunded: '返金済み',
     open: '対戦相手待ち',
+    playing: '対戦中',
+    result: '戦績確認待ち',
     dispute: '裁定待ち',
     overdue: '遅延',
     urged: '催促',

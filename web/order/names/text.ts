@@ -37,6 +37,8 @@ const zh = {
     arbitrate: '仲裁中',
     refunded: '已退款',
     open: '待应战',
+    playing: '对战中',
+    result: '待确认战绩',
     dispute: '争议待裁定',
     overdue: '超时',
     urged: '催单',

@@ -5,6 +5,7 @@ import type { OrderQuestion } from '#contract/order-question.ts'
 import { reasonsFor } from '#contract/reasons.ts'
 import { planOf, type Service } from '#contract/service.ts'
 import { useWords } from '#web/kit/words.ts'
+import { kindName } from '#web/order/about.ts'
 import { useStateName } from '#web/order/names/named.ts'
 import { orderText } from '#web/order/text.ts'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -35,7 +36,6 @@ export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFi
   const { reasons } = useWords(reasonsText)
   const stateName = useStateName()
   const { placedOn, kind, state, refund, cancelCode, customerId, workerId } = question
-  const kindNames: Readonly<Record<string, string>> = words.kinds
   const states = planOf(service).states as readonly Narrower['state'][]
   const codes = cancelCodes.filter(code => reasonsFor(service, 'staff').includes(code))
   return (
@@ -44,7 +44,7 @@ export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFi
       {kinds.length > 0 && (
         <FilterSelect
           label={text.kind}
-          options={withAny(kinds, text.anyKind, one => kindNames[one] ?? one)}
+          options={withAny(kinds, text.anyKind, one => kindName(service, one, words))}
           value={kind}
           onChoose={next => onAsk({ kind: next })}
         />

@@ -60,10 +60,14 @@ test('A call for help has a queue of its own: whoever takes it calls the custome
   await settling.getByRole('button', { name: '纠纷已劝解' }).click()
   await sure(settling)
   await leader.keyboard.press('Escape')
+  const queue = (name: string) => leader.getByRole('tablist', { name: '工作队列' }).getByRole('tab', { name })
+  await queue('全部').click()
+  await leader.getByRole('row', { name: new RegExp(no) }).waitFor()
+  await queue('安全预警').click()
   await leader.getByText('这里现在没有订单').waitFor()
 
   // Of all rides, those that stand where this one does.
-  await leader.getByRole('tab', { name: '全部' }).click()
+  await queue('全部').click()
   await leader.getByRole('button', { name: '筛选' }).click()
   await leader.getByLabel('状态', { exact: true }).selectOption('arrived')
   await leader.getByRole('row', { name: new RegExp(no) }).waitFor()

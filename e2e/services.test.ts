@@ -40,15 +40,16 @@ test('A call for help has a queue of its own: whoever takes it calls the custome
     await product.street.happen(no, { event, ...chauffeur, reason: '乘客情绪激动' })
   }
 
-  const leader = await product.sitDown()
-  await signIn(leader, 'leader')
-  const alarm = leader.getByRole('listitem').filter({ hasText: no })
+  const alarm = page.getByRole('listitem').filter({ hasText: no })
   await alarm.getByRole('button', { name: no }).click()
-  await leader.waitForURL(address => address.pathname === '/daiorder' && address.searchParams.get('no') === no)
-  expect(await faultsOf(leader)).toEqual([])
-  await leader.keyboard.press('Escape')
+  await page.waitForURL(address => address.pathname === '/daiorder' && address.searchParams.get('no') === no)
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
   await alarm.getByRole('button', { name: '我来处理' }).click()
   await alarm.waitFor({ state: 'detached' })
+
+  const leader = await product.sitDown()
+  await signIn(leader, 'leader')
   const drawer = await openOrder(leader, '/daiorder?queue=help', no)
   const party = drawer.getByRole('region', { name: '用户' })
   const why = await ask(leader, party, '查看手机号')

@@ -27,7 +27,7 @@ const orderNews: Partial<Record<`${Service}.${OrderMove}`, NotificationKind>> = 
   'companion.urge': 'companion.urged',
 }
 
-/** What dispatchers hear of; those with `isAlarm` ring until somebody takes them. */
+/** What dispatchers hear of; those with `isAlarm` ring until somebody takes them, at whoever can. */
 const dispatchNews: Partial<Record<OrderMove, { kind: NotificationKind; isAlarm?: true }>> = {
   decline: { kind: 'dispatch.declined' },
   handBack: { kind: 'dispatch.declined' },
@@ -46,8 +46,11 @@ export async function tellDesk(change: Change, { after, move, facts }: Moved): P
   const viewers = { permission: 'orders.view', cityCode: after.city_code } as const
   if (kind) await notify(change, { type: 6, kind, params, to: viewers, link })
   const alert = dispatchNews[move]
-  const dispatchers = { permission: 'orders.assign', cityCode: after.city_code } as const
-  if (alert) await notify(change, { type: 7, params, to: dispatchers, link, ...alert })
+  // An alarm rings at all who can settle it, leaders of customer service among them.
+  const permission = alert?.isAlarm ? 'orders.exception' : 'orders.assign'
+  if (alert) {
+    await notify(change, { type: 7, params, to: { permission, cityCode: after.city_code }, link, ...alert })
+  }
 }
 
 /** A ride waits from the moment it is ordered: it is paid when it is over. */

@@ -56,10 +56,7 @@ export const cancelCodes = [
 ] as const satisfies readonly ReasonCode[]
 export type CancelCode = (typeof cancelCodes)[number]
 
-/**
- * What the desk does about an order besides moving it; `takeOver` is a claim of what a colleague has, `reveal` asks for
- * the phone number of somebody it concerns.
- */
+/** What the desk does besides moving it; `takeOver` claims what a colleague has, `reveal` asks for a phone number. */
 export const followUps = ['claim', 'takeOver', 'release', 'note', 'askRefund', 'reveal'] as const
 export type FollowUp = (typeof followUps)[number]
 

@@ -36,10 +36,8 @@ describe('who takes care of an order', () => {
     const order = await mealFor(server, 4000)
     expect((await get(lin, order)).followUps).toEqual(['claim', 'note', 'askRefund', 'reveal'])
     const claimed = await lin.call(orders.claim, await seen(order))
-    expect(claimed).toMatchObject({
-      claimedBy: { name: '小林' },
-      followUps: ['release', 'note', 'askRefund', 'reveal'],
-    })
+    expect(claimed.claimedBy?.name).toBe('小林')
+    expect(claimed.followUps).toEqual(['release', 'note', 'askRefund', 'reveal'])
     expect(claimed.timeline.at(-1)).toMatchObject({ action: 'claim', actor: { name: '小林' } })
     const { rows } = await wang.call(orders.list, { service: 'food' })
     const row = rows.find(({ no }) => no === order.no)

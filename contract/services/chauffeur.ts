@@ -17,6 +17,8 @@ export const chauffeurStates = [
 
 const waiting = ['pending_dispatch', 'no_driver'] as const
 const coming = ['accepted', 'arrived'] as const
+/** An offer is over in seconds; everywhere else a call for help can be settled. */
+const settling = [...waiting, ...coming, 'in_service', 'pending_pay', 'completed', 'cancelled'] as const
 
 export const chauffeur = plan({
   prefix: 'DJ',
@@ -36,7 +38,7 @@ export const chauffeur = plan({
     arrive: { by: ['chauffeur'], from: ['accepted'], to: 'arrived' },
     start: { by: ['chauffeur'], from: ['accepted', 'arrived'], to: 'in_service' },
     callForHelp: { by: ['customer', 'chauffeur'], from: [...coming, 'in_service'], to: 'same' },
-    settleHelp: { by: ['staff'], from: chauffeurStates, to: 'same' },
+    settleHelp: { by: ['staff'], from: settling, to: 'same' },
     end: { by: ['chauffeur', 'staff'], from: ['in_service'], to: 'pending_pay' },
     adjustFee: { by: ['staff'], from: ['pending_pay'], to: 'same' },
     pay: { by: ['payment'], from: ['pending_pay'], to: 'completed' },

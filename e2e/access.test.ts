@@ -15,7 +15,7 @@ test('A new dispatcher sees the menu of the role, loses the buttons with it, and
 
   const colleague = await product.sitDown()
   await comeInFirst(colleague, 'xiaolin', password)
-  await expect.poll(() => menuOf(colleague)).toEqual(['首页', '订单中心', '服务人员与商家'])
+  await expect.poll(() => menuOf(colleague)).toEqual(['首页', '投诉管理', '订单中心', '服务人员与商家'])
 
   await openOrders(colleague)
   await product.city.placeOrder()

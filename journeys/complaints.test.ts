@@ -16,6 +16,7 @@ import {
   writtenBy,
 } from './setup/complaints.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
+import { eventOf } from './setup/happenings.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { homeCity, otherCity } from './setup/street.ts'
 import { until } from './setup/until.ts'
@@ -137,6 +138,19 @@ describe('a complaint', () => {
     expect((await heard(complaint.no, 'respondent', 'accept')).body.data).toMatchObject({ verdict, liability })
     expect(JSON.stringify(told(complaint.no, 'respondent'))).not.toContain(closed.complainant.name)
     expect(told(complaint.no, 'respondent').some(({ body: { data } }) => data.event === 'reply')).toBe(false)
+  })
+
+  test('is moved once by an event, whose number no other record takes', async () => {
+    const complaint = await complaintIn(server, li, 'confirming')
+    const event = eventOf(complaint.order, { event: 'urge', by: 'customer' })
+    const path = `/open/v1/orders/${complaint.order.no}/events`
+    expect((await server.street.post('customer', path, event)).status).toBe(200)
+    const { eventId } = event
+    expect(await answer(server, complaint, 'accept', { eventId })).toMatchObject({ status: 409 })
+    const other = await complaintIn(server, li, 'confirming')
+    expect((await answer(server, other, 'accept')).body.state).toBe('closed')
+    expect((await answer(server, complaint, 'accept')).body.state).toBe('closed')
+    expect((await read(complaint)).log.filter(({ action }) => action === 'accept')).toHaveLength(1)
   })
 
   test('is proposed again after the first no, and goes to a leader after the second', async () => {

@@ -8,6 +8,7 @@ import type {
   OpenStatement,
 } from '#contract/open-complaints.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
+import { hasHappened } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
 import { addComplaint, sideOfPerson } from './create.ts'
@@ -121,24 +122,12 @@ async function happen(
     .forUpdate()
     .executeTakeFirst()
   if (!complaint) return refuse('notFound')
-  const before = await eventBefore(change, appId, reply.eventId)
-  if (before) {
-    const isSame = before.subject === 'complaints' && before.subject_id === complaint.id
-    return isSame ? answerOf(complaint) : refuse('requestReused')
-  }
+  const record = { subject: 'complaints', subjectId: complaint.id }
+  if (await hasHappened(change.db, { appId, externalId: reply.eventId }, record)) return answerOf(complaint)
   const [move, facts] = moveOf(complaint)
   const actor: Actor = { kind: reply.from.kind, id: complaint[`${side}_id`], name: complaint[`${side}_name`] }
   const street = { appId, externalId: reply.eventId, occurredAt: new Date() }
   return answerOf(await moveComplaint({ ...change, actor }, complaint, move, { ...facts, by: side, street }))
-}
-
-function eventBefore({ db }: Change, appId: string, eventId: string) {
-  return db
-    .selectFrom('events')
-    .select(['subject', 'subject_id'])
-    .where('app_id', '=', appId)
-    .where('external_id', '=', eventId)
-    .executeTakeFirst()
 }
 
 function answerOf({ no, state, level, version }: ComplaintRecord): Answer {

@@ -1,5 +1,6 @@
 import type { Change } from './change.ts'
 import type { Database } from './database.ts'
+import { refuse } from './refusal.ts'
 
 export type EventFacts = {
   /** The operation, or `<subject>.<what happened>`. */
@@ -44,6 +45,23 @@ export async function recordEvent(change: Change, facts: EventFacts): Promise<nu
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Whether this event of an app has happened to the record already, under its lock; an id that another record's event has is refused. */
+export async function hasHappened(
+  db: Database,
+  { appId, externalId }: { appId: string; externalId: string },
+  record: { subject: string; subjectId: number },
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('events')
+    .select(['subject', 'subject_id'])
+    .where('app_id', '=', appId)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+  if (!known) return false
+  const isSame = known.subject === record.subject && known.subject_id === record.subjectId
+  return isSame || refuse('requestReused')
 }
 
 /** The name of whoever changed a record last, for the person who was slower. Signing in and the like change no record. */

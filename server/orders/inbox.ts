@@ -5,6 +5,7 @@ import type { Reason } from '#contract/refusals.ts'
 import { canMove, moveOf } from '#contract/service.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
+import { hasHappened } from '#server/kit/events.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { OrderRecord } from './moves.ts'
@@ -26,7 +27,10 @@ type Kept = Selectable<Tables['order_inbox']>
 export async function receiveEvent(change: Change, appId: string, no: string, happened: Happened): Promise<Received> {
   const order = await lockOrder(change.db, { no })
   if (!order) return refuse('notFound')
-  if (await hasHappened(change.db, appId, happened.eventId, order.id)) return { order, isWaiting: false, refusal: null }
+  const record = { subject: 'orders', subjectId: order.id }
+  if (await hasHappened(change.db, { appId, externalId: happened.eventId }, record)) {
+    return { order, isWaiting: false, refusal: null }
+  }
   if (happened.seq === undefined) {
     const moved = await applyHappened(change, appId, order, happened)
     return { order: (await settleWaiting(change, moved)).order, isWaiting: false, refusal: null }
@@ -72,18 +76,6 @@ function lockOrder(db: Database, which: { id: number } | { no: string }): Promis
     .where(row => ('id' in which ? row('id', '=', which.id) : row('no', '=', which.no)))
     .forUpdate()
     .executeTakeFirst()
-}
-
-/** Under the lock of the order: refuses an id that another order's event has. */
-async function hasHappened(db: Database, appId: string, eventId: string, orderId: number): Promise<boolean> {
-  const known = await db
-    .selectFrom('events')
-    .select('subject_id')
-    .where('app_id', '=', appId)
-    .where('external_id', '=', eventId)
-    .executeTakeFirst()
-  if (known && known.subject_id !== orderId) refuse('requestReused')
-  return known !== undefined
 }
 
 /** Undefined if it is there already. */

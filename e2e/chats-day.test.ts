@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Person } from './setup/browser.ts'
+import { expect, test } from 'vitest'
+import type { Person } from './setup/browser.ts'
 import { customerOf } from './setup/customer.ts'
 import { finish, openDesk, rowOf, thread, write } from './setup/desk.ts'
-import { type Product, startProduct } from './setup/product.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-let browser: Browser
-let product: Product
+const product = withProduct()
 
-beforeAll(async () => {
-  product = await startProduct(60)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
-
-const atDesk = (username: string, queue: string) => openDesk(browser, product.url, { username, queue })
+const atDesk = (username: string, queue: string) => openDesk(product, { username, queue })
 const stranger = (name: string) =>
   customerOf(product, { name, externalId: `C-${randomUUID().slice(0, 8)}`, phone: '13800138000' })
 const answerBox = (page: Person) => page.getByRole('combobox', { name: '回复', exact: true })

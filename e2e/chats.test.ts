@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Person } from './setup/browser.ts'
+import { expect, test } from 'vitest'
+import type { Person } from './setup/browser.ts'
 import { customerOf } from './setup/customer.ts'
 import { finish, openDesk, rowOf, thread, write } from './setup/desk.ts'
-import { type Product, startProduct } from './setup/product.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-let browser: Browser
-let product: Product
+const product = withProduct()
 
-beforeAll(async () => {
-  product = await startProduct(60)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
-
-const atDesk = (username: string, queue: string) => openDesk(browser, product.url, { username, queue })
+const atDesk = (username: string, queue: string) => openDesk(product, { username, queue })
 
 async function beOnline(page: Person): Promise<void> {
   await page.getByRole('button', { name: /我的状态/ }).click()

@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOpenApi } from '#city/open-api.ts'
 import { faultsOf } from './setup/axe.ts'
-import { openBrowser, type Person, signIn, sitDown } from './setup/browser.ts'
+import { type Person, signIn } from './setup/browser.ts'
 import { customerOf } from './setup/customer.ts'
-import { type Product, startProduct } from './setup/product.ts'
+import { withProduct } from './setup/withProduct.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct(60)
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = withProduct()
 
 /** In the drawer, where what can be done with the complaint stands. */
 async function press(page: Person, act: string): Promise<void> {
@@ -29,7 +17,7 @@ async function press(page: Person, act: string): Promise<void> {
 }
 
 test('A customer complains, the bell rings, the desk proposes, the customer agrees, and it is closed', async () => {
-  const agent = await sitDown(browser, product.url)
+  const agent = await product.sitDown()
   await signIn(agent, 'kefu')
   const customer = customerOf(product, '林晓')
   const orderNo = await customer.order()

@@ -1,13 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { type Person, signIn, sitDown } from './browser.ts'
+import { type Person, signIn } from './browser.ts'
+import type { withProduct } from './withProduct.ts'
 
 /** Somebody who sits down at the desk of customer service, at one of its queues. */
 export async function openDesk(
-  browser: Browser,
-  url: string,
+  product: ReturnType<typeof withProduct>,
   { username, queue }: { username: string; queue: string },
 ): Promise<Person> {
-  const page = await sitDown(browser, url)
+  const page = await product.sitDown()
   await signIn(page, username)
   await page.goto(`/kefumsg?queue=${queue}`)
   await page.getByRole('tablist', { name: '会话队列' }).waitFor()

@@ -1,7 +1,6 @@
 import type { UserRow } from '#contract/users.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { RowAct } from '#web/ui/RowAct.tsx'
+import { Acts } from '#web/ui/Acts.tsx'
 import { type StaffAct, staffText } from './text.ts'
 
 export type AskAct = (act: StaffAct, person: UserRow) => void
@@ -22,20 +21,5 @@ const acts: readonly StaffAct[] = [
 export function StaffActs({ person, onAsk, look }: { person: UserRow; onAsk: AskAct; look: 'row' | 'bar' }) {
   const text = useWords(staffText)
   const allowed = acts.filter(act => person.allowed.includes(act))
-  if (look === 'bar') {
-    return allowed.map(act => (
-      <Button key={act} look={act === 'delete' ? 'risky' : 'plain'} onClick={() => onAsk(act, person)}>
-        {text.acts[act]}
-      </Button>
-    ))
-  }
-  return (
-    <span className="-mx-1 flex gap-2">
-      {allowed.slice(0, 2).map(act => (
-        <RowAct key={act} onPress={() => onAsk(act, person)}>
-          {text.acts[act]}
-        </RowAct>
-      ))}
-    </span>
-  )
+  return <Acts acts={allowed} names={text.acts} risky={['delete']} onAsk={act => onAsk(act, person)} place={look} />
 }

@@ -1,7 +1,6 @@
 import type { WorkerAct, WorkerRow } from '#contract/worker.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { RowAct } from '#web/ui/RowAct.tsx'
+import { Acts } from '#web/ui/Acts.tsx'
 import { workersText } from './text.ts'
 
 /** In the order of use; a row has room for the first two. */
@@ -27,20 +26,5 @@ type WorkerActsProps = {
 export function WorkerActs({ worker, onAsk, look }: WorkerActsProps) {
   const text = useWords(workersText)
   const allowed = acts.filter(act => worker.allowed.includes(act))
-  if (look === 'bar') {
-    return allowed.map(act => (
-      <Button key={act} look={risky.includes(act) ? 'risky' : 'plain'} onClick={() => onAsk(act, worker)}>
-        {text.acts[act]}
-      </Button>
-    ))
-  }
-  return (
-    <span className="-mx-1 flex gap-2">
-      {allowed.slice(0, 2).map(act => (
-        <RowAct key={act} look={risky.includes(act) ? 'risky' : 'plain'} onPress={() => onAsk(act, worker)}>
-          {text.acts[act]}
-        </RowAct>
-      ))}
-    </span>
-  )
+  return <Acts acts={allowed} names={text.acts} risky={risky} onAsk={act => onAsk(act, worker)} place={look} />
 }

@@ -1,5 +1,6 @@
 import type { ComplaintState, complaintSources, demands, SideKind } from './complaint.ts'
 import type { ComplaintCode } from './complaint-types.ts'
+import { liabilityWords } from './reason-words.ts'
 import type { Named } from './state-words.ts'
 
 export const complaintStateWords: Readonly<Record<ComplaintState, Named>> = {
@@ -52,13 +53,13 @@ export const complaintTypeWords: Readonly<Record<ComplaintCode, Named>> = {
 }
 
 export const sideWords: Readonly<Record<SideKind | 'worker', Named>> = {
-  customer: ['用户', 'Customer', 'Cliente', '利用者'],
-  merchant: ['商家', 'Shop', 'Tienda', '店舗'],
-  worker: ['服务人员', 'Worker', 'Trabajador', 'スタッフ'],
+  customer: liabilityWords.customer,
+  merchant: liabilityWords.merchant,
+  worker: liabilityWords.worker,
   rider: ['骑手', 'Rider', 'Repartidor', '配達員'],
   chauffeur: ['代驾司机', 'Chauffeur', 'Conductor', '運転代行'],
   companion: ['陪玩师', 'Companion', 'Compañero', 'コンパニオン'],
-  platform: ['平台', 'Platform', 'Plataforma', 'プラットフォーム'],
+  platform: liabilityWords.platform,
 }
 
 export const demandWords: Readonly<Record<(typeof demands)[number], Named>> = {

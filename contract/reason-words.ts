@@ -77,7 +77,7 @@ export const reasonWords: Readonly<Record<ReasonCode, Named>> = {
 export const liabilityWords: Readonly<Record<Liability, Named>> = {
   customer: ['用户', 'Customer', 'Cliente', '利用者'],
   merchant: ['商家', 'Shop', 'Tienda', '店舗'],
-  worker: ['服务者', 'Worker', 'Prestador', '担当者'],
+  worker: ['服务人员', 'Worker', 'Trabajador', '担当者'],
   platform: ['平台', 'Platform', 'Plataforma', 'プラットフォーム'],
   none: ['无责', 'Nobody', 'Nadie', '責任なし'],
 }

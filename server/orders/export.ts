@@ -1,5 +1,6 @@
 import type { OrderRow } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
+import { liabilityWords } from '#contract/reason-words.ts'
 import { serviceWords, stateWords } from '#contract/state-words.ts'
 import { choice, exportOf, moment, money, number, text } from '#server/exports/index.ts'
 import { list, pageQuery } from './list.ts'
@@ -47,7 +48,7 @@ export const ordersExport = exportOf(orders, {
     money(['应付（元）', 'To pay (yuan)', 'A pagar (yuanes)', '請求額（元）'], 12, row => row.payFen),
     money(['实付（元）', 'Paid (yuan)', 'Pagado (yuanes)', '支払額（元）'], 12, row => row.paidFen),
     money(['已退（元）', 'Refunded (yuan)', 'Reembolsado (yuanes)', '返金額（元）'], 12, row => row.refundedFen),
-    text(['服务者', 'Worker', 'Prestador', '担当者'], 14, row => row.worker?.name ?? null),
-    text(['服务者电话', 'Worker phone', 'Tel. del prestador', '担当者の電話'], 14, row => row.worker?.phone ?? null),
+    text(liabilityWords.worker, 14, row => row.worker?.name ?? null),
+    text(['服务人员电话', 'Worker phone', 'Tel. del trabajador', '担当者の電話'], 14, row => row.worker?.phone ?? null),
   ],
 })

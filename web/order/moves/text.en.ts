@@ -81,7 +81,6 @@ export const words: Words = {
   toll: 'Tolls (yuan)',
   total: 'To pay in all (yuan)',
   yuan: who => `${who} (yuan)`,
-  amountWrong: 'Enter an amount with at most two decimals',
   sumIs: (sum, paid) => `Together ${sum} of ${paid}`,
   passengerReached: 'The passenger was called',
   chauffeurReached: 'The chauffeur was called',

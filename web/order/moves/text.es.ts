@@ -81,7 +81,6 @@ export const words: Words = {
   toll: 'Peajes (yuanes)',
   total: 'Total a pagar (yuanes)',
   yuan: who => `${who} (yuanes)`,
-  amountWrong: 'Indique un importe con dos decimales como máximo',
   sumIs: (sum, paid) => `Suman ${sum} de ${paid}`,
   passengerReached: 'Se llamó al pasajero',
   chauffeurReached: 'Se llamó al conductor',

@@ -80,7 +80,6 @@ export const words: Words = {
   toll: '通行料（元）',
   total: '請求総額（元）',
   yuan: who => `${who}（元）`,
-  amountWrong: '金額を小数点以下2桁までで入力してください',
   sumIs: (sum, paid) => `合計 ${sum} / 支払額 ${paid}`,
   passengerReached: '乗客に電話で確認した',
   chauffeurReached: 'ドライバーに電話で確認した',

@@ -22,7 +22,7 @@ const zh = {
   moved: '操作成功',
   consequences: {
     accept: '将代商家接单，订单随即进入派单。请先与商家电话确认。',
-    handBack: '订单从当前服务者手中收回，重新等待派单，对方会立即收到通知。',
+    handBack: '订单从当前服务人员手中收回，重新等待派单，对方会立即收到通知。',
     retry: '订单重新进入待派单，继续寻找司机。',
     rebook: '将向快递公司重新下单，等待揽收。',
     flag: '订单转入异常队列，15 分钟内须处理，用户会看到“遇到问题”。',
@@ -46,7 +46,7 @@ const zh = {
   } satisfies Record<Exclude<StaffMove, 'assign' | 'reassign'>, string>,
   reasons: {
     accept: ['商家电话确认接单', '商家设备故障'],
-    handBack: ['服务者请求转单', '服务者无法联系', '车辆故障'],
+    handBack: ['服务人员请求转单', '服务人员无法联系', '车辆故障'],
     retry: ['用户愿意继续等待', '附近有司机上线'],
     rebook: ['已与用户约好新时间', '快递公司恢复接单'],
     flag: ['联系不上用户', '用户拒收', '地址有误', '物品损坏', '发生事故'],
@@ -98,7 +98,6 @@ const zh = {
   toll: '路桥费（元）',
   total: '应付总额（元）',
   yuan: (who: string) => `${who}（元）`,
-  amountWrong: '请输入金额，最多两位小数',
   sumIs: (sum: string, paid: string) => `合计 ${sum}，实付 ${paid}`,
   passengerReached: '已致电乘客，确认情况',
   chauffeurReached: '已致电司机，确认情况',

@@ -8,7 +8,7 @@ export const words: Words = {
     U: 'Cliente',
     M: 'Tienda',
     R: 'Servicio',
-    W: 'Prestador',
+    W: 'Trabajador',
     G: 'Juego',
     S: 'Sistema',
     Z: 'Otro',

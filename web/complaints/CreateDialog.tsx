@@ -9,9 +9,11 @@ import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useNamed } from '#web/order/names/named.ts'
+import { AmountField } from '#web/ui/AmountField.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Textarea, TextField } from '#web/ui/TextField.tsx'
+import { fenOf } from '#web/ui/yuan.ts'
 import { complaintsText } from './text.ts'
 
 type CreateDialogProps = {
@@ -33,14 +35,16 @@ export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogP
   const { act, pending, refused } = useAct(complaints.create)
   const known = useCase(form)
   const isHotline = /^\d/.test(form.source)
-  const isReady = form.type !== '' && form.content.trim().length >= 5 && (!isHotline || form.externalRef.trim() !== '')
+  const isAmount = form.yuan.trim() === '' || fenOf(form.yuan) !== null
+  const isReady =
+    isAmount && form.type !== '' && form.content.trim().length >= 5 && (!isHotline || form.externalRef.trim() !== '')
 
   async function save(): Promise<void> {
     if (!form.type) return
     const { yuan, type, ...said } = form
-    const demandFen = /^\d{1,6}(\.\d{1,2})?$/.test(yuan) ? fen(Math.round(Number(yuan) * 100)) : undefined
+    const demandFen = fenOf(yuan)
     const { complainant, respondent } = known
-    const made = await act({ ...said, complainant, respondent, type, ...(demandFen && { demandFen }) })
+    const made = await act({ ...said, complainant, respondent, type, ...(demandFen && { demandFen: fen(demandFen) }) })
     if (!made) return
     toast.success(text.created(made.no))
     onDone(made.id)
@@ -166,12 +170,7 @@ function WishFields({ form, onChange }: FieldsProps) {
         options={demands.map(value => ({ value, label: nameOf(demandWords[value]) }))}
         onChoose={demand => onChange({ demand })}
       />
-      <TextField
-        label={text.demandYuan}
-        inputMode="decimal"
-        value={form.yuan}
-        onChange={event => onChange({ yuan: event.target.value.trim() })}
-      />
+      <AmountField label={text.demandYuan} value={form.yuan} onChange={yuan => onChange({ yuan })} />
       <Select
         label={text.source}
         value={form.source}

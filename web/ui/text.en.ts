@@ -6,6 +6,7 @@ export const words: Words = {
   copied: 'Copied',
   again: 'Try again',
   failed: 'The data could not be read',
+  amountWrong: 'Enter an amount with at most two decimals',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   systemHint: 'System notice',

@@ -6,6 +6,7 @@ export const words: Words = {
   copied: 'Copiado',
   again: 'Reintentar',
   failed: 'No se pudieron leer los datos',
+  amountWrong: 'Indique un importe con dos decimales como máximo',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   systemHint: 'Aviso del sistema',

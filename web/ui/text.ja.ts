@@ -6,6 +6,7 @@ export const words: Words = {
   copied: 'コピーしました',
   again: '再試行',
   failed: 'データを読み込めませんでした',
+  amountWrong: '金額を小数点以下2桁までで入力してください',
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
   systemHint: 'システムからの確認',

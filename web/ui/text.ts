@@ -6,6 +6,7 @@ const zh = {
   copied: '已复制',
   again: '重试',
   failed: '没有读到数据',
+  amountWrong: '请输入金额，最多两位小数',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   systemHint: '系统提示',

@@ -7,21 +7,17 @@ import { useAct } from '#web/kit/act.ts'
 import { readAgain, useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { AmountField } from '#web/ui/AmountField.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { fenOf, yuanOf } from '#web/ui/yuan.ts'
 import { ComplaintSelect } from '../complaints/ComplaintSelect.tsx'
 import { chatsText } from '../text.ts'
 import { packetText } from './text.ts'
 
 type Cause = (typeof packetReasons)[number]
-
-/** Yuan as they are typed; undefined for what is no amount. */
-function fenOf(typed: string): number | undefined {
-  if (!/^\d{1,4}(\.\d{1,2})?$/.test(typed.trim())) return undefined
-  return Math.round(Number(typed) * 100)
-}
 
 /** Small money for a person, tied to one of their orders or complaints. */
 export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
@@ -64,19 +60,17 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
       onClose={onClose}
       onSave={() => void save()}
     >
-      <TextField
+      <AmountField
         label={text.amountYuan}
-        inputMode="decimal"
-        autoComplete="off"
         value={typed}
         error={isTooMuch ? text.packetTooLarge : refused?.fields.amountFen}
         hint={
           allowance &&
           (isAbove
-            ? text.aboveAllowance((allowance.singleFen / 100).toFixed(2))
-            : text.allowance((allowance.singleFen / 100).toFixed(2), (allowance.leftTodayFen / 100).toFixed(2)))
+            ? text.aboveAllowance(yuanOf(allowance.singleFen))
+            : text.allowance(yuanOf(allowance.singleFen), yuanOf(allowance.leftTodayFen)))
         }
-        onChange={event => setTyped(event.target.value)}
+        onChange={setTyped}
       />
       <Select
         label={text.packetOrder}

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { OrderRow } from '#contract/order.ts'
 import { fen } from '#contract/values.ts'
 import { useWords } from '#web/kit/words.ts'
+import { AmountField } from '#web/ui/AmountField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { AmountField } from './AmountField.tsx'
+import { fenOf, yuanOf } from '#web/ui/yuan.ts'
 import { useMove } from './move.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { movesText } from './text.ts'
-import { fenOf, yuanOf } from './yuan.ts'
 
 /** A ride that is over, told by the desk in the chauffeur's stead. */
 export function EndDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { OrderRow } from '#contract/order.ts'
 import { fen } from '#contract/values.ts'
 import { useWords } from '#web/kit/words.ts'
-import { AmountField } from './AmountField.tsx'
+import { AmountField } from '#web/ui/AmountField.tsx'
+import { fenOf, yuanOf } from '#web/ui/yuan.ts'
 import { useMove } from './move.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { movesText } from './text.ts'
-import { fenOf, yuanOf } from './yuan.ts'
 
 /** Corrects what a ride came to. */
 export function FeeDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {

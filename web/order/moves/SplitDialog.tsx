@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { OrderRow } from '#contract/order.ts'
 import { fen } from '#contract/values.ts'
 import { useWords } from '#web/kit/words.ts'
+import { AmountField } from '#web/ui/AmountField.tsx'
+import { fenOf, yuanOf } from '#web/ui/yuan.ts'
 import { orderText } from '../text.ts'
-import { AmountField } from './AmountField.tsx'
 import { useMove } from './move.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { movesText } from './text.ts'
-import { fenOf, yuanOf } from './yuan.ts'
 
 const sides = ['customerFen', 'companionFen', 'platformFen'] as const
 type Side = (typeof sides)[number]

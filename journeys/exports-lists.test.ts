@@ -167,6 +167,13 @@ async function exported(desk: Desk, { export: start }: Case<unknown>['feature'],
   return { id, ...(await readXlsx(await fetchExport(server.url, desk, id))) }
 }
 
+/** The whole numbers of people and shops in it. Eleven digits alone may be the end of an order's number. */
+async function phonesIn(text: string): Promise<string[]> {
+  const people = await server.db.selectFrom('users').select('phone').where('phone', '<>', '').execute()
+  const shops = await server.db.selectFrom('merchants').select('phone').execute()
+  return [...people, ...shops].map(({ phone }) => phone).filter(phone => text.includes(phone))
+}
+
 describe.each(Object.entries(cases))('%s', (name, { feature, question, without, isOfCities, cells }) => {
   test('are exported as the list shows them, cell by cell, and the log keeps what was asked', async () => {
     const rows = await listed(boss, feature, question)
@@ -181,7 +188,7 @@ describe.each(Object.entries(cases))('%s', (name, { feature, question, without, 
     expect(shownCells).toEqual(
       rows.map(row => Object.fromEntries(Object.entries(cells).map(([head, cell]) => [head, cell(row)]))),
     )
-    expect(JSON.stringify(file.rows)).not.toMatch(/1\d{10}(?!\d)/)
+    expect(await phonesIn(JSON.stringify(file.rows))).toEqual([])
     const [event] = (await boss.call(events.list, { action: `${name}.export` })).rows
     expect(event).toMatchObject({ subjectId: file.id, actor: { id: boss.person.id } })
     expect(event?.changes).toEqual(

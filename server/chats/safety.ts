@@ -1,4 +1,5 @@
 import type { RiskLabel } from '#contract/chat.ts'
+import { planOf, services } from '#contract/service.ts'
 import { refuse } from '#server/kit/refusal.ts'
 
 type Mask = { label: RiskLabel; pattern: RegExp; hide: (found: string) => string }
@@ -14,6 +15,12 @@ const masks: readonly Mask[] = [
   { label: 'card', pattern: /(?<!\d)[3-6]\d{3}(?:[ -]?\d{4}){2,3}(?:[ -]?\d{1,4})(?!\d)/g, hide: keepEnds(4, 4) },
   { label: 'phone', pattern: /(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/g, hide: keepEnds(3, 4) },
 ]
+
+const prefixes = [...services.map(service => planOf(service).prefix), 'TK', 'TS', 'HB'].join('|')
+/** A number of ours: a moment and six digits, which by evening look like somebody's identity card. */
+const ownNumber = new RegExp(
+  `(?<![A-Za-z\\d])((?:${prefixes})\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:[01]\\d|2[0-3])(?:[0-5]\\d){2}\\d{6})(?!\\d)`,
+)
 
 const signs: readonly [RiskLabel, RegExp][] = [
   ['offPlatform', /微信|威信|\bvx\b|wechat|加\s*[qQ]|[qQ]{2}\s*[:：]?\s*\d{5,}|私下(转账|交易)|线下转账/i],
@@ -36,13 +43,19 @@ export type Read = { text: string; fullText: string | null; labels: RiskLabel[] 
 /** A text from outside as people may see it: numbers masked, and what to beware of as labels. A link stays what it is, plain text. */
 export function readSafely(text: string): Read {
   const labels = new Set<RiskLabel>()
-  let shown = text
-  for (const { label, pattern, hide } of masks) {
-    shown = shown.replace(pattern, found => {
-      labels.add(label)
-      return hide(found)
-    })
-  }
+  const mask = (words: string) =>
+    masks.reduce(
+      (rest, { label, pattern, hide }) =>
+        rest.replace(pattern, found => {
+          labels.add(label)
+          return hide(found)
+        }),
+      words,
+    )
+  const shown = text
+    .split(ownNumber)
+    .map((words, place) => (place % 2 ? words : mask(words)))
+    .join('')
   for (const [label, pattern] of signs) if (pattern.test(text)) labels.add(label)
   if (text.match(link)) labels.add('link')
   return { text: shown, fullText: shown === text ? null : text, labels: [...labels] }

@@ -113,7 +113,7 @@ describe('who gets a conversation', () => {
         }>`select present_at > now() - interval '60 seconds' as fresh from chat_agents`.execute(server.db)
         return rows[0]?.fresh
       },
-      { withinMs: 20_000, what: 'the node to see the socket' },
+      { what: 'the node to see the socket' },
     )
     ear.close()
   })

@@ -24,16 +24,19 @@ afterAll(async () => {
 
 test('the rider of the city gives their side, and the customer agrees with what is proposed', async () => {
   const { no: orderNo } = await city.placeOrder()
-  const { customer } = await until(async () => {
-    await dispatchOnce(li)
-    return server.db
-      .selectFrom('orders')
-      .innerJoin('customers', 'customers.user_id', 'orders.customer_id')
-      .select('customers.external_id as customer')
-      .where('orders.no', '=', orderNo)
-      .where('orders.state', 'in', ['delivered', 'completed'])
-      .executeTakeFirst()
-  })
+  const { customer } = await until(
+    async () => {
+      await dispatchOnce(li)
+      return server.db
+        .selectFrom('orders')
+        .innerJoin('customers', 'customers.user_id', 'orders.customer_id')
+        .select('customers.external_id as customer')
+        .where('orders.no', '=', orderNo)
+        .where('orders.state', 'in', ['delivered', 'completed'])
+        .executeTakeFirst()
+    },
+    { withinMs: 90_000, what: 'the meal at the door' },
+  )
   const { body } = await bring(server, writtenBy({ kind: 'customer', externalId: customer }, orderNo))
   const { id } = await server.db
     .selectFrom('complaints')

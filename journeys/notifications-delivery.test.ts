@@ -23,8 +23,7 @@ const system = { actor: { kind: 'system', id: null, name: '' }, traceId: 'journe
 
 const tell = (to: To) => makeChange(server.runtime, system, change => notify(change, { ...said, to }))
 const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
-const hears = (ear: Ear, id: number, withinMs = 10_000) =>
-  until(() => has(ear, id), { what: `notification ${id}`, withinMs })
+const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
 const acknowledge = (ear: Ear, ...ids: number[]) => ear.send({ senderId: 0, msgIds: ids.join(), action: action.ackOwn })
 const unread = async (desk: Desk) => (await desk.call(notifications.list, {})).rows.map(({ id }) => id)
 
@@ -158,7 +157,7 @@ test('a long absence arrives whole, oldest first, in arrays of at most 200, as f
       }
       return taken >= waiting
     },
-    { withinMs: 20_000, what: 'the whole backlog' },
+    { what: 'the whole backlog' },
   )
   const ids = ear.notifications.map(({ id }) => id)
   expect(ids).toEqual(ids.toSorted((one, other) => one - other))

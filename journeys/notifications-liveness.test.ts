@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
-const hears = (ear: Ear, id: number, withinMs = 30_000) =>
-  until(() => has(ear, id), { what: `notification ${id}`, withinMs })
+const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
 
 test('a socket that leaves pings unanswered is closed; one that answers stays, however quiet it is', async () => {
   const desk = await server.signIn('viewer')
@@ -99,7 +98,7 @@ describe('lines to the database that die without a word', () => {
           )
         await Promise.all(Array.from({ length: 20 }, clear))
         await hears(ear, await tellEverybody(server))
-        await until(clear, { withinMs: 30_000 })
+        await until(clear)
       }
       ear.close()
     } finally {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const patienceMs = 10_000
+const patienceMs = 30_000
 
-/** Looks again until `look` answers something; gives up in words after 10 s, or as long as it is told. */
+/** Looks again until `look` answers something; gives up in words after 30 s, or as long as it is told. */
 export async function until<Found>(
   look: () => Found | Promise<Found>,
   { withinMs = patienceMs, what = String(look) } = {},

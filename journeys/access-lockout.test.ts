@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIns } from '#contract/events.ts'
 import { session } from '#contract/session.ts'
 import { staff } from '#contract/staff.ts'
-import { addAccount, as, call, send } from './access-calls.ts'
+import { addAccount, as, call, failedJustNow, send } from './access-calls.ts'
 import { refusalOf } from './setup/desk.ts'
 import { password } from './setup/people.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
@@ -84,6 +84,7 @@ describe('a thousand wrong passwords', () => {
         reason: 'wrongPassword',
       })
     const other = '203.0.113.9'
+    await failedJustNow(server.db, username)
     expect(await refusalOf(login(username, password, { ip: other, cookie }))).toMatchObject({ reason: 'lockedForNow' })
     expect(await login(username, password, { ip: other })).toHaveProperty('token')
     const { username: somebody } = await addAccount(server.db)
@@ -93,6 +94,7 @@ describe('a thousand wrong passwords', () => {
   test('are forgotten when an administrator unlocks the account', async () => {
     const { username, id } = await addAccount(server.db)
     for (let attempt = 0; attempt < 5; attempt++) await refusalOf(login(username, 'guess', { ip: home }))
+    await failedJustNow(server.db, username)
     expect(await refusalOf(login(username, password, { ip: home }))).toMatchObject({ reason: 'lockedForNow' })
     const root = await server.signIn('super_admin')
     await as(server, root, staff.unlock, { id })

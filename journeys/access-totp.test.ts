@@ -5,7 +5,7 @@ import { orders } from '#contract/orders.ts'
 import { session } from '#contract/session.ts'
 import { staff } from '#contract/staff.ts'
 import { users } from '#contract/users.ts'
-import { type Account, addAccount, as, call, enter, versionOf } from './access-calls.ts'
+import { type Account, addAccount, as, call, enter, failedJustNow, versionOf } from './access-calls.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { password } from './setup/people.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
@@ -73,6 +73,8 @@ describe('the second factor', () => {
     const { secret } = await setUp(await enter(server, member))
     for (const steps of [-3, 3])
       expect(await refusalOf(login(member, codeOf(secret, steps)))).toMatchObject({ reason: 'totpWrong' })
+    // The last step's code is one step old until this step ends.
+    await until(() => Date.now() % stepMs < stepMs - 8000, { what: 'a step that has just begun' })
     const code = codeOf(secret, -1)
     expect(await login(member, code)).toHaveProperty('token')
     expect(await refusalOf(login(member, code))).toMatchObject({ reason: 'totpWrong' })
@@ -102,6 +104,7 @@ describe('the second factor', () => {
       expect(await refusalOf(login(member, wrong))).toMatchObject({ reason: 'totpWrong' })
       if (attempt < 4) expect(await refusalOf(login(member))).toMatchObject({ reason: 'totpNeeded' })
     }
+    await failedJustNow(server.db, member.username)
     expect(await refusalOf(login(member, right))).toMatchObject({ code: 40102 })
   })
 

@@ -6,7 +6,7 @@ import { orders } from '#contract/orders.ts'
 import { session } from '#contract/session.ts'
 import { users } from '#contract/users.ts'
 import { demoPassword } from '#server/demo/index.ts'
-import { addAccount, as, call, enter, send } from './access-calls.ts'
+import { addAccount, as, call, enter, failedJustNow, send } from './access-calls.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { password } from './setup/people.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
@@ -223,6 +223,7 @@ describe('requests', () => {
         ),
       )
     for (let number = 0; number < 5; number++) expect(await guess(number)).toMatchObject({ reason: 'wrongPassword' })
+    await failedJustNow(server.db, username)
     expect(await guess(6)).toMatchObject({ reason: 'lockedForNow' })
   })
 })

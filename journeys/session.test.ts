@@ -4,6 +4,7 @@ import { type Permission, permissions } from '#contract/permissions.ts'
 import { type Pass, session } from '#contract/session.ts'
 import { languages } from '#contract/values.ts'
 import { offerFirstAdministrator } from '#server/session/index.ts'
+import { failedJustNow } from './access-calls.ts'
 import { ask, deskOf, readAnswer, refusalOf } from './setup/desk.ts'
 import { addStaff, password, type Role } from './setup/people.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
@@ -61,6 +62,7 @@ describe('signing in', () => {
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(await refusalOf(login({ username, password: 'wrong' }))).toMatchObject({ code: 40101 })
     }
+    await failedJustNow(server.db, username)
     const refused = await refusalOf(login({ username, password }))
     expect(refused).toMatchObject({ code: 40102, reason: 'lockedForNow' })
     expect(refused.message).toMatch(/请 \d+ 秒后再试/)
@@ -81,9 +83,12 @@ describe('signing in', () => {
 
   test('guessing in parallel is no way round the wait', async () => {
     const username = await addStaff(server.db, 'kefu')
+    const began = Date.now()
     const guesses = Array.from({ length: 15 }, (_, number) => refusalOf(login({ username, password: `${number}` })))
     const codes = (await Promise.all(guesses)).map(({ code }) => code)
-    expect(codes.filter(code => code === 40101).length).toBeLessThanOrEqual(5)
+    // Five, and one more for every wait of at least two seconds that a slow machine took over them.
+    const most = 5 + Math.floor((Date.now() - began) / 2000)
+    expect(codes.filter(code => code === 40101).length).toBeLessThanOrEqual(most)
   })
 
   test('only hashes of tokens and passwords are kept', async () => {

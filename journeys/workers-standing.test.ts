@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { users } from '#contract/users.ts'
 import { workers } from '#contract/workers.ts'
+import { comeDue } from './setup/chats.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { until } from './setup/until.ts'
@@ -96,14 +96,10 @@ describe('where a worker stands', () => {
 
   test('a freeze that was lifted and laid again is not ended by the first date', async () => {
     const { id } = await server.street.rider()
-    await ops.call(workers.freeze, { ...(await target(ops, id)), until: Date.now() + 1000 })
+    await ops.call(workers.freeze, { ...(await target(ops, id)), until: Date.now() + 3_600_000 })
     await ops.call(workers.unfreeze, await target(ops, id))
     await ops.call(workers.freeze, { ...(await target(ops, id)), until: null })
-    await until(async () => {
-      const { rows } = await sql`select from pgboss.job where name = 'workers.thaw' and state = 'completed'
-        and data ->> 'id' = ${String(id)}`.execute(server.db)
-      return rows.length === 1
-    })
+    await comeDue(server, 'workers.thaw', id)
     expect((await see(ops, id)).status).toBe('frozen')
   })
 

@@ -9,10 +9,16 @@ type Assignment = Selectable<Tables['assignments']>
 
 /** What is wrong with the orders of a database, a sentence each; `graceMs` is how late a clock may strike. */
 export async function findWrongs(db: Kysely<Tables>, { graceMs }: { graceMs: number }): Promise<string[]> {
-  const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
-  const events = await db.selectFrom('events').selectAll().where('subject', '=', 'orders').orderBy('id').execute()
-  const assignments = await db.selectFrom('assignments').selectAll().orderBy('id').execute()
-  const workers = await db.selectFrom('workers').select(['user_id', 'capacity']).execute()
+  // As they all stood at one moment: the clocks go on moving orders.
+  const { orders, events, assignments, workers } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async at => ({
+      orders: await at.selectFrom('orders').selectAll().orderBy('id').execute(),
+      events: await at.selectFrom('events').selectAll().where('subject', '=', 'orders').orderBy('id').execute(),
+      assignments: await at.selectFrom('assignments').selectAll().orderBy('id').execute(),
+      workers: await at.selectFrom('workers').select(['user_id', 'capacity']).execute(),
+    }))
   const eventsOf = Map.groupBy(events, ({ subject_id }) => subject_id)
   const assignmentsOf = Map.groupBy(assignments, ({ order_id }) => order_id)
   return [

@@ -5,6 +5,8 @@ import { createCast } from '#city/cast.ts'
 import { Refused } from '#city/open-api.ts'
 import { pulsePatienceMs } from '#contract/notifications.ts'
 import { openOrders, type Person, signIn } from './setup/browser.ts'
+import { customerOf } from './setup/customer.ts'
+import { rowOf, thread } from './setup/desk.ts'
 import { withProduct } from './setup/withProduct.ts'
 
 const product = withProduct()
@@ -212,4 +214,39 @@ test('A page that nobody looks at raises a notification of the system, and one t
   await newOrder(page, no).waitFor()
   await expect.poll(raised).toContain(`【外卖】新订单 ${no}`)
   expect(page.complaints).toEqual([])
+})
+
+test('What is said in the conversation in front of somebody neither rings nor toasts, and counts as read', async () => {
+  const here = customerOf(product, '贺知章')
+  const elsewhere = customerOf(product, '孟浩然')
+  const agent = await product.sitDown()
+  await countNotes(agent)
+  const frames: string[] = []
+  agent.on('websocket', line => line.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  await signIn(agent, 'kefu')
+  const toast = (text: string) => agent.getByRole('status').getByText(text)
+  await here.say('有人吗')
+  await toast('消息提醒').waitFor()
+  await agent.goto('/kefumsg?queue=waiting')
+  await rowOf(agent, here.name).click()
+  await thread(agent).getByText('有人吗').waitFor()
+  await agent.keyboard.press('c')
+  await agent.getByRole('button', { name: '结束会话' }).waitFor()
+  const before = await notesIn(agent)
+  // News of one conversation comes at most every few seconds.
+  async function sayAgain(): Promise<boolean> {
+    await here.say('还在吗')
+    return frames.some(frame => frame.includes('"还在吗"'))
+  }
+  await expect.poll(sayAgain, { interval: 1000, timeout: 15_000 }).toBe(true)
+  await thread(agent).getByText('还在吗').first().waitFor()
+  await elsewhere.say('另一件事')
+  await toast('另一件事').waitFor()
+  expect(await notesIn(agent)).toBe(before + 1)
+
+  await agent.getByRole('button', { name: /^消息(?!提醒)/ }).click()
+  const drawer = agent.getByRole('dialog', { name: '消息' })
+  await drawer.getByText('另一件事').waitFor()
+  for (const text of ['有人吗', '还在吗']) await drawer.getByText(text).waitFor({ state: 'detached' })
+  expect(agent.complaints).toEqual([])
 })

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NotificationRules } from '#contract/notifications.ts'
+import { placeOf } from '#web/kit/route.ts'
 import { isSilent, kindsOfNews, withKind } from '#web/shell/rules.ts'
 import { gatherMs, restMs, startTelling } from '#web/shell/telling.ts'
-import { sharedTarget, toastTargetOf, tuneOf } from '#web/shell/told.ts'
+import { isMessageAt, sharedTarget, toastTargetOf, tuneOf } from '#web/shell/told.ts'
 
 describe('what arrives is folded into tellings', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -68,6 +69,24 @@ test('An order is heard among messages; a lot of one kind leads to its screen an
   expect(sharedTarget([one(6, '【外卖】新订单'), one(6, '【外卖】催单')])).toBe('/order')
   expect(sharedTarget([one(6, '【外卖】新订单'), one(6, '【跑腿】新订单')])).toBe('/dashboard')
   expect(sharedTarget([one(1), one(5)])).toBe('/kefumsg')
+})
+
+test('Where several lead does not hang on the language that they are worded in', () => {
+  const english = [one(6, '[Food] New order 1', '/order?no=1'), one(6, '[Food] New order 2', '/order?no=2')]
+  expect(sharedTarget(english)).toBe('/order')
+  expect(sharedTarget([...english, one(6, '[Chauffeur] New ride 3', '/daiorder?no=3')])).toBe('/dashboard')
+  expect(sharedTarget([one(0, 'Hello', '/kefumsg?chat=4'), one(1, 'Picture', '/kefumsg?chat=4')])).toBe(
+    '/kefumsg?chat=4',
+  )
+})
+
+test('A message is in front of somebody when its conversation is, whatever else the address says', () => {
+  const message = one(0, '在吗', '/kefumsg?chat=4')
+  expect(isMessageAt(message, placeOf('/kefumsg?queue=mine&chat=4'))).toBe(true)
+  for (const elsewhere of ['/kefumsg?queue=mine&chat=44', '/kefumsg', '/dashboard?chat=4'])
+    expect(isMessageAt(message, placeOf(elsewhere))).toBe(false)
+  expect(isMessageAt(one(5, '会话超时预警', '/kefumsg?chat=4'), placeOf('/kefumsg?chat=4'))).toBe(false)
+  expect(isMessageAt(one(0, '在吗'), placeOf('/kefumsg'))).toBe(false)
 })
 
 test('A toast leads to the record, a challenge to the challenges', () => {

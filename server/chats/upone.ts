@@ -5,9 +5,11 @@ import { holds } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { readMessages } from '#server/notifications/index.ts'
 import { type ChatColumns, type ChatRecord, writeChat } from './chat.ts'
 import { holdChat, refuseTaken } from './hold.ts'
 import { markRead } from './members.ts'
+import { linkTo } from './notices.ts'
 import { orderOfPeer } from './orders.ts'
 import { answerChat } from './view.ts'
 
@@ -26,6 +28,7 @@ type Field = keyof typeof columns
 export async function upone(context: CommandContext, { id, version, read, ...asked }: Asked): Promise<ChatRow> {
   await answerChat(context, id)
   if (read !== undefined) await markRead(context, id, read)
+  if (read) await readMessages(context, linkTo({ id }))
   const fields = (Object.keys(columns) as Field[]).filter(field => asked[field] !== undefined)
   if (fields.length > 0) await change(context, { id, version: version ?? 0 }, asked, fields)
   return answerChat(context, id)

@@ -58,6 +58,16 @@ export async function read(
   return {}
 }
 
+/** Whoever looks at a conversation need not be told once more what was said there. `link` is the one its news have. */
+export async function readMessages(context: CommandContext, link: string): Promise<void> {
+  const rows = await unread(context.db, context.caller)
+    .select('notifications.id')
+    .where('notifications.link', '=', link)
+    .where('notifications.type', '<', sql.lit(5))
+    .execute()
+  if (rows.length > 0) await read(context, { ids: rows.map(({ id }) => id) })
+}
+
 export async function clear({ db, caller, tell }: CommandContext): Promise<Record<string, never>> {
   await moveWatermark(db, caller.userId)
   tell({ word: 'notifications.changed', id: null, userId: caller.userId })

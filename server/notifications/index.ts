@@ -5,6 +5,7 @@ import { clear, list, read } from './inbox.ts'
 import { rules, saveRules } from './rules.ts'
 
 export { type Delivery, startDelivery } from './delivery.ts'
+export { readMessages } from './inbox.ts'
 export { notify } from './notify.ts'
 export type { NotificationKind } from './words.ts'
 

@@ -58,7 +58,11 @@ function speak(steal: boolean): void {
     })
 }
 
-addEventListener('visibilitychange', () => {
+function beLookedAt(): void {
   if (document.visibilityState === 'visible' && !isVoice) speak(true)
-})
+}
+
+addEventListener('visibilitychange', beLookedAt)
+// Two windows side by side are both visible, and one is worked in.
+addEventListener('focus', beLookedAt)
 speak(document.visibilityState === 'visible')

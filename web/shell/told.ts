@@ -1,4 +1,5 @@
-import { type Notification, screenOf, targetOf } from '#contract/notifications.ts'
+import { type Notification, targetOf } from '#contract/notifications.ts'
+import { type Place, placeOf } from '#web/kit/route.ts'
 
 type Told = Pick<Notification, 'type' | 'msg' | 'link'>
 
@@ -12,8 +13,21 @@ export function toastTargetOf(told: Told): string {
   return !told.link && told.type === 6 && /挑战/.test(told.msg) ? '/gamepk' : targetOf(told)
 }
 
-/** Several of one kind lead to their screen, a mixed lot to the dashboard. */
+/** A message of the conversation that stands at `place`: it is read there as it comes. */
+export function isMessageAt({ type, link }: Told, place: Place): boolean {
+  if (type >= 5 || !link) return false
+  const { path, search } = placeOf(link)
+  const shown = new URLSearchParams(place.search)
+  return path === place.path && [...new URLSearchParams(search)].every(([name, value]) => shown.get(name) === value)
+}
+
+/** Several about one record lead there, several of one kind to their screen, a mixed lot to the dashboard. */
 export function sharedTarget(arrived: readonly Told[]): string {
-  const targets = new Set(arrived.map(screenOf))
-  return targets.size === 1 ? ([...targets][0] ?? '/dashboard') : '/dashboard'
+  const targets = new Set(arrived.map(targetOf))
+  const screens = new Set([...targets].map(target => placeOf(target).path))
+  return only(targets) ?? only(screens) ?? '/dashboard'
+}
+
+function only<Item>(items: ReadonlySet<Item>): Item | undefined {
+  return items.size === 1 ? [...items][0] : undefined
 }

@@ -3,7 +3,7 @@ import { isHeard, isQuiet, mostUnread, type Notification, notifications, targetO
 import type { Person } from '#contract/session.ts'
 import { useAct } from '#web/kit/act.ts'
 import { keyOf, queryClient, readAgain, useRead } from '#web/kit/read.ts'
-import { navigate } from '#web/kit/route.ts'
+import { addressNow, navigate } from '#web/kit/route.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { type Alarms, useAlarms } from './alarms.ts'
@@ -14,7 +14,7 @@ import { useRules } from './rules.ts'
 import { ring } from './sound.ts'
 import { startTelling } from './telling.ts'
 import { text } from './text.ts'
-import { sharedTarget, toastTargetOf, tuneOf } from './told.ts'
+import { isMessageAt, sharedTarget, toastTargetOf, tuneOf } from './told.ts'
 
 export type Notices = {
   rows: readonly Notification[]
@@ -43,6 +43,11 @@ export function useNotices(person: Person): Notices {
   return { ...list, alarms, open: one => open(one), clear: () => void clear({}) }
 }
 
+/** Whoever has the conversation open and their hands on this window sees the message as it comes. */
+function isBeforeOneself(notification: Notification): boolean {
+  return document.hasFocus() && isMessageAt(notification, addressNow())
+}
+
 type Open = (notification: Notification, target: string) => void
 
 /** Every window keeps the same time, so that whichever has the voice by then tells. */
@@ -55,7 +60,8 @@ function useTelling(personId: number, alarms: Alarms, open: Open): void {
     if (heard.length && hasVoice()) ring(tuneOf(heard))
   })
 
-  const tell = useEffectEvent((arrived: readonly Notification[]) => {
+  const tell = useEffectEvent((gathered: readonly Notification[]) => {
+    const arrived = gathered.filter(one => !isBeforeOneself(one))
     const [first] = arrived
     if (!first || !hasVoice()) return
     const isOne = arrived.length === 1
@@ -80,7 +86,7 @@ function useTelling(personId: number, alarms: Alarms, open: Open): void {
         ringAgain(arrived.filter(({ id }) => seen.has(id)))
         const unseen = arrived.filter(({ id }) => !seen.has(id))
         for (const { id } of unseen) seen.add(id)
-        telling.take(unseen.filter(({ flag }) => flag === 0))
+        telling.take(unseen.filter(one => one.flag === 0 && !isBeforeOneself(one)))
       },
     })
     return () => {

@@ -13,9 +13,8 @@ export const words: Words = {
   tabsLabel: 'Kind of worker',
   search: 'Number, phone or its last 4, name',
   searchShop: 'Number, phone or its last 4, name, address',
-  filters: { city: 'City', status: 'Status', work: 'On duty', service: 'Service', expiry: 'Papers', open: 'Open' },
+  filters: { status: 'Status', work: 'On duty', service: 'Service', expiry: 'Papers', open: 'Open' },
   any: {
-    city: 'All cities',
     status: 'Any status',
     work: 'On duty or not',
     service: 'Any service',

@@ -14,7 +14,6 @@ export const words: Words = {
   search: 'Número, teléfono o sus últimos 4, nombre',
   searchShop: 'Número, teléfono o sus últimos 4, nombre, dirección',
   filters: {
-    city: 'Ciudad',
     status: 'Estado',
     work: 'Disponibilidad',
     service: 'Servicio',
@@ -22,7 +21,6 @@ export const words: Words = {
     open: 'Apertura',
   },
   any: {
-    city: 'Todas las ciudades',
     status: 'Cualquier estado',
     work: 'Disponibles o no',
     service: 'Cualquier servicio',

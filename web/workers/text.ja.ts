@@ -13,9 +13,8 @@ export const words: Words = {
   tabsLabel: 'スタッフの種類',
   search: '番号、電話番号または下4桁、氏名',
   searchShop: '番号、電話番号または下4桁、店名、住所',
-  filters: { city: '都市', status: '状態', work: '稼働状況', service: '対応サービス', expiry: '資格', open: '営業' },
+  filters: { status: '状態', work: '稼働状況', service: '対応サービス', expiry: '資格', open: '営業' },
   any: {
-    city: 'すべての都市',
     status: 'すべての状態',
     work: '稼働状況：すべて',
     service: 'すべてのサービス',

@@ -23,9 +23,8 @@ const zh = {
   tabsLabel: '人员类别',
   search: '工号、手机号或后 4 位、姓名',
   searchShop: '编号、手机号或后 4 位、店名、地址',
-  filters: { city: '城市', status: '状态', work: '在线状态', service: '服务类型', expiry: '资质', open: '营业' },
+  filters: { status: '状态', work: '在线状态', service: '服务类型', expiry: '资质', open: '营业' },
   any: {
-    city: '全部城市',
     status: '全部状态',
     work: '在线状态不限',
     service: '全部服务',

@@ -14,18 +14,34 @@ export function queuesOf(service: Service): OrderQueue[] {
   return ['all', ...(Object.keys(plans[service].queues) as StateQueueName[]), ...sharedQueues]
 }
 
+/** `finished`: completed, cancelled or closed. */
+export const dayKinds = ['placed', 'finished'] as const
+
 export const OrderQuestion = z.object({
   service: z.enum(services).default('food'),
   queue: z.enum(orderQueues).default('all'),
   /** An order number's last 6 or more, a phone number or its last 4, or two characters of a name. */
   search: z.string().trim().max(64).default(''),
-  /** The day it was placed, `2026-11-21`, in Shanghai; empty for any. */
-  placedOn: z.iso.date().or(z.literal('')).default(''),
+  /** From the first day to the last, both included, `2026-11-21` in Shanghai; empty for no end on that side. */
+  firstDay: z.iso.date().or(z.literal('')).default(''),
+  lastDay: z.iso.date().or(z.literal('')).default(''),
+  /** What has to lie between those days. */
+  dayOf: z.enum(dayKinds).default('placed'),
   /** Of errands, companions and challenges; empty for any. */
   kind: z.string().max(16).default(''),
   state: z.enum(orderStates).or(z.literal('')).default(''),
   refund: z.enum(refundStates).or(z.literal('')).default(''),
   cancelCode: z.enum(cancelCodes).or(z.literal('')).default(''),
+  /** The whole name of the place it comes from: of food the shop. */
+  shop: z.string().trim().max(64).default(''),
+  cityCode: z
+    .string()
+    .regex(/^\d{6}$/)
+    .or(z.literal(''))
+    .default(''),
+  /** What it costs, in fen, both included. */
+  leastFen: z.coerce.number().int().min(0).nullish(),
+  mostFen: z.coerce.number().int().min(0).nullish(),
   customerId: z.coerce.number().int().positive().nullish(),
   workerId: z.coerce.number().int().positive().nullish(),
   after: z
@@ -35,12 +51,24 @@ export const OrderQuestion = z.object({
   limit: z.int().min(1).max(200).default(50),
 })
 
-type Asked = { queue?: OrderQueue; placedOn?: string; customerId?: number; workerId?: number; no?: string }
+type Asked = {
+  queue?: OrderQueue
+  /** The one day they were placed on. */
+  placedOn?: string
+  shop?: string
+  customerId?: number
+  workerId?: number
+  no?: string
+}
 
 /** Where the list of a service is, asked this. */
-export function listLink(service: Service, asked: Asked): string {
+export function listLink(service: Service, { placedOn, ...asked }: Asked): string {
   const screen = screenOfService[service]
   const isShared = services.some(other => other !== service && screenOfService[other] === screen)
-  const pairs = Object.entries({ ...(isShared && { service }), ...asked })
-  return `${screen}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`
+  const pairs = Object.entries({
+    ...(isShared && { service }),
+    ...asked,
+    ...(placedOn && { firstDay: placedOn, lastDay: placedOn }),
+  })
+  return `${screen}?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }

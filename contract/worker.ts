@@ -21,6 +21,29 @@ export const workerActs = [
 ] as const
 export type WorkerAct = (typeof workerActs)[number]
 
+/** What somebody did in the last 30 days, from which rates are made. */
+export const WorkerRecord = z.object({
+  /** The desk's offers that were answered or ran out, and those answered with yes. */
+  offered: z.int(),
+  accepted: z.int(),
+  /** All they took, grabbed or offered; what of it they finished, and from what they backed out. */
+  taken: z.int(),
+  finished: z.int(),
+  gaveUp: z.int(),
+  gaveUpToday: z.int(),
+  /** Where there was a promise and it is known whether it was kept, and where it was. */
+  promised: z.int(),
+  punctual: z.int(),
+  /** Against them, whatever came of it. */
+  complaints: z.int(),
+})
+export type WorkerRecord = z.output<typeof WorkerRecord>
+
+/** Rounded down, so that 100 means all; null where there is nothing to tell. */
+export function percentOf(part: number, whole: number): number | null {
+  return whole > 0 ? Math.floor((part / whole) * 100) : null
+}
+
 export const WorkerRow = z.object({
   /** Also the id of the person among the users. */
   id: Id,
@@ -51,6 +74,7 @@ export const WorkerRow = z.object({
   load: z.int(),
   capacity: z.int(),
   doneToday: z.int(),
+  record: WorkerRecord,
   credentials: z.array(Credential),
   joinedAt: Moment,
   version: z.int(),
@@ -76,8 +100,6 @@ export const WorkerDetail = WorkerRow.extend({
   /** Of the first driving licence. */
   licensedOn: Day.nullable(),
   liveOrders: z.array(z.object({ id: Id, no: z.string(), service: z.string(), state: z.string() })),
-  /** Offers of the last 30 days: how many were answered at all, and with yes. */
-  offers: z.object({ answered: z.int(), accepted: z.int(), finished: z.int() }),
   /** Newest first, at most 50. */
   scores: z.array(ScoreEntry),
 })

@@ -91,16 +91,19 @@ describe(`${many} orders come as the list shows them, cell by cell`, () => {
 })
 
 test('the question of the screen narrows it, and what is asked is kept in the log', async () => {
-  const [some] = (await boss.call(orders.list, { queue: 'cancelled' })).rows
+  const [some] = (await boss.call(orders.list, { queue: 'cancelled', leastFen: 3000, shop: '老街烩面馆' })).rows
   const day = shown(some?.placedAt ?? 0).slice(0, 10)
-  const question = { queue: 'cancelled', placedOn: day } as const
+  const question = { queue: 'cancelled', firstDay: day, lastDay: day, leastFen: 3000, shop: '老街烩面馆' } as const
   const { id } = await boss.call(orders.export, question)
   const { rows } = await readXlsx(await fetchExport(server.url, boss, id))
   const listed = await everyOrder(boss, question)
   expect(rows.map(([no]) => no)).toEqual(listed.map(({ no }) => no))
   expect(rows.length).toBeGreaterThan(0)
   const log = await boss.call(events.list, { action: 'orders.export' })
-  expect(log.rows[0]).toMatchObject({ subjectId: id, changes: { placedOn: [null, day] } })
+  expect(log.rows[0]).toMatchObject({
+    subjectId: id,
+    changes: { firstDay: [null, day], leastFen: [null, 3000], shop: [null, '老街烩面馆'] },
+  })
   const fetched = await boss.call(events.list, { action: 'exports.download' })
   expect(fetched.rows[0]).toMatchObject({ subjectId: id, actor: { id: boss.person.id } })
 })
@@ -118,7 +121,7 @@ describe('text that looks like a formula', () => {
     }
     const { rows: before } = await boss.call(orders.list, { limit: names.length })
     expect(before.map(({ from }) => from?.name)).toEqual(names)
-    const { id } = await boss.call(orders.export, { placedOn: '', search: '' })
+    const { id } = await boss.call(orders.export, { firstDay: '', search: '' })
     const bytes = await fetchExport(server.url, boss, id)
     const { rows } = await readXlsx(bytes)
     expect(rows.slice(0, 6).map(row => row[6])).toEqual(names.slice(0, 6))

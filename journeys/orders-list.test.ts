@@ -132,8 +132,8 @@ describe('the queues', () => {
     expect(all.services.map(({ service }) => service)).toEqual(services)
     for (const service of services) {
       const today = await desk.call(dashboard.today, { service })
-      const listed = async (queue: OrderQueue, placedOn: string) =>
-        (await desk.call(orders.list, { service, queue, placedOn, limit: 200 })).rows.length
+      const listed = async (queue: OrderQueue, day: string) =>
+        (await desk.call(orders.list, { service, queue, firstDay: day, lastDay: day, limit: 200 })).rows.length
       expect(today.placed).toBeGreaterThan(0)
       expect(await listed('all', today.day)).toBe(today.placed)
       expect(await listed('completed', today.day)).toBe(today.completed)

@@ -1,4 +1,5 @@
-import type { OrderMove } from '#contract/service.ts'
+import { isWorker } from '#contract/moves.ts'
+import type { OrderMove, Service } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { tellDesk } from './desk-news.ts'
 import { bookMoneyBack } from './money-back.ts'
@@ -43,15 +44,36 @@ export async function follow(change: Change, moved: Moved): Promise<void> {
   if (moved.move === 'urge') await change.later(urgeAgainQueue, { id, cityCode }, urgePauseSeconds)
 }
 
-async function settleAssignment(change: Change, { before, move, facts }: Moved): Promise<void> {
-  if (move in assignmentAfter) {
-    const lapsed = move === 'decline' && facts.by === 'clock'
+/** Which move keeps the promise of an order, so that it is known whether it was kept in time. */
+const promiseKept: Partial<Record<Service, readonly OrderMove[]>> = {
+  food: ['deliver'],
+  errand: ['deliver', 'finish'],
+  chauffeur: ['arrive'],
+  companion: ['start'],
+}
+
+function latenessOf({ before, move, facts }: Moved): { is_late?: boolean } {
+  if (before.promised_at === null || !promiseKept[before.service]?.includes(move)) return {}
+  return { is_late: (facts.at ?? Date.now()) > before.promised_at }
+}
+
+function settlingOf({ move, facts }: Moved) {
+  if (!(move in assignmentAfter)) return {}
+  const lapsed = move === 'decline' && facts.by === 'clock'
+  return {
+    state: lapsed ? ('lapsed' as const) : assignmentAfter[move as keyof typeof assignmentAfter],
+    answered_at: new Date(),
+  }
+}
+
+async function settleAssignment(change: Change, moved: Moved): Promise<void> {
+  const { before, move, facts } = moved
+  const settled = { ...settlingOf(moved), ...latenessOf(moved) }
+  if (Object.keys(settled).length > 0) {
+    const hasBackedOut = isWorker(facts.by) && (move === 'handBack' || move === 'cancel')
     await change.db
       .updateTable('assignments')
-      .set({
-        state: lapsed ? 'lapsed' : assignmentAfter[move as keyof typeof assignmentAfter],
-        answered_at: new Date(),
-      })
+      .set({ ...settled, ...(hasBackedOut && { gave_up: true }) })
       .where('order_id', '=', before.id)
       .where('state', 'in', ['offered', 'accepted'])
       .execute()

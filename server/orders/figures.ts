@@ -3,7 +3,8 @@ import type { Service } from '#contract/service.ts'
 import { fen } from '#contract/values.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { placedOn, standsIn } from './list.ts'
+import { placedOn } from './filters.ts'
+import { standsIn } from './list.ts'
 import { inScope } from './scope.ts'
 
 type Asking = Pick<QueryContext, 'db' | 'caller'>

@@ -1,15 +1,15 @@
-import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { CancelCode, OrderRow } from '#contract/order.ts'
-import { type OrderQuestion, type OrderQueue, sharedQueues } from '#contract/order-question.ts'
+import type { OrderRow } from '#contract/order.ts'
+import { OrderQuestion, type OrderQueue, sharedQueues } from '#contract/order-question.ts'
 import type { StateQueue } from '#contract/plan.ts'
 import { type OrderState, planOf, queueOf, type Service, services } from '#contract/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { filters, isBefore, isOfDays, momentOf } from './filters.ts'
 import { narrowed } from './narrowed.ts'
 import { inScope } from './scope.ts'
-import { matches } from './search.ts'
 import { viewRow } from './view.ts'
 
 type Question = z.output<typeof OrderQuestion>
@@ -52,52 +52,29 @@ export function standsIn(service: Service, queue: OrderQueue, caller: Caller): E
   }
 }
 
-/** Orders placed on a day in Shanghai, `2026-11-21`: the one rule for the list and for the day's figures. */
-export function placedOn(day: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`orders.placed_at >= ${day}::date::timestamp at time zone 'Asia/Shanghai'
-    and orders.placed_at < (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
-}
-
-/** The business track alone has an index, which narrows the two tracks of food far enough. */
-function standsAt(state: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`orders.status = split_part(${state}, '/', 1) and orders.state = ${state}`
-}
-
-/** One page, newest first, and one row more if there is a next. `after` is the last id seen, so every page costs the same. */
+/**
+ * One page, the newest first, and one row more if there is a next. `after` is the last id seen, so every page costs the
+ * same. Of a range of days the newest is the latest there: an index holds them in that order.
+ */
 export function pageQuery(db: Database, caller: Caller, asked: Asked) {
-  const {
-    services: ofServices,
-    queue,
-    search,
-    placedOn: day,
-    kind,
-    state,
-    refund,
-    cancelCode,
-    customerId,
-    workerId,
-    after,
-    limit,
-  } = asked
+  const { services: ofServices, queue, after, limit } = asked
   const row = expressionBuilder<Tables, 'orders'>()
-  return ordersWithPeople(db)
-    .where(
-      row.or(
-        ofServices.map(service => row.and([row('orders.service', '=', service), standsIn(service, queue, caller)])),
-      ),
-    )
+  const standing = ofServices.map(service =>
+    row.and([row('orders.service', '=', service), standsIn(service, queue, caller)]),
+  )
+  const page = ordersWithPeople(db)
+    .where(row.or(standing))
     .where(inScope(caller))
-    .$if(search !== '', page => page.where(matches(search)))
-    .$if(day !== '', page => page.where(placedOn(day)))
-    .$if(kind !== '', page => page.where('orders.kind', '=', kind))
-    .$if(state !== '', page => page.where(standsAt(state)))
-    .$if(refund !== '', page => page.where('orders.refund', '=', refund as OrderRow['refund']))
-    .$if(cancelCode !== '', page => page.where('orders.cancel_code', '=', cancelCode as CancelCode))
-    .$if(Boolean(customerId), page => page.where('orders.customer_id', '=', Number(customerId)))
-    .$if(Boolean(workerId), page => page.where('orders.worker_id', '=', Number(workerId)))
-    .$if(Boolean(after), page => page.where('orders.id', '<', Number(after)))
-    .orderBy('orders.id', 'desc')
+    .where(row.and(filters(asked)))
     .limit(limit + 1)
+  if (!isOfDays(asked)) {
+    return page.$if(Boolean(after), rest => rest.where('orders.id', '<', Number(after))).orderBy('orders.id', 'desc')
+  }
+  const moment = momentOf(asked)
+  return page
+    .$if(Boolean(after), rest => rest.where(isBefore(moment, Number(after))))
+    .orderBy(moment, 'desc')
+    .orderBy('orders.id', 'desc')
 }
 
 export function list(context: QueryContext, { service, ...question }: Question): Promise<Page> {
@@ -115,9 +92,7 @@ export function waybills(context: QueryContext, question: Omit<Question, 'servic
 const mostFound = 8
 
 export async function find(context: QueryContext, { search }: { search: string }): Promise<Pick<Page, 'rows'>> {
-  const unasked = { placedOn: '', kind: '', state: '', refund: '', cancelCode: '' } as const
-  const question = { queue: 'all', search, ...unasked, limit: mostFound } as const
-  const { rows } = await pageOf(context, { ...question, services })
+  const { rows } = await pageOf(context, { ...OrderQuestion.parse({ search, limit: mostFound }), services })
   return { rows }
 }
 

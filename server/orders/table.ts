@@ -71,6 +71,10 @@ type AssignmentsTable = {
   by_id: number | null
   at: Time
   answered_at: OptionalTime
+  /** Whether the promise was missed; null where none was made, or it is not known yet. */
+  is_late: Generated<boolean | null>
+  /** The worker took it and then backed out. */
+  gave_up: Generated<boolean>
 }
 
 type InboxTable = {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { WorkerDetail } from '#contract/worker.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -23,26 +22,8 @@ export async function get(
     externalId: worker.external_id,
     licensedOn: worker.licensed_on,
     liveOrders: await ordersInHand(db, id),
-    offers: await offersOf(db, id),
     scores: await scoresOf(db, id),
   }
-}
-
-/** Of the last 30 days. */
-function offersOf(db: Database, id: number): Promise<WorkerDetail['offers']> {
-  return db
-    .selectFrom('assignments')
-    .where('worker_id', '=', id)
-    .where('at', '>', sql<number>`now() - interval '30 days'`)
-    .select(row => [
-      row.fn
-        .countAll<number>()
-        .filterWhere('state', 'in', ['accepted', 'finished', 'declined', 'lapsed'])
-        .as('answered'),
-      row.fn.countAll<number>().filterWhere('state', 'in', ['accepted', 'finished']).as('accepted'),
-      row.fn.countAll<number>().filterWhere('state', '=', 'finished').as('finished'),
-    ])
-    .executeTakeFirstOrThrow()
 }
 
 function scoresOf(db: Database, id: number): Promise<WorkerDetail['scores']> {

@@ -1,6 +1,6 @@
 import { inLanguage, type Named } from '#contract/state-words.ts'
 import type { Language } from '#contract/values.ts'
-import type { WorkerRow } from '#contract/worker.ts'
+import { percentOf, type WorkerRow } from '#contract/worker.ts'
 import { workers } from '#contract/workers.ts'
 import { choice, exportOf, moment, number, text } from '#server/exports/index.ts'
 import {
@@ -34,6 +34,16 @@ export const workersExport = exportOf(workers, {
     number(['当前单', 'Orders in hand', 'Pedidos en curso', '受注中'], 10, row => row.load),
     number(['接单上限', 'Orders at once', 'Pedidos a la vez', '同時受注の上限'], 10, row => row.capacity),
     number(['今日完成', 'Done today', 'Hechos hoy', '本日完了'], 10, row => row.doneToday),
+    number(['近30日接单率（%）', 'Taken, 30 days (%)', 'Aceptación, 30 días (%)', '30日の受注率（%）'], 14, row =>
+      percentOf(row.record.accepted, row.record.offered),
+    ),
+    number(['近30日准时率（%）', 'On time, 30 days (%)', 'Puntualidad, 30 días (%)', '30日の定時率（%）'], 14, row =>
+      percentOf(row.record.punctual, row.record.promised),
+    ),
+    number(['近30日取消率（%）', 'Backed out, 30 days (%)', 'Abandono, 30 días (%)', '30日の辞退率（%）'], 14, row =>
+      percentOf(row.record.gaveUp, row.record.taken),
+    ),
+    number(['近30日投诉', 'Complaints, 30 days', 'Quejas, 30 días', '30日の苦情'], 10, row => row.record.complaints),
     text(['资质', 'Papers', 'Papeles', '資格'], 40, papersOf),
     moment(['入驻时间', 'Joined', 'Alta', '登録日時'], row => row.joinedAt),
   ],

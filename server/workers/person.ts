@@ -6,6 +6,7 @@ import type { Database } from '#server/kit/database.ts'
 import { daysUntil, dayText } from './days.ts'
 import { silentAfterMs } from './fitness.ts'
 import { isInHand } from './orders-of.ts'
+import { recordOf, startOfToday } from './record.ts'
 
 export type WorkerRecord = Awaited<ReturnType<ReturnType<typeof workersQuery>['executeTakeFirstOrThrow']>>
 
@@ -13,8 +14,6 @@ export type WorkerRecord = Awaited<ReturnType<ReturnType<typeof workersQuery>['e
 export const workStatusNow = sql<WorkStatus>`case
   when workers.located_at < now() - make_interval(secs => ${sql.lit(silentAfterMs / 1000)}) then 'offline'
   else workers.work_status end`
-
-const startOfToday = sql`date_trunc('day', now(), 'Asia/Shanghai')`
 
 /** Workers with who they are, what they hold and what they do. */
 export function workersQuery(db: Database) {
@@ -39,6 +38,7 @@ export function workersQuery(db: Database) {
         .as('load'),
       sql<number>`(select count(*) from assignments where worker_id = workers.user_id and state = 'finished'
         and answered_at >= ${startOfToday})`.as('done_today'),
+      recordOf.as('record'),
       jsonArrayFrom(
         worker
           .selectFrom('worker_credentials')

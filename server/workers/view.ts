@@ -28,6 +28,7 @@ export function viewWorker(worker: WorkerRecord, caller: Caller): WorkerRow {
     load: worker.load,
     capacity: worker.capacity,
     doneToday: worker.done_today,
+    record: worker.record,
     credentials: worker.credentials,
     joinedAt: worker.joined_at,
     version: worker.version,

@@ -27,17 +27,7 @@ const DispatchBoard = lazy(async () => ({ default: (await import('./board/Dispat
 const AskedMove = lazy(async () => ({ default: (await import('#web/order/moves/AskedMove.tsx')).AskedMove }))
 
 /** `no` is the order whose drawer is open, at one of its parts. */
-const Question = OrderQuestion.pick({
-  queue: true,
-  search: true,
-  placedOn: true,
-  kind: true,
-  state: true,
-  refund: true,
-  cancelCode: true,
-  customerId: true,
-  workerId: true,
-}).extend({
+const Question = OrderQuestion.omit({ service: true, after: true, limit: true }).extend({
   no: z.string().max(32).default(''),
   part: z.enum(orderParts).default('overview'),
   view: z.enum(['list', 'board']).default('list'),
@@ -94,7 +84,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   const { titles, queues } = useWords(orderNames)
   const words = useWords(orderText)
   const [{ no, part, view: _, ...asking }, ask] = useQuestion(Question)
-  const { queue, search, ...narrower } = asking
+  const { queue, search, dayOf: _dayOf, ...narrower } = asking
   const isNarrowed = Object.values(narrower).some(Boolean)
   const [isFiltering, setFiltering] = useState(isNarrowed)
   const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()

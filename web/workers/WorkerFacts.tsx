@@ -5,6 +5,7 @@ import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Phone } from '#web/ui/phone/Phone.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { servicesOf } from './columns.tsx'
+import { ratesOf, Today, troublesOf } from './Record.tsx'
 import { workersText } from './text.ts'
 import { WhoFacts } from './WhoFacts.tsx'
 import { Ago, FrozenUntil } from './WorkerState.tsx'
@@ -13,7 +14,6 @@ import { Ago, FrozenUntil } from './WorkerState.tsx'
 export function WorkerFacts({ worker }: { worker: WorkerDetail }) {
   const text = useWords(workersText)
   const { facts } = text
-  const { answered, accepted, finished } = worker.offers
   return (
     <Facts>
       <Fact name={facts.kind}>{text.kinds[worker.kind]}</Fact>
@@ -41,8 +41,11 @@ export function WorkerFacts({ worker }: { worker: WorkerDetail }) {
         <CityNames codes={[worker.cityCode]} />
       </Fact>
       <Fact name={facts.capacity}>{`${worker.load} / ${worker.capacity}`}</Fact>
-      <Fact name={text.columns.today}>{worker.doneToday}</Fact>
-      <Fact name={facts.month}>{text.offers(answered, accepted, finished)}</Fact>
+      <Fact name={text.columns.today}>
+        <Today worker={worker} text={text} />
+      </Fact>
+      <Fact name={facts.month}>{text.offers(worker.record)}</Fact>
+      <Fact name={text.columns.record}>{`${ratesOf(worker.record, text)} · ${troublesOf(worker.record, text)}`}</Fact>
       <Fact name={facts.services}>{servicesOf(worker, text)}</Fact>
       {worker.vehicle && (
         <Fact name={facts.vehicle}>{`${text.vehicles[worker.vehicle.type]} ${worker.vehicle.plate}`}</Fact>

@@ -1,7 +1,7 @@
 import { riderServices } from '#contract/fitness.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CityFilter } from '#web/ui/city/CityFilter.tsx'
 import { FilterSelect } from '#web/ui/Select.tsx'
-import { CityFilter } from './CityFilter.tsx'
 import { type Ask, expiries, type Question, statuses, works } from './question.ts'
 import { type ListTab, type Words, workersText } from './text.ts'
 

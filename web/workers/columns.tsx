@@ -4,6 +4,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { CityNames } from '#web/ui/city/CityNames.tsx'
 import type { Column } from '#web/ui/TableRow.tsx'
 import { type Paper, PapersInRow } from './Papers.tsx'
+import { Rates, Today } from './Record.tsx'
 import type { Words } from './text.ts'
 import { WorkerActs } from './WorkerActs.tsx'
 import { Ago, FrozenUntil, Load, Standing, Working } from './WorkerState.tsx'
@@ -22,7 +23,8 @@ export function workerColumns(text: Words, onAsk: AskAct): readonly Column<Worke
       cell: row => <State row={row} text={text} />,
     },
     { key: 'load', head: columns.load, width: 92, mark: row => row.load, cell: row => <Load worker={row} /> },
-    { key: 'today', head: columns.today, width: 84, align: 'end', cell: row => row.doneToday },
+    { key: 'today', head: columns.today, width: 84, align: 'end', cell: row => <Today worker={row} text={text} /> },
+    { key: 'record', head: columns.record, width: 172, cell: row => <Rates worker={row} text={text} /> },
     { key: 'services', head: columns.services, width: 140, grow: 2, cell: row => <Services row={row} text={text} /> },
     {
       key: 'score',

@@ -1,7 +1,7 @@
 import type { CredentialKind, LicenceClass } from '#contract/fitness.ts'
 import type { MerchantRow } from '#contract/merchants.ts'
 import type { WorkerKind } from '#contract/moves.ts'
-import type { WorkerAct, WorkerRow } from '#contract/worker.ts'
+import type { WorkerAct, WorkerRecord, WorkerRow } from '#contract/worker.ts'
 import { words } from '#web/kit/words.ts'
 
 /** The acts that want a reason and nothing else. */
@@ -23,9 +23,8 @@ const zh = {
   tabsLabel: '人员类别',
   search: '工号、手机号或后 4 位、姓名',
   searchShop: '编号、手机号或后 4 位、店名、地址',
-  filters: { city: '城市', status: '状态', work: '在线状态', service: '服务类型', expiry: '资质', open: '营业' },
+  filters: { status: '状态', work: '在线状态', service: '服务类型', expiry: '资质', open: '营业' },
   any: {
-    city: '全部城市',
     status: '全部状态',
     work: '在线状态不限',
     service: '全部服务',
@@ -75,6 +74,7 @@ const zh = {
     state: '状态',
     load: '当前单',
     today: '今日完成',
+    record: '近 30 日',
     services: '服务',
     score: '服务分',
     credentials: '资质',
@@ -116,8 +116,12 @@ const zh = {
     prep: '出餐时间',
   },
   licensedSince: (day: string) => `${day} 初次领证`,
-  offers: (answered: number, accepted: number, finished: number) =>
-    `应答 ${answered} · 接单 ${accepted} · 完成 ${finished}`,
+  offers: ({ offered, accepted, finished }: WorkerRecord) => `派单 ${offered} · 接单 ${accepted} · 完成 ${finished}`,
+  accepting: (rate: string) => `接单 ${rate}`,
+  punctual: (rate: string) => `准时 ${rate}`,
+  givingUp: (rate: string) => `取消 ${rate}`,
+  complaints: (count: number) => `投诉 ${count}`,
+  gaveUp: (count: number) => `取消 ${count}`,
   noOrders: '当前没有进行中的订单',
   noScores: '还没有奖惩记录',
   scoreNow: '现在',

@@ -4,20 +4,23 @@ import { cancelCodes, type OrderRow, refundStates } from '#contract/order.ts'
 import type { OrderQuestion } from '#contract/order-question.ts'
 import { reasonsFor } from '#contract/reasons.ts'
 import { planOf, type Service } from '#contract/service.ts'
+import { session } from '#contract/session.ts'
+import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { kindName } from '#web/order/about.ts'
 import { useStateName } from '#web/order/names/named.ts'
 import { orderText } from '#web/order/text.ts'
 import { Chip } from '#web/ui/Chip.tsx'
-import { DayBox } from '#web/ui/DayBox.tsx'
+import { CityFilter } from '#web/ui/city/CityFilter.tsx'
 import { reasonsText } from '#web/ui/reasons/text.ts'
 import { FilterSelect } from '#web/ui/Select.tsx'
+import { AmountRange } from './AmountRange.tsx'
+import { DayRange } from './DayRange.tsx'
+import { ShopBox } from './ShopBox.tsx'
 import { filtersText } from './text.ts'
+import { WorkerBox } from './WorkerBox.tsx'
 
-type Narrower = Pick<
-  z.output<typeof OrderQuestion>,
-  'placedOn' | 'kind' | 'state' | 'refund' | 'cancelCode' | 'customerId' | 'workerId'
->
+type Narrower = Omit<z.output<typeof OrderQuestion>, 'service' | 'queue' | 'search' | 'after' | 'limit'>
 
 type OrderFiltersProps = {
   service: Service
@@ -35,12 +38,14 @@ export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFi
   const words = useWords(orderText)
   const { reasons } = useWords(reasonsText)
   const stateName = useStateName()
-  const { placedOn, kind, state, refund, cancelCode, customerId, workerId } = question
+  const canSeeWorkers = useRead(session.userInfo, {}).data?.permissions.includes('workers.view') ?? false
+  const { kind, state, refund, cancelCode, shop, cityCode, leastFen, mostFen, customerId, workerId } = question
+  const { worker } = planOf(service)
   const states = planOf(service).states as readonly Narrower['state'][]
   const codes = cancelCodes.filter(code => reasonsFor(service, 'staff').includes(code))
   return (
     <span className="order-last flex basis-full flex-wrap items-center gap-2">
-      <DayBox label={text.placedOn} value={placedOn} onChoose={day => onAsk({ placedOn: day })} />
+      <DayRange {...question} onAsk={onAsk} />
       {kinds.length > 0 && (
         <FilterSelect
           label={text.kind}
@@ -67,8 +72,21 @@ export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFi
         value={cancelCode}
         onChoose={next => onAsk({ cancelCode: next })}
       />
+      <AmountRange leastFen={leastFen} mostFen={mostFen} onAsk={onAsk} />
+      {canSeeWorkers && (
+        <>
+          {service === 'food' && !shop && (
+            <ShopBox label={words.places.food[0] ?? ''} onChoose={next => onAsk({ shop: next })} />
+          )}
+          {worker && !workerId && (
+            <WorkerBox kind={worker} label={words.workers[worker]} onChoose={next => onAsk({ workerId: next })} />
+          )}
+        </>
+      )}
+      <CityFilter city={cityCode} onChoose={next => onAsk({ cityCode: next })} />
+      {shop && <Only name={shop} onClear={() => onAsk({ shop: '' })} />}
       {(customerId || workerId) && (
-        <OnlyPerson
+        <Only
           name={(customerId ? first?.customer : first?.worker)?.name ?? text.ofPerson}
           onClear={() => onAsk({ customerId: null, workerId: null })}
         />
@@ -84,8 +102,8 @@ function withAny<Value extends string>(values: readonly Value[], any: string, na
   ]
 }
 
-/** Says that the list is narrowed to one person, and widens it again. */
-function OnlyPerson({ name, onClear }: { name: string; onClear: () => void }) {
+/** Says that the list is narrowed to one person or shop, and widens it again. */
+function Only({ name, onClear }: { name: string; onClear: () => void }) {
   return (
     <Chip chosen onChoose={onClear}>
       <span className="flex items-center gap-1">

@@ -1,7 +1,14 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
-  placedOn: 'Placed on',
+  firstDay: 'From',
+  lastDay: 'Until',
+  dayOf: 'Which day',
+  days: { placed: 'Placed', finished: 'Completed or cancelled' },
+  to: '–',
+  leastYuan: 'Least ¥',
+  mostYuan: 'Most ¥',
+  notFound: 'Nothing of that name or number',
   kind: 'Kind',
   state: 'State',
   refund: 'Refund',

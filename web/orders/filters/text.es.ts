@@ -1,7 +1,14 @@
 import type { Words } from './text.ts'
 
 export const words: Words = {
-  placedOn: 'Fecha del pedido',
+  firstDay: 'Desde',
+  lastDay: 'Hasta',
+  dayOf: 'Qué fecha',
+  days: { placed: 'Fecha del pedido', finished: 'Completado o cancelado' },
+  to: '–',
+  leastYuan: 'Mín. ¥',
+  mostYuan: 'Máx. ¥',
+  notFound: 'No hay nada con ese nombre o número',
   kind: 'Tipo',
   state: 'Estado',
   refund: 'Reembolso',

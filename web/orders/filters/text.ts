@@ -1,7 +1,15 @@
+import type { dayKinds } from '#contract/order-question.ts'
 import { words } from '#web/kit/words.ts'
 
 const zh = {
-  placedOn: '下单日期',
+  firstDay: '从哪天',
+  lastDay: '到哪天',
+  dayOf: '按什么日期',
+  days: { placed: '下单日期', finished: '完成/取消日期' } satisfies Record<(typeof dayKinds)[number], string>,
+  to: '至',
+  leastYuan: '最低金额',
+  mostYuan: '最高金额',
+  notFound: '没有找到',
   kind: '类型',
   state: '状态',
   refund: '退款',

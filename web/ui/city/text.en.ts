@@ -2,6 +2,7 @@ import type { Words } from './text.ts'
 
 export const words: Words = {
   title: 'Cities',
+  city: 'City',
   all: 'All cities',
   only: 'Only these cities',
   add: 'Add a city',

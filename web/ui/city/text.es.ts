@@ -2,6 +2,7 @@ import type { Words } from './text.ts'
 
 export const words: Words = {
   title: 'Ciudades',
+  city: 'Ciudad',
   all: 'Todas las ciudades',
   only: 'Solo estas ciudades',
   add: 'Añadir ciudad',

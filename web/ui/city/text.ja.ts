@@ -2,6 +2,7 @@ import type { Words } from './text.ts'
 
 export const words: Words = {
   title: '担当都市',
+  city: '都市',
   all: 'すべての都市',
   only: '次の都市のみ',
   add: '都市を追加',

@@ -2,6 +2,7 @@ import { words } from '#web/kit/words.ts'
 
 const zh = {
   title: '可见城市',
+  city: '城市',
   all: '全部城市',
   only: '仅限以下城市',
   add: '添加城市',

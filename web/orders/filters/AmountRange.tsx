@@ -1,0 +1,42 @@
+import { useWords } from '#web/kit/words.ts'
+import { uiText } from '#web/ui/text.ts'
+import { fenOf, yuanOf } from '#web/ui/yuan.ts'
+import { FilterBox } from './FilterBox.tsx'
+import { filtersText } from './text.ts'
+
+type Amounts = { leastFen?: number | null | undefined; mostFen?: number | null | undefined }
+
+/** From so many yuan to so many, either of them left open. */
+export function AmountRange({ leastFen, mostFen, onAsk }: Amounts & { onAsk: (amounts: Amounts) => void }) {
+  const text = useWords(filtersText)
+  const { amountWrong } = useWords(uiText)
+  const box = {
+    width: 'w-28!',
+    inputMode: 'decimal' as const,
+    error: (typed: string) => (typed.trim() && fenOf(typed) === null ? amountWrong : undefined),
+  }
+  return (
+    <span className="flex items-center gap-1">
+      <FilterBox
+        {...box}
+        label={text.leastYuan}
+        value={typedOf(leastFen)}
+        onAsk={typed => onAsk({ leastFen: fenOf(typed) })}
+      />
+      <span aria-hidden className="text-muted">
+        {text.to}
+      </span>
+      <FilterBox
+        {...box}
+        label={text.mostYuan}
+        value={typedOf(mostFen)}
+        onAsk={typed => onAsk({ mostFen: fenOf(typed) })}
+      />
+    </span>
+  )
+}
+
+/** `12.5` stays what was typed; no digit is added that somebody would have to take away again. */
+function typedOf(fen: number | null | undefined): string {
+  return fen == null ? '' : yuanOf(fen).replace(/\.?0+$/, '')
+}

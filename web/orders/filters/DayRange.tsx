@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { dayKinds, type OrderQuestion } from '#contract/order-question.ts'
+import { useWords } from '#web/kit/words.ts'
+import { DayBox } from '#web/ui/DayBox.tsx'
+import { FilterSelect } from '#web/ui/Select.tsx'
+import { filtersText } from './text.ts'
+
+type Days = Pick<z.output<typeof OrderQuestion>, 'firstDay' | 'lastDay' | 'dayOf'>
+
+/** From one day to another, either of them left open; and what happened on those days. */
+export function DayRange({ firstDay, lastDay, dayOf, onAsk }: Days & { onAsk: (days: Partial<Days>) => void }) {
+  const text = useWords(filtersText)
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <FilterSelect
+        label={text.dayOf}
+        options={dayKinds.map(value => ({ value, label: text.days[value] }))}
+        value={dayOf}
+        onChoose={next => onAsk({ dayOf: next })}
+      />
+      <DayBox label={text.firstDay} value={firstDay} onChoose={day => onAsk({ firstDay: day })} />
+      <span aria-hidden className="text-muted">
+        {text.to}
+      </span>
+      <DayBox label={text.lastDay} value={lastDay} onChoose={day => onAsk({ lastDay: day })} />
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { merchants } from '#contract/merchants.ts'
+import { useRead } from '#web/kit/read.ts'
+import { PickBox } from './PickBox.tsx'
+
+/** A shop, by its name. */
+export function ShopBox({ label, onChoose }: { label: string; onChoose: (shop: string) => void }) {
+  const [search, setSearch] = useState('')
+  const { data } = useRead(merchants.list, { search, limit: 8 }, { enabled: search.length >= 2 })
+  const found = data?.rows.map(row => row.name)
+  return (
+    <PickBox
+      label={label}
+      asked={search}
+      onAsk={setSearch}
+      found={found && [...new Set(found)]}
+      onPick={place => onChoose([...new Set(found)][place] ?? '')}
+    />
+  )
+}

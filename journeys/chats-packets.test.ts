@@ -6,6 +6,7 @@ import { chats } from '#contract/chats.ts'
 import { type PacketRow, packets } from '#contract/packets.ts'
 import { comeDue, customerOf, ownChat, type Person, thread } from './setup/chats.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
+import { clearOfMidnight } from './setup/midnight.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { homeCity, type Order } from './setup/street.ts'
 import { until } from './setup/until.ts'
@@ -18,6 +19,7 @@ let person: Person
 let chat: ChatRow
 
 beforeEach(async () => {
+  await clearOfMidnight()
   server = await startTestServer({ listens: true })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })

@@ -186,6 +186,8 @@ describe('a red packet', () => {
     const incoming = rows.find(({ direction }) => direction === 'in')
     expect(incoming).toMatchObject({ amountFen: 800, receiver: { id: null }, allowed: ['claim'] })
     const redPacketId = incoming?.id ?? 0
+    const sendBack = leader.call(packets.revoke, { id: redPacketId, version: incoming?.version, reason: '不用还了' })
+    expect((await refusalOf(sendBack)).reason).toBe('packetNotInThisState')
     expect((await li.call(chats.openred, { redPacketId, action: 'claim' })).state).toBe('opened')
     expect((await refusalOf(li.call(chats.openred, { redPacketId, action: 'claim' }))).message).toContain(
       '红包已被领取',

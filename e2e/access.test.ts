@@ -28,12 +28,12 @@ test('A new dispatcher sees the menu of the role, loses the buttons with it, and
   await colleague.evaluate(() => Object.assign(window, { isSamePage: true }))
 
   await giveRole(admin, 'xiaolin', '只读观察', '调度')
-  await expect.poll(() => menuOf(colleague), { timeout: 10_000 }).not.toContain('服务人员与商家')
-  await expect.poll(() => dispatch.count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => menuOf(colleague)).not.toContain('服务人员与商家')
+  await expect.poll(() => dispatch.count()).toBe(0)
   expect(await colleague.evaluate(() => 'isSamePage' in window)).toBe(true)
 
   await disable(admin, 'xiaolin')
-  await colleague.getByText('用户登录信息过期,请重新登录!').waitFor({ timeout: 10_000 })
+  await colleague.getByText('用户登录信息过期,请重新登录!').waitFor()
   expect([...admin.complaints, ...colleague.complaints]).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
 import { comeDue, ownChat, personOf, say, waitingChat } from './setup/chats.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
+import { clearOfMidnight } from './setup/midnight.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { homeCity } from './setup/street.ts'
 import { until } from './setup/until.ts'
@@ -13,6 +14,7 @@ let server: TestServer
 let li: Desk
 
 beforeEach(async () => {
+  await clearOfMidnight()
   server = await startTestServer({ listens: true })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
 })

@@ -6,6 +6,7 @@ import { chats } from '#contract/chats.ts'
 import { type PacketRow, packets } from '#contract/packets.ts'
 import { comeDue, customerOf, ownChat, type Person, thread } from './setup/chats.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
+import { clearOfMidnight } from './setup/midnight.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { homeCity, type Order } from './setup/street.ts'
 import { until } from './setup/until.ts'
@@ -18,6 +19,7 @@ let person: Person
 let chat: ChatRow
 
 beforeEach(async () => {
+  await clearOfMidnight()
   server = await startTestServer({ listens: true })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
@@ -184,6 +186,8 @@ describe('a red packet', () => {
     const incoming = rows.find(({ direction }) => direction === 'in')
     expect(incoming).toMatchObject({ amountFen: 800, receiver: { id: null }, allowed: ['claim'] })
     const redPacketId = incoming?.id ?? 0
+    const sendBack = leader.call(packets.revoke, { id: redPacketId, version: incoming?.version, reason: '不用还了' })
+    expect((await refusalOf(sendBack)).reason).toBe('packetNotInThisState')
     expect((await li.call(chats.openred, { redPacketId, action: 'claim' })).state).toBe('opened')
     expect((await refusalOf(li.call(chats.openred, { redPacketId, action: 'claim' }))).message).toContain(
       '红包已被领取',

@@ -8,6 +8,7 @@ import { refunds } from '#contract/refunds.ts'
 import { comeDue, customerOf, ownChat } from './setup/chats.ts'
 import { act, answer, type Complaint, complain, complaintIn, runOut } from './setup/complaints.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
+import { readOrder } from './setup/records.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { homeCity, otherCity } from './setup/street.ts'
 import { until } from './setup/until.ts'
@@ -112,6 +113,21 @@ describe('the desk', () => {
     const far = await server.signIn('kefu', { cityCodes: [otherCity] })
     const refused = refusalOf(act(leader, 'reassign', made.id, { toId: far.person.id }))
     expect(await refused).toMatchObject({ reason: 'assigneeUnavailable' })
+  })
+
+  test('asks the shop of the order, not one elsewhere that says it has the same telephone', async () => {
+    const order = await server.street.order('preparing/accepted')
+    const { name, phone } = (await readOrder(server.db, order.id)).row.details.from ?? { name: '', phone: '' }
+    await server.street.merchant({ phone, name, cityCode: otherCity })
+    await server.street.merchant({ phone, name: '借用电话的店' })
+    const { externalId } = await server.street.merchant({ phone, name })
+    const { id } = await complain(server, { order, type: 'D220', about: 'merchant' })
+    const asked = await server.db
+      .selectFrom('complaints')
+      .select(['respondent_app_id', 'respondent_external_id', 'respondent_name'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(Object.values(asked)).toEqual(['merchant-app', externalId, name])
   })
 
   test('sees what was given for an order altogether, and gives red packets only for the person’s own complaint', async () => {

@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exports, mostExportedRows } from '#contract/exports.ts'
 import { orders } from '#contract/orders.ts'
+import { users } from '#contract/users.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { sweepExports } from '#server/exports/index.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
+import { addRole } from './setup/people.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { fetchAs, fetchExport, readXlsx, untilExport } from './setup/spreadsheets.ts'
 import { homeCity, otherCity } from './setup/street.ts'
@@ -62,8 +64,26 @@ describe('who gets what', () => {
     const desk = await server.signIn('ops')
     const { id } = await desk.call(orders.export, {})
     await sql`delete from user_roles where user_id = ${desk.person.id}`.execute(server.db)
-    await sql`insert into user_roles select ${desk.person.id}, id from roles where code = 'kefu'`.execute(server.db)
+    await addRole(server.db, desk.person.id, 'kefu')
     expect(await untilExport(desk, id, 'failed')).toMatchObject({ why: 'noPermission' })
+  })
+
+  test('who loses the right after it was made gets it no more, nor who has lost a city since', async () => {
+    const [desk, moved] = [await server.signIn('ops'), await server.signIn('ops')]
+    const made = async (who: Desk) => {
+      const { id } = await who.call(orders.export, { queue: 'overdue' })
+      await untilExport(who, id, 'done')
+      return id
+    }
+    const [id, other] = [await made(desk), await made(moved)]
+    await sql`delete from user_roles where user_id = ${desk.person.id}`.execute(server.db)
+    await addRole(server.db, desk.person.id, 'kefu')
+    expect(await refusalOf(desk.call(exports.download, { id }))).toMatchObject({ reason: 'noPermission' })
+    await addRole(server.db, desk.person.id, 'ops')
+    expect(await desk.call(exports.download, { id })).toHaveProperty('url')
+    await boss.call(users.update, { id: moved.person.id, cityCodes: [otherCity] })
+    expect(await refusalOf(moved.call(exports.download, { id: other }))).toMatchObject({ reason: 'exportNotThere' })
+    expect(await moved.call(exports.download, { id: await made(moved) })).toHaveProperty('url')
   })
 
   test('a person who has signed out finds it done when they come back', async () => {

@@ -44,14 +44,15 @@ async function acknowledged(desk: Desk, ids: number[]): Promise<void> {
 
 describe('a paid order', () => {
   test('reaches the dispatcher who is looking, worded, with the way to the record', async () => {
+    const shanghaiDay = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const before = shanghaiDay()
     const ear = await (await server.signIn('dispatcher')).socket()
     const paid = await order('pending_accept')
     const told = await hears(ear, paid)
     expect(told).toMatchObject({ type: 6, allUser: 0, flag: 0, link: `/order?no=${paid.no}` })
     expect(told.msg).toBe(`【外卖】新订单 ${paid.no}，金额¥${(paid.payFen / 100).toFixed(2)}，请及时处理`)
     expect(told.createTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-    const shanghaiNow = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-    expect(told.createTime.slice(0, 10)).toBe(shanghaiNow)
+    expect([before, shanghaiDay()]).toContain(told.createTime.slice(0, 10))
     ear.close()
   })
 

@@ -5,6 +5,7 @@ import { orders } from '#contract/orders.ts'
 import type { Plan } from '#contract/plan.ts'
 import { plans, type Service, type StateOf, screenOfService, services } from '#contract/service.ts'
 import type { Desk } from './setup/desk.ts'
+import { clearOfMidnight } from './setup/midnight.ts'
 import { stopClocks } from './setup/records.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import type { Order } from './setup/street.ts'
@@ -26,6 +27,7 @@ async function setRow({ id }: Order, set: object): Promise<void> {
 }
 
 beforeAll(async () => {
+  await clearOfMidnight()
   server = await startTestServer()
   desk = await server.signIn('ops')
   for (const service of services) {

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { refunds } from '#contract/refunds.ts'
 import { fen } from '#contract/values.ts'
 import { hire } from './access-calls.ts'
 import { type Desk, type Refused, refusalOf } from './setup/desk.ts'
+import { clearOfMidnight } from './setup/midnight.ts'
 import { askFor, expectSumsRight, fault, mealFor, newest, target } from './setup/money.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
+beforeEach(clearOfMidnight)
 afterEach(() => expectSumsRight(server.db))
 
 describe('how much somebody may pay back alone', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { coversLicence, type Unfitness } from '#contract/fitness.ts'
 import { merchants } from '#contract/merchants.ts'
 import { people } from '#contract/people.ts'
@@ -8,6 +8,7 @@ import { remindOfLicences } from '#server/merchants/index.ts'
 import { type Need, remindOfCredentials, unfitnessOf, workerFacts } from '#server/workers/index.ts'
 import { as } from './access-calls.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
+import { clearOfMidnight } from './setup/midnight.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { homeCity, type ReportedWorker } from './setup/street.ts'
 import { until } from './setup/until.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   ops = await server.signIn('ops')
 })
 afterAll(() => server.stop())
+beforeEach(clearOfMidnight)
 
 const day = (inDays: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + inDays * 86_400_000)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workers } from '#contract/workers.ts'
 import { as } from './access-calls.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
+import { clearOfMidnight } from './setup/midnight.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { homeCity, otherCity } from './setup/street.ts'
 import { until } from './setup/until.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   ops = await server.signIn('ops', { name: '运营小陈' })
 })
 afterAll(() => server.stop())
+beforeEach(clearOfMidnight)
 
 const day = (inDays: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + inDays * 86_400_000)

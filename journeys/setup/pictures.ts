@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
 import { files } from '#contract/files.ts'
 import type { OutputOf } from '#contract/operation.ts'
@@ -46,9 +46,11 @@ export async function pngOf(width: number, height: number): Promise<Bytes> {
   )
 }
 
-/** Pixels by chance, so that the file has bytes from its first line to its last. */
+/** Pixels without a pattern, so that the file has bytes from its first line to its last; the same ones each time. */
 export async function noise(edge: number): Promise<Bytes> {
-  const pixels = randomBytes(edge * edge * 3)
+  const pixels = createCipheriv('aes-128-ctr', 'pixels of noise.', Buffer.alloc(16)).update(
+    Buffer.alloc(edge * edge * 3),
+  )
   const raw = { width: edge, height: edge, channels: 3 as const }
   return Buffer.from(await sharp(pixels, { raw }).png().toBuffer())
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { webhookSignature } from '#city/webhooks.ts'
 import { WebhookBody } from '#contract/open.ts'
@@ -6,6 +6,7 @@ import { ChatWebhookBody } from '#contract/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open-complaints.ts'
 import { MerchantWebhookBody } from '#contract/open-merchants.ts'
 import { WorkerWebhookBody } from '#contract/open-workers.ts'
+import { until } from './until.ts'
 
 export type AppKind = 'customer' | 'merchant' | 'rider'
 export type Heard = { app: AppKind; id: string; body: WebhookBody }
@@ -72,7 +73,8 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
       status = next
     },
     async open() {
-      await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+      // Back at the same port, which somebody else's line may use for a moment.
+      await until(() => isListening(server, port), { what: `port ${port} to be free` })
       port = (server.address() as AddressInfo).port
     },
     async close() {
@@ -82,6 +84,17 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
   }
   await listener.open()
   return listener
+}
+
+function isListening(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error))
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', fail)
+      resolve(true)
+    })
+  })
 }
 
 function idOf(request: IncomingMessage): { id: string } {

@@ -60,6 +60,9 @@ export async function revoke(
   await refuseStale(context, packet, target.version)
   if (packet.staff_id !== context.caller.userId && !context.caller.permissions.has('chats.monitor'))
     refuse('noPermission')
+  // What somebody pays back is taken or runs out: their app would not hear that it was sent back.
+  if (packet.direction === 'in')
+    refuse('packetNotInThisState', { record: await answerPacket(context.db, context.caller, packet.id) })
   await refuseNotSent(context, packet)
   await returnPacket(context, chat, packet, { state: 'revoked', reason })
   return answerPacket(context.db, context.caller, packet.id)

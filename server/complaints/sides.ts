@@ -55,8 +55,8 @@ async function workerOf(db: Database, userId: number): Promise<Somebody> {
   return { kind, userId, name: real_name, appId: app_id, externalId: external_id }
 }
 
-/** An order names its shop by name and telephone; the number finds the one that was reported. */
-async function shopOf(db: Database, { service, details }: OrderRecord): Promise<Somebody | undefined> {
+/** An order names its shop by name and telephone; in its city they find the one that was reported, and reported first. */
+async function shopOf(db: Database, { service, details, city_code }: OrderRecord): Promise<Somebody | undefined> {
   if (service !== 'food' || !details.from) return undefined
   const { name, phone } = details.from
   const shop = await db
@@ -69,6 +69,9 @@ async function shopOf(db: Database, { service, details }: OrderRecord): Promise<
     )
     .select(['merchants.app_id', 'merchants.external_id', 'chat_peers.user_id'])
     .where('merchants.phone', '=', phone)
+    .where('merchants.city_code', '=', city_code)
+    .orderBy(row => row('merchants.name', '=', name), 'desc')
+    .orderBy('merchants.id')
     .executeTakeFirst()
   return {
     kind: 'merchant',

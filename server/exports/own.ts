@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import type { ExportRow } from '#contract/exports.ts'
+import { operations } from '#contract/operations.ts'
 import { linkTo } from '#server/files/index.ts'
+import { holds } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
@@ -40,12 +44,29 @@ export async function download(context: CommandContext, { id }: { id: number }):
   const file = await db
     .selectFrom('exports')
     .innerJoin('files', 'files.id', 'exports.file_id')
-    .select(['files.name', 'exports.expires_at'])
+    .select(['files.name', 'exports.list', 'exports.expires_at', 'exports.created_at'])
     .where('exports.id', '=', id)
     .where('exports.person_id', '=', caller.userId)
     .where('exports.state', '=', 'done')
     .executeTakeFirst()
   if (!file || Date.now() > (file.expires_at ?? 0)) return refuse('exportNotThere')
+  if (![operations[file.list].list.needs, `${file.list}.export` as const].every(needs => holds(caller, needs)))
+    refuse('noPermission')
+  if (await hasOtherCities(db, caller.userId, file.created_at)) refuse('exportNotThere')
   await recordEvent(context, { action: 'exports.download', subject: 'exports', subjectId: id })
   return { url: await linkTo(db, file.name) }
+}
+
+/** Whether somebody changed since then which cities this person sees; the file may show what they see no more. */
+async function hasOtherCities(db: Database, userId: number, since: number): Promise<boolean> {
+  const changed = await db
+    .selectFrom('events')
+    .select('id')
+    .where('subject', '=', 'users')
+    .where('subject_id', '=', userId)
+    .where('action', '=', 'users.update')
+    .where('at', '>=', new Date(since) as never)
+    .where(sql<boolean>`changes ? 'cityCodes'`)
+    .executeTakeFirst()
+  return changed !== undefined
 }

@@ -29,14 +29,22 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgain
   ]
 
   news.subscribe(items => {
+    const aboutAccess = items.filter(({ word }) => word === 'session.changed')
+    fold(items.filter(item => !aboutAccess.includes(item)))
+    // Whoever hears that their access changed hears nothing any more that they may not.
+    for (const item of aboutAccess) {
+      const { userId } = item
+      const concerned = userId === undefined ? sockets.connections : sockets.connectionsOf(userId)
+      void lookAgain([...concerned]).then(() => fold([item]))
+    }
+  })
+
+  function fold(items: NewsItem[]): void {
+    if (items.length === 0) return
     waiting = waiting.concat(items)
     if (!isFolding) setTimeout(flush, foldMs)
     isFolding = true
-    for (const { word, userId } of items) {
-      if (word !== 'session.changed') continue
-      lookAgain(userId === undefined ? [...sockets.connections] : [...sockets.connectionsOf(userId)])
-    }
-  })
+  }
 
   async function flush(): Promise<void> {
     isFolding = false

@@ -27,8 +27,8 @@ export type Notices = {
   clear(): void
 }
 
-/** What this person is told, and telling it: list, count, alarms, sound and toast. */
-export function useNotices(person: Person): Notices {
+/** What this person is told, and telling it: list, count, alarms, sound and toast. `showAll` opens the drawer. */
+export function useNotices(person: Person, showAll: () => void): Notices {
   const list = useNoticeList()
   const alarms = useAlarms()
   const { act: read } = useAct(notifications.read)
@@ -39,7 +39,15 @@ export function useNotices(person: Person): Notices {
     navigate(target)
   }
 
-  useTelling(person.id, alarms, open)
+  function follow(arrived: readonly Notification[]): void {
+    const [first] = arrived
+    const target = sharedTarget(arrived)
+    if (arrived.length === 1 && first) open(first, toastTargetOf(first))
+    else if (target) navigate(target)
+    else showAll()
+  }
+
+  useTelling(person.id, alarms, follow)
   return { ...list, alarms, open: one => open(one), clear: () => void clear({}) }
 }
 
@@ -48,10 +56,10 @@ function isBeforeOneself(notification: Notification): boolean {
   return document.hasFocus() && isMessageAt(notification, addressNow())
 }
 
-type Open = (notification: Notification, target: string) => void
+type Follow = (arrived: readonly Notification[]) => void
 
 /** Every window keeps the same time, so that whichever has the voice by then tells. */
-function useTelling(personId: number, alarms: Alarms, open: Open): void {
+function useTelling(personId: number, alarms: Alarms, follow: Follow): void {
   const words = useWords(text)
   const rules = useRules()
 
@@ -64,11 +72,10 @@ function useTelling(personId: number, alarms: Alarms, open: Open): void {
     const arrived = gathered.filter(one => !isBeforeOneself(one))
     const [first] = arrived
     if (!first || !hasVoice()) return
-    const isOne = arrived.length === 1
     const told = {
       title: words.notice,
-      text: isOne ? first.msg : words.notices(arrived.length),
-      onPress: () => (isOne ? open(first, toastTargetOf(first)) : navigate(sharedTarget(arrived))),
+      text: arrived.length === 1 ? first.msg : words.notices(arrived.length),
+      onPress: () => follow(arrived),
     }
     toast.notice(told)
     if (rules.desktop && (!isQuiet(rules.quietHours, Date.now()) || arrived.some(alarms.isOpen))) raiseOnDesktop(told)
@@ -85,7 +92,7 @@ function useTelling(personId: number, alarms: Alarms, open: Open): void {
         readAgain('notifications')
         ringAgain(arrived.filter(({ id }) => seen.has(id)))
         const unseen = arrived.filter(({ id }) => !seen.has(id))
-        for (const { id } of unseen) seen.add(id)
+        remember(seen, arrived)
         telling.take(unseen.filter(one => one.flag === 0 && !isBeforeOneself(one)))
       },
     })
@@ -94,6 +101,21 @@ function useTelling(personId: number, alarms: Alarms, open: Open): void {
       hangUp()
     }
   }, [personId])
+}
+
+/** More than the server has under way to one reader: what is older it does not send again. */
+const mostRemembered = 10_000
+
+/** Those that came last stay longest. */
+function remember(seen: Set<number>, arrived: readonly Notification[]): void {
+  for (const { id } of arrived) {
+    seen.delete(id)
+    seen.add(id)
+  }
+  for (const id of seen) {
+    if (seen.size <= mostRemembered) return
+    seen.delete(id)
+  }
 }
 
 const keptEntry = 'notifications'

@@ -29,7 +29,7 @@ export type Notices = {
 
 /** What this person is told, and telling it: list, count, alarms, sound and toast. `showAll` opens the drawer. */
 export function useNotices(person: Person, showAll: () => void): Notices {
-  const list = useNoticeList()
+  const { mark, ...list } = useNoticeList()
   const alarms = useAlarms()
   const { act: read } = useAct(notifications.read)
   const { act: clear } = useAct(notifications.clear)
@@ -48,7 +48,7 @@ export function useNotices(person: Person, showAll: () => void): Notices {
   }
 
   useTelling(person.id, alarms, follow)
-  return { ...list, alarms, open: one => open(one), clear: () => void clear({}) }
+  return { ...list, alarms, open: one => open(one), clear: () => void clear({ mark }) }
 }
 
 /** Whoever has the conversation open and their hands on this window sees the message as it comes. */
@@ -128,7 +128,7 @@ function keptNotifications(): Notification[] {
 }
 
 /** What the window remembered shows until the server has answered. */
-function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'more' | 'fold'> {
+function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'more' | 'fold'> & { mark: string | undefined } {
   const [limit, setLimit] = useState(firstRows)
   const { data, isPlaceholderData } = useRead(notifications.list, { limit }, { keepPrevious: true })
   const rows = data?.rows
@@ -138,7 +138,7 @@ function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'more' | 'fold'> {
     const kept = keptNotifications()
     const key = keyOf(notifications.list, { limit: firstRows })
     if (kept.length && !queryClient.getQueryData(key)) {
-      queryClient.setQueryData(key, { rows: kept, unread: kept.length }, { updatedAt: 0 })
+      queryClient.setQueryData(key, { rows: kept, unread: kept.length, mark: '' }, { updatedAt: 0 })
     }
   }, [])
 
@@ -149,6 +149,7 @@ function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'more' | 'fold'> {
   return {
     rows: rows?.filter(({ flag }) => flag === 0).toSorted((a, b) => b.id - a.id) ?? [],
     unread: data?.unread ?? 0,
+    mark: data?.mark || undefined,
     more: () => isMore && setLimit(Math.min(limit + moreRows, mostUnread)),
     fold: () => setLimit(firstRows),
   }

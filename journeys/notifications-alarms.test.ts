@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { action, isHeard, type NotificationRules, notifications, pulse } from '#contract/notifications.ts'
 import { makeChange } from '#server/kit/change.ts'
@@ -25,6 +26,16 @@ function tell(more: Partial<News> = {}): Promise<number> {
 }
 const alarm = () => tell({ isAlarm: true })
 
+/** Together with more news for somebody else than a server looks through at once. */
+function alarmInStorm(userId: number): Promise<number> {
+  return makeChange(server.runtime, system, async change => {
+    await sql`insert into notifications (type, kind, params, to_user_id)
+      select 7, 'dispatch.exception', '{"no": "-"}', ${userId} from generate_series(1, 2001)`.execute(change.db)
+    const to = { permission: 'orders.assign', cityCode: homeCity } as const
+    return notify(change, { type: 7, kind: 'dispatch.exception', params: { no: '-' }, to, isAlarm: true })
+  })
+}
+
 const times = (ear: Ear, id: number) => ear.notifications.filter(one => one.id === id).length
 const hears = (ear: Ear, id: number, often = 1) =>
   until(() => times(ear, id) >= often, { what: `notification ${id}, ${often} times`, withinMs: 60_000 })
@@ -38,7 +49,8 @@ describe('what nobody answers comes again', () => {
   }, async () => {
     const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher', { name: '小李' })]
     const [ear, other] = [await desk.socket('notifications'), await colleague.socket()]
-    const [open, taken] = [await alarm(), await alarm()]
+    const bystander = await server.signIn('viewer')
+    const [open, taken] = [await alarmInStorm(bystander.person.id), await alarm()]
     const [answered, unanswered] = [await tell(), await tell()]
     for (const id of [open, taken, answered, unanswered]) await Promise.all([hears(ear, id), hears(other, id)])
     for (const each of [ear, other]) for (const id of [open, taken, answered]) acknowledge(each, id)

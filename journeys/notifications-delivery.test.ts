@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { action, notifications } from '#contract/notifications.ts'
+import { users } from '#contract/users.ts'
 import { makeChange } from '#server/kit/change.ts'
 import { notify } from '#server/notifications/index.ts'
 import { forgetOld } from '#server/notifications/retention.ts'
+import { as } from './access-calls.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { type Ear, openSocket } from './setup/socket.ts'
@@ -161,6 +163,23 @@ describe('several windows of one person', () => {
     await Promise.all([hears(here, first), hears(here, missed)])
     here.close()
   })
+})
+
+test('who is given a role while they listen hears what it lets them hear, without connecting anew', async () => {
+  const desk = await server.signIn('viewer')
+  const ear = await desk.socket()
+  const missed = await tell({ permission: 'orders.assign', cityCode: homeCity })
+  const own = await tell({ userId: desk.person.id })
+  await hears(ear, own)
+  expect(has(ear, missed)).toBe(false)
+  const { id } = await server.db
+    .selectFrom('roles')
+    .select('id')
+    .where('code', '=', 'dispatcher')
+    .executeTakeFirstOrThrow()
+  await as(server, await server.signIn('super_admin'), users.saveUserRole, { userId: desk.person.id, roleIds: [id] })
+  await hears(ear, missed)
+  ear.close()
 })
 
 test('a long absence arrives whole, oldest first, in arrays of at most 200, as fast as it is acknowledged', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { action, isHeard, type NotificationRules, notifications, pulse } from '#contract/notifications.ts'
+import { orders } from '#contract/orders.ts'
 import { makeChange } from '#server/kit/change.ts'
 import { notify } from '#server/notifications/index.ts'
+import { act, complain } from './setup/complaints.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { type Ear, openSocket } from './setup/socket.ts'
@@ -88,6 +90,23 @@ describe('taking an alarm', () => {
       .where('subject_id', '=', id)
       .execute()
     expect(events).toEqual([{ actor_id: winner.person.id }])
+  })
+
+  test('is not needed where what it calls for has been seen to, by whomever', async () => {
+    const desk = await server.signIn('ops')
+    const ringing = async () => (await desk.call(notifications.alarms, {})).rows.map(({ link }) => link)
+    const [stuck, freed] = [
+      await server.street.order('delivering/exception'),
+      await server.street.order('delivering/exception'),
+    ]
+    const urgent = await complain(server, { type: 'D300' })
+    const links = [`/order?no=${stuck.no}`, `/order?no=${freed.no}`, `/tousu?id=${urgent.id}`]
+    expect(await ringing()).toEqual(expect.arrayContaining(links))
+    const { id, version } = await desk.call(orders.get, { no: stuck.no })
+    await desk.call(orders.sendBack, { id, version, reason: '联系不上' })
+    await server.street.happen(freed, { event: 'resume', by: 'rider' })
+    await act(desk, 'claim', urgent.id)
+    expect((await ringing()).filter(link => links.includes(link))).toEqual([])
   })
 
   test('nobody takes one that is not for them, nor what is no alarm', async () => {

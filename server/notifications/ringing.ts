@@ -39,7 +39,9 @@ export function startRinging({ db }: Pick<Runtime, 'db'>): Ringing {
 
   return {
     note,
-    lookAgain: () => void (mustLook = true),
+    lookAgain() {
+      mustLook = true
+    },
     async due(now) {
       await look()
       const due = [...ringsAt].filter(([, at]) => at <= now).map(([id]) => id)

@@ -44,12 +44,18 @@ export type NotificationRules = z.output<typeof NotificationRules>
 /** More than these are neither counted nor listed; they follow as others are read. */
 export const mostUnread = 1000
 
+/** How far somebody had seen: what the list left out because it was not written yet lies beyond it. */
+const Mark = z
+  .string()
+  .max(4096)
+  .regex(/^\d{1,18}:\d{1,18}:(\d{1,18}(,\d{1,18})*)?$/)
+
 export const notifications = {
-  /** The newest unread ones, newest first. `unread` counts to 1,000, which means that or more. */
+  /** The newest unread ones, newest first. `unread` counts to 1,000, which means that or more. `mark` is for `clear`. */
   list: query('notifications.list', {
     needs: 'signed-in',
     input: z.object({ limit: z.int().min(1).max(mostUnread).default(200) }),
-    output: z.object({ rows: z.array(Notification), unread: z.int() }),
+    output: z.object({ rows: z.array(Notification), unread: z.int(), mark: Mark }),
   }),
   /** The alarms that this person may take, oldest first. One that arrives over the socket again and is in here rings again. */
   alarms: query('notifications.alarms', {
@@ -66,7 +72,12 @@ export const notifications = {
     input: z.object({ ids: z.array(Id).min(1).max(200) }),
     output: Nothing,
   }),
-  clear: command('notifications.clear', { needs: 'signed-in', input: z.object({}), output: Nothing }),
+  /** Up to `mark`, so that nothing goes which the list did not yet have; all there is without one. */
+  clear: command('notifications.clear', {
+    needs: 'signed-in',
+    input: z.object({ mark: Mark.optional() }),
+    output: Nothing,
+  }),
 }
 
 /** What a browser sends over the socket. `msgIds` is comma-joined. */

@@ -250,3 +250,21 @@ test('What is said in the conversation in front of somebody neither rings nor to
   for (const text of ['有人吗', '还在吗']) await drawer.getByText(text).waitFor({ state: 'detached' })
   expect(agent.complaints).toEqual([])
 })
+
+test('Whoever changes the language is told in it from then on, in every window', async () => {
+  const first = await product.sitDown()
+  await signIn(first, 'dispatcher')
+  const { page: second } = await openWindow(first)
+  await second.keyboard.press('Control+k')
+  await second.getByRole('combobox', { name: '搜索菜单' }).fill('English')
+  await second.keyboard.press('Enter')
+  for (const page of [first, second]) await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  // The line is opened anew for it; what comes before that is worded as before.
+  const { no } = await product.city.placeOrder()
+  await second.getByRole('status').getByText(`[Food] New order ${no}`).waitFor()
+  for (const page of [first, second]) {
+    await page.getByRole('button', { name: /^Messages/ }).click()
+    await page.getByRole('dialog', { name: 'Messages' }).getByText(`[Food] New order ${no}`).waitFor()
+  }
+  expect(first.complaints).toEqual([])
+})

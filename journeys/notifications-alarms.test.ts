@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { action, isHeard, type NotificationRules, notifications, pulse } from '#contract/notifications.ts'
+import { orders } from '#contract/orders.ts'
 import { makeChange } from '#server/kit/change.ts'
 import { notify } from '#server/notifications/index.ts'
+import { act, complain } from './setup/complaints.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { type Ear, openSocket } from './setup/socket.ts'
@@ -25,6 +28,16 @@ function tell(more: Partial<News> = {}): Promise<number> {
 }
 const alarm = () => tell({ isAlarm: true })
 
+/** Together with more news for somebody else than a server looks through at once. */
+function alarmInStorm(userId: number): Promise<number> {
+  return makeChange(server.runtime, system, async change => {
+    await sql`insert into notifications (type, kind, params, to_user_id)
+      select 7, 'dispatch.exception', '{"no": "-"}', ${userId} from generate_series(1, 2001)`.execute(change.db)
+    const to = { permission: 'orders.assign', cityCode: homeCity } as const
+    return notify(change, { type: 7, kind: 'dispatch.exception', params: { no: '-' }, to, isAlarm: true })
+  })
+}
+
 const times = (ear: Ear, id: number) => ear.notifications.filter(one => one.id === id).length
 const hears = (ear: Ear, id: number, often = 1) =>
   until(() => times(ear, id) >= often, { what: `notification ${id}, ${often} times`, withinMs: 60_000 })
@@ -38,7 +51,8 @@ describe('what nobody answers comes again', () => {
   }, async () => {
     const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher', { name: '小李' })]
     const [ear, other] = [await desk.socket('notifications'), await colleague.socket()]
-    const [open, taken] = [await alarm(), await alarm()]
+    const bystander = await server.signIn('viewer')
+    const [open, taken] = [await alarmInStorm(bystander.person.id), await alarm()]
     const [answered, unanswered] = [await tell(), await tell()]
     for (const id of [open, taken, answered, unanswered]) await Promise.all([hears(ear, id), hears(other, id)])
     for (const each of [ear, other]) for (const id of [open, taken, answered]) acknowledge(each, id)
@@ -76,6 +90,23 @@ describe('taking an alarm', () => {
       .where('subject_id', '=', id)
       .execute()
     expect(events).toEqual([{ actor_id: winner.person.id }])
+  })
+
+  test('is not needed where what it calls for has been seen to, by whomever', async () => {
+    const desk = await server.signIn('ops')
+    const ringing = async () => (await desk.call(notifications.alarms, {})).rows.map(({ link }) => link)
+    const [stuck, freed] = [
+      await server.street.order('delivering/exception'),
+      await server.street.order('delivering/exception'),
+    ]
+    const urgent = await complain(server, { type: 'D300' })
+    const links = [`/order?no=${stuck.no}`, `/order?no=${freed.no}`, `/tousu?id=${urgent.id}`]
+    expect(await ringing()).toEqual(expect.arrayContaining(links))
+    const { id, version } = await desk.call(orders.get, { no: stuck.no })
+    await desk.call(orders.sendBack, { id, version, reason: '联系不上' })
+    await server.street.happen(freed, { event: 'resume', by: 'rider' })
+    await act(desk, 'claim', urgent.id)
+    expect((await ringing()).filter(link => links.includes(link))).toEqual([])
   })
 
   test('nobody takes one that is not for them, nor what is no alarm', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { action, notifications } from '#contract/notifications.ts'
+import { users } from '#contract/users.ts'
 import { makeChange } from '#server/kit/change.ts'
 import { notify } from '#server/notifications/index.ts'
 import { forgetOld } from '#server/notifications/retention.ts'
-import type { Desk } from './setup/desk.ts'
+import { as } from './access-calls.ts'
+import { type Desk, refusalOf } from './setup/desk.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { type Ear, openSocket } from './setup/socket.ts'
 import { homeCity } from './setup/street.ts'
@@ -71,6 +73,33 @@ describe('what commits late, under a lower id than its neighbours', () => {
     ear.close()
   })
 
+  test('survives a clear-all by somebody whose list did not have it yet, whichever was committed first', async () => {
+    const desk = await server.signIn('viewer')
+    const shown = await tell({ userId: desk.person.id })
+    const late = await writeSlowly({ userId: desk.person.id })
+    const { rows, mark } = await desk.call(notifications.list, {})
+    expect(rows.map(({ id }) => id)).toContain(shown)
+    const after = await tell({ userId: desk.person.id })
+    await late.commit()
+    await desk.call(notifications.clear, { mark })
+    expect(await unread(desk)).toEqual([after, late.id])
+    const ear = await desk.socket()
+    for (const id of [late.id, after]) await hears(ear, id)
+    expect(has(ear, shown)).toBe(false)
+    ear.close()
+  })
+
+  test('is not cleared by a mark that nobody was given', async () => {
+    const desk = await server.signIn('viewer')
+    const shown = await tell({ userId: desk.person.id })
+    for (const mark of ['9:3:', '5:9:8,7', '5:9:12', '0:0:'])
+      expect((await refusalOf(desk.call(notifications.clear, { mark }))).reason).toBe('badInput')
+    await desk.call(notifications.clear, { mark: '900000000000000000:900000000000000000:' })
+    expect(await unread(desk)).toContain(shown)
+    await desk.call(notifications.clear, { mark: '1:1:' })
+    expect(await unread(desk)).toContain(shown)
+  })
+
   test('leaves one row behind however much is cleared, and however often', async () => {
     const desk = await server.signIn('viewer')
     for (let round = 0; round < 3; round += 1) {
@@ -133,6 +162,23 @@ describe('several windows of one person', () => {
     await Promise.all([hears(here, first), hears(here, missed)])
     here.close()
   })
+})
+
+test('who is given a role while they listen hears what it lets them hear, without connecting anew', async () => {
+  const desk = await server.signIn('viewer')
+  const ear = await desk.socket()
+  const missed = await tell({ permission: 'orders.assign', cityCode: homeCity })
+  const own = await tell({ userId: desk.person.id })
+  await hears(ear, own)
+  expect(has(ear, missed)).toBe(false)
+  const { id } = await server.db
+    .selectFrom('roles')
+    .select('id')
+    .where('code', '=', 'dispatcher')
+    .executeTakeFirstOrThrow()
+  await as(server, await server.signIn('super_admin'), users.saveUserRole, { userId: desk.person.id, roleIds: [id] })
+  await hears(ear, missed)
+  ear.close()
 })
 
 test('a long absence arrives whole, oldest first, in arrays of at most 200, as fast as it is acknowledged', async () => {

@@ -1,7 +1,7 @@
 import type { ComplaintMove, ComplaintMover } from '#contract/complaint.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Change } from '#server/kit/change.ts'
-import { type NotificationKind, notify } from '#server/notifications/index.ts'
+import { endAlarms, type NotificationKind, notify } from '#server/notifications/index.ts'
 import type { ComplaintRecord } from './moves.ts'
 
 type Kind = Extract<NotificationKind, `complaint.${string}`>
@@ -21,9 +21,18 @@ async function tell(
     kind,
     params: { no, level, minutes },
     to: to === 'assignee' && assignee_id !== null ? { userId: assignee_id } : { permission, cityCode: city_code },
-    link: `/tousu?id=${id}`,
+    link: linkOf(id),
     isAlarm,
   })
+}
+
+function linkOf(id: number): string {
+  return `/tousu?id=${id}`
+}
+
+/** Where a complaint has moved on, whoever moved it saw what rang. What it calls for now rings anew. */
+export function endDeskAlarms(change: Change, { id }: Pick<ComplaintRecord, 'id'>): Promise<void> {
+  return endAlarms(change, linkOf(id), ['complaint.new', 'complaint.breached', 'complaint.escalated'])
 }
 
 /** Safety rings until somebody takes it. */

@@ -11,7 +11,7 @@ import type { Tables } from '#server/kit/database.ts'
 import { type EventFacts, recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { clockOf, watchDue } from './clock.ts'
-import { tellDesk } from './desk-news.ts'
+import { endDeskAlarms, tellDesk } from './desk-news.ts'
 import { tellSides } from './street-news.ts'
 
 export type ComplaintRecord = Selectable<Tables['complaints']>
@@ -61,7 +61,10 @@ export async function moveComplaint(
     aboutId: facts.aboutId ?? null,
     ...(facts.street && { street: facts.street }),
   })
-  if (to !== 'same') await watchDue(change, moved)
+  if (to !== 'same') {
+    await watchDue(change, moved)
+    await endDeskAlarms(change, moved)
+  }
   await tellSides(change, moved, { event: move, text: facts.text ?? null })
   await tellDesk(change, moved, move, facts.by)
   change.tell({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Alarm } from '#contract/notifications.ts'
+import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import { concerns, newsFor } from './audience.ts'
 import { viewNotification } from './view.ts'
+import type { NotificationKind } from './words.ts'
 
 /** After that long an alarm that nobody took no longer rings; it stays in the drawer. */
 const ringsForHours = 24
@@ -50,6 +52,24 @@ export async function claim(context: CommandContext, { id }: { id: number }): Pr
   await recordEvent(context, { action: 'notifications.claim', subject: 'notifications', subjectId: id })
   tell(newsFor(row))
   return {}
+}
+
+/** Ends the alarms of these kinds about the record that `link` leads to: what they call for has been seen to. */
+export async function endAlarms(
+  { db, actor, tell }: Pick<Change, 'db' | 'actor' | 'tell'>,
+  link: string,
+  kinds: readonly NotificationKind[],
+): Promise<void> {
+  const ended = await db
+    .updateTable('notifications')
+    .set({ claimed_by: actor.kind === 'staff' ? actor.id : null, claimed_at: new Date() })
+    .where('is_claimable', '=', true)
+    .where('claimed_at', 'is', null)
+    .where('link', '=', link)
+    .where('kind', 'in', kinds)
+    .returningAll()
+    .execute()
+  for (const row of ended) tell(newsFor(row))
 }
 
 async function nameOf(db: Database, userId: number): Promise<string> {

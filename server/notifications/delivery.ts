@@ -32,7 +32,7 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
   await enterEra(db)
   const readers = readersAmong(sockets)
   const fresh = await watchFresh(db)
-  const ringing = await startRinging(runtime)
+  const ringing = startRinging(runtime)
   const acknowledging = startAcknowledging(runtime)
   const inLane = lanes(refillsAtOnce)
   const sweep = logged('a sweep', oneAtATime(sendFresh))
@@ -47,7 +47,10 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
   async function sendFresh(): Promise<void> {
     const { rows, isTooMany } = await fresh.next()
     ringing.note(rows)
-    if (isTooMany) return readers.each(catchUpLater)
+    if (isTooMany) {
+      ringing.lookAgain()
+      return readers.each(catchUpLater)
+    }
     try {
       await readers.fanOut(rows, offer)
     } catch (error) {

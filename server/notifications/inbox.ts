@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 import { mostUnread, type Notification } from '#contract/notifications.ts'
+import { fieldSentence } from '#server/kit/field-words.ts'
+import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import { concerns } from './audience.ts'
-import { moveWatermark, unread } from './standing.ts'
+import { isSnapshot, markNow, moveWatermark, unread } from './standing.ts'
 import { viewNotification } from './view.ts'
 
 export async function list(
   { db, caller, sender }: QueryContext,
   { limit }: { limit: number },
-): Promise<{ rows: Notification[]; unread: number }> {
+): Promise<{ rows: Notification[]; unread: number; mark: string }> {
+  // Before the rows: what is written in between is rather listed and not cleared than the other way round.
+  const mark = await markNow(db)
   const rows = await unread(db, caller)
     .selectAll('notifications')
     .orderBy('notifications.id', 'desc')
     .limit(limit)
     .execute()
   const count = rows.length < limit ? rows.length : await countUnread({ db, caller })
-  return { rows: rows.map(row => viewNotification(row, sender.language)), unread: count }
+  return { rows: rows.map(row => viewNotification(row, sender.language)), unread: count, mark }
 }
 
 async function countUnread({ db, caller }: Pick<QueryContext, 'db' | 'caller'>): Promise<number> {
@@ -68,8 +72,14 @@ export async function readMessages(context: CommandContext, link: string): Promi
   if (rows.length > 0) await read(context, { ids: rows.map(({ id }) => id) })
 }
 
-export async function clear({ db, caller, tell }: CommandContext): Promise<Record<string, never>> {
-  await moveWatermark(db, caller.userId)
+export async function clear(
+  { db, caller, sender, tell }: CommandContext,
+  { mark }: { mark?: string | undefined },
+): Promise<Record<string, never>> {
+  if (mark !== undefined && !isSnapshot(mark)) {
+    refuse('badInput', { fields: { mark: fieldSentence('unknown', sender.language) } })
+  }
+  await moveWatermark(db, caller.userId, mark)
   tell({ word: 'notifications.changed', id: null, userId: caller.userId })
   return {}
 }

@@ -4,6 +4,7 @@ import { alarms, claim } from './alarms.ts'
 import { clear, list, read } from './inbox.ts'
 import { rules, saveRules } from './rules.ts'
 
+export { endAlarms } from './alarms.ts'
 export { type Delivery, startDelivery } from './delivery.ts'
 export { readMessages } from './inbox.ts'
 export { notify } from './notify.ts'

@@ -8,6 +8,8 @@ import { type NotificationRow, viewNotification } from './view.ts'
 /** A connection that has said whose it is, and what is on its way to it. */
 export type Reader = {
   connection: Connection
+  /** Whom the last refill was for: who may see more since then has news in the database that nobody offered them. */
+  filledFor: Connection['caller']
   /** Sent and not acknowledged yet: id → when, epoch ms, the oldest first. */
   outstanding: Map<number, number>
   /** There is more for it in the database: it was too slow, or had too much unacknowledged. */
@@ -23,7 +25,7 @@ const mostPerFrame = 200
 const mostOutstanding = 2000
 
 export function createReader(connection: Connection): Reader {
-  return { connection, outstanding: new Map(), isBehind: false, isQueued: false }
+  return { connection, filledFor: connection.caller, outstanding: new Map(), isBehind: false, isQueued: false }
 }
 
 export function frameOf(rows: NotificationRow[], connection: Pick<Connection, 'language'>): Buffer {
@@ -48,7 +50,8 @@ export async function refill(db: Database, reader: Reader, seen: Watch['seen']):
     do {
       reader.isBehind = false
       const before = new Map(reader.outstanding)
-      const rows = await unacknowledged(db, reader.connection.caller, { seen: seen(), limit: mostOutstanding })
+      reader.filledFor = reader.connection.caller
+      const rows = await unacknowledged(db, reader.filledFor, { seen: seen(), limit: mostOutstanding })
       forgetSettled(reader, rows)
       const isOld = (sentAt: number) => sentAt <= Date.now() - redeliverMs
       sendAll(
@@ -74,8 +77,10 @@ export async function refill(db: Database, reader: Reader, seen: Watch['seen']):
 }
 
 /** Whether asking the database for more would bring anything that can be sent. */
-export function wantsRefill({ connection, outstanding, isBehind, isQueued }: Reader, now: number): boolean {
+export function wantsRefill(reader: Reader, now: number): boolean {
+  const { connection, filledFor, outstanding, isBehind, isQueued } = reader
   if (isQueued || !connection.canTakeMore()) return false
+  if (connection.caller !== filledFor) return true
   const [oldest] = outstanding.values()
   return (isBehind && outstanding.size <= mostOutstanding / 2) || (oldest !== undefined && oldest <= now - redeliverMs)
 }

@@ -40,11 +40,26 @@ export function unacknowledged(db: Database, caller: Caller, { seen, limit }: { 
     .execute()
 }
 
-/** Moves the watermark of clear-all to now, and never back. */
-export async function moveWatermark(db: Database, userId: number): Promise<void> {
+/** What somebody who asks now gets to see, at least. */
+export async function markNow(db: Database): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`select pg_current_snapshot()::text as mark`.execute(db)
+  return rows[0]?.mark ?? ''
+}
+
+/** Moves the watermark of clear-all to `mark`, else to now, and never back. One from further on than now is none. */
+export async function moveWatermark(db: Database, userId: number, mark: string | undefined): Promise<void> {
   await sql`
     insert into notification_watermarks as mark (user_id, era, seen)
-    values (${userId}, notification_era(), pg_current_snapshot())
+    select ${userId}, notification_era(), asked.seen
+    from (select coalesce(${mark ?? null}::pg_snapshot, pg_current_snapshot()) as seen) asked
+    where pg_snapshot_xmax(asked.seen) <= pg_snapshot_xmax(pg_current_snapshot())
     on conflict (user_id) do update set era = excluded.era, seen = excluded.seen, moved_at = now()
     where excluded.era > mark.era or pg_snapshot_xmax(excluded.seen) >= pg_snapshot_xmax(mark.seen)`.execute(db)
+}
+
+/** Whether the database would take it for a snapshot: `xmin:xmax:running,…`, in order. */
+export function isSnapshot(mark: string): boolean {
+  const [xmin = 0n, xmax = 0n, ...running] = mark.split(/[:,]/).filter(Boolean).map(BigInt)
+  const isInOrder = running.every((xid, at) => xid > (running[at - 1] ?? xmin - 1n) && xid < xmax)
+  return xmin > 0n && xmin <= xmax && isInOrder
 }

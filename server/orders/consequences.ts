@@ -1,7 +1,7 @@
 import { isWorker } from '#contract/moves.ts'
 import type { OrderMove, Service } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
-import { tellDesk } from './desk-news.ts'
+import { endDeskAlarms, tellDesk } from './desk-news.ts'
 import { bookMoneyBack } from './money-back.ts'
 import type { MoveFacts, OrderRecord } from './moves.ts'
 import { urgePauseSeconds } from './occasions.ts'
@@ -39,6 +39,7 @@ export async function follow(change: Change, moved: Moved): Promise<void> {
   await settleAssignment(change, moved)
   await tellApps(change, moved)
   await bookMoneyBack(change, moved)
+  await endDeskAlarms(change, moved)
   await tellDesk(change, moved)
   const { id, city_code: cityCode } = moved.after
   if (moved.move === 'urge') await change.later(urgeAgainQueue, { id, cityCode }, urgePauseSeconds)

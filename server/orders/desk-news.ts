@@ -1,6 +1,6 @@
 import { type OrderMove, type Service, screenOfService } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
-import { type NotificationKind, notify } from '#server/notifications/index.ts'
+import { endAlarms, type NotificationKind, notify } from '#server/notifications/index.ts'
 import type { Moved } from './consequences.ts'
 import type { OrderRecord } from './moves.ts'
 
@@ -34,6 +34,16 @@ const dispatchNews: Partial<Record<OrderMove, { kind: NotificationKind; isAlarm?
   findNobody: { kind: 'dispatch.nobody' },
   flag: { kind: 'dispatch.exception', isAlarm: true },
   callForHelp: { kind: 'dispatch.help', isAlarm: true },
+}
+
+const isStuck = ({ state }: OrderRecord) => state.endsWith('exception')
+
+/** A stuck delivery rings until it goes on, a call for help until the desk has settled it, unless somebody takes it before. */
+export async function endDeskAlarms(change: Change, { before, after, move }: Moved): Promise<void> {
+  const ended: NotificationKind[] = []
+  if (isStuck(before) && !isStuck(after)) ended.push('dispatch.exception')
+  if (move === 'settleHelp') ended.push('dispatch.help')
+  if (ended.length > 0) await endAlarms(change, linkOf(after), ended)
 }
 
 /** The desk's own moves are no news to it. */

@@ -5,6 +5,7 @@ import type { Caller } from '#server/kit/caller.ts'
 export type Connection = {
   /** Tells it from every other, on all nodes. */
   readonly key: string
+  /** Another one as soon as what the person may see has changed. */
   caller: Caller
   readonly language: Language
   /** The features whose nudges it asked for. */

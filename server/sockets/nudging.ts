@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { type Nudge, type NudgeWord, nudges } from '#contract/nudges.ts'
 import { type Caller, holds, isInScope } from '#server/kit/caller.ts'
 import type { NewsItem } from '#server/kit/news.ts'
@@ -76,7 +77,8 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgain
   async function lookAgain(connections: Connection[]): Promise<void> {
     for (const connection of connections) {
       try {
-        connection.caller = await lookAgainAt(connection.caller.sessionId)
+        const now = await lookAgainAt(connection.caller.sessionId)
+        if (!isSamePerson(now, connection.caller)) connection.caller = now
       } catch (error) {
         if (error instanceof Refusal) connection.close(closeCode.signedOut, 'signed out')
         else log.error({ error }, 'sockets: could not look at a person again')
@@ -87,6 +89,11 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgain
   return () => {
     for (const timer of timers) clearInterval(timer)
   }
+}
+
+/** With the same access; a session that was renewed changes nothing. */
+function isSamePerson(one: Caller, other: Caller): boolean {
+  return isDeepStrictEqual({ ...one, expiresAt: 0 }, { ...other, expiresAt: 0 })
 }
 
 function tell(connection: Connection, nudge: Nudge): boolean {

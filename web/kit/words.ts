@@ -25,6 +25,9 @@ export function languageName(language: Language): string {
 const texts: Text<unknown>[] = []
 const language = createStore<Language>(firstLanguage())
 
+const windows = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('citydesk-language')
+windows?.addEventListener('message', ({ data }: MessageEvent<Language>) => void adopt(data).catch(() => {}))
+
 export function words<Words>(zh: Words, loaders: Loaders<Words>): Text<Words> {
   const loaded: Partial<Record<Language, Words>> = { zh }
   const loads: Partial<Record<Language, Promise<Words>>> = { zh: settled(zh) }
@@ -74,12 +77,22 @@ export function useLanguage(): Language {
   return useStore(language)
 }
 
-/** Everything on the screen changes in one step, because all words are fetched before the switch. */
+/** In all windows of this browser: what one of them hears it tells the others as it is worded. */
 export async function setLanguage(wanted: Language): Promise<void> {
-  await Promise.all(texts.map(text => text.load(wanted)))
+  await adopt(wanted)
   writeCookie('language', wanted)
+  windows?.postMessage(wanted)
+}
+
+/** Everything on the screen changes in one step, because all words are fetched before the switch. */
+async function adopt(wanted: Language): Promise<void> {
+  await Promise.all(texts.map(text => text.load(wanted)))
   document.documentElement.lang = htmlLanguage(wanted)
   language.set(wanted)
+}
+
+export function onLanguage(listener: () => void): () => void {
+  return language.subscribe(listener)
 }
 
 /** To be awaited before the first paint, so that no word of another language is ever shown. */

@@ -10,10 +10,10 @@ import {
   Search,
   Settings as SettingsGlyph,
 } from 'lucide-react'
-import { languageName, languages, useLanguage, useWords } from '#web/kit/words.ts'
+import { languageName, languages, setLanguage, useLanguage, useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/Button.tsx'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
-import { chooseLanguage, leave, modeIcons } from './choices.ts'
+import { leave, modeIcons } from './choices.ts'
 import { useErrorLog } from './errors.ts'
 import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
 import { modes, sizes, useMode, useSettings, useSize } from './preferences.ts'
@@ -113,6 +113,6 @@ function useLanguageItems(): MenuItem[] {
     key: one,
     label: languageName(one),
     chosen: one === language,
-    onChoose: () => void chooseLanguage(one),
+    onChoose: () => void setLanguage(one),
   }))
 }

@@ -29,8 +29,8 @@ export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] 
   const screen = screens.find(({ path }) => path === address.path)
   const isMobile = useIsMobile()
   const isBare = useFullscreen() === 'content'
-  const notices = useNotices(person)
   const [panel, setPanel] = usePanel(address)
+  const notices = useNotices(person, () => setPanel('messages'))
   // A drawer may wait until its press is seen; the search may not, for the next key is already its own.
   const calmly = useDeferredValue(panel)
   const shown = panel === 'search' ? panel : calmly

@@ -2,6 +2,7 @@ import type { Notification } from '#contract/notifications.ts'
 import type { NudgeWord } from '#contract/nudges.ts'
 import { readAgain, readAllAgain } from '#web/kit/read.ts'
 import { askToSignInAgain } from '#web/kit/session.ts'
+import { onLanguage } from '#web/kit/words.ts'
 import { leadInTurn } from './leader.ts'
 import { openSocket } from './socket.ts'
 
@@ -37,6 +38,8 @@ export function joinLine({ personId, onNotifications }: LineTerms): () => void {
     hear(word)
   }
 
+  // Menu titles and messages come worded from the server.
+  const unfollow = onLanguage(readAllAgain)
   const hangUp = leadInTurn(name, isHeir => {
     let isReopened = isHeir
     return openSocket({
@@ -51,6 +54,7 @@ export function joinLine({ personId, onNotifications }: LineTerms): () => void {
     })
   })
   return () => {
+    unfollow()
     hangUp()
     windows.close()
   }

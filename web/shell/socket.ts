@@ -8,7 +8,7 @@ import {
 } from '#contract/notifications.ts'
 import { type Nudge, type NudgeWord, nudges, pulseNudge } from '#contract/nudges.ts'
 import { getToken } from '#web/kit/session.ts'
-import { languageNow } from '#web/kit/words.ts'
+import { languageNow, onLanguage } from '#web/kit/words.ts'
 
 const heartbeatMs = 20_000
 const retryMs = 7_000
@@ -80,9 +80,13 @@ export function openSocket(terms: SocketTerms): () => void {
   /** A line that died without a word, as after sleep, still looks open: only silence tells. */
   function awaitSign(): void {
     patience ??= setTimeout(() => {
-      leave()
-      connect()
+      reconnect()
     }, pulsePatienceMs)
+  }
+
+  function reconnect(): void {
+    leave()
+    connect()
   }
 
   function calm(): void {
@@ -107,8 +111,11 @@ export function openSocket(terms: SocketTerms): () => void {
   const heart = setInterval(beat, heartbeatMs)
   addEventListener('online', beat)
   addEventListener('visibilitychange', beat)
+  // The server words what it sends in the language that the line was opened with.
+  const unfollow = onLanguage(reconnect)
   connect()
   return () => {
+    unfollow()
     clearInterval(heart)
     clearTimeout(retry)
     removeEventListener('online', beat)

@@ -8,7 +8,9 @@ export function useIsSoundAllowed(): boolean {
   return useStore(isAllowed)
 }
 
+/** Not every key counts as a press: Escape and Ctrl alone leave the browser silent. */
 export function allowSound(): void {
+  if (navigator.userActivation?.hasBeenActive === false) return
   removeEventListener('click', allowSound, true)
   removeEventListener('keydown', allowSound, true)
   isAllowed.set(true)

@@ -21,11 +21,11 @@ export function isMessageAt({ type, link }: Told, place: Place): boolean {
   return path === place.path && [...new URLSearchParams(search)].every(([name, value]) => shown.get(name) === value)
 }
 
-/** Several about one record lead there, several of one kind to their screen, a mixed lot to the dashboard. */
-export function sharedTarget(arrived: readonly Told[]): string {
+/** Several about one record lead there, several of one kind to their screen, a mixed lot nowhere in particular. */
+export function sharedTarget(arrived: readonly Told[]): string | undefined {
   const targets = new Set(arrived.map(targetOf))
   const screens = new Set([...targets].map(target => placeOf(target).path))
-  return only(targets) ?? only(screens) ?? '/dashboard'
+  return only(targets) ?? only(screens)
 }
 
 function only<Item>(items: ReadonlySet<Item>): Item | undefined {

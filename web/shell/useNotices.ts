@@ -27,9 +27,9 @@ export type Notices = {
   clear(): void
 }
 
-/** What this person is told, and telling it: list, count, alarms, sound and toast. */
-export function useNotices(person: Person): Notices {
-  const list = useNoticeList()
+/** What this person is told, and telling it: list, count, alarms, sound and toast. `showAll` opens the drawer. */
+export function useNotices(person: Person, showAll: () => void): Notices {
+  const { mark, ...list } = useNoticeList()
   const alarms = useAlarms()
   const { act: read } = useAct(notifications.read)
   const { act: clear } = useAct(notifications.clear)
@@ -39,8 +39,16 @@ export function useNotices(person: Person): Notices {
     navigate(target)
   }
 
-  useTelling(person.id, alarms, open)
-  return { ...list, alarms, open: one => open(one), clear: () => void clear({}) }
+  function follow(arrived: readonly Notification[]): void {
+    const [first] = arrived
+    const target = sharedTarget(arrived)
+    if (arrived.length === 1 && first) open(first, toastTargetOf(first))
+    else if (target) navigate(target)
+    else showAll()
+  }
+
+  useTelling(person.id, alarms, follow)
+  return { ...list, alarms, open: one => open(one), clear: () => void clear({ mark }) }
 }
 
 /** Whoever has the conversation open and their hands on this window sees the message as it comes. */
@@ -48,10 +56,10 @@ function isBeforeOneself(notification: Notification): boolean {
   return document.hasFocus() && isMessageAt(notification, addressNow())
 }
 
-type Open = (notification: Notification, target: string) => void
+type Follow = (arrived: readonly Notification[]) => void
 
 /** Every window keeps the same time, so that whichever has the voice by then tells. */
-function useTelling(personId: number, alarms: Alarms, open: Open): void {
+function useTelling(personId: number, alarms: Alarms, follow: Follow): void {
   const words = useWords(text)
   const rules = useRules()
 
@@ -64,11 +72,10 @@ function useTelling(personId: number, alarms: Alarms, open: Open): void {
     const arrived = gathered.filter(one => !isBeforeOneself(one))
     const [first] = arrived
     if (!first || !hasVoice()) return
-    const isOne = arrived.length === 1
     const told = {
       title: words.notice,
-      text: isOne ? first.msg : words.notices(arrived.length),
-      onPress: () => (isOne ? open(first, toastTargetOf(first)) : navigate(sharedTarget(arrived))),
+      text: arrived.length === 1 ? first.msg : words.notices(arrived.length),
+      onPress: () => follow(arrived),
     }
     toast.notice(told)
     if (rules.desktop && (!isQuiet(rules.quietHours, Date.now()) || arrived.some(alarms.isOpen))) raiseOnDesktop(told)
@@ -85,7 +92,7 @@ function useTelling(personId: number, alarms: Alarms, open: Open): void {
         readAgain('notifications')
         ringAgain(arrived.filter(({ id }) => seen.has(id)))
         const unseen = arrived.filter(({ id }) => !seen.has(id))
-        for (const { id } of unseen) seen.add(id)
+        remember(seen, arrived)
         telling.take(unseen.filter(one => one.flag === 0 && !isBeforeOneself(one)))
       },
     })
@@ -94,6 +101,21 @@ function useTelling(personId: number, alarms: Alarms, open: Open): void {
       hangUp()
     }
   }, [personId])
+}
+
+/** More than the server has under way to one reader: what is older it does not send again. */
+const mostRemembered = 10_000
+
+/** Those that came last stay longest. */
+function remember(seen: Set<number>, arrived: readonly Notification[]): void {
+  for (const { id } of arrived) {
+    seen.delete(id)
+    seen.add(id)
+  }
+  for (const id of seen) {
+    if (seen.size <= mostRemembered) return
+    seen.delete(id)
+  }
 }
 
 const keptEntry = 'notifications'
@@ -106,7 +128,7 @@ function keptNotifications(): Notification[] {
 }
 
 /** What the window remembered shows until the server has answered. */
-function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'more' | 'fold'> {
+function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'more' | 'fold'> & { mark: string | undefined } {
   const [limit, setLimit] = useState(firstRows)
   const { data, isPlaceholderData } = useRead(notifications.list, { limit }, { keepPrevious: true })
   const rows = data?.rows
@@ -116,7 +138,7 @@ function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'more' | 'fold'> {
     const kept = keptNotifications()
     const key = keyOf(notifications.list, { limit: firstRows })
     if (kept.length && !queryClient.getQueryData(key)) {
-      queryClient.setQueryData(key, { rows: kept, unread: kept.length }, { updatedAt: 0 })
+      queryClient.setQueryData(key, { rows: kept, unread: kept.length, mark: '' }, { updatedAt: 0 })
     }
   }, [])
 
@@ -127,6 +149,7 @@ function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'more' | 'fold'> {
   return {
     rows: rows?.filter(({ flag }) => flag === 0).toSorted((a, b) => b.id - a.id) ?? [],
     unread: data?.unread ?? 0,
+    mark: data?.mark || undefined,
     more: () => isMore && setLimit(Math.min(limit + moreRows, mostUnread)),
     fold: () => setLimit(firstRows),
   }

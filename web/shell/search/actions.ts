@@ -1,7 +1,7 @@
 import { Languages, ListOrdered, LogOut, type LucideIcon, Maximize, Settings, UserRound } from 'lucide-react'
 import { navigate } from '#web/kit/route.ts'
-import { languageName, languages } from '#web/kit/words.ts'
-import { chooseLanguage, leave, modeIcons } from '../choices.ts'
+import { languageName, languages, setLanguage } from '#web/kit/words.ts'
+import { leave, modeIcons } from '../choices.ts'
 import { toggleFullscreen } from '../fullscreen.ts'
 import { modes, setMode } from '../preferences.ts'
 import type { Words } from '../text.ts'
@@ -17,7 +17,7 @@ export function actionsFor(asked: string, words: Words, openSettings: () => void
       label: `${words.language}: ${languageName(language)}`,
       alias: `language yuyan ${language}`,
       icon: Languages,
-      run: () => void chooseLanguage(language),
+      run: () => void setLanguage(language),
     })),
     ...modes.map(mode => ({
       key: `mode ${mode}`,

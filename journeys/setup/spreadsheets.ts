@@ -11,7 +11,7 @@ import { until } from './until.ts'
 export type Cell = string | number | boolean | Date | null
 export type Spreadsheet = { imprint: string; heads: string[]; rows: Cell[][] }
 
-const patienceMs = 90_000
+const patienceMs = 110_000
 
 /** Waits until a person's export stands in `state`. */
 export function untilExport(desk: Desk, id: number, state: ExportRow['state']): Promise<ExportRow> {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { workers } from '#contract/workers.ts'
 import { complain } from './setup/complaints.ts'
 import type { Desk } from './setup/desk.ts'
+import { clearOfMidnight } from './setup/midnight.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { fetchExport, readXlsx } from './setup/spreadsheets.ts'
 import type { Worker } from './setup/street.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   ops = await server.signIn('ops')
 })
 afterAll(() => server.stop())
+beforeEach(clearOfMidnight)
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 

@@ -238,7 +238,7 @@ test('What is said in the conversation in front of somebody neither rings nor to
     await here.say('还在吗')
     return frames.some(frame => frame.includes('"还在吗"'))
   }
-  await expect.poll(sayAgain, { interval: 1000, timeout: 15_000 }).toBe(true)
+  await expect.poll(sayAgain, { interval: 2000, timeout: 30_000 }).toBe(true)
   await thread(agent).getByText('还在吗').first().waitFor()
   await elsewhere.say('另一件事')
   await toast('另一件事').waitFor()
@@ -253,13 +253,16 @@ test('What is said in the conversation in front of somebody neither rings nor to
 
 test('Whoever changes the language is told in it from then on, in every window', async () => {
   const first = await product.sitDown()
+  const firstLines = linesOf(first)
   await signIn(first, 'dispatcher')
-  const { page: second } = await openWindow(first)
+  await expect.poll(() => firstLines.length).toBe(1)
+  const { page: second, lines } = await openWindow(first)
   await second.keyboard.press('Control+k')
   await second.getByRole('combobox', { name: '搜索菜单' }).fill('English')
   await second.keyboard.press('Enter')
   for (const page of [first, second]) await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
   // The line is opened anew for it; what comes before that is worded as before.
+  await expect.poll(() => firstLines.length + lines.length).toBeGreaterThan(1)
   const { no } = await product.city.placeOrder()
   await second.getByRole('status').getByText(`[Food] New order ${no}`).waitFor()
   for (const page of [first, second]) {

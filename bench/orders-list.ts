@@ -7,7 +7,7 @@ import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import { OrderQuestion } from '#contract/order-question.ts'
 import { planOf } from '#contract/service.ts'
 import { fillOrders } from '#server/demo/history.ts'
-import { openDatabase, type Tables } from '#server/kit/database.ts'
+import { type Database, openDatabase, type Tables } from '#server/kit/database.ts'
 import { counts, countsQuery, list, pageQuery } from '#server/orders/list.ts'
 import { bossCaller } from './caller.ts'
 import { withDatabase } from './database.ts'
@@ -41,24 +41,7 @@ await withDatabase(async url => {
   const deepAfter = String(orders - deepPage * pageRows + 1)
   const { rows } = await page({ after: deepAfter }).read()
   if (rows.length !== pageRows) throw new Error(`Page ${deepPage} holds ${rows.length} rows; fill more orders.`)
-  const questions = {
-    'page 1': page({}),
-    [`page ${deepPage}`]: page({ after: deepAfter }),
-    'a queue': page({ queue: 'dispatch' }),
-    overdue: page({ queue: 'overdue' }),
-    'two characters, many': page({ search: '羊汤' }),
-    'two characters, none': page({ search: '欧阳' }),
-    'a day ten months ago': page({ firstDay: dayBefore(300), lastDay: dayBefore(300) }),
-    'nine months, its next page': page({ lastDay: dayBefore(90), after: deepAfter }),
-    'finished ten months ago': page({ firstDay: dayBefore(300), lastDay: dayBefore(300), dayOf: 'finished' }),
-    'a day, one shop': page({ firstDay: dayBefore(300), lastDay: dayBefore(300), shop: '北门羊汤' }),
-    'one shop': page({ shop: '北门羊汤' }),
-    'a shop there is not': page({ shop: '欧阳' }),
-    'amounts, many': page({ leastFen: 4000, mostFen: 6000 }),
-    'amounts, none': page({ leastFen: 900_000 }),
-    'one worker': page({ workerId: await anyWorker(db) }),
-    counts: { query: countsQuery(db, boss, 'food').compile(), read: () => counts(context, { service: 'food' }) },
-  }
+  const questions = await questionsOf(db, page, deepAfter)
   const figures: Record<string, { p50: number; p99: number; 'pgbench p50': number; 'pgbench p99': number }> = {}
   for (const [name, { query, read }] of Object.entries(questions)) {
     await refuseReadingAll(db, name, query)
@@ -79,6 +62,36 @@ await withDatabase(async url => {
     { what: 'counts against pgbench with the same SQL, p50', value: p50('counts') / bare('counts'), most: 3 },
   ])
 })
+
+type Question = { query: CompiledQuery; read: () => Promise<unknown> }
+
+/** What screens ask: pages, queues, searches, what narrows them, counts. */
+async function questionsOf(
+  db: Database,
+  page: (asked: object) => Question,
+  deepAfter: string,
+): Promise<Record<string, Question>> {
+  const longAgo = { firstDay: dayBefore(300), lastDay: dayBefore(300) }
+  const context = { db, caller: boss } as Parameters<typeof list>[0]
+  return {
+    'page 1': page({}),
+    [`page ${deepPage}`]: page({ after: deepAfter }),
+    'a queue': page({ queue: 'dispatch' }),
+    overdue: page({ queue: 'overdue' }),
+    'two characters, many': page({ search: '羊汤' }),
+    'two characters, none': page({ search: '欧阳' }),
+    'a day ten months ago': page(longAgo),
+    'nine months, its next page': page({ lastDay: dayBefore(90), after: deepAfter }),
+    'finished ten months ago': page({ ...longAgo, dayOf: 'finished' }),
+    'a day, one shop': page({ ...longAgo, shop: '北门羊汤' }),
+    'one shop': page({ shop: '北门羊汤' }),
+    'a shop there is not': page({ shop: '欧阳' }),
+    'amounts, many': page({ leastFen: 4000, mostFen: 6000 }),
+    'amounts, none': page({ leastFen: 900_000 }),
+    'one worker': page({ workerId: await anyWorker(db) }),
+    counts: { query: countsQuery(db, boss, 'food').compile(), read: () => counts(context, { service: 'food' }) },
+  }
+}
 
 /** The newest stand in live states, some of them late: what the counts and the live queues read. */
 async function reopenNewest(db: Kysely<Tables>): Promise<void> {

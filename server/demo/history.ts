@@ -107,7 +107,7 @@ async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History
         'packFen', 100, 'deliveryFen', 400, 'discountFen', 0, 'note', ''),
       shop || ' ' || customer, 9
     from (
-      select n, placed_at, placed_at + make_interval(mins => (20 + n % 25)::int) as ended_at, n % 12 <> 0 as is_served,
+      select n, placed_at, placed_at + make_interval(mins => (20 + n % 25 + case when n % 13 = 0 then 25 else 0 end)::int) as ended_at, n % 12 <> 0 as is_served,
         2000 + (n * 37) % 6000 as pay_fen,
         (${shops}::text[])[1 + n % 10] as shop, (${dishes}::text[])[1 + n % 10] as dish
       from (

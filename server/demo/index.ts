@@ -4,6 +4,8 @@ import type { DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { firstKeySetting, hashPassword } from '#server/session/index.ts'
 import { fillHistory } from './history.ts'
+import { addOffers } from './offers.ts'
+import { addPast } from './past.ts'
 import { addReplies } from './replies.ts'
 import { fillWorkforce } from './workforce.ts'
 
@@ -76,6 +78,8 @@ export async function fillDemo(
       await addReplies(transaction)
       await fillHistory(transaction, { cityCode: demoCity, orders: historyOrders, days: historyDays })
       await fillWorkforce(transaction, demoCity)
+      await addPast(transaction, { cityCode: demoCity, days: historyDays })
+      await addOffers(transaction)
     })
     await sql`analyze`.execute(db)
   } finally {

@@ -53,8 +53,12 @@ const promiseKept: Partial<Record<Service, readonly OrderMove[]>> = {
   companion: ['start'],
 }
 
+export function keepsPromise(service: Service, move: OrderMove): boolean {
+  return promiseKept[service]?.includes(move) ?? false
+}
+
 function latenessOf({ before, move, facts }: Moved): { is_late?: boolean } {
-  if (before.promised_at === null || !promiseKept[before.service]?.includes(move)) return {}
+  if (before.promised_at === null || !keepsPromise(before.service, move)) return {}
   return { is_late: (facts.at ?? Date.now()) > before.promised_at }
 }
 

@@ -72,7 +72,7 @@ type AssignmentsTable = {
   at: Time
   answered_at: OptionalTime
   /** Whether the promise was missed; null where none was made, or it is not known yet. */
-  is_late: Generated<boolean | null>
+  is_late: boolean | null
   /** The worker took it and then backed out. */
   gave_up: Generated<boolean>
 }

@@ -1,0 +1,156 @@
+import { isFor, type Mover } from '#contract/moves.ts'
+import { moveOf, type OrderMove, type OrderState, planOf } from '#contract/service.ts'
+import type { Facts } from '#server/orders/index.ts'
+import { type PastService, turn } from './wishes.ts'
+
+/** `after`: so many minutes from when the order was placed. */
+type Step = { move: OrderMove; by: Mover; after: number }
+export type Walked = Step & { from: OrderState; to: OrderState }
+type Told = { n: number; payFen: number; at: (minutes: number) => number; worker: string }
+/** How an order went, to its end or to where it still stands. */
+export type Course = { steps: readonly Step[]; facts?: ((told: Told) => Facts) | undefined }
+
+const step = (after: number, move: OrderMove, by: Mover): Step => ({ move, by, after })
+const paid = step(1, 'pay', 'payment')
+const assigned = [step(3, 'assign', 'staff')]
+
+const ride = [
+  ...assigned,
+  step(4, 'take', 'chauffeur'),
+  step(14, 'arrive', 'chauffeur'),
+  step(17, 'start', 'chauffeur'),
+]
+const rideFacts: Course['facts'] = ({ n }) => ({ drivenM: 3000 + ((n * 31) % 15_000), waitSeconds: 120, tollFen: 0 })
+const rides: Course[] = [
+  { steps: [...ride, step(45, 'end', 'chauffeur'), step(49, 'pay', 'payment')], facts: rideFacts },
+  { steps: [...ride, step(62, 'end', 'chauffeur'), step(66, 'pay', 'payment')], facts: rideFacts },
+  { steps: [...ride, step(38, 'end', 'chauffeur'), step(55, 'pay', 'payment')], facts: rideFacts },
+  { steps: [step(7, 'cancel', 'customer')] },
+]
+
+const fetched = [paid, ...assigned, step(4, 'take', 'rider'), step(16, 'arrivePickup', 'rider')]
+const got = [step(50, 'deliver', 'rider'), step(95, 'confirm', 'customer')]
+/** By its kind. */
+const errands: Record<string, Course[]> = {
+  buy: [
+    {
+      steps: [...fetched, step(21, 'showReceipt', 'rider'), step(23, 'confirmGoods', 'customer'), ...got],
+      facts: ({ payFen }) => ({ goodsFen: Math.floor(payFen * 0.7) }),
+    },
+  ],
+  carried: [{ steps: [...fetched, step(18, 'pickUp', 'rider'), ...got] }],
+  served: [
+    {
+      steps: [...fetched, step(20, 'begin', 'rider'), step(58, 'finish', 'rider'), step(90, 'confirm', 'customer')],
+      facts: () => ({ minutes: 38 }),
+    },
+  ],
+  unwanted: [{ steps: [paid, step(9, 'cancel', 'customer')] }],
+}
+
+const days = 1440
+const collected = [
+  paid,
+  step(40, 'assignCourier', 'carrier'),
+  step(110, 'pickUp', 'carrier'),
+  step(115, 'weigh', 'carrier'),
+]
+const travelled = [...collected, step(300, 'travel', 'carrier')]
+const parcelFacts: Course['facts'] = ({ n }) => ({
+  waybillNo: `XF${String(7_000_000_000 + n * 7919)}`,
+  courier: turn(n, 1, ['快递员老吴', '快递员小郑', '快递员大刘']),
+  track: turn(n, 2, ['已到达郑州转运中心', '离开武汉分拨中心', '已到达西安集散点']),
+})
+const arrived: Course = {
+  steps: [
+    ...travelled,
+    step(days + 300, 'sendOut', 'carrier'),
+    step(days + 500, 'sign', 'carrier'),
+    step(days + 560, 'confirm', 'customer'),
+  ],
+  facts: parcelFacts,
+}
+const damaged: Course = {
+  steps: [...travelled, step(days + 300, 'sendOut', 'carrier'), step(days + 500, 'signAbnormally', 'carrier')],
+  facts: parcelFacts,
+}
+
+const playing = [paid, ...assigned, step(5, 'take', 'companion'), step(18, 'start', 'companion')]
+const played = [...playing, step(110, 'submit', 'companion')]
+const refundAsked = [...played, step(115, 'askRefund', 'customer')]
+const half: Course['facts'] = ({ payFen }) => ({ askedFen: Math.floor(payFen / 2) })
+const games: Course[] = [
+  { steps: [...played, step(118, 'confirm', 'customer')] },
+  { steps: [...played, step(300, 'confirm', 'clock')] },
+  { steps: [paid, step(6, 'cancel', 'customer')] },
+  { steps: [...refundAsked, step(140, 'agree', 'companion')], facts: half },
+]
+/** Waits for the desk. */
+const arbitrated: Course = {
+  steps: [...refundAsked, step(120, 'disagree', 'companion'), step(125, 'arbitrate', 'customer')],
+  facts: ({ n, payFen, at, worker }) => ({
+    ...half({ n, payFen, at, worker }),
+    evidence: [
+      { by: '用户', text: '约好两小时，只打了四十分钟就掉线了', at: at(130) },
+      { by: worker, text: '对方网络中断，我一直在房间里等', at: at(150) },
+    ],
+  }),
+}
+
+function matchOf(kind: string): Step[] {
+  const opponent = kind === 'coach' ? 'companion' : 'opponent'
+  const opened = kind === 'coach' ? paid : step(0, 'publish', 'clock')
+  return [opened, step(12, 'join', opponent), step(28, 'begin', 'customer'), step(70, 'report', 'customer')]
+}
+
+function challengeOf(n: number, kind: string, isOpen: boolean): Course {
+  const opponent = kind === 'coach' ? 'companion' : 'opponent'
+  const facts: Course['facts'] = ({ worker }) => {
+    const name = kind === 'coach' ? worker : turn(n, 3, ['夜航船', '青梅煮酒', '三分热度'])
+    const claim = { by: '用户', winner: 'customer', score: '2:1' } as const
+    const reports = isOpen ? [claim, { by: name, winner: 'opponent', score: '2:1' } as const] : [claim]
+    return { opponent: { externalId: `opponent-${n}`, name }, reports, ...(!isOpen && { winner: 'customer' }) }
+  }
+  if (isOpen) return { steps: [...matchOf(kind), step(74, 'contest', opponent)], facts }
+  if (n % 9 === 0)
+    return {
+      steps: matchOf(kind)
+        .slice(0, 1)
+        .concat(step(25, 'cancel', 'customer')),
+    }
+  return { steps: [...matchOf(kind), step(75, 'agree', opponent)], facts }
+}
+
+/** How the order went; `hoursAgo` it was placed, and what was placed lately may not be over. */
+export function courseOf(service: PastService, kind: string, n: number, hoursAgo: number): Course {
+  switch (service) {
+    case 'chauffeur':
+      return turn(n, 1, rides)
+    case 'errand': {
+      const way = kind === 'buy' ? 'buy' : kind === 'queue' || kind === 'do' ? 'served' : 'carried'
+      return turn(n, 2, errands[n % 11 === 0 ? 'unwanted' : way] ?? [])
+    }
+    case 'express':
+      if (hoursAgo < 6) return { steps: collected, facts: parcelFacts }
+      if (hoursAgo < 40) return { steps: travelled, facts: parcelFacts }
+      return hoursAgo < 90 && n % 30 === 0 ? damaged : arrived
+    case 'companion':
+      return hoursAgo < 20 && n % 8 === 0 ? arbitrated : turn(n, 3, games)
+    case 'challenge':
+      return challengeOf(n, kind, hoursAgo < 20 && n % 4 === 0)
+  }
+}
+
+/** The states it went through, each with its step, by the plan of its service: what the plan does not know is a mistake. */
+export function walk(service: PastService, kind: string, { steps }: Course): Walked[] {
+  let state = planOf(service).states[0] as OrderState
+  return steps.map(one => {
+    const move = moveOf(service, one.move)
+    if (!move?.from.includes(state) || !isFor(move, one.by, kind)) {
+      throw new Error(`${one.by} cannot ${one.move} an order of ${service} that is ${state}.`)
+    }
+    const from = state
+    state = move.to === 'same' ? state : (move.to as OrderState)
+    return { ...one, from, to: state }
+  })
+}

@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import { isWorker } from '#contract/moves.ts'
+import { fen } from '#contract/values.ts'
+import type { Tables } from '#server/kit/database.ts'
+import { keepsPromise } from '#server/orders/index.ts'
+import type { Walked } from './courses.ts'
+import type { PastOrder } from './past-order.ts'
+
+/** As many rows as one statement takes. */
+const many = 500
+const minute = 60_000
+
+/** Lays down orders of the past with their events, who served them and what went back. */
+export async function record(db: Kysely<Tables>, past: readonly PastOrder[]): Promise<void> {
+  for (let start = 0; start < past.length; start += many) {
+    const part = past.slice(start, start + many)
+    const made = await db
+      .insertInto('orders')
+      .values(part.map(({ row }) => row))
+      .returning(['id', 'no', 'external_no', 'cancel_code'])
+      .execute()
+    const byNo = new Map(made.map(order => [order.external_no, order]))
+    const known = part.flatMap(order => {
+      const written = byNo.get(order.row.external_no)
+      return written ? [{ ...order, written }] : []
+    })
+    await insertAll(db, 'events', known.flatMap(eventsOf))
+    await insertAll(db, 'assignments', known.flatMap(assignmentsOf))
+    await insertAll(db, 'refunds', known.flatMap(refundsOf))
+  }
+}
+
+async function insertAll<Name extends 'events' | 'assignments' | 'refunds'>(
+  db: Kysely<Tables>,
+  table: Name,
+  rows: readonly object[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += many) {
+    await db
+      .insertInto(table as 'events')
+      .values(rows.slice(start, start + many) as never)
+      .execute()
+  }
+}
+
+type Known = PastOrder & { written: { id: number; no: string } }
+
+function eventsOf(order: Known): object[] {
+  const { written, worker, placedAt, way } = order
+  const subject = { subject: 'orders', subject_id: written.id, subject_no: written.no }
+  const first = {
+    ...subject,
+    at: new Date(placedAt),
+    action: 'orders.place',
+    actor_kind: 'customer',
+    actor_name: order.customer.name,
+    from_state: null,
+    to_state: way[0]?.from ?? null,
+    about_id: null,
+  }
+  const rest = way.map(step => ({
+    ...subject,
+    at: new Date(placedAt + step.after * minute),
+    action: `orders.${step.move}`,
+    actor_kind: step.by,
+    actor_name: actorOf(order, step),
+    from_state: step.from,
+    to_state: step.to,
+    about_id: worker && (step.move === 'assign' || step.move === 'take' || step.move === 'join') ? worker.id : null,
+  }))
+  return [first, ...rest]
+}
+
+function actorOf({ customer, worker }: PastOrder, { by }: Walked): string {
+  if (by === 'staff') return '调度老周'
+  if (by === 'customer') return customer.name
+  return isWorker(by) ? (worker?.name ?? '') : ''
+}
+
+function assignmentsOf({ written, worker, way, placedAt, promisedAt, service }: Known): object[] {
+  const begun = way.find(step => step.move === 'assign' || step.move === 'join')
+  if (!worker || !begun) return []
+  const end = way.findLast(step => isWorker(step.by)) ?? begun
+  const kept = way.find(step => keepsPromise(service, step.move))
+  return [
+    {
+      order_id: written.id,
+      worker_id: worker.id,
+      mode: begun.move === 'assign' ? 'manual' : 'grab',
+      state: 'finished',
+      at: new Date(placedAt + begun.after * minute),
+      answered_at: new Date(placedAt + end.after * minute),
+      is_late: kept && promisedAt !== null ? placedAt + kept.after * minute > promisedAt : null,
+    },
+  ]
+}
+
+function refundsOf({ written, row, customer, way, placedAt }: Known): object[] {
+  const fenBack = Number(row.refunded_fen)
+  if (fenBack === 0) return []
+  const at = placedAt + (way.at(-1)?.after ?? 0) * minute
+  return [
+    {
+      no: `TK${written.no.slice(2)}`,
+      order_id: written.id,
+      origin: 'move',
+      stage: 'refunded',
+      amount_fen: fen(fenBack),
+      arrived_fen: fen(fenBack),
+      code: row.cancel_code ?? 'G03',
+      liability: row.cancel_code ? 'customer' : 'worker',
+      asked_by: customer.name,
+      asked_at: new Date(at),
+      decided_at: new Date(at),
+      attempt: 1,
+      ended_at: new Date(at + 3 * minute),
+    },
+  ]
+}

@@ -1,0 +1,129 @@
+import type { OpenOrder } from '#contract/open-orders.ts'
+import type { Place } from '#contract/open-values.ts'
+import type { Service } from '#contract/service.ts'
+import { errandKinds } from '#contract/services/errand.ts'
+
+type Of<S extends Service> = Extract<OpenOrder, { service: S }>
+export type PastService = Exclude<Service, 'food'>
+type Own<S extends Service> = Omit<Of<S>, 'service' | 'externalNo' | 'cityCode' | 'placedAt' | 'customer'>
+export type Somebody = { id: number; name: string; phone: string }
+
+/** Who ordered, how many before them, and a moment so many minutes after they did. */
+export type Wisher = { n: number; who: Somebody; other: Somebody; after: (minutes: number) => string }
+
+/** Which of them is the turn of `n`; the salt keeps two choices of one order apart. */
+export function turn<One>(n: number, salt: number, of: readonly One[]): One {
+  return of[(n * 7919 + salt * 104_729 + Math.floor(n / 7) * salt) % of.length] as One
+}
+
+/** A whole number from `least` on, `span` of them. */
+function between(n: number, salt: number, least: number, span: number): number {
+  return least + ((n * 31 + salt * 17 + Math.floor(n / 11)) % span)
+}
+
+const suppers = ['夜色烧烤', '城东火锅', '老灶川菜', '星河KTV', '海棠酒家', '北岸小馆']
+const cars = ['大众朗逸', '丰田卡罗拉', '本田雅阁', '比亚迪秦', '别克君威', '红旗H5']
+const carriers = ['迅风速运', '驿达快递', '橙路快运']
+export const games = ['群星峡谷', '荒岛行动', '剑气长歌', '弹指飞车']
+const goods = {
+  buy: ['感冒药一盒', '生日蛋糕一个', '鲜花一束', '猫粮一袋'],
+  fetch: ['驿站快递两件', '干洗店取西装', '公司前台的文件袋'],
+  deliver: ['合同文件', '家门钥匙', '孩子落下的书包', '相机一台'],
+  queue: ['医院挂号排队', '银行取号排队', '网红店排队'],
+  do: ['帮忙遛狗半小时', '帮忙搬两箱书上楼'],
+}
+const parcels = ['衣物', '书籍', '文件', '土特产', '小家电', '手工陶杯']
+
+function homeOf({ name, phone }: Somebody, n: number): Place {
+  const [street, house] = [between(n, 3, 1, 90), between(n, 5, 1, 20)]
+  return { name, phone, detail: `花园路${street}号院${house}号楼`, ...pointOf(n) }
+}
+
+function placeAt(name: string, n: number): Place {
+  return { name, detail: `金水路${between(n, 2, 1, 200)}号`, phone: '19900030001', ...pointOf(n + 5) }
+}
+
+function pointOf(n: number): { lng: number; lat: number } {
+  return { lng: 113.65 + (n % 50) * 0.002, lat: 34.75 + ((n * 3) % 40) * 0.002 }
+}
+
+/** What people of the demo's city wanted before today, as their app would have sent it. */
+export const wishes: { [S in PastService]: (wisher: Wisher) => Own<S> } = {
+  chauffeur: ({ n, who, other, after }) => {
+    const estimatedM = between(n, 1, 3000, 15_000)
+    return {
+      passenger: turn(n, 1, [who, who, who, who, other]),
+      from: placeAt(turn(n, 2, suppers), n),
+      to: homeOf(who, n),
+      plate: `豫A${String((n * 7919) % 100_000).padStart(5, '0')}`,
+      car: turn(n, 3, cars),
+      gearbox: n % 9 === 0 ? 'manual' : 'auto',
+      estimatedM,
+      payFen: 3800 + Math.ceil(Math.max(0, estimatedM - 5000) / 1000) * 400,
+      ...(n % 10 === 0 && { bookedFor: after(45) }),
+    }
+  },
+  errand: ({ n, who, other, after }) => {
+    const kind = turn(n, 4, errandKinds)
+    const goodsEstimateFen = kind === 'buy' ? between(n, 6, 20, 160) * 100 : 0
+    const minutes = kind === 'queue' ? between(n, 7, 2, 6) * 15 : 0
+    const bill = { feeFen: 800 + between(n, 8, 0, 8) * 150 + minutes * 50, tipFen: n % 5 === 0 ? 300 : 0 }
+    const pickup = kind === 'deliver' ? homeOf(who, n + 9) : placeAt(kind === 'fetch' ? '快递驿站' : '办事大厅', n)
+    return {
+      kind,
+      promisedAt: after(60 + minutes),
+      ...(kind !== 'buy' && { pickup }),
+      drop: homeOf(kind === 'deliver' ? other : who, n),
+      goods: turn(n, 9, goods[kind]),
+      weightG: kind === 'queue' || kind === 'do' ? 0 : between(n, 10, 2, 78) * 100,
+      goodsValueFen: goodsEstimateFen,
+      insuredFen: 0,
+      goodsEstimateFen,
+      minutes,
+      ...bill,
+      discountFen: 0,
+      payFen: bill.feeFen + bill.tipFen + goodsEstimateFen,
+    }
+  },
+  express: ({ n, who, other }) => {
+    const weightG = between(n, 11, 300, 6000)
+    const freightFen = 1200 + 300 * Math.ceil(Math.max(0, weightG - 1000) / 1000)
+    const insuranceFen = n % 7 === 0 ? 300 : 0
+    return {
+      carrier: turn(n, 12, carriers),
+      sender: homeOf(who, n),
+      receiver: homeOf(other, n + 20),
+      goods: turn(n, 13, parcels),
+      weightG,
+      freightFen,
+      insuranceFen,
+      payFen: freightFen + insuranceFen,
+    }
+  },
+  companion: ({ n, after }) => {
+    const [quantity, unitPriceFen] = [between(n, 14, 1, 3), between(n, 15, 20, 40) * 100]
+    return {
+      kind: turn(n, 16, ['play', 'play', 'coach', 'teach'] as const),
+      game: turn(n, 17, games),
+      gameServer: turn(n, 18, ['微光一区', '微光二区', '远山大区']),
+      rank: turn(n, 19, ['', '白银 → 黄金', '黄金 → 铂金']),
+      unit: 'hour',
+      quantity,
+      unitPriceFen,
+      discountFen: 0,
+      startAt: after(20),
+      payFen: quantity * unitPriceFen,
+    }
+  },
+  challenge: ({ n, after }) => {
+    const isCoach = n % 5 < 3
+    return {
+      kind: isCoach ? 'coach' : 'event',
+      game: turn(n, 20, games),
+      bestOf: turn(n, 21, [1, 3, 5] as const),
+      startAt: after(30),
+      prizeFen: isCoach ? 0 : between(n, 22, 5, 15) * 100,
+      payFen: isCoach ? between(n, 23, 10, 70) * 100 : 0,
+    }
+  },
+}

@@ -10,6 +10,7 @@ import { OpenOrder } from '#contract/open-orders.ts'
 import { type Service, services } from '#contract/service.ts'
 import { errandKinds } from '#contract/services/errand.ts'
 import { crew } from '#server/demo/crew.ts'
+import { shops } from '#server/demo/shops.ts'
 
 const cast = createCast()
 /** Of a Friday. */
@@ -36,6 +37,11 @@ describe('the cast', () => {
       }))
       expect(crew[kind]).toEqual(known)
     }
+  })
+
+  test('and its first shops are those that the demo had orders of before', () => {
+    const called = cast.shops.slice(0, shops.length).map(({ name, phone, detail }) => ({ name, phone, detail }))
+    expect(shops.map(({ name, phone, detail }) => ({ name, phone, detail }))).toEqual(called)
   })
 
   test.each(services)('the same seed gives the same first hundred orders of %s, another seed gives others', service => {

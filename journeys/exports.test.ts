@@ -91,9 +91,9 @@ describe(`${many} orders come as the list shows them, cell by cell`, () => {
 })
 
 test('the question of the screen narrows it, and what is asked is kept in the log', async () => {
-  const [some] = (await boss.call(orders.list, { queue: 'cancelled', leastFen: 3000, shop: '老街烩面馆' })).rows
+  const [some] = (await boss.call(orders.list, { queue: 'cancelled', leastFen: 3000, shop: '巷口老葛烩面' })).rows
   const day = shown(some?.placedAt ?? 0).slice(0, 10)
-  const question = { queue: 'cancelled', firstDay: day, lastDay: day, leastFen: 3000, shop: '老街烩面馆' } as const
+  const question = { queue: 'cancelled', firstDay: day, lastDay: day, leastFen: 3000, shop: '巷口老葛烩面' } as const
   const { id } = await boss.call(orders.export, question)
   const { rows } = await readXlsx(await fetchExport(server.url, boss, id))
   const listed = await everyOrder(boss, question)
@@ -102,7 +102,7 @@ test('the question of the screen narrows it, and what is asked is kept in the lo
   const log = await boss.call(events.list, { action: 'orders.export' })
   expect(log.rows[0]).toMatchObject({
     subjectId: id,
-    changes: { firstDay: [null, day], leastFen: [null, 3000], shop: [null, '老街烩面馆'] },
+    changes: { firstDay: [null, day], leastFen: [null, 3000], shop: [null, '巷口老葛烩面'] },
   })
   const fetched = await boss.call(events.list, { action: 'exports.download' })
   expect(fetched.rows[0]).toMatchObject({ subjectId: id, actor: { id: boss.person.id } })

@@ -1,7 +1,7 @@
 import { isFor, type Mover } from '#contract/moves.ts'
 import { moveOf, type OrderMove, type OrderState, planOf } from '#contract/service.ts'
 import type { Facts } from '#server/orders/index.ts'
-import { type PastService, turn } from './wishes.ts'
+import { between, type PastService, turn } from './wishes.ts'
 
 /** `after`: so many minutes from when the order was placed. */
 type Step = { move: OrderMove; by: Mover; after: number }
@@ -20,7 +20,7 @@ const ride = [
   step(14, 'arrive', 'chauffeur'),
   step(17, 'start', 'chauffeur'),
 ]
-const rideFacts: Course['facts'] = ({ n }) => ({ drivenM: 3000 + ((n * 31) % 15_000), waitSeconds: 120, tollFen: 0 })
+const rideFacts: Course['facts'] = ({ n }) => ({ drivenM: between(n, 25, 3000, 15_000), waitSeconds: 120, tollFen: 0 })
 const rides: Course[] = [
   { steps: [...ride, step(45, 'end', 'chauffeur'), step(49, 'pay', 'payment')], facts: rideFacts },
   { steps: [...ride, step(62, 'end', 'chauffeur'), step(66, 'pay', 'payment')], facts: rideFacts },

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { WorkerKind } from '#contract/moves.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { crew } from './crew.ts'
+import { shops } from './shops.ts'
 
 type History = {
   cityCode: string
@@ -63,31 +64,6 @@ export async function addCrew(db: Kysely<Tables>, kind: WorkerKind, cityCode: st
 const hours = [
   7, 8, 9, 10, 11, 11, 11, 12, 12, 12, 12, 13, 13, 14, 15, 16, 17, 17, 18, 18, 18, 18, 19, 19, 20, 21, 22, 23,
 ]
-const shops = [
-  '老街烩面馆',
-  '荷塘小炒',
-  '北门羊汤',
-  '一碗米线',
-  '山城豆花',
-  '金水包子铺',
-  '晨光豆浆坊',
-  '柳巷砂锅',
-  '麦田披萨',
-  '青禾轻食',
-]
-const dishes = [
-  '招牌烩面',
-  '小炒黄牛肉',
-  '羊肉汤',
-  '过桥米线',
-  '豆花饭',
-  '鲜肉包',
-  '豆浆油条',
-  '砂锅土豆粉',
-  '牛肉披萨',
-  '鸡胸沙拉',
-]
-
 async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
   await sql`
     insert into orders (no, service, app_id, external_no, city_code, state, state_at, placed_at, promised_at, received_at,
@@ -99,7 +75,7 @@ async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History
       case when is_served then 0 else pay_fen end, case when is_served then 'none' else 'refunded' end,
       case when is_served then null else 'U05' end,
       jsonb_build_object(
-        'from', jsonb_build_object('name', shop, 'detail', '金水路' || (n % 200) || '号', 'phone', '19900030001',
+        'from', jsonb_build_object('name', shop, 'detail', shop_detail, 'phone', shop_phone,
           'lng', 113.65 + (n % 40) * 0.002, 'lat', 34.76 + (n % 30) * 0.002),
         'to', jsonb_build_object('name', customer, 'detail', '花园路' || (n % 90) || '号院' || (n % 20) || '号楼',
           'phone', phone, 'lng', 113.65 + (n % 50) * 0.002, 'lat', 34.75 + (n % 40) * 0.002),
@@ -109,7 +85,9 @@ async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History
     from (
       select n, placed_at, placed_at + make_interval(mins => (20 + n % 25 + case when n % 13 = 0 then 25 else 0 end)::int) as ended_at, n % 12 <> 0 as is_served,
         2000 + (n * 37) % 6000 as pay_fen,
-        (${shops}::text[])[1 + n % 10] as shop, (${dishes}::text[])[1 + n % 10] as dish
+        (${shops.map(shop => shop.name)}::text[])[1 + n % 10] as shop, (${shops.map(shop => shop.dish)}::text[])[1 + n % 10] as dish,
+        (${shops.map(shop => shop.phone)}::text[])[1 + n % 10] as shop_phone,
+        (${shops.map(shop => shop.detail)}::text[])[1 + n % 10] as shop_detail
       from (
         select n, placed_at - case when placed_at > now() - interval '2 hours' then interval '1 day' else interval '0' end as placed_at
         from (select n, date_trunc('day', now(), 'Asia/Shanghai')

@@ -3,7 +3,7 @@ import { planOf } from '#contract/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { type Person, pastOrder } from './past-order.ts'
 import { record } from './record.ts'
-import { type PastService, turn } from './wishes.ts'
+import { between, type PastService, turn } from './wishes.ts'
 
 /** Of each service, how many a day and at which hours; an hour stands there as often as it is likely. */
 const pace: Record<PastService, { perDay: number; hours: readonly number[] }> = {
@@ -58,7 +58,7 @@ function momentOf(n: number, days: number, service: PastService, now: number): n
   const shift = 8 * hour
   const today = Math.floor((now + shift) / (24 * hour)) * 24 * hour - shift
   const { hours } = pace[service]
-  const within = turn(n, 4, hours) * hour + ((n * 7907) % 3600) * 1000
+  const within = turn(n, 4, hours) * hour + between(n, 24, 0, 3600) * 1000
   const moment = today - (n % days) * 24 * hour + within
   return moment > now ? moment - 24 * hour : moment
 }

@@ -101,7 +101,7 @@ function refundsOf({ written, row, customer, way, placedAt }: Known): object[] {
   const at = placedAt + (way.at(-1)?.after ?? 0) * minute
   return [
     {
-      no: `TK${written.no.slice(2)}`,
+      no: `TK${written.no.slice(2, 14)}${String(written.id).padStart(6, '0')}`,
       order_id: written.id,
       origin: 'move',
       stage: 'refunded',

@@ -11,14 +11,22 @@ export type Somebody = { id: number; name: string; phone: string }
 /** Who ordered, how many before them, and a moment so many minutes after they did. */
 export type Wisher = { n: number; who: Somebody; other: Somebody; after: (minutes: number) => string }
 
-/** Which of them is the turn of `n`; the salt keeps two choices of one order apart. */
+/** A number below 2^32 that looks like chance and is the same each time; the salt keeps two choices of one order apart. */
+function dice(n: number, salt: number): number {
+  let mixed = Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39)
+  return (mixed ^ (mixed >>> 15)) >>> 0
+}
+
+/** Which of them is the turn of `n`. */
 export function turn<One>(n: number, salt: number, of: readonly One[]): One {
-  return of[(n * 7919 + salt * 104_729 + Math.floor(n / 7) * salt) % of.length] as One
+  return of[dice(n, salt) % of.length] as One
 }
 
 /** A whole number from `least` on, `span` of them. */
-function between(n: number, salt: number, least: number, span: number): number {
-  return least + ((n * 31 + salt * 17 + Math.floor(n / 11)) % span)
+export function between(n: number, salt: number, least: number, span: number): number {
+  return least + (dice(n, salt) % span)
 }
 
 const suppers = ['夜色烧烤', '城东火锅', '老灶川菜', '星河KTV', '海棠酒家', '北岸小馆']

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
 import { addCrew } from './history.ts'
+import { type PastShop, shops } from './shops.ts'
 
 /** What riders hold, chauffeurs, companions and shops, the same each time: some papers run out, somebody is frozen. */
 export async function fillWorkforce(db: Kysely<Tables>, cityCode: string): Promise<void> {
@@ -45,17 +46,16 @@ async function addCredentials(db: Kysely<Tables>): Promise<void> {
 }
 
 async function addShops(db: Kysely<Tables>, cityCode: string): Promise<void> {
+  const of = (field: keyof PastShop) => shops.map(shop => shop[field])
   await sql`
     insert into merchants (app_id, external_id, name, category, phone, city_code, address, lng, lat, is_open, prep_minutes,
       business_no, business_expires_on, food_no, food_expires_on, joined_at)
-    select 'demo-merchant', 'M' || lpad(n::text, 2, '0'), shop, kitchen, '1990003' || lpad(n::text, 4, '0'), ${cityCode},
-      '金水路' || (n * 17) || '号', 113.65 + n * 0.004, 34.76 + n * 0.003, n % 4 <> 0, (10 + n % 4 * 5)::int,
+    select 'demo-merchant', 'M' || lpad(n::text, 2, '0'), shop, kitchen, phone, ${cityCode}, detail,
+      113.65 + n * 0.004, 34.76 + n * 0.003, n % 4 <> 0, (10 + n % 4 * 5)::int,
       '9141**********6' || lpad(n::text, 3, '0'), (now() at time zone 'Asia/Shanghai')::date + (200 + n * 30)::int,
       'JY14********0' || lpad(n::text, 3, '0'),
       (now() at time zone 'Asia/Shanghai')::date + (case n when 3 then 12 when 7 then -1 else 100 + n * 20 end)::int,
       now() - make_interval(days => (n * 40)::int)
-    from unnest(
-      array['老街烩面馆', '荷塘小炒', '北门羊汤', '一碗米线', '山城豆花', '金水包子铺', '晨光豆浆坊', '柳巷砂锅', '麦田披萨', '青禾轻食'],
-      array['面食', '家常菜', '羊汤', '米线', '小吃', '包点', '早餐', '砂锅', '披萨', '轻食']
-    ) with ordinality as shops (shop, kitchen, n)`.execute(db)
+    from unnest(${of('name')}::text[], ${of('category')}::text[], ${of('phone')}::text[], ${of('detail')}::text[])
+      with ordinality as known (shop, kitchen, phone, detail, n)`.execute(db)
 }

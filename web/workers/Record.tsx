@@ -29,9 +29,7 @@ export function Today({ worker: { doneToday, record }, text }: Row) {
   return (
     <>
       {doneToday}
-      {record.gaveUpToday > 0 && (
-        <span className="text-xs text-warn-ink">{` · ${text.gaveUp(record.gaveUpToday)}`}</span>
-      )}
+      {record.gaveUpToday > 0 && <span className="ml-1 text-xs text-warn-ink">{text.gaveUp(record.gaveUpToday)}</span>}
     </>
   )
 }

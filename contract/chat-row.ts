@@ -68,6 +68,8 @@ export const ChatQuestion = z.object({
   tag: Tag.optional(),
   assigneeId: Id.optional(),
   unreadOnly: z.boolean().default(false),
+  /** Of whoever that order concerns: its customer, who serves it, its shop. */
+  orderNo: z.string().trim().max(32).default(''),
   /** What this reader deleted from their desk, to bring it back. */
   hidden: z.boolean().default(false),
   /** A name, or two characters of a message of the last 90 days. */

@@ -6,6 +6,7 @@ import type { OutputOf } from '#contract/operation.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { peopleOf } from './orders.ts'
 import { inScope, standsIn } from './scope.ts'
 import { matches } from './search.ts'
 import { answerChat, chatsWithPeople, viewChat } from './view.ts'
@@ -38,7 +39,7 @@ export async function list(
 }
 
 export function pageQuery(db: Database, caller: Caller, question: Question, { isPinned }: { isPinned: boolean }) {
-  const { queue, peerKind, group, tag, assigneeId, unreadOnly, hidden, search } = question
+  const { queue, peerKind, group, tag, assigneeId, unreadOnly, orderNo, hidden, search } = question
   return chatsWithPeople(db, caller)
     .where(standsIn(queue, caller))
     .where(isPlaced(caller, { isPinned, isHidden: hidden }))
@@ -47,6 +48,7 @@ export function pageQuery(db: Database, caller: Caller, question: Question, { is
     .$if(tag !== undefined, page => page.where(sql<SqlBool>`${tag} = any(chats.tags)`))
     .$if(assigneeId !== undefined, page => page.where('chats.assignee_id', '=', assigneeId ?? 0))
     .$if(unreadOnly, page => page.where(isUnread))
+    .$if(orderNo !== '', page => page.where('chats.peer_id', 'in', peopleOf(orderNo)))
     .$if(search !== '', page => page.where(matches(search)))
     .orderBy('chats.rank')
     .orderBy('chats.id')

@@ -17,6 +17,13 @@ function ofPeer(peerId: number): Expression<SqlBool> {
   ])
 }
 
+/** Who an order concerns, as far as they may be spoken with. */
+export function peopleOf(orderNo: string) {
+  return sql<number>`(select unnest(array[orders.customer_id, orders.worker_id]) from orders where orders.no = ${orderNo}
+    union select users.id from orders join users on users.phone = orders.details -> 'from' ->> 'phone'
+      where orders.no = ${orderNo} and orders.service = 'food' and users.kind = 'merchant' and users.phone <> '')`
+}
+
 /** One order of this person, or undefined: nobody is shown another one's. */
 export async function orderOfPeer(db: Database, no: string, peerId: number) {
   return db

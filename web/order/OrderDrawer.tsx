@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { OrderDetail, OrderRow } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { session } from '#contract/session.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -18,6 +20,7 @@ import { OrderClock, OrderState } from './OrderState.tsx'
 import { type OrderPart, orderParts } from './parts.ts'
 import { Refunds } from './refunds/Refunds.tsx'
 import { Timeline } from './Timeline.tsx'
+import { Talks } from './talks/Talks.tsx'
 import { orderText } from './text.ts'
 
 type OrderDrawerProps = {
@@ -37,6 +40,9 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   useUnsaved(Object.values(drafts).some(draft => draft.trim() !== ''))
   const { data, error, refetch } = useRead(orders.get, { no })
+  const { permissions = [] } = useRead(session.userInfo, {}).data ?? {}
+  const can = (permission: Permission) => permissions.includes(permission)
+  const parts = orderParts.filter(each => each !== 'talks' || can('chats.view') || can('complaints.view'))
   const order = data ?? row
 
   return (
@@ -52,7 +58,7 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
       tabs={
         <Tabs
           label={text.columns.no}
-          tabs={orderParts.map(key => ({ key, label: text.parts[key], count: data && countIn(key, data) }))}
+          tabs={parts.map(key => ({ key, label: text.parts[key], count: data && countIn(key, data) }))}
           current={part}
           onChoose={onPart}
           panel="order-part"
@@ -72,7 +78,10 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
           onDraft={draft => setDrafts({ ...drafts, [no]: draft })}
         />
       )}
-      {data && part !== 'notes' && <PartOf order={data} part={part} onAgain={() => void refetch()} />}
+      {data && part === 'talks' && <Talks no={no} can={can} />}
+      {data && part !== 'notes' && part !== 'talks' && (
+        <PartOf order={data} part={part} onAgain={() => void refetch()} />
+      )}
       {!data && !error && <Skeletons widths={[80, 55, 70, 40]} />}
     </RecordDrawer>
   )
@@ -101,7 +110,7 @@ function countIn(part: OrderPart, { notes }: OrderDetail): number {
   return part === 'notes' ? notes.length : 0
 }
 
-type PartOfProps = { order: OrderDetail; part: Exclude<OrderPart, 'notes'>; onAgain: () => void }
+type PartOfProps = { order: OrderDetail; part: Exclude<OrderPart, 'notes' | 'talks'>; onAgain: () => void }
 
 function PartOf({ order, part, onAgain }: PartOfProps) {
   if (part === 'timeline') return <Timeline entries={order.timeline} />

@@ -1,3 +1,3 @@
 /** What the drawer of an order shows, one at a time. */
-export const orderParts = ['overview', 'timeline', 'bill', 'notes'] as const
+export const orderParts = ['overview', 'timeline', 'bill', 'talks', 'notes'] as const
 export type OrderPart = (typeof orderParts)[number]

@@ -83,6 +83,7 @@ export const words: Words = {
     overview: 'Overview',
     timeline: 'Timeline',
     bill: 'Bill',
+    talks: 'Contacts',
     notes: 'Notes',
   },
   externalNo: 'External no.',

@@ -83,6 +83,7 @@ export const words: Words = {
     overview: 'Resumen',
     timeline: 'Cronología',
     bill: 'Cuenta',
+    talks: 'Contactos',
     notes: 'Notas',
   },
   externalNo: 'Número externo',

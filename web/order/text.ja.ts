@@ -83,6 +83,7 @@ export const words: Words = {
     overview: '概要',
     timeline: '履歴',
     bill: '料金',
+    talks: 'やり取り',
     notes: 'メモ',
   },
   externalNo: '外部番号',

@@ -85,6 +85,7 @@ const zh = {
     overview: '概况',
     timeline: '时间线',
     bill: '费用',
+    talks: '沟通',
     notes: '备注',
   },
   externalNo: '外部单号',

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { signIn } from './setup/browser.ts'
+import { customerOf } from './setup/customer.ts'
+import { withProduct } from './setup/withProduct.ts'
+
+// Nothing new comes in while somebody looks at the past.
+const product = withProduct(1)
+
+test('Somebody narrows the orders to days, an amount and a shop, and sends the address to a colleague', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'ops')
+  await page.goto('/order')
+  await page.getByRole('button', { name: '筛选' }).click()
+  const yesterday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() - 86_400_000)
+  await page.getByLabel('从哪天').fill(yesterday)
+  await page.getByLabel('到哪天').fill(yesterday)
+  await page.getByLabel('最低金额').fill('三十')
+  expect(await page.getByLabel('最低金额').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('最低金额').fill('30')
+  await page.getByRole('combobox', { name: '商家', exact: true }).fill('城墙根')
+  await page.getByRole('button', { name: '城墙根烩面馆' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('shop')).toBe('城墙根烩面馆')
+  expect(new URL(page.url()).searchParams.get('leastFen')).toBe('3000')
+  const rows = page.getByRole('row').filter({ hasText: /WM\d{18}/ })
+  await rows.filter({ hasText: '城墙根烩面馆' }).first().waitFor()
+  await rows.filter({ hasNotText: '城墙根烩面馆' }).first().waitFor({ state: 'detached' })
+  const placed = `下单 ${yesterday.slice(5).replace('-', '/')}`
+  await rows.filter({ hasNotText: placed }).first().waitFor({ state: 'detached' })
+  expect(await rows.count()).toBeGreaterThan(0)
+
+  const colleague = await product.sitDown()
+  await signIn(colleague, 'kefu')
+  await colleague.goto(page.url())
+  await colleague.getByRole('row').filter({ hasText: '城墙根烩面馆' }).first().waitFor()
+  await colleague.getByRole('button', { name: '城墙根烩面馆' }).click()
+  await colleague.getByRole('combobox', { name: '商家', exact: true }).waitFor()
+  expect(new URL(colleague.url()).searchParams.get('shop')).toBe(null)
+  expect([...page.complaints, ...colleague.complaints]).toEqual([])
+})
+
+test('From an order one goes to what its customer wrote', async () => {
+  const customer = customerOf(product, '欧阳问单')
+  const no = await customer.order()
+  await customer.say('我的饭怎么还没到')
+  const page = await product.sitDown()
+  await signIn(page, 'leader')
+  await page.goto(`/order?no=${no}`)
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('tab', { name: '沟通' }).click()
+  await drawer.getByText('我的饭怎么还没到').waitFor()
+  await drawer.getByText('没有投诉').waitFor()
+  await page.screenshot({ path: `${import.meta.dirname}/output/order-talks.png` })
+  await drawer.getByRole('link', { name: '欧阳问单' }).click()
+  await page.waitForURL(/\/kefumsg\?.*chat=\d+/)
+  await page.getByText('我的饭怎么还没到').first().waitFor()
+  expect(page.complaints).toEqual([])
+})

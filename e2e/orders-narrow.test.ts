@@ -55,3 +55,26 @@ test('From an order one goes to what its customer wrote', async () => {
   await page.getByText('我的饭怎么还没到').first().waitFor()
   expect(page.complaints).toEqual([])
 })
+
+test('From a shop and from a rider one goes to all their orders', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'ops')
+  for (const [path, named, narrowed] of [
+    ['/list?tab=shop&search=城墙根', '城墙根烩面馆', 'shop'],
+    ['/list?search=王颖', '王颖', 'workerId'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('row').filter({ hasText: named }).first().click()
+    const drawer = page.getByRole('dialog')
+    if (narrowed === 'workerId') await drawer.getByRole('tab', { name: '当前订单' }).click()
+    await drawer.getByRole('link', { name: '外卖订单' }).click()
+    await page
+      .getByRole('row')
+      .filter({ hasText: /WM\d{18}/ })
+      .filter({ hasText: named })
+      .first()
+      .waitFor()
+    expect(new URL(page.url()).searchParams.get(narrowed)).not.toBe(null)
+  }
+  expect(page.complaints).toEqual([])
+})

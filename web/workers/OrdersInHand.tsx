@@ -1,24 +1,30 @@
+import { listLink } from '#contract/order-question.ts'
+import { planOf, type Service, services } from '#contract/service.ts'
 import type { WorkerDetail } from '#contract/worker.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { orderNames } from '#web/order/names/text.ts'
 import { Copy } from '#web/ui/Copy.tsx'
-import { workersText } from './text.ts'
+import { type Words, workersText } from './text.ts'
 
 /** The first letters of an order number say which screen it lives on. */
-const screens: Record<string, string> = {
-  WM: '/order',
-  DJ: '/daiorder',
-  PT: '/sendorder',
-  JJ: '/sendorder',
-  PW: '/gameorder',
-}
-
 export function addressOfOrder(no: string): string {
-  return `${screens[no.slice(0, 2)] ?? '/order'}?no=${encodeURIComponent(no)}`
+  return listLink(services.find(service => planOf(service).prefix === no.slice(0, 2)) ?? 'food', { no })
 }
 
 /** What a worker has in hand, each a way to the order itself. */
-export function OrdersInHand({ orders }: { orders: WorkerDetail['liveOrders'] }) {
+export function OrdersInHand({ worker: { id: workerId, kind, liveOrders } }: { worker: WorkerDetail }) {
+  const text = useWords(workersText)
+  const served = services.filter(service => planOf(service).worker === kind)
+  return (
+    <div className="grid gap-4">
+      <LiveOrders orders={liveOrders} />
+      <OrderLinks links={served.map(service => ({ service, to: listLink(service, { workerId }) }))} text={text} />
+    </div>
+  )
+}
+
+function LiveOrders({ orders }: { orders: WorkerDetail['liveOrders'] }) {
   const text = useWords(workersText)
   if (orders.length === 0) return <p className="text-sm text-muted">{text.noOrders}</p>
   return (
@@ -32,5 +38,20 @@ export function OrdersInHand({ orders }: { orders: WorkerDetail['liveOrders'] })
         </li>
       ))}
     </ul>
+  )
+}
+
+/** To all orders there ever were, service by service. */
+export function OrderLinks({ links, text }: { links: readonly { service: Service; to: string }[]; text: Words }) {
+  const { titles } = useWords(orderNames)
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
+      <span className="text-muted">{text.allOrders}</span>
+      {links.map(({ service, to }) => (
+        <Link key={service} to={to} className="text-accent-ink hover:underline">
+          {titles[service]}
+        </Link>
+      ))}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { type MerchantRow, merchants } from '#contract/merchants.ts'
+import { listLink } from '#contract/order-question.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -9,6 +10,7 @@ import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Phone } from '#web/ui/phone/Phone.tsx'
 import { RecordDrawer } from '#web/ui/RecordDrawer.tsx'
 import { Time } from '#web/ui/Time.tsx'
+import { OrderLinks } from './OrdersInHand.tsx'
 import { PaperList } from './Papers.tsx'
 import { ShopFacts } from './ShopFacts.tsx'
 import { type AskShopAct, ShopState, shopActs, shopPapers } from './shopColumns.tsx'
@@ -99,6 +101,7 @@ function AboutShop({ shop }: { shop: MerchantRow }) {
         <h3 className="text-sm text-muted">{columns.licences}</h3>
         <PaperList papers={shopPapers(shop, text)} text={text} />
       </section>
+      <OrderLinks links={[{ service: 'food', to: listLink('food', { shop: shop.name }) }]} text={text} />
     </div>
   )
 }

@@ -82,7 +82,7 @@ function Title({ worker }: { worker: WorkerRow }) {
 function Part({ part, worker }: { part: (typeof parts)[number]; worker: WorkerDetail }) {
   const text = useWords(workersText)
   if (part === 'credentials') return <PaperList papers={papersOf(worker, text)} text={text} />
-  if (part === 'orders') return <OrdersInHand orders={worker.liveOrders} />
+  if (part === 'orders') return <OrdersInHand worker={worker} />
   if (part === 'scores') return <ScoreLog worker={worker} />
   return <WorkerFacts worker={worker} />
 }

@@ -103,6 +103,7 @@ export const words: Words = {
   givingUp: rate => `Backs out ${rate}`,
   complaints: count => `complaints ${count}`,
   gaveUp: count => `backed out ${count}`,
+  allOrders: 'All orders',
   noOrders: 'Nothing in hand.',
   noScores: 'No change of the score so far.',
   scoreNow: 'now',

@@ -109,6 +109,7 @@ export const words: Words = {
   givingUp: rate => `Abandona ${rate}`,
   complaints: count => `quejas ${count}`,
   gaveUp: count => `abandonó ${count}`,
+  allOrders: 'Todos los pedidos',
   noOrders: 'Nada en curso.',
   noScores: 'La puntuación no ha cambiado.',
   scoreNow: 'ahora',

@@ -103,6 +103,7 @@ export const words: Words = {
   givingUp: rate => `辞退 ${rate}`,
   complaints: count => `苦情 ${count}`,
   gaveUp: count => `辞退 ${count}`,
+  allOrders: 'すべての注文',
   noOrders: '受注中の注文はありません',
   noScores: '点数の変更はまだありません',
   scoreNow: '現在',

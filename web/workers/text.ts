@@ -122,6 +122,7 @@ const zh = {
   givingUp: (rate: string) => `取消 ${rate}`,
   complaints: (count: number) => `投诉 ${count}`,
   gaveUp: (count: number) => `取消 ${count}`,
+  allOrders: '全部订单',
   noOrders: '当前没有进行中的订单',
   noScores: '还没有奖惩记录',
   scoreNow: '现在',

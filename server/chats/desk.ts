@@ -40,6 +40,7 @@ export async function takeOver(
     aboutId: chat.assignee_id,
   })
   await addLine(context, taken, { event: 'takenOver', params: { name: caller.name, reason } })
+  await assignWaiting(context, chat.assignee_id)
   return answerChat(context, chat.id)
 }
 
@@ -56,12 +57,14 @@ export async function snooze(
   })
   await context.later(wakeQueue, { id: chat.id, until }, Math.ceil((until - now) / 1000))
   await addLine(context, put, { event: 'snoozed', params: { until, name: context.caller.name } })
+  await assignWaiting(context, chat.assignee_id)
   return answerChat(context, chat.id)
 }
 
 export async function wake(context: CommandContext, target: Target): Promise<ChatRow> {
   const chat = await holdToServe(context, target, 'wake')
-  const woken = await moveChat(context, chat, 'wake', { by: 'staff' })
+  const woken = await moveChat(context, chat, 'wake', { by: 'staff', set: waitFrom(chat, Date.now()) })
+  await watchDue(context, woken)
   await addLine(context, woken, { event: 'woken', params: { name: context.caller.name } })
   return answerChat(context, chat.id)
 }
@@ -79,7 +82,7 @@ export async function resolve(
   })
   const { chat: told } = await addLine(context, over, { event: 'resolved', isForPeer: true })
   await tellPeer(context, told, 'chat.closed', {})
-  if (chat.assignee_id !== null) await assignWaiting(context, chat.assignee_id)
+  await assignWaiting(context, chat.assignee_id)
   return answerChat(context, chat.id)
 }
 

@@ -5,10 +5,10 @@ import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { isGone } from './agents.ts'
 import { assignChat, requeueChat } from './assign.ts'
-import { type ChatRecord, lockChat, moveChat, writeChat } from './chat.ts'
+import { type ChatRecord, lockChat, moveChat, unhide, writeChat } from './chat.ts'
 import { contentOf } from './inbound.ts'
-import { unhide } from './members.ts'
 import { addLine, addMessage } from './messages.ts'
 import { noticeMessage } from './notices.ts'
 import { groupOf, orderOfPeer } from './orders.ts'
@@ -132,15 +132,7 @@ async function stand(change: Change, chat: ChatRecord): Promise<ChatRecord> {
       : await writeChat(change, chat, waits)
   if (chat.waiting_since === null) await watchDue(change, asked)
   // Whoever answered last has gone off duty since.
-  if (asked.state === 'open' && (await isGone(change, asked))) return requeueChat(change, asked, { by: 'peer' })
+  if (asked.state === 'open' && (await isGone(change.db, asked.assignee_id)))
+    return requeueChat(change, asked, { by: 'peer' })
   return asked
-}
-
-async function isGone({ db }: Change, { assignee_id }: ChatRecord): Promise<boolean> {
-  const agent = await db
-    .selectFrom('chat_agents')
-    .select('status')
-    .where('user_id', '=', assignee_id)
-    .executeTakeFirst()
-  return agent?.status === 'offline'
 }

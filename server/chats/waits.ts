@@ -28,7 +28,14 @@ export function dueAtOf(chat: Pick<ChatRecord, 'first_due_at' | 'next_due_at'>):
 export async function watchDue(change: Change, chat: ChatRecord): Promise<void> {
   const at = dueAtOf(chat)
   if (at === null) return
-  await change.later(dueQueue, { id: chat.id, at, round: 1 }, Math.max(0, Math.ceil((at - Date.now()) / 1000)))
+  await change.later(dueQueue, { id: chat.id, at, to: null }, Math.max(0, Math.ceil((at - Date.now()) / 1000)))
+}
+
+/** Whoever has one whose first answer is late has as long for it as there was from the beginning; then somebody else may try. */
+export async function watchTaken(change: Change, chat: ChatRecord): Promise<void> {
+  const { id, first_due_at: at, missed_at, waiting_since, assignee_id: to } = chat
+  if (at === null || missed_at !== at || to === null) return
+  await change.later(dueQueue, { id, at, to }, Math.ceil((at - (waiting_since ?? at)) / 1000))
 }
 
 /** Lets the clock look whether anybody said anything after our answer. */

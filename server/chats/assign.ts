@@ -11,7 +11,7 @@ const inHand = sql`('open', 'pending')`
 type Candidate = { user_id: number; name: string }
 
 /** Staff of this platform who may reply in this conversation's city. */
-const mayServe = sql`u.status = 'enabled' and (u.city_codes is null or c.city_code = any(u.city_codes)) and exists (
+export const mayServe = sql`u.status = 'enabled' and (u.city_codes is null or c.city_code = any(u.city_codes)) and exists (
   select from user_roles held join roles r on r.id = held.role_id
   where held.user_id = u.id and r.permissions && '{*,chats.reply}')`
 
@@ -90,6 +90,7 @@ export async function requeueChat(
       ...noOffer,
       ...(skill && { skill }),
       ...waitFrom(chat, Date.now()),
+      ...(by === 'staff' && { transfers: chat.transfers + 1 }),
     },
     reason: reason ?? null,
     aboutId: from,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { chatClocks } from '#contract/chat.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -14,7 +15,7 @@ import { expireQueue } from './packet-moves.ts'
 import { leave } from './presence.ts'
 import { tellPeer } from './told.ts'
 import { offerQueue } from './transfer.ts'
-import { dueAtOf, dueQueue, silenceQueue, waitFrom, watchDue, watchTaken } from './waits.ts'
+import { dueAtOf, dueQueue, resolveQueue, silenceQueue, waitFrom, watchDue, watchTaken } from './waits.ts'
 
 /** A conversation that nobody takes up is passed on so often, and then stays. */
 const mostBounces = 3
@@ -32,6 +33,7 @@ export async function startClocks(runtime: Runtime): Promise<void> {
       })
   }
   await jobs.work(dueQueue, about(overdue))
+  await jobs.work(resolveQueue, about(notOver))
   await jobs.work(offerQueue, about(bounce))
   await jobs.work(wakeQueue, about(wakeUp))
   await jobs.work(silenceQueue, about(endSilent))
@@ -60,6 +62,16 @@ async function overdue(change: Change, chat: ChatRecord, { at, to }: Due): Promi
   if (chat.assignee_id !== null) await noticeEvent(change, missed, chat.assignee_id, { kind: 'chat.overdue', params })
   await noticeEvent(change, missed, 'leaders', { kind: 'chat.overdue', params })
   await watchTaken(change, missed)
+}
+
+/** Whoever has it and the leaders hear that it should have been over. */
+async function notOver(change: Change, chat: ChatRecord, { at }: { at: number }): Promise<void> {
+  if (chat.resolve_due_at !== at || chat.resolve_missed_at === at || chat.state === 'resolved') return
+  const missed = await writeChat(change, chat, { resolve_missed_at: new Date(at) })
+  const params = { name: await peerName(change.db, chat), hours: chatClocks.resolve / 3600 }
+  const event = { kind: 'chat.notOver', params } as const
+  if (chat.assignee_id !== null) await noticeEvent(change, missed, chat.assignee_id, event)
+  await noticeEvent(change, missed, 'leaders', event)
 }
 
 async function bounce(change: Change, chat: ChatRecord, { until }: { until: number }): Promise<void> {

@@ -11,7 +11,7 @@ import { holdChat, holdToServe, refuseState, refuseTaken, type Target, takeWaiti
 import { addLine } from './messages.ts'
 import { tellPeer } from './told.ts'
 import { answerChat } from './view.ts'
-import { waitFrom, watchDue } from './waits.ts'
+import { resolveFrom, waitFrom, watchDue, watchResolve } from './waits.ts'
 
 export const wakeQueue = 'chats.wake'
 const longestSnoozeMs = 30 * 86_400_000
@@ -35,7 +35,7 @@ export async function takeOver(
   await presentAgent(db, caller.userId)
   const taken = await moveChat(context, chat, 'takeOver', {
     by: 'staff',
-    set: { assignee_id: caller.userId, ...noOffer },
+    set: { assignee_id: caller.userId, transfers: chat.transfers + 1, ...noOffer },
     reason,
     aboutId: chat.assignee_id,
   })
@@ -105,9 +105,10 @@ export async function reopen(context: CommandContext, target: Target): Promise<C
   await presentAgent(db, caller.userId)
   const open = await moveChat(context, chat, 'reopen', {
     by: 'staff',
-    set: { assignee_id: caller.userId, ...waitFrom(chat, Date.now()) },
+    set: { assignee_id: caller.userId, ...waitFrom(chat, Date.now()), ...resolveFrom(Date.now()) },
   })
   await watchDue(context, open)
+  await watchResolve(context, open)
   await addLine(context, open, { event: 'reopened', params: { name: caller.name } })
   return answerChat(context, chat.id)
 }

@@ -62,7 +62,7 @@ export async function answerTransfer(
   if (chat.offered_to !== caller.userId) await refuseState(context, chat)
   const answer = await writeChat(context, chat, {
     ...noOffer,
-    ...(accept && { assignee_id: caller.userId }),
+    ...(accept && { assignee_id: caller.userId, transfers: chat.transfers + 1 }),
     version: chat.version + 1,
   })
   await recordEvent(context, {

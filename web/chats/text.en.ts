@@ -31,7 +31,11 @@ export const words: Words = {
   channels: { app: 'App', h5: 'Web', wechat: 'WeChat' },
   states: { queued: 'Waiting', open: 'To answer', pending: 'Their turn', snoozed: 'Snoozed', resolved: 'Closed' },
   kinds: { text: '', image: '[Picture]', voice: '[Voice]', packet: '[Red packet]', order: '[Order]', system: '' },
-  dueKinds: { first: 'Time for the first answer', next: 'Time for the answer' },
+  dueKinds: {
+    first: 'Time for the first answer',
+    next: 'Time for the answer',
+    resolve: 'Time for the whole conversation',
+  },
   late: time => `+${time}`,
   statuses: { online: 'Online', busy: 'Busy', offline: 'Offline' },
   statusHints: { online: 'takes new ones', busy: 'no new ones', offline: 'off duty' },

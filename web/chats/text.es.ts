@@ -43,7 +43,11 @@ export const words: Words = {
     resolved: 'Cerrada',
   },
   kinds: { text: '', image: '[Imagen]', voice: '[Voz]', packet: '[Sobre rojo]', order: '[Pedido]', system: '' },
-  dueKinds: { first: 'Plazo de la primera respuesta', next: 'Plazo de respuesta' },
+  dueKinds: {
+    first: 'Plazo de la primera respuesta',
+    next: 'Plazo de respuesta',
+    resolve: 'Plazo de toda la conversación',
+  },
   late: time => `+${time}`,
   statuses: { online: 'En línea', busy: 'Ocupado', offline: 'Ausente' },
   statusHints: { online: 'recibe nuevas', busy: 'sin nuevas', offline: 'fuera de servicio' },

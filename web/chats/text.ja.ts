@@ -31,7 +31,7 @@ export const words: Words = {
   channels: { app: 'アプリ', h5: 'ウェブ', wechat: 'WeChat' },
   states: { queued: '待ち', open: '要返信', pending: '相手待ち', snoozed: '保留中', resolved: '終了' },
   kinds: { text: '', image: '[画像]', voice: '[音声]', packet: '[紅包]', order: '[注文]', system: '' },
-  dueKinds: { first: '最初の返信の期限', next: '返信の期限' },
+  dueKinds: { first: '最初の返信の期限', next: '返信の期限', resolve: '解決までの期限' },
   late: time => `超過 ${time}`,
   statuses: { online: 'オンライン', busy: '取り込み中', offline: 'オフライン' },
   statusHints: { online: '新しい会話を受ける', busy: '新しい会話なし', offline: '勤務外' },

@@ -69,7 +69,7 @@ const zh = {
     order: '[订单]',
     system: '',
   } satisfies Record<MessageKind, string>,
-  dueKinds: { first: '首次回复时限', next: '回复时限' },
+  dueKinds: { first: '首次回复时限', next: '回复时限', resolve: '整体解决时限' },
   late: (time: string) => `超 ${time}`,
   statuses: { online: '在线', busy: '忙碌', offline: '离线' } satisfies Record<AgentStatus, string>,
   statusHints: { online: '接收新会话', busy: '不再分配新会话', offline: '下班' } satisfies Record<AgentStatus, string>,

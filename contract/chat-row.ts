@@ -8,6 +8,7 @@ import {
   messageKinds,
   peerKinds,
   priorities,
+  riskLabels,
 } from './chat.ts'
 import { ComplaintLine } from './complaint.ts'
 import { PacketRow } from './packets.ts'
@@ -109,6 +110,8 @@ export const ChatContext = z.object({
     createdAt: Moment,
     mutedUntil: Moment.nullable(),
     muteReason: z.string(),
+    /** What to beware of in what they wrote in the last 90 days, and how often. */
+    risks: z.array(z.object({ label: z.enum(riskLabels), count: z.int() })),
   }),
   /** The last ten, those under way first; empty for who may not view orders. */
   orderNos: z.array(z.string()),

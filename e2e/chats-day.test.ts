@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Person } from './setup/browser.ts'
 import { customerOf } from './setup/customer.ts'
 import { finish, openDesk, rowOf, thread, write } from './setup/desk.ts'
+import { orderInTrouble } from './setup/trouble.ts'
 import { withProduct } from './setup/withProduct.ts'
 
 const product = withProduct()
@@ -136,4 +137,34 @@ test('A conversation is found by its tag and agent, taken off one’s desk and b
   await agent.getByLabel('已从我的列表删除').uncheck()
   await rowOf(agent, customer.name).waitFor()
   expect(agent.complaints).toEqual([])
+})
+
+test('A remark that is being written outlives what the customer writes, and alarms push nothing off the screen', async () => {
+  const customer = stranger('贺知远')
+  await customer.say('包装破了')
+  const leader = await atDesk('leader', 'waiting')
+  await rowOf(leader, customer.name).click()
+  await leader.keyboard.press('c')
+  await leader.getByRole('button', { name: '结束会话' }).waitFor()
+  await write(leader, '请发一张照片')
+  await thread(leader).getByText('请发一张照片').waitFor()
+
+  const remark = leader.getByRole('textbox', { name: '备注' })
+  await remark.pressSequentially('第二次包装破损')
+  await customer.say('马上发')
+  await thread(leader).getByText('马上发').waitFor()
+  await leader.getByRole('heading', { name: /待回复/ }).waitFor()
+  expect(await remark.inputValue()).toBe('第二次包装破损')
+  await remark.press('Tab')
+  await leader.reload()
+  await expect.poll(() => remark.inputValue()).toBe('第二次包装破损')
+
+  const no = await orderInTrouble(product)
+  const alarm = leader.getByRole('region', { name: '未处理的警报' }).getByRole('listitem').filter({ hasText: no })
+  await alarm.waitFor()
+  const place = await answerBox(leader).boundingBox()
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(leader.viewportSize()?.height ?? 0)
+  await alarm.getByRole('button', { name: '我来处理' }).click()
+  await alarm.waitFor({ state: 'detached' })
+  expect(leader.complaints).toEqual([])
 })

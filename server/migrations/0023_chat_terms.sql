@@ -22,3 +22,6 @@ begin
   end;
   return new;
 end $$;
+
+-- What to beware of in what a person wrote is counted beside each of their conversations.
+create index chat_messages_marked on chat_messages (chat_id) where by = 'peer' and labels <> '{}';

@@ -168,6 +168,7 @@ export const words: Words = {
   idOf: id => `No. ${id}`,
   phone: 'Phone',
   orderCount: 'Orders',
+  risk: 'Beware',
   since: 'Since',
   mutedUntil: 'Muted until',
   done: 'Done',

@@ -180,6 +180,7 @@ export const words: Words = {
   idOf: id => `N.º ${id}`,
   phone: 'Teléfono',
   orderCount: 'Pedidos',
+  risk: 'Riesgos',
   since: 'Desde',
   mutedUntil: 'Silenciado hasta',
   done: 'Hecho',

@@ -164,6 +164,7 @@ export const words: Words = {
   idOf: id => `番号 ${id}`,
   phone: '電話番号',
   orderCount: '注文数',
+  risk: '注意',
   since: '登録日',
   mutedUntil: '発言停止',
   done: '完了しました',

@@ -202,6 +202,7 @@ const zh = {
   idOf: (id: number) => `编号 ${id}`,
   phone: '手机号',
   orderCount: '订单数',
+  risk: '风险',
   since: '注册时间',
   mutedUntil: '禁言至',
   done: '操作成功',

@@ -168,3 +168,50 @@ test('A remark that is being written outlives what the customer writes, and alar
   await alarm.waitFor({ state: 'detached' })
   expect(leader.complaints).toEqual([])
 })
+
+test('A note that is half written stays a note when one comes back to it, and when the conversation becomes one’s own', async () => {
+  const [first, second] = [stranger('顾一舟'), stranger('顾二舟')]
+  for (const customer of [first, second]) await customer.say('在吗')
+  const agent = await atDesk('kefu', 'waiting')
+  await rowOf(agent, first.name).click()
+  await agent.getByRole('button', { name: '备注', exact: true }).click()
+  const note = agent.getByRole('combobox', { name: '备注', exact: true })
+  await note.fill('这位顾客上周来过三次')
+  await rowOf(agent, second.name).click()
+  await answerBox(agent).waitFor()
+  await rowOf(agent, first.name).click()
+  await agent.reload()
+  await note.waitFor()
+  expect(await note.inputValue()).toBe('这位顾客上周来过三次')
+  await agent.getByRole('button', { name: '我来接待' }).click()
+  await agent.getByRole('button', { name: '结束会话' }).waitFor()
+  await note.press('Enter')
+  const said = thread(agent).getByRole('article').filter({ hasText: '这位顾客上周来过三次' })
+  await said.getByText('仅员工可见').waitFor()
+  expect(agent.complaints).toEqual([])
+})
+
+test('A microphone that is granted after one has gone on records nothing', async () => {
+  const [first, second] = [stranger('许三川'), stranger('许四川')]
+  for (const customer of [first, second]) await customer.say('在吗')
+  const agent = await atDesk('kefu', 'waiting')
+  await agent.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      new Promise(granted => {
+        const { stream } = new AudioContext().createMediaStreamDestination()
+        const say = () =>
+          document.documentElement.setAttribute('data-microphone', stream.getTracks()[0]?.readyState ?? '')
+        addEventListener('grant', () => {
+          granted(stream)
+          setInterval(say, 20)
+        })
+      })
+  })
+  await rowOf(agent, first.name).click()
+  await agent.getByRole('button', { name: '语音', exact: true }).click()
+  await rowOf(agent, second.name).click()
+  await thread(agent).getByText('在吗').waitFor()
+  await agent.evaluate(() => dispatchEvent(new Event('grant')))
+  await expect.poll(() => agent.locator('html').getAttribute('data-microphone')).toBe('ended')
+  expect(agent.complaints).toEqual([])
+})

@@ -20,7 +20,7 @@ export function AgentTable({ agents }: { agents: readonly LiveAgent[] }) {
     <div className="overflow-x-auto">
       <table className="w-full text-sm">
         <thead>
-          <tr className="text-left text-xs text-muted [&>th]:py-1.5 [&>th]:pr-3 [&>th]:font-normal">
+          <tr className="text-left text-xs text-muted [&>th]:py-1.5 [&>th]:pr-3 [&>th]:font-normal [&>th]:whitespace-nowrap">
             <th>{text.agent}</th>
             <th>{text.load}</th>
             <th>{text.served}</th>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
-import { comeDue, ownChat, personOf, say, waitingChat } from './setup/chats.ts'
+import { comeDue, customerOf, ownChat, personOf, say, waitingChat } from './setup/chats.ts'
 import type { Desk } from './setup/desk.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { homeCity } from './setup/street.ts'
@@ -96,4 +96,20 @@ test('who writes outside the hours may leave a message; while an agent is there,
   await li.call(chats.agentStatus, { status: 'busy' })
   const queued = await waitingChat(server, li)
   expect(await told(queued.id)).toMatch(/^您好，客服正忙，您前面还有 1 位/)
+})
+
+test('beside a conversation stands first what it is about, then what is under way, and what to beware of in what they wrote', async () => {
+  const [over, underWay] = [await server.street.order('completed'), await server.street.order('preparing/accepted')]
+  await sql`update orders set customer_id = (select customer_id from orders where id = ${over.id})
+    where id = ${underWay.id}`.execute(server.db)
+  const person = await customerOf(server, over)
+  const { chatId } = await person.write('少了一份 evil.top', { orderNo: over.no })
+  await person.write('加微信 13812345678 evil.top')
+  const { orderNos, person: known } = await li.call(chats.context, { id: chatId })
+  expect(orderNos).toEqual([over.no, underWay.no])
+  expect(known.risks).toEqual([
+    { label: 'link', count: 2 },
+    { label: 'offPlatform', count: 1 },
+    { label: 'phone', count: 1 },
+  ])
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chats } from '#contract/chats.ts'
 import { customerOf, ownChat, personOf, saidIn, say, thread, waitingChat } from './setup/chats.ts'
@@ -221,22 +220,6 @@ describe('what may be shown', () => {
     expect((await refusalOf(send(stranger.no))).reason).toBe('notOfThisPerson')
     const { orderNos } = await li.call(chats.context, { id })
     expect([orderNos.includes(order.no), orderNos.includes(stranger.no)]).toEqual([true, false])
-  })
-
-  test('beside it stands first what it is about, then what is under way, and what to beware of in what they wrote', async () => {
-    const [over, underWay] = [await server.street.order('completed'), await server.street.order('preparing/accepted')]
-    await sql`update orders set customer_id = (select customer_id from orders where id = ${over.id})
-      where id = ${underWay.id}`.execute(server.db)
-    const person = await customerOf(server, over)
-    const { chatId } = await person.write('少了一份 evil.top', { orderNo: over.no })
-    await person.write('加微信 13812345678 evil.top')
-    const { orderNos, person: known } = await li.call(chats.context, { id: chatId })
-    expect(orderNos).toEqual([over.no, underWay.no])
-    expect(known.risks).toEqual([
-      { label: 'link', count: 2 },
-      { label: 'offPlatform', count: 1 },
-      { label: 'phone', count: 1 },
-    ])
   })
 
   test('another city sees nothing of it', async () => {

@@ -26,10 +26,26 @@ export const LiveFigures = z.object({
     nextMissed: z.int(),
     /** Seconds, the middle one. */
     firstReplyMedian: z.int().nullable(),
+    /** Seconds from a question to its answer, on average over all answers. */
+    replyAverage: z.int().nullable(),
+    /** Not over within a day. */
+    resolveMissed: z.int(),
+    /** Conversations with an answer that was late, and those that were passed on, of those begun; 0 to 1. */
+    lateShare: z.number().nullable(),
+    passedOnShare: z.number().nullable(),
     rated: z.int(),
     ratingAverage: z.number().nullable(),
   }),
-  agents: z.array(Agent.extend({ servedToday: z.int(), missedToday: z.int(), ratingAverage: z.number().nullable() })),
+  agents: z.array(
+    Agent.extend({
+      servedToday: z.int(),
+      missedToday: z.int(),
+      /** Seconds, as of today's. */
+      firstReplyMedian: z.int().nullable(),
+      replyAverage: z.int().nullable(),
+      ratingAverage: z.number().nullable(),
+    }),
+  ),
 })
 
 export const AgentTerms = z.object({

@@ -8,6 +8,7 @@ import {
   messageKinds,
   peerKinds,
   priorities,
+  riskLabels,
 } from './chat.ts'
 import { ComplaintLine } from './complaint.ts'
 import { PacketRow } from './packets.ts'
@@ -36,8 +37,11 @@ export const ChatRow = z.object({
   offer: z.object({ to: Somebody, by: z.string(), note: z.string(), until: Moment }).nullable(),
   orderNo: z.string().nullable(),
   lastMessage: z.object({ kind: z.enum(messageKinds), text: z.string(), at: Moment, isPeer: z.boolean() }).nullable(),
-  /** Since when the other side waits for us, and until when that is fine: the ring is amber at 70 % of the way, red after it. */
-  due: z.object({ kind: z.enum(['first', 'next']), since: Moment, at: Moment }).nullable(),
+  /**
+   * Since when the other side waits for us, and until when that is fine: the ring is amber at 70 % of the way, red after
+   * it. `resolve`, while nobody waits for an answer: until when it should be over.
+   */
+  due: z.object({ kind: z.enum(['first', 'next', 'resolve']), since: Moment, at: Moment }).nullable(),
   /** Of this reader, to 100, which means that or more. */
   unread: z.int(),
   isPinned: z.boolean(),
@@ -108,6 +112,8 @@ export const ChatContext = z.object({
     createdAt: Moment,
     mutedUntil: Moment.nullable(),
     muteReason: z.string(),
+    /** What to beware of in what they wrote in the last 90 days, and how often. */
+    risks: z.array(z.object({ label: z.enum(riskLabels), count: z.int() })),
   }),
   /** The last ten, those under way first; empty for who may not view orders. */
   orderNos: z.array(z.string()),

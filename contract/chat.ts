@@ -65,6 +65,7 @@ export type RiskLabel = (typeof riskLabels)[number]
 /** What a line between the messages tells; the screen words it with `params`. */
 export const chatEvents = [
   'queued',
+  'offHours',
   'claimed',
   'assigned',
   'takenOver',
@@ -97,6 +98,8 @@ export const chatClocks = {
   firstByDay: 60,
   firstByNight: 300,
   nextReply: 180,
+  /** From the first message, or from where it began again, until it is over. */
+  resolve: 86_400,
   /** A handed-over conversation comes back after. */
   offer: 30,
   recall: 120,

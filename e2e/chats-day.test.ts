@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Person } from './setup/browser.ts'
 import { customerOf } from './setup/customer.ts'
 import { finish, openDesk, rowOf, thread, write } from './setup/desk.ts'
+import { orderInTrouble } from './setup/trouble.ts'
 import { withProduct } from './setup/withProduct.ts'
 
 const product = withProduct()
@@ -135,5 +136,82 @@ test('A conversation is found by its tag and agent, taken off one’s desk and b
   await moreOf(agent, '恢复到我的列表')
   await agent.getByLabel('已从我的列表删除').uncheck()
   await rowOf(agent, customer.name).waitFor()
+  expect(agent.complaints).toEqual([])
+})
+
+test('A remark that is being written outlives what the customer writes, and alarms push nothing off the screen', async () => {
+  const customer = stranger('贺知远')
+  await customer.say('包装破了')
+  const leader = await atDesk('leader', 'waiting')
+  await rowOf(leader, customer.name).click()
+  await leader.keyboard.press('c')
+  await leader.getByRole('button', { name: '结束会话' }).waitFor()
+  await write(leader, '请发一张照片')
+  await thread(leader).getByText('请发一张照片').waitFor()
+
+  const remark = leader.getByRole('textbox', { name: '备注' })
+  await remark.pressSequentially('第二次包装破损')
+  await customer.say('马上发')
+  await thread(leader).getByText('马上发').waitFor()
+  await leader.getByRole('heading', { name: /待回复/ }).waitFor()
+  expect(await remark.inputValue()).toBe('第二次包装破损')
+  await remark.press('Tab')
+  await leader.reload()
+  await expect.poll(() => remark.inputValue()).toBe('第二次包装破损')
+
+  const no = await orderInTrouble(product)
+  const alarm = leader.getByRole('region', { name: '未处理的警报' }).getByRole('listitem').filter({ hasText: no })
+  await alarm.waitFor()
+  const place = await answerBox(leader).boundingBox()
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(leader.viewportSize()?.height ?? 0)
+  await alarm.getByRole('button', { name: '我来处理' }).click()
+  await alarm.waitFor({ state: 'detached' })
+  expect(leader.complaints).toEqual([])
+})
+
+test('A note that is half written stays a note when one comes back to it, and when the conversation becomes one’s own', async () => {
+  const [first, second] = [stranger('顾一舟'), stranger('顾二舟')]
+  for (const customer of [first, second]) await customer.say('在吗')
+  const agent = await atDesk('kefu', 'waiting')
+  await rowOf(agent, first.name).click()
+  await agent.getByRole('button', { name: '备注', exact: true }).click()
+  const note = agent.getByRole('combobox', { name: '备注', exact: true })
+  await note.fill('这位顾客上周来过三次')
+  await rowOf(agent, second.name).click()
+  await answerBox(agent).waitFor()
+  await rowOf(agent, first.name).click()
+  await agent.reload()
+  await note.waitFor()
+  expect(await note.inputValue()).toBe('这位顾客上周来过三次')
+  await agent.getByRole('button', { name: '我来接待' }).click()
+  await agent.getByRole('button', { name: '结束会话' }).waitFor()
+  await note.press('Enter')
+  const said = thread(agent).getByRole('article').filter({ hasText: '这位顾客上周来过三次' })
+  await said.getByText('仅员工可见').waitFor()
+  expect(agent.complaints).toEqual([])
+})
+
+test('A microphone that is granted after one has gone on records nothing', async () => {
+  const [first, second] = [stranger('许三川'), stranger('许四川')]
+  for (const customer of [first, second]) await customer.say('在吗')
+  const agent = await atDesk('kefu', 'waiting')
+  await agent.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      new Promise(granted => {
+        const { stream } = new AudioContext().createMediaStreamDestination()
+        const say = () =>
+          document.documentElement.setAttribute('data-microphone', stream.getTracks()[0]?.readyState ?? '')
+        addEventListener('grant', () => {
+          granted(stream)
+          setInterval(say, 20)
+        })
+      })
+  })
+  await rowOf(agent, first.name).click()
+  await agent.getByRole('button', { name: '语音', exact: true }).click()
+  await rowOf(agent, second.name).click()
+  await thread(agent).getByText('在吗').waitFor()
+  await agent.evaluate(() => dispatchEvent(new Event('grant')))
+  await expect.poll(() => agent.locator('html').getAttribute('data-microphone')).toBe('ended')
   expect(agent.complaints).toEqual([])
 })

@@ -1,12 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, WebSocket } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createCast } from '#city/cast.ts'
-import { Refused } from '#city/open-api.ts'
 import { pulsePatienceMs } from '#contract/notifications.ts'
 import { openOrders, type Person, signIn } from './setup/browser.ts'
 import { customerOf } from './setup/customer.ts'
 import { rowOf, thread } from './setup/desk.ts'
+import { orderInTrouble } from './setup/trouble.ts'
 import { withProduct } from './setup/withProduct.ts'
 
 const product = withProduct()
@@ -144,26 +142,6 @@ test('A line that still looks open but carries nothing is replaced, and what it 
   expect(lines).toBe(2)
 })
 
-/** Done as soon as the order has come so far. */
-async function riderDoes(no: string, event: 'grab' | 'pickUp' | 'flag', reason = ''): Promise<void> {
-  const workerId = createCast().riders[0]?.externalId ?? ''
-  for (const until = Date.now() + 60_000; ; await pause(30)) {
-    try {
-      return await product.street.happen(no, { event, by: 'rider', workerId, reason })
-    } catch (error) {
-      if (!(error instanceof Refused) || Date.now() > until) throw error
-    }
-  }
-}
-
-async function orderInTrouble(): Promise<string> {
-  const { no } = await product.city.placeOrder()
-  await riderDoes(no, 'grab')
-  await riderDoes(no, 'pickUp')
-  await riderDoes(no, 'flag', '顾客电话打不通')
-  return no
-}
-
 const alarmOf = (page: Page, no: string) =>
   page.getByRole('region', { name: '未处理的警报' }).getByRole('listitem').filter({ hasText: no })
 
@@ -176,8 +154,8 @@ test('A delivery that is stuck rings at everybody who may help, again and again,
   for (const page of people) await countNotes(page)
   await Promise.all([signIn(first, 'dispatcher'), signIn(second, 'admin')])
   // In this order they ring, so that whoever hears the second again would have heard the first.
-  const taken = await orderInTrouble()
-  const open = await orderInTrouble()
+  const taken = await orderInTrouble(product)
+  const open = await orderInTrouble(product)
   for (const page of people) for (const no of [taken, open]) await alarmOf(page, no).waitFor()
 
   await alarmOf(first, taken).getByRole('button', { name: '我来处理' }).click()

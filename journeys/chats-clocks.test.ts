@@ -28,7 +28,7 @@ describe('what time does', () => {
     const ear = await li.socket()
     const chat = await ownChat(server, li)
     const put = await li.call(chats.snooze, { ...target(chat), until: Date.now() + 3_600_000 })
-    expect([put.state, put.due]).toEqual(['snoozed', null])
+    expect([put.state, put.due?.kind]).toEqual(['snoozed', 'resolve'])
     expect((await li.call(chats.list, { queue: 'snoozed' })).rows.map(({ id }) => id)).toEqual([chat.id])
     await comeDue(server, 'chats.wake', chat.id)
     await until(async () => (await read(chat.id)).state === 'open')

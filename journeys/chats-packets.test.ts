@@ -74,6 +74,12 @@ describe('a red packet', () => {
     )
   })
 
+  test('asks for no secret and leads nowhere, in its greeting as in a message', async () => {
+    const refused = async (greeting: string) => (await refusalOf(give(500, { greeting }))).reason
+    expect(await refused('领取请把验证码发给我')).toBe('asksForSecrets')
+    expect(await refused('到 evil.top 领')).toBe('linkNotAllowed')
+  })
+
   test('the same press twice gives one', async () => {
     const clientId = randomUUID()
     const presses = await Promise.all(Array.from({ length: 6 }, () => give(500, { clientId })))

@@ -38,6 +38,13 @@ describe('what comes from outside', () => {
     '退款请登录 taobao-refund.cn',
     'HTTPS://EVIL.EXAMPLE',
     '加我领券 evil。vip',
+    '淘宝退款.com',
+    '去 支付.中国 领',
+    'xn--fiqs8s.xn--fiqz9s',
+    '打开 weixin://dl/chat',
+    '看 203.0.113.9/pay',
+    'ｗｗｗ．ｅｖｉｌ．ｃｏｍ',
+    't.me/refund',
   ]
   test.each(links)('a link stays plain text with a warning: %s', async text => {
     const message = await heard(personOf(server), text)
@@ -50,18 +57,23 @@ describe('what comes from outside', () => {
     ['卡号6222021234567890123', '卡号6222***********0123', 'card'],
     ['身份证 410101199003071234', '身份证 4101**********1234', 'idNumber'],
     ['WM410101199003071234', 'WM4101**********1234', 'idNumber'],
+    ['身份证 410101 19900307 123X', '身份证 4101**********123X', 'idNumber'],
+    ['卡号9558 8012 3456 7890 123', '卡号9558***********0123', 'card'],
+    ['打 +86 138-1234-5678', '打 861******5678', 'phone'],
+    ['打 1 3 8 1 2 3 4 5 6 7 8', '打 138****5678', 'phone'],
+    ['打 １３８１２３４５６７８', '打 １３８****５６７８', 'phone'],
   ] as const
   test.each(numbers)('a number stands masked and is not found by search: %s', async (text, shown, label) => {
     const message = await heard(personOf(server), text)
     expect([message.text, message.labels]).toEqual([shown, [label]])
-    const digits = text.replace(/\D/g, '')
+    const digits = text.normalize('NFKC').replace(/\D/g, '')
     expect((await li.call(chats.search, { words: digits })).rows).toEqual([])
   })
 
   // At eight in the evening the digits of a number of ours are those of an identity card.
   const ours = ['WM261121053412000123', 'WM261121203412000123', 'TK261121190905000001', 'HB310102200102120001']
   test.each(ours)('a number of ours, an amount and a time are left alone: %s', async no => {
-    const text = `订单 ${no}，32.50 元，2026-11-21 12:30 下单`
+    const text = `订单 ${no}，32.50 元，2026-11-21 12:30 下单，单价 13.5 12.50 16.00`
     const message = await heard(personOf(server), text)
     expect([message.text, message.labels]).toEqual([text, []])
   })
@@ -78,6 +90,28 @@ describe('what comes from outside', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(reason).toBe('联系顾客')
+  })
+
+  test('a name, a greeting and a rating show no number either, nor does what is notified', async () => {
+    const ear = await li.socket()
+    const person = personOf(server, { name: '张先生13812345678' })
+    const { chatId } = await person.write('', {
+      kind: 'packet',
+      amountFen: 500,
+      greeting: '回电13987654321 evil.top',
+    })
+    const chat = await li.call(chats.get, { id: chatId })
+    expect([chat.peer.name, chat.lastMessage?.text]).toEqual(['张先生138****5678', '回电139****4321 […]'])
+    const { rows } = await thread(server, li, chatId)
+    const said = rows.find(({ kind }) => kind === 'packet')
+    expect(said).toMatchObject({ packet: { greeting: '回电139****4321 evil.top' }, labels: ['phone', 'link'] })
+    const notice = await until(() => ear.notifications.find(({ link }) => link === `/kefumsg?chat=${chatId}`))
+    expect(JSON.stringify(notice)).not.toMatch(/13812345678|13987654321/)
+    ear.close()
+    const { version } = await li.call(chats.claim, { id: chatId, version: chat.version })
+    await li.call(chats.resolve, { id: chatId, version, summary: '已收', category: 'other' })
+    await person.post('/chat/rating', { chatId, from: person.peer, score: 5, comment: '加我 13812345678' })
+    expect((await li.call(chats.get, { id: chatId })).rating?.comment).toBe('加我 138****5678')
   })
 
   test('markup is text, in the thread and in the notification', async () => {
@@ -103,6 +137,8 @@ describe('what comes from outside', () => {
     const muted = await li.call(chats.mute, { id: chat.id, version: chat.version, hours: 24, reason: '辱骂客服' })
     expect(muted.peer.mutedUntil).toBeGreaterThan(Date.now())
     expect((await person.write('喂')).status).toBe(422)
+    await person.post('/chat/typing', { chatId: chat.id, from: person.peer })
+    expect(await li.call(chatTyping.list, { chatId: chat.id })).toEqual([])
     await until(() => server.webhooks.heardChats.some(({ body }) => body.type === 'user.muted'))
     await li.call(chats.unmute, { id: chat.id, version: muted.version, reason: '已道歉' })
     expect((await person.write('对不起')).status).toBe(200)
@@ -118,6 +154,12 @@ describe('what staff send', () => {
     ['请看 help.example.com.evil.cn/x', 'linkNotAllowed'],
     ['请看 https://help.example.com@evil.com/', 'linkNotAllowed'],
     ['访问 notexample.com', 'linkNotAllowed'],
+    ['别急，把验证码发给我', 'asksForSecrets'],
+    ['请勿担心，您的验 证 码是多少', 'asksForSecrets'],
+    ['不要把密码给别人，把密码发我', 'asksForSecrets'],
+    ['短信里的六位数字报我一下', 'asksForSecrets'],
+    ['Please send me the verification code', 'asksForSecrets'],
+    ['打开 支付.中国 退款', 'linkNotAllowed'],
   ] as const
   test.each(refused)('is refused with a sentence: %s', async (text, reason) => {
     const { id } = await ownChat(server, li)
@@ -129,6 +171,10 @@ describe('what staff send', () => {
     '请勿把密码告诉任何人',
     '请看 https://help.example.com/refund',
     '退款 1-3 个工作日到账',
+    '退款需要 1-3 天到您的银行卡',
+    '切勿将验证码、密码告知他人',
+    'Never share your password with anyone',
+    '请把取餐码告诉骑手',
   ]
   test.each(fine)('is sent: %s', async text => {
     const { id } = await ownChat(server, li)

@@ -65,7 +65,7 @@ describe('a customer writes', () => {
     const others = server.webhooks.heardChats.filter(({ app }) => app !== 'customer')
     expect(others).toEqual([])
     const after = await li.call(chats.get, { id: chat.id })
-    expect(after).toMatchObject({ state: 'pending', due: null })
+    expect(after).toMatchObject({ state: 'pending', due: { kind: 'resolve' } })
   })
 
   test('and the queue goes on showing what they said, whoever takes it up', async () => {

@@ -51,6 +51,12 @@ async function agentOf(db: Database, userId: number): Promise<Agent> {
   return agent ?? refuse('notFound')
 }
 
+/** Whoever has it has gone off duty; of who never served nobody knows. */
+export async function isGone(db: Database, userId: number | null): Promise<boolean> {
+  const agent = await db.selectFrom('chat_agents').select('status').where('user_id', '=', userId).executeTakeFirst()
+  return agent?.status === 'offline'
+}
+
 /** Somebody who could take this conversation now, or undefined. */
 export async function freeAgent(db: Database, { city_code }: ChatRecord, userId: number): Promise<Agent | undefined> {
   const [agent] = await agentsWhere(
@@ -85,6 +91,7 @@ export async function setAgent(
   if (!before) return refuse('notFound')
   await sql`insert into chat_agents (user_id, groups, capacity) values (${userId}, ${groups}, ${capacity})
     on conflict (user_id) do update set groups = excluded.groups, capacity = excluded.capacity`.execute(db)
+  await assignWaiting(context, userId)
   await recordEvent(context, {
     action: 'chats.setAgent',
     subject: 'users',

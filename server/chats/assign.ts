@@ -3,6 +3,7 @@ import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { type ChatRecord, moveChat, noOffer, writeChat } from './chat.ts'
 import { addLine } from './messages.ts'
+import { waitFrom, watchDue, watchTaken } from './waits.ts'
 
 /** Who is in hand, for the load of an agent. */
 const inHand = sql`('open', 'pending')`
@@ -10,7 +11,7 @@ const inHand = sql`('open', 'pending')`
 type Candidate = { user_id: number; name: string }
 
 /** Staff of this platform who may reply in this conversation's city. */
-const mayServe = sql`u.status = 'enabled' and (u.city_codes is null or c.city_code = any(u.city_codes)) and exists (
+export const mayServe = sql`u.status = 'enabled' and (u.city_codes is null or c.city_code = any(u.city_codes)) and exists (
   select from user_roles held join roles r on r.id = held.role_id
   where held.user_id = u.id and r.permissions && '{*,chats.reply}')`
 
@@ -48,11 +49,16 @@ async function give(change: Change, chat: ChatRecord, { user_id, name }: Candida
     set: { assignee_id: user_id },
     aboutId: user_id,
   })
+  await watchTaken(change, given)
   return (await addLine(change, given, { event: 'assigned', params: { name }, isForPeer: true })).chat
 }
 
-/** Gives an agent who is there what waits longest, as much as they can take. */
-export async function assignWaiting(change: Change, userId: number): Promise<void> {
+/** Gives an agent who is there, and has room now, what is most urgent and waits longest; not what they just passed on. */
+export async function assignWaiting(
+  change: Change,
+  userId: number | null,
+  { except = 0 }: { except?: number } = {},
+): Promise<void> {
   const { rows } = await sql<Candidate & { room: number }>`
     select a.user_id, coalesce(nullif(u.nick_name, ''), u.username, '') as name,
       a.capacity - (select count(*) from chats h where h.assignee_id = a.user_id and h.state in ${inHand})::int as room
@@ -63,7 +69,10 @@ export async function assignWaiting(change: Change, userId: number): Promise<voi
   const waiting = await sql<ChatRecord>`
     select c.* from chats c, chat_agents a join users u on u.id = a.user_id
     where a.user_id = ${userId} and c.state = 'queued' and c.skill = any(a.groups) and ${mayServe}
-    order by c.rank, c.id limit ${agent.room} for update of c skip locked`.execute(change.db)
+      and c.id <> ${except}
+    order by array_position('{urgent,high,normal,low}', c.priority), c.rank, c.id limit ${agent.room} for update of c skip locked`.execute(
+    change.db,
+  )
   for (const chat of waiting.rows) await give(change, chat, agent)
 }
 
@@ -80,12 +89,16 @@ export async function requeueChat(
       assignee_id: null,
       ...noOffer,
       ...(skill && { skill }),
-      waiting_since: new Date(chat.waiting_since ?? Date.now()),
+      ...waitFrom(chat, Date.now()),
+      ...(by === 'staff' && { transfers: chat.transfers + 1 }),
     },
     reason: reason ?? null,
     aboutId: from,
   })
+  if (chat.waiting_since === null) await watchDue(change, waiting)
   const { chat: told } = await addLine(change, waiting, { event: 'requeued', params: { reason: reason ?? '' } })
   const counted = by === 'clock' ? await writeChat(change, told, { bounces: chat.bounces + 1 }) : told
-  return assignChat(change, counted, { notTo: from })
+  const standing = await assignChat(change, counted, { notTo: from })
+  if (by === 'staff') await assignWaiting(change, from, { except: chat.id })
+  return standing
 }

@@ -24,6 +24,18 @@ export function lockChat(db: Database, id: number): Promise<ChatRecord | undefin
 /** These two happen with every message, which is the record of them. */
 const unrecorded: readonly ChatMove[] = ['ask', 'answer']
 
+/** What these leave behind must be seen to, so that it is on everybody's desk again. */
+const unhiding: readonly ChatMove[] = ['ask', 'assign', 'takeOver', 'requeue', 'wake', 'reopen']
+
+export async function unhide(db: Database, chatId: number): Promise<void> {
+  await db
+    .updateTable('chat_members')
+    .set({ hidden_at: null })
+    .where('chat_id', '=', chatId)
+    .where('hidden_at', 'is not', null)
+    .execute()
+}
+
 type Facts = { by: Mover; set?: ChatColumns; reason?: string | null; aboutId?: number | null }
 
 /** Moves a conversation that this transaction has locked. Refuses what the table of moves does not know. */
@@ -38,6 +50,7 @@ export async function moveChat(change: Change, chat: ChatRecord, move: ChatMove,
     // Our own answer makes nothing stale that a colleague has before them.
     ...(move !== 'answer' && { version: chat.version + 1 }),
   })
+  if (unhiding.includes(move)) await unhide(change.db, chat.id)
   if (unrecorded.includes(move)) return moved
   await recordEvent(change, {
     action: `chats.${move}`,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { chatClocks } from '#contract/chat.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { leaveQueue } from './agents.ts'
-import { requeueChat } from './assign.ts'
+import { isGone, leaveQueue } from './agents.ts'
+import { assignWaiting, requeueChat } from './assign.ts'
 import { type ChatRecord, lockChat, moveChat, noOffer, writeChat } from './chat.ts'
 import { ended, wakeQueue } from './desk.ts'
 import { peerName } from './hold.ts'
@@ -14,7 +15,7 @@ import { expireQueue } from './packet-moves.ts'
 import { leave } from './presence.ts'
 import { tellPeer } from './told.ts'
 import { offerQueue } from './transfer.ts'
-import { dueAtOf, dueQueue, silenceQueue, waitFrom, watchDue } from './waits.ts'
+import { dueAtOf, dueQueue, resolveQueue, silenceQueue, waitFrom, watchDue, watchTaken } from './waits.ts'
 
 /** A conversation that nobody takes up is passed on so often, and then stays. */
 const mostBounces = 3
@@ -32,6 +33,7 @@ export async function startClocks(runtime: Runtime): Promise<void> {
       })
   }
   await jobs.work(dueQueue, about(overdue))
+  await jobs.work(resolveQueue, about(notOver))
   await jobs.work(offerQueue, about(bounce))
   await jobs.work(wakeQueue, about(wakeUp))
   await jobs.work(silenceQueue, about(endSilent))
@@ -39,15 +41,18 @@ export async function startClocks(runtime: Runtime): Promise<void> {
   await jobs.work<{ id: number }>(expireQueue, data => expirePacket(runtime, data))
 }
 
-/** The agent and the leaders hear of it; after twice the time of a first answer somebody else may try. */
-async function overdue(change: Change, chat: ChatRecord, { at, round }: { at: number; round: number }): Promise<void> {
+type Due = { at: number /** Who has had it since it was late; null before that. */; to: number | null }
+
+/** The agent and the leaders hear of it; whoever then has it too long loses it to somebody else. */
+async function overdue(change: Change, chat: ChatRecord, { at, to }: Due): Promise<void> {
   if (dueAtOf(chat) !== at || chat.state === 'resolved') return
-  const isFirst = chat.first_due_at !== null
-  if (round > 1) {
-    if (chat.state === 'open' && chat.bounces < mostBounces) await requeueChat(change, chat, { by: 'clock' })
+  if (to !== null) {
+    const hasIt = chat.state === 'open' && chat.assignee_id === to
+    if (hasIt && chat.bounces < mostBounces) await requeueChat(change, chat, { by: 'clock' })
     return
   }
   if (chat.missed_at === at) return
+  const isFirst = chat.first_due_at !== null
   const missed = await writeChat(change, chat, {
     missed_at: new Date(at),
     ...(isFirst ? { is_first_missed: true } : { next_missed: chat.next_missed + 1 }),
@@ -56,7 +61,17 @@ async function overdue(change: Change, chat: ChatRecord, { at, round }: { at: nu
   const params = { name: await peerName(change.db, chat), seconds: Math.round((Date.now() - since) / 1000) }
   if (chat.assignee_id !== null) await noticeEvent(change, missed, chat.assignee_id, { kind: 'chat.overdue', params })
   await noticeEvent(change, missed, 'leaders', { kind: 'chat.overdue', params })
-  if (isFirst) await change.later(dueQueue, { id: chat.id, at, round: 2 }, Math.ceil((at - since) / 1000))
+  await watchTaken(change, missed)
+}
+
+/** Whoever has it and the leaders hear that it should have been over. */
+async function notOver(change: Change, chat: ChatRecord, { at }: { at: number }): Promise<void> {
+  if (chat.resolve_due_at !== at || chat.resolve_missed_at === at || chat.state === 'resolved') return
+  const missed = await writeChat(change, chat, { resolve_missed_at: new Date(at) })
+  const params = { name: await peerName(change.db, chat), hours: chatClocks.resolve / 3600 }
+  const event = { kind: 'chat.notOver', params } as const
+  if (chat.assignee_id !== null) await noticeEvent(change, missed, chat.assignee_id, event)
+  await noticeEvent(change, missed, 'leaders', event)
 }
 
 async function bounce(change: Change, chat: ChatRecord, { until }: { until: number }): Promise<void> {
@@ -79,6 +94,10 @@ async function wakeUp(change: Change, chat: ChatRecord, { until }: { until: numb
   const woken = await moveChat(change, chat, 'wake', { by: 'clock', set: waitFrom(chat, Date.now()) })
   await watchDue(change, woken)
   await addLine(change, woken, { event: 'woken' })
+  if (await isGone(change.db, chat.assignee_id)) {
+    await requeueChat(change, woken, { by: 'clock' })
+    return
+  }
   const params = { name: await peerName(change.db, chat) }
   await noticeEvent(change, woken, chat.assignee_id, { kind: 'chat.woken', params })
 }
@@ -88,4 +107,5 @@ async function endSilent(change: Change, chat: ChatRecord, { lastId }: { lastId:
   const over = await moveChat(change, chat, 'resolve', { by: 'clock', set: ended(null) })
   const { chat: told } = await addLine(change, over, { event: 'closedBySilence', isForPeer: true })
   await tellPeer(change, told, 'chat.closed', {})
+  await assignWaiting(change, chat.assignee_id)
 }

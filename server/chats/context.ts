@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { RiskLabel } from '#contract/chat.ts'
 import type { chats } from '#contract/chats.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { complaintsOf } from '#server/complaints/index.ts'
@@ -18,7 +20,7 @@ export async function context(
   { db, caller }: QueryContext,
   { id }: { id: number },
 ): Promise<OutputOf<typeof chats.context>> {
-  const { peer } = await answerChat({ db, caller }, id)
+  const { peer, orderNo } = await answerChat({ db, caller }, id)
   const previous = await db
     .selectFrom('chats')
     .leftJoin('users as assignee', 'assignee.id', 'chats.assignee_id')
@@ -37,7 +39,7 @@ export async function context(
   const known = await peerOf(db, peer.id)
   return {
     person: await personOf(db, peer.id),
-    orderNos: await orderNosOf(db, caller, peer.id),
+    orderNos: await orderNosOf(db, caller, { peerId: peer.id, first: orderNo }),
     previous: previous.map(({ created_at, assignee, ...row }) => ({
       ...row,
       createdAt: created_at,
@@ -46,6 +48,16 @@ export async function context(
     packets: packets.map(packet => viewPacket(packet, caller)),
     complaints: await complaintsOf(db, caller, { kind: peer.kind, appId: known.app_id, externalId: known.external_id }),
   }
+}
+
+/** What their messages of the last 90 days were marked with, and how often. */
+async function risksOf(db: Database, peerId: number): Promise<OutputOf<typeof chats.context>['person']['risks']> {
+  const { rows } = await sql<{ label: RiskLabel; count: number }>`
+    select label, count(*) as count from chats c
+      join chat_messages m on m.chat_id = c.id and m.by = 'peer' and m.labels <> '{}' and m.at > now() - interval '90 days'
+      cross join unnest(m.labels) as label
+    where c.peer_id = ${peerId} group by label order by count desc, label`.execute(db)
+  return rows
 }
 
 async function personOf(db: Database, id: number): Promise<OutputOf<typeof chats.context>['person']> {
@@ -74,5 +86,6 @@ async function personOf(db: Database, id: number): Promise<OutputOf<typeof chats
     createdAt: person.created_at,
     mutedUntil: person.muted_until,
     muteReason: person.mute_reason,
+    risks: await risksOf(db, id),
   }
 }

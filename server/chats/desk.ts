@@ -11,7 +11,7 @@ import { holdChat, holdToServe, refuseState, refuseTaken, type Target, takeWaiti
 import { addLine } from './messages.ts'
 import { tellPeer } from './told.ts'
 import { answerChat } from './view.ts'
-import { waitFrom, watchDue } from './waits.ts'
+import { resolveFrom, waitFrom, watchDue, watchResolve } from './waits.ts'
 
 export const wakeQueue = 'chats.wake'
 const longestSnoozeMs = 30 * 86_400_000
@@ -35,11 +35,12 @@ export async function takeOver(
   await presentAgent(db, caller.userId)
   const taken = await moveChat(context, chat, 'takeOver', {
     by: 'staff',
-    set: { assignee_id: caller.userId, ...noOffer },
+    set: { assignee_id: caller.userId, transfers: chat.transfers + 1, ...noOffer },
     reason,
     aboutId: chat.assignee_id,
   })
   await addLine(context, taken, { event: 'takenOver', params: { name: caller.name, reason } })
+  await assignWaiting(context, chat.assignee_id)
   return answerChat(context, chat.id)
 }
 
@@ -56,12 +57,14 @@ export async function snooze(
   })
   await context.later(wakeQueue, { id: chat.id, until }, Math.ceil((until - now) / 1000))
   await addLine(context, put, { event: 'snoozed', params: { until, name: context.caller.name } })
+  await assignWaiting(context, chat.assignee_id)
   return answerChat(context, chat.id)
 }
 
 export async function wake(context: CommandContext, target: Target): Promise<ChatRow> {
   const chat = await holdToServe(context, target, 'wake')
-  const woken = await moveChat(context, chat, 'wake', { by: 'staff' })
+  const woken = await moveChat(context, chat, 'wake', { by: 'staff', set: waitFrom(chat, Date.now()) })
+  await watchDue(context, woken)
   await addLine(context, woken, { event: 'woken', params: { name: context.caller.name } })
   return answerChat(context, chat.id)
 }
@@ -79,7 +82,7 @@ export async function resolve(
   })
   const { chat: told } = await addLine(context, over, { event: 'resolved', isForPeer: true })
   await tellPeer(context, told, 'chat.closed', {})
-  if (chat.assignee_id !== null) await assignWaiting(context, chat.assignee_id)
+  await assignWaiting(context, chat.assignee_id)
   return answerChat(context, chat.id)
 }
 
@@ -102,9 +105,10 @@ export async function reopen(context: CommandContext, target: Target): Promise<C
   await presentAgent(db, caller.userId)
   const open = await moveChat(context, chat, 'reopen', {
     by: 'staff',
-    set: { assignee_id: caller.userId, ...waitFrom(chat, Date.now()) },
+    set: { assignee_id: caller.userId, ...waitFrom(chat, Date.now()), ...resolveFrom(Date.now()) },
   })
   await watchDue(context, open)
+  await watchResolve(context, open)
   await addLine(context, open, { event: 'reopened', params: { name: caller.name } })
   return answerChat(context, chat.id)
 }

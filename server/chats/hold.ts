@@ -7,6 +7,7 @@ import { type ChatMove, type ChatRecord, canMove, lockChat, moveChat } from './c
 import { addLine } from './messages.ts'
 import { inScope } from './scope.ts'
 import { answerChat } from './view.ts'
+import { watchTaken } from './waits.ts'
 
 export type Target = { id: number; version: number }
 
@@ -56,6 +57,7 @@ export async function takeWaiting(context: CommandContext, chat: ChatRecord): Pr
   const { userId, name } = context.caller
   await presentAgent(context.db, userId)
   const own = await moveChat(context, chat, 'claim', { by: 'staff', set: { assignee_id: userId } })
+  await watchTaken(context, own)
   return (await addLine(context, own, { event: 'claimed', params: { name }, isForPeer: true })).chat
 }
 

@@ -29,8 +29,9 @@ export async function contentOf(change: Change, chat: ChatRecord, peer: PeerReco
       return { kind: 'order', details: JSON.stringify(cardOf(order)) }
     }
     case 'packet': {
-      const packet = await receivePacket(change, chat, peer, sent)
-      return { kind: 'packet', text: packet.greeting, packet_id: packet.id }
+      const { text: greeting, labels } = readSafely(sent.greeting)
+      const packet = await receivePacket(change, chat, peer, { ...sent, greeting })
+      return { kind: 'packet', text: greeting, labels, packet_id: packet.id }
     }
   }
 }

@@ -65,7 +65,9 @@ function isPlaced(
   return sql<SqlBool>`chats.id not in (${own} and (pinned_at is not null or hidden_at is not null))`
 }
 
-const isUnread: Expression<SqlBool> = sql<SqlBool>`chats.last_peer_id > coalesce(member.read_to, 0)`
+/** As they are counted: what was over before somebody ever opened it is not new to them. */
+const isUnread: Expression<SqlBool> = sql<SqlBool>`(chats.last_peer_id > coalesce(member.read_to, 0)
+  and (member.user_id is not null or chats.state <> 'resolved'))`
 
 export function get({ db, caller }: QueryContext, { id }: { id: number }): Promise<ChatRow> {
   return answerChat({ db, caller }, id)
@@ -91,7 +93,8 @@ export async function counts({ db, caller }: QueryContext): Promise<OutputOf<typ
       .executeTakeFirstOrThrow()
     return row.count
   }
-  const isOverdue = sql<SqlBool>`chats.state <> 'resolved' and coalesce(chats.first_due_at, chats.next_due_at) < now()`
+  const isOverdue = sql<SqlBool>`chats.state <> 'resolved'
+    and (coalesce(chats.first_due_at, chats.next_due_at) < now() or chats.resolve_due_at < now())`
   const [mine, unread, waiting, snoozed, overdue] = await Promise.all([
     count(standsIn('mine', caller)),
     count(standsIn('mine', caller), isUnread),

@@ -17,16 +17,6 @@ export async function markFor(db: Database, { userId, chatId }: Member, mark: Ma
     .execute()
 }
 
-/** Whoever writes again is on everybody's desk again. */
-export async function unhide(db: Database, chatId: number): Promise<void> {
-  await db
-    .updateTable('chat_members')
-    .set({ hidden_at: null })
-    .where('chat_id', '=', chatId)
-    .where('hidden_at', 'is not', null)
-    .execute()
-}
-
 export async function gotop(context: CommandContext, { id, top }: { id: number; top: boolean }): Promise<ChatRow> {
   const { db, caller, tell } = context
   await answerChat(context, id)

@@ -44,7 +44,14 @@ export async function noticeMessage(change: Change, chat: ChatRecord, message: M
 }
 
 type Event = {
-  kind: 'chat.offered' | 'chat.bounced' | 'chat.woken' | 'chat.overdue' | 'chat.lowRating' | 'chat.reviewed'
+  kind:
+    | 'chat.offered'
+    | 'chat.bounced'
+    | 'chat.woken'
+    | 'chat.overdue'
+    | 'chat.notOver'
+    | 'chat.lowRating'
+    | 'chat.reviewed'
   params: Record<string, string | number>
 }
 

@@ -34,8 +34,12 @@ export async function orderOfPeer(db: Database, no: string, peerId: number) {
     .executeTakeFirst()
 }
 
-/** The person's last order numbers in the reader's cities, those under way first. */
-export async function orderNosOf(db: Database, { cityCodes, permissions }: Caller, peerId: number): Promise<string[]> {
+/** The person's last order numbers in the reader's cities: what it is about, then those under way. */
+export async function orderNosOf(
+  db: Database,
+  { cityCodes, permissions }: Caller,
+  { peerId, first }: { peerId: number; first: string | null },
+): Promise<string[]> {
   if (!permissions.has('orders.view')) return []
   const row = expressionBuilder<Tables, 'orders'>()
   const last = (mine: Expression<SqlBool>) =>
@@ -49,10 +53,8 @@ export async function orderNosOf(db: Database, { cityCodes, permissions }: Calle
       .execute()
   const found = [...(await last(row('customer_id', '=', peerId))), ...(await last(row('worker_id', '=', peerId)))]
   const isOver = (order: (typeof found)[number]) => (order.finished_at === null ? 0 : 1)
-  return found
-    .toSorted((one, other) => isOver(one) - isOver(other) || other.id - one.id)
-    .slice(0, mostOrders)
-    .map(({ no }) => no)
+  const nos = found.toSorted((one, other) => isOver(one) - isOver(other) || other.id - one.id).map(({ no }) => no)
+  return [...new Set(first === null ? nos : [first, ...nos])].slice(0, mostOrders)
 }
 
 type CardOrder = NonNullable<Awaited<ReturnType<typeof orderOfPeer>>>

@@ -10,6 +10,7 @@ import type { ChatRecord } from './chat.ts'
 import { holdOwn } from './hold.ts'
 import { linkTo } from './notices.ts'
 import { orderOfPeer } from './orders.ts'
+import { refuseUnsafe } from './outgoing.ts'
 import { type Allowance, allowanceOf, refuseBeyondLimits, refuseOwnInterest } from './packet-limits.ts'
 import { deliverPacket, packetNo, sentNow, yuan } from './packet-moves.ts'
 import { answerPacket, packetsWithPeople, viewPacket } from './packet-view.ts'
@@ -21,6 +22,7 @@ export async function send(context: CommandContext, asked: Asked): Promise<Packe
   const { db, caller } = context
   const known = await findSent(context, asked)
   if (known) return answerPacket(db, caller, known.id)
+  refuseUnsafe(context.runtime.config, asked.greeting)
   const chat = await holdOwn(context, asked.chatId, () => refuseCaseless(asked))
   // Somebody sent the same while we waited for the lock.
   const meanwhile = await findSent(context, asked)

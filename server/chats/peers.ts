@@ -5,14 +5,15 @@ import type { Actor } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { findWorker } from '#server/workers/index.ts'
-import { refusePosing } from './safety.ts'
+import { readSafely, refusePosing } from './safety.ts'
 
 export type PeerRecord = Selectable<Tables['chat_peers']> & { name: string; phone: string }
 type From = z.output<typeof OpenMessage>['from']
 
 /** Whom an app writes for; added when first heard of. Everything of one person goes one after the other from here on. */
-export async function meetPeer(db: Database, appId: string, from: From, cityCode: string): Promise<PeerRecord> {
-  refusePosing(from.name)
+export async function meetPeer(db: Database, appId: string, sender: From, cityCode: string): Promise<PeerRecord> {
+  refusePosing(sender.name)
+  const from = { ...sender, name: readSafely(sender.name).text }
   await sql`select pg_advisory_xact_lock(hashtextextended(${`peer ${appId} ${from.kind} ${from.externalId}`}, 0))`.execute(
     db,
   )

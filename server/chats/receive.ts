@@ -2,18 +2,20 @@ import type { z } from 'zod'
 import { chatClocks } from '#contract/chat.ts'
 import type { OpenMessage, OpenMessageAnswer } from '#contract/open-chats.ts'
 import type { Change } from '#server/kit/change.ts'
+import type { Config } from '#server/kit/config.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { isGone } from './agents.ts'
 import { assignChat, requeueChat } from './assign.ts'
-import { type ChatRecord, lockChat, moveChat, writeChat } from './chat.ts'
+import { type ChatRecord, lockChat, moveChat, unhide, writeChat } from './chat.ts'
+import { greetWaiting } from './greeting.ts'
 import { contentOf } from './inbound.ts'
-import { unhide } from './members.ts'
 import { addLine, addMessage } from './messages.ts'
 import { noticeMessage } from './notices.ts'
 import { groupOf, orderOfPeer } from './orders.ts'
 import { actorOf, meetPeer, type PeerRecord } from './peers.ts'
-import { waitFrom, watchDue } from './waits.ts'
+import { resolveFrom, waitFrom, watchDue, watchResolve } from './waits.ts'
 
 type Sent = z.output<typeof OpenMessage>
 const mostAMinute = 20
@@ -21,6 +23,7 @@ const mostAMinute = 20
 /** Takes in a message of somebody outside, into the conversation that is there or a new one. The same `messageId` again answers the same. */
 export async function receiveMessage(
   change: Change,
+  { CHAT_HOURS: hours }: Pick<Config, 'CHAT_HOURS'>,
   appId: string,
   sent: Sent,
 ): Promise<z.output<typeof OpenMessageAnswer>> {
@@ -35,7 +38,7 @@ export async function receiveMessage(
   if (known) return known.sender_id === peer.user_id ? { id: known.id, chatId: known.chat_id } : refuse('requestReused')
   refuseMuted(peer)
   const asPeer = { ...change, actor: actorOf(peer) }
-  const chat = await chatFor(asPeer, peer, sent)
+  const chat = await chatFor(asPeer, { peer, sent, hours })
   await refuseFlood(change.db, chat.id)
   const { chat: written, message } = await addMessage(asPeer, chat, {
     ...(await contentOf(asPeer, chat, peer, sent)),
@@ -45,7 +48,7 @@ export async function receiveMessage(
     client_id: sent.messageId,
     app_id: appId,
   })
-  const standing = await stand(asPeer, written)
+  const standing = await stand(asPeer, written, hours)
   await noticeMessage(asPeer, standing, message)
   return { id: message.id, chatId: chat.id }
 }
@@ -75,7 +78,10 @@ async function refuseFlood(db: Database, chatId: number): Promise<void> {
 }
 
 /** The conversation that is not over, or was until yesterday, else a new one. Locked. */
-async function chatFor(change: Change, peer: PeerRecord, sent: Sent): Promise<ChatRecord> {
+async function chatFor(
+  change: Change,
+  { peer, sent, hours }: { peer: PeerRecord; sent: Sent; hours: Config['CHAT_HOURS'] },
+): Promise<ChatRecord> {
   const last = await change.db
     .selectFrom('chats')
     .select('id')
@@ -83,15 +89,18 @@ async function chatFor(change: Change, peer: PeerRecord, sent: Sent): Promise<Ch
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const chat = last && (await lockChat(change.db, last.id))
-  if (!chat) return begin(change, peer, sent, null)
+  if (!chat) return begin(change, { peer, sent, hours, stickTo: null })
   if (chat.state !== 'resolved') return chat
   const canReopen = (chat.resolved_at ?? 0) > Date.now() - chatClocks.reopen * 1000
-  if (!canReopen || chat.assignee_id === null) return begin(change, peer, sent, chat.assignee_id)
-  const reopened = await moveChat(change, chat, 'reopen', { by: 'peer' })
+  if (!canReopen || chat.assignee_id === null) return begin(change, { peer, sent, hours, stickTo: chat.assignee_id })
+  const reopened = await moveChat(change, chat, 'reopen', { by: 'peer', set: resolveFrom(Date.now()) })
+  await watchResolve(change, reopened)
   return (await addLine(change, reopened, { event: 'reopened', params: { name: peer.name } })).chat
 }
 
-async function begin(change: Change, peer: PeerRecord, sent: Sent, stickTo: number | null): Promise<ChatRecord> {
+type Beginning = { peer: PeerRecord; sent: Sent; hours: Config['CHAT_HOURS']; stickTo: number | null }
+
+async function begin(change: Change, { peer, sent, hours, stickTo }: Beginning): Promise<ChatRecord> {
   const order = sent.orderNo ? await orderOfPeer(change.db, sent.orderNo, peer.user_id) : undefined
   const now = Date.now()
   const chat = await change.db
@@ -108,22 +117,14 @@ async function begin(change: Change, peer: PeerRecord, sent: Sent, stickTo: numb
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordEvent(change, { action: 'chats.begin', subject: 'chats', subjectId: chat.id, to: 'queued' })
-  const waiting = await writeChat(change, chat, waitFrom(chat, now))
+  const waiting = await writeChat(change, chat, { ...waitFrom(chat, now), ...resolveFrom(now) })
   await watchDue(change, waiting)
-  const given = await assignChat(change, waiting, { stickTo })
-  if (given.state !== 'queued') return given
-  const { ahead } = await change.db
-    .selectFrom('chats')
-    .select(row => row.fn.countAll<number>().as('ahead'))
-    .where('state', '=', 'queued')
-    .where('city_code', '=', chat.city_code)
-    .where('id', '<', chat.id)
-    .executeTakeFirstOrThrow()
-  return (await addLine(change, given, { event: 'queued', params: { ahead }, isForPeer: true })).chat
+  await watchResolve(change, waiting)
+  return greetWaiting(change, await assignChat(change, waiting, { stickTo }), hours)
 }
 
 /** Where the conversation stands now that they have written: it is our turn. */
-async function stand(change: Change, chat: ChatRecord): Promise<ChatRecord> {
+async function stand(change: Change, chat: ChatRecord, hours: Config['CHAT_HOURS']): Promise<ChatRecord> {
   await unhide(change.db, chat.id)
   const waits = waitFrom(chat, Date.now())
   const asked =
@@ -132,15 +133,7 @@ async function stand(change: Change, chat: ChatRecord): Promise<ChatRecord> {
       : await writeChat(change, chat, waits)
   if (chat.waiting_since === null) await watchDue(change, asked)
   // Whoever answered last has gone off duty since.
-  if (asked.state === 'open' && (await isGone(change, asked))) return requeueChat(change, asked, { by: 'peer' })
+  if (asked.state === 'open' && (await isGone(change.db, asked.assignee_id)))
+    return greetWaiting(change, await requeueChat(change, asked, { by: 'peer' }), hours)
   return asked
-}
-
-async function isGone({ db }: Change, { assignee_id }: ChatRecord): Promise<boolean> {
-  const agent = await db
-    .selectFrom('chat_agents')
-    .select('status')
-    .where('user_id', '=', assignee_id)
-    .executeTakeFirst()
-  return agent?.status === 'offline'
 }

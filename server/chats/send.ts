@@ -10,8 +10,8 @@ import { holdOwn, lockInScope } from './hold.ts'
 import { answerMessage } from './message-view.ts'
 import { addMessage, fileOf, type MessageColumns } from './messages.ts'
 import { cardOf, orderOfPeer } from './orders.ts'
+import { refuseUnsafe } from './outgoing.ts'
 import { countUse } from './quick-replies.ts'
-import { refuseUnsafe } from './safety.ts'
 import { inScope } from './scope.ts'
 import { tellPeer } from './told.ts'
 
@@ -56,7 +56,7 @@ async function contentOf(context: CommandContext, peerId: number, sent: Sent): P
   const { db } = context
   switch (sent.kind) {
     case 'text':
-      if (!sent.isPrivate) refuseUnsafe(sent.text, allowedHosts(context))
+      if (!sent.isPrivate) refuseUnsafe(context.runtime.config, sent.text)
       return { kind: 'text', text: sent.text }
     case 'order': {
       const order = await orderOfPeer(db, sent.orderNo, peerId)
@@ -67,10 +67,6 @@ async function contentOf(context: CommandContext, peerId: number, sent: Sent): P
     case 'voice':
       return mediaOf(context, sent)
   }
-}
-
-function allowedHosts({ runtime: { config } }: CommandContext): string[] {
-  return [...config.CHAT_LINK_HOSTS, ...(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).hostname] : [])]
 }
 
 /** One's own upload, and only for what it was uploaded for. */

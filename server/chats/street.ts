@@ -18,6 +18,7 @@ import { mediaNames } from './media-names.ts'
 import { addLine } from './messages.ts'
 import { noticeEvent } from './notices.ts'
 import { findPeer, type PeerRecord } from './peers.ts'
+import { readSafely } from './safety.ts'
 import { noteTyping } from './typing.ts'
 
 /** Up to this score the leaders want to know. */
@@ -55,6 +56,8 @@ export async function notePeerTyping(
     .where('id', '=', typing.chatId)
     .executeTakeFirst()
   if (!peer || chat?.peer_id !== peer.user_id) return refuse('notFound')
+  // Of who is muted nobody hears.
+  if ((peer.muted_until ?? 0) > Date.now()) return {}
   await noteTyping(change, { chatId: typing.chatId, cityCode: chat.city_code, name: peer.name })
   return {}
 }
@@ -64,7 +67,7 @@ export async function rate(change: Change, appId: string, rating: z.output<typeo
   const { chat, peer } = await holdOf(change, appId, rating)
   if (chat.score !== null) return chat.score === rating.score ? {} : refuse('requestReused')
   if (chat.state !== 'resolved') refuse('chatNotInThisState')
-  const rated = await writeChat(change, chat, { score: rating.score, rating_comment: rating.comment })
+  const rated = await writeChat(change, chat, { score: rating.score, rating_comment: readSafely(rating.comment).text })
   await recordEvent(change, {
     action: 'chats.rate',
     subject: 'chats',

@@ -87,6 +87,11 @@ type ChatsTable = {
   is_first_missed: Generated<boolean>
   next_missed: Generated<number>
   missed_at: OptionalTime
+  resolve_due_at: OptionalTime
+  resolve_missed_at: OptionalTime
+  replies: Generated<number>
+  reply_seconds: Generated<number>
+  transfers: Generated<number>
   snoozed_until: OptionalTime
   peer_read_to: Generated<number>
   noticed_at: OptionalTime

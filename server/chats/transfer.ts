@@ -6,8 +6,8 @@ import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { freeAgent, presentAgent } from './agents.ts'
-import { requeueChat } from './assign.ts'
-import { type ChatRecord, noOffer, writeChat } from './chat.ts'
+import { assignWaiting, requeueChat } from './assign.ts'
+import { type ChatRecord, noOffer, unhide, writeChat } from './chat.ts'
 import { holdChat, holdToServe, peerName, refuseState, type Target } from './hold.ts'
 import { addLine } from './messages.ts'
 import { noticeEvent } from './notices.ts'
@@ -39,6 +39,7 @@ async function offer(context: CommandContext, chat: ChatRecord, userId: number, 
     offer_note: note,
     version: chat.version + 1,
   })
+  await unhide(context.db, chat.id)
   await recordEvent(context, {
     action: 'chats.transfer',
     subject: 'chats',
@@ -61,7 +62,7 @@ export async function answerTransfer(
   if (chat.offered_to !== caller.userId) await refuseState(context, chat)
   const answer = await writeChat(context, chat, {
     ...noOffer,
-    ...(accept && { assignee_id: caller.userId }),
+    ...(accept && { assignee_id: caller.userId, transfers: chat.transfers + 1 }),
     version: chat.version + 1,
   })
   await recordEvent(context, {
@@ -75,6 +76,7 @@ export async function answerTransfer(
   if (accept) {
     await presentAgent(db, caller.userId)
     await addLine(context, answer, { event: 'accepted', params, isForPeer: true })
+    await assignWaiting(context, chat.assignee_id)
   } else {
     await addLine(context, answer, { event: 'declined', params })
     await noticeReturned(context, answer)

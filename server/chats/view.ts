@@ -98,10 +98,12 @@ function lastOf({ last_id, last_kind, last_text, last_at, last_by_peer }: Listed
   return { kind: last_kind ?? 'system', text: last_text, at: last_at, isPeer: last_by_peer }
 }
 
-function dueOf({ state, waiting_since, first_due_at, next_due_at }: ListedChat): ChatRow['due'] {
-  if (state === 'resolved' || waiting_since === null) return null
-  if (first_due_at !== null) return { kind: 'first', since: waiting_since, at: first_due_at }
-  return next_due_at === null ? null : { kind: 'next', since: waiting_since, at: next_due_at }
+function dueOf({ state, waiting_since, first_due_at, next_due_at, resolve_due_at }: ListedChat): ChatRow['due'] {
+  if (state === 'resolved') return null
+  if (waiting_since !== null && first_due_at !== null) return { kind: 'first', since: waiting_since, at: first_due_at }
+  if (waiting_since !== null && next_due_at !== null) return { kind: 'next', since: waiting_since, at: next_due_at }
+  if (resolve_due_at === null) return null
+  return { kind: 'resolve', since: resolve_due_at - chatClocks.resolve * 1000, at: resolve_due_at }
 }
 
 function isMuted({ muted_until }: ListedChat): boolean {

@@ -51,6 +51,13 @@ const Settings = z.object({
     .string()
     .default('')
     .transform(list => list.split(',').filter(Boolean)),
+  /** From which hour to which staff answer conversations, in Shanghai; outside, where nobody is there, people hear that they may leave a message. */
+  CHAT_HOURS: z
+    .string()
+    .default('8-24')
+    .transform(text => /^(\d{1,2})-(\d{1,2})$/.exec(text))
+    .refine(hours => hours !== null && Number(hours[1]) < 24 && Number(hours[2]) <= 24, 'give two hours, such as 8-24')
+    .transform(hours => ({ from: Number(hours?.[1]), to: Number(hours?.[2]) })),
   /** The company's own sign-in, by OpenID Connect; off without an issuer. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, abort: true })

@@ -73,6 +73,12 @@ export const notificationWords = {
     es: 'Fuera de plazo: {name} lleva {seconds} segundos esperando.',
     ja: '返信遅れ：{name} が {seconds} 秒待っています。',
   },
+  'chat.notOver': {
+    zh: '会话超时预警：{name} 的会话已超过 {hours} 小时未解决',
+    en: 'Overdue: the conversation with {name} is not over after {hours} hours.',
+    es: 'Fuera de plazo: la conversación con {name} sigue abierta tras {hours} horas.',
+    ja: '解決の遅れ：{name} の会話は {hours} 時間を過ぎても終わっていません。',
+  },
   'chat.lowRating': {
     zh: '{name} 对会话评价 {score} 分，请关注',
     en: '{name} rated the conversation {score}. Have a look.',

@@ -26,7 +26,7 @@ const scope = () => 'chat.write' as const
 
 /** Conversations: what people outside write, see and open. */
 export function chatRoutes(route: Route, config: Config): void {
-  route('/chat/messages', scope, OpenMessage, ({ change, app, input }) => receiveMessage(change, app.id, input))
+  route('/chat/messages', scope, OpenMessage, ({ change, app, input }) => receiveMessage(change, config, app.id, input))
   route('/chat/media', scope, OpenMedia, ({ change, app, input }) => takeMedia(change, config, app.id, input), {
     bodyLimit: largestMedia,
   })

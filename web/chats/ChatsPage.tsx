@@ -62,7 +62,7 @@ export function ChatsPage() {
     <OrderDoor value={(no, part = 'overview') => chat && setOrder({ chatId: chat.id, no, part })}>
       <section
         ref={box}
-        className="flex h-[calc(100dvh-116px)] min-h-105 overflow-hidden border-line bg-surface max-desktop:h-full desktop:m-4 desktop:rounded-lg desktop:border"
+        className="flex h-full min-h-105 overflow-hidden border-line bg-surface desktop:m-4 desktop:h-[calc(100%-32px)] desktop:rounded-lg desktop:border"
       >
         <h1 className="sr-only">{text.title}</h1>
         {(panes > 1 || !openId) && (

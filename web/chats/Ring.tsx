@@ -8,6 +8,17 @@ const px = 46
 const round = Math.PI * (px - 3)
 const amberFrom = 0.7
 
+type Due = NonNullable<ChatRow['due']>
+
+function shareOf({ since, at }: Due, now: number): number {
+  return Math.max(0, (now - since) / (at - since))
+}
+
+/** Nobody waits, and until it should be over there is time enough: nothing to look at. */
+export function isQuiet(due: Due, now: number): boolean {
+  return due.kind === 'resolve' && shareOf(due, now) < amberFrom
+}
+
 type RingProps = { due: ChatRow['due']; children: ReactNode }
 
 /** How much of the time for an answer has gone: a ring that closes, and from amber on the seconds in figures. */
@@ -20,12 +31,13 @@ export function Ring({ due, children }: RingProps) {
   )
 }
 
-function Closing({ due }: { due: NonNullable<ChatRow['due']> }) {
+function Closing({ due }: { due: Due }) {
   const text = useWords(chatsText)
   const now = useNow(1000)
-  const share = Math.max(0, (now - due.since) / (due.at - due.since))
+  const share = shareOf(due, now)
   const left = Math.round((due.at - now) / 1000)
   const look = share >= 1 ? 'text-bad-ink' : share >= amberFrom ? 'text-warn-ink' : 'text-good-ink'
+  if (isQuiet(due, now)) return null
   return (
     <>
       <svg aria-hidden width={px} height={px} className={`absolute inset-0 -rotate-90 ${look}`}>

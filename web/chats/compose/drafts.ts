@@ -1,33 +1,38 @@
 import { onIdentity } from '#web/kit/session.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 
-const entry = 'citydesk-drafts'
+const entry = 'citydesk-chat-drafts'
+
+type Draft = { text: string /** For colleagues: it never becomes an answer by itself. */; isNote: boolean }
+type Drafts = Readonly<Record<number, Draft>>
 
 /** What is half written, by conversation: it waits there through a change of conversation and through a reload. */
-const drafts = createStore<Readonly<Record<number, string>>>(kept())
+const drafts = createStore<Drafts>(kept())
 
 onIdentity(said => {
   if (said === 'out') write({})
 })
 
-function kept(): Record<number, string> {
-  return JSON.parse(sessionStorage.getItem(entry) ?? '{}') as Record<number, string>
+function kept(): Drafts {
+  return JSON.parse(sessionStorage.getItem(entry) ?? '{}') as Drafts
 }
 
-function write(next: Readonly<Record<number, string>>): void {
+function write(next: Drafts): void {
   drafts.set(next)
   sessionStorage.setItem(entry, JSON.stringify(next))
 }
 
-export function useDraft(chatId: number): string {
-  return useStore(drafts)[chatId] ?? ''
+const nothing: Draft = { text: '', isNote: false }
+
+export function useDraft(chatId: number): Draft {
+  return useStore(drafts)[chatId] ?? nothing
 }
 
-export function keepDraft(chatId: number, text: string): void {
+export function keepDraft(chatId: number, text: string, { isNote = false } = {}): void {
   const { [chatId]: _, ...others } = drafts.get()
-  write(text ? { ...others, [chatId]: text } : others)
+  write(text ? { ...others, [chatId]: { text, isNote } } : others)
 }
 
 export function hasDraft(chatId: number): boolean {
-  return Boolean(drafts.get()[chatId])
+  return drafts.get()[chatId] !== undefined
 }

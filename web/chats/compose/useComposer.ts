@@ -16,12 +16,20 @@ export type Manner = 'reply' | 'note'
 /** What is being written in one conversation, and how it goes. */
 export function useComposer(chat: ChatRow, personId: number, input: RefObject<HTMLTextAreaElement | null>) {
   const text = useWords(chatsText)
-  const draft = useDraft(chat.id)
+  const { text: draft, isNote } = useDraft(chat.id)
   const canReply = chat.allowed.includes('reply')
-  const [wanted, setManner] = useState<Manner>('reply')
+  const [wanted, setWanted] = useState<Manner>('reply')
   const [quickReplyId, setQuickReplyId] = useState<number>()
-  const manner: Manner = canReply ? wanted : 'note'
+  // What was begun as a note stays one, whatever becomes of the conversation meanwhile.
+  const begun = draft ? (isNote ? 'note' : 'reply') : wanted
+  const manner: Manner = canReply ? begun : 'note'
   const isPrivate = manner === 'note'
+  const write = (said: string) => keepDraft(chat.id, said, { isNote: isPrivate })
+
+  function setManner(next: Manner): void {
+    setWanted(next)
+    keepDraft(chat.id, draft, { isNote: next === 'note' })
+  }
 
   /** False when there is nothing to send. */
   function send(): boolean {
@@ -33,7 +41,8 @@ export function useComposer(chat: ChatRow, personId: number, input: RefObject<HT
       return false
     }
     void post(chat.id, personId, { kind: 'text', text: said, isPrivate, ...(quickReplyId && { quickReplyId }) })
-    keepDraft(chat.id, '')
+    write('')
+    if (canReply) setWanted(manner)
     setQuickReplyId(undefined)
     return true
   }
@@ -56,7 +65,7 @@ export function useComposer(chat: ChatRow, personId: number, input: RefObject<HT
   /** Where the cursor stands. */
   function insert(piece: string): void {
     const { selectionStart = draft.length, selectionEnd = draft.length } = input.current ?? {}
-    keepDraft(chat.id, draft.slice(0, selectionStart) + piece + draft.slice(selectionEnd))
+    write(draft.slice(0, selectionStart) + piece + draft.slice(selectionEnd))
     input.current?.focus()
     requestAnimationFrame(() =>
       input.current?.setSelectionRange(selectionStart + piece.length, selectionStart + piece.length),
@@ -69,7 +78,7 @@ export function useComposer(chat: ChatRow, personId: number, input: RefObject<HT
       ...(orderNo && { 订单号: orderNo }),
       ...(amount && { 金额: amount }),
     }
-    keepDraft(chat.id, fillQuickReply(reply.text, values))
+    write(fillQuickReply(reply.text, values))
     setQuickReplyId(reply.id)
     input.current?.focus()
   }
@@ -79,7 +88,7 @@ export function useComposer(chat: ChatRow, personId: number, input: RefObject<HT
     manner,
     canReply,
     setManner,
-    write: (said: string) => keepDraft(chat.id, said),
+    write,
     send,
     sendPictures,
     take,

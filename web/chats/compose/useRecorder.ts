@@ -21,15 +21,28 @@ export function useRecorder({ onVoice, onRefused }: Terms): Recorder {
   const [state, setState] = useState<Recorder['state']>('idle')
   const [since, setSince] = useState(0)
 
-  useEffect(() => () => end(running.current, false), [])
+  /** Which press the browser is asking for; null when nobody waits for the microphone any more. */
+  const asked = useRef<object>(null)
+
+  useEffect(
+    () => () => {
+      asked.current = null
+      end(running.current, false)
+    },
+    [],
+  )
 
   async function start(): Promise<void> {
+    const own = {}
+    asked.current = own
     setState('asking')
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+      if (asked.current !== own) return silence(stream)
       const mimeType = shapes.find(shape => MediaRecorder.isTypeSupported(shape)) ?? ''
       record(new MediaRecorder(stream, { mimeType, audioBitsPerSecond: 32_000 }))
     } catch {
+      if (asked.current !== own) return
       setState('idle')
       onRefused()
     }
@@ -43,7 +56,7 @@ export function useRecorder({ onVoice, onRefused }: Terms): Recorder {
     recorder.ondataavailable = ({ data }) => pieces.push(data)
     recorder.onstop = () => {
       clearTimeout(limit)
-      for (const track of recorder.stream.getTracks()) track.stop()
+      silence(recorder.stream)
       setState('idle')
       const seconds = Math.min(mostSeconds, Math.max(1, Math.round((Date.now() - startedAt) / 1000)))
       if (started.isWanted) onVoice(new Blob(pieces, { type: recorder.mimeType.split(';')[0] ?? '' }), seconds)
@@ -59,7 +72,11 @@ export function useRecorder({ onVoice, onRefused }: Terms): Recorder {
     since,
     start: () => void start(),
     stop: () => end(running.current, true),
-    cancel: () => end(running.current, false),
+    cancel() {
+      asked.current = null
+      setState('idle')
+      end(running.current, false)
+    },
   }
 }
 
@@ -67,4 +84,8 @@ function end(running: { recorder: MediaRecorder; isWanted: boolean } | undefined
   if (running?.recorder.state !== 'recording') return
   running.isWanted = isWanted
   running.recorder.stop()
+}
+
+function silence(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
 }

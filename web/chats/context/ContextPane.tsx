@@ -46,7 +46,7 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
         <PersonComplaints complaints={data.complaints} orderNo={chat.orderNo ?? data.orderNos[0]} />
       )}
       <Part name={text.record}>
-        <Record key={chat.version} chat={chat} />
+        <Record chat={chat} />
       </Part>
       {data.packets.length > 0 && (
         <Part name={text.packets}>

@@ -10,6 +10,7 @@ import { Copy } from '#web/ui/Copy.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { RowAct } from '#web/ui/RowAct.tsx'
 import { Time } from '#web/ui/Time.tsx'
+import { toneClass } from '#web/ui/tone.ts'
 import { chatsText } from '../text.ts'
 import { RevealDialog } from '../thread/RevealDialog.tsx'
 
@@ -39,6 +40,17 @@ export function PersonFacts({ person }: { person: Person }) {
         <Fact name={text.since}>
           <Time at={person.createdAt} />
         </Fact>
+        {person.risks.length > 0 && (
+          <Fact name={text.risk}>
+            <span className="flex flex-wrap gap-1">
+              {person.risks.map(({ label, count }) => (
+                <span key={label} className={`rounded-sm px-1.5 text-xs ${toneClass.warn}`}>
+                  {`${text.risks[label]} ×${count}`}
+                </span>
+              ))}
+            </span>
+          </Fact>
+        )}
       </Facts>
       {person.mutedUntil !== null && (
         <p className="flex items-center gap-1.5 rounded-md bg-warn-soft px-2 py-1.5 text-xs text-warn-ink">

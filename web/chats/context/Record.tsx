@@ -16,10 +16,16 @@ const mostTags = 10
 export function Record({ chat }: { chat: ChatRow }) {
   const text = useWords(chatsText)
   const { act } = useAct(chats.upone)
-  const [remark, setRemark] = useState(chat.remark)
+  /** Until it is kept; what others change meanwhile takes nobody's words away. */
+  const [typed, setTyped] = useState<string>()
   const canEdit = chat.allowed.includes('upone')
   const save = (patch: Partial<Pick<ChatRow, 'tags' | 'priority' | 'remark'>>) =>
-    void act({ id: chat.id, version: chat.version, ...patch })
+    act({ id: chat.id, version: chat.version, ...patch })
+
+  async function keepRemark(): Promise<void> {
+    if (typed === undefined) return
+    if (typed.trim() === chat.remark || (await save({ remark: typed.trim() }))) setTyped(undefined)
+  }
 
   return (
     <div className="grid gap-3">
@@ -35,19 +41,19 @@ export function Record({ chat }: { chat: ChatRow }) {
           label={text.priority}
           value={chat.priority}
           options={priorities.map(value => ({ value, label: text.priorities[value] }))}
-          onChoose={priority => save({ priority })}
+          onChoose={priority => void save({ priority })}
         />
       )}
-      <Tags tags={chat.tags} canEdit={canEdit} onChange={tags => save({ tags })} />
+      <Tags tags={chat.tags} canEdit={canEdit} onChange={tags => void save({ tags })} />
       {canEdit ? (
         <label className="grid gap-1 text-sm text-muted">
           {text.remark}
           <textarea
             rows={2}
             maxLength={500}
-            value={remark}
-            onChange={event => setRemark(event.target.value)}
-            onBlur={() => remark.trim() !== chat.remark && save({ remark })}
+            value={typed ?? chat.remark}
+            onChange={event => setTyped(event.target.value)}
+            onBlur={() => void keepRemark()}
             className={`${inputClass} h-auto resize-y py-1.5`}
           />
         </label>

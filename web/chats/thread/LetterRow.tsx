@@ -53,7 +53,7 @@ function Refusal({ letter }: { letter: Letter }) {
       {content.kind === 'text' && (
         <RowAct
           onPress={() => {
-            keepDraft(chatId, content.text)
+            keepDraft(chatId, content.text, { isNote: content.isPrivate })
             takeBack(letter)
           }}
         >

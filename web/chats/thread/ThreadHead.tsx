@@ -2,6 +2,7 @@ import { ArrowLeft, Info, MoreHorizontal, Pin, PinOff, Search } from 'lucide-rea
 import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
 import { useAct } from '#web/kit/act.ts'
+import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button, IconButton } from '#web/ui/Button.tsx'
@@ -11,6 +12,7 @@ import type { Tone } from '#web/ui/tone.ts'
 import type { Beside } from '../ChatsPage.tsx'
 import type { Asked } from '../moves/useAsked.ts'
 import { useMoves } from '../moves/useMoves.ts'
+import { isQuiet } from '../Ring.tsx'
 import { chatsText } from '../text.ts'
 
 const tones: Record<ChatRow['state'], Tone> = {
@@ -51,10 +53,10 @@ export function ThreadHead({ chat, panes, onBack, onAsk, onBeside }: ThreadHeadP
         <h2 className="flex min-w-0 items-center gap-2 text-base font-medium">
           <span className="truncate">{chat.peer.name}</span>
           <Badge tone={tones[chat.state]}>{text.states[chat.state]}</Badge>
-          {chat.due && panes > 1 && <Clock since={chat.due.since} due={chat.due.at} />}
+          {chat.due && panes > 1 && <DueClock due={chat.due} />}
         </h2>
         <p className="flex items-center gap-1.5 truncate text-xs text-muted">
-          {chat.due && panes === 1 && <Clock since={chat.due.since} due={chat.due.at} />}
+          {chat.due && panes === 1 && <DueClock due={chat.due} />}
           {[text.peers[chat.peer.kind], text.groups[chat.group], text.channels[chat.channel], chat.assignee?.name]
             .filter(Boolean)
             .join(' · ')}
@@ -68,5 +70,15 @@ export function ThreadHead({ chat, panes, onBack, onAsk, onBeside }: ThreadHeadP
       {panes < 3 && <IconButton icon={Info} label={`${text.context} I`} onClick={() => onBeside('context')} />}
       <Menu trigger={<IconButton icon={MoreHorizontal} label={text.more} />} items={items} />
     </header>
+  )
+}
+
+function DueClock({ due }: { due: NonNullable<ChatRow['due']> }) {
+  const text = useWords(chatsText)
+  if (isQuiet(due, useNow(1000))) return null
+  return (
+    <span title={text.dueKinds[due.kind]}>
+      <Clock since={due.since} due={due.at} />
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import type { Words } from './text.ts'
 export const words: Words = {
   lines: {
     queued: ({ ahead }) => `Joined the queue, ${ahead ?? 0} ahead`,
+    offHours: () => 'Outside the hours: asked to leave a message',
     claimed: ({ name }) => `${name} took the conversation`,
     assigned: ({ name }) => `Assigned to ${name}`,
     takenOver: ({ name }) => `${name} took over`,

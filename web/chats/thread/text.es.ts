@@ -3,6 +3,7 @@ import type { Words } from './text.ts'
 export const words: Words = {
   lines: {
     queued: ({ ahead }) => `Entró en la cola, ${ahead ?? 0} por delante`,
+    offHours: () => 'Fuera de horario: se le pidió dejar un mensaje',
     claimed: ({ name }) => `${name} atiende`,
     assigned: ({ name }) => `Asignada a ${name}`,
     takenOver: ({ name }) => `${name} la asumió`,

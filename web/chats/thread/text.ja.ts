@@ -3,6 +3,7 @@ import type { Words } from './text.ts'
 export const words: Words = {
   lines: {
     queued: ({ ahead }) => `列に入りました。前に ${ahead ?? 0} 人`,
+    offHours: () => '受付時間外：伝言を案内しました',
     claimed: ({ name }) => `${name} が引き受けました`,
     assigned: ({ name }) => `${name} に割り当てました`,
     takenOver: ({ name }) => `${name} が引き継ぎました`,

@@ -9,6 +9,7 @@ export type LineParams = { name: string; by: string; until: string } & Partial<
 const zh = {
   lines: {
     queued: ({ ahead }: LineParams) => `进入排队，前面还有 ${ahead ?? 0} 位`,
+    offHours: () => '非服务时间，已请对方留言',
     claimed: ({ name }: LineParams) => `${name} 开始接待`,
     assigned: ({ name }: LineParams) => `系统分配给 ${name}`,
     takenOver: ({ name }: LineParams) => `${name} 接管会话`,

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createCast } from '#city/cast.ts'
+import { Refused } from '#city/open-api.ts'
+import type { Product } from './product.ts'
+
+type Happening = Pick<Product, 'city' | 'street'>
+
+/** Done as soon as the order has come so far. */
+async function riderDoes({ street }: Happening, no: string, event: 'grab' | 'pickUp' | 'flag'): Promise<void> {
+  const workerId = createCast().riders[0]?.externalId ?? ''
+  const reason = event === 'flag' ? '顾客电话打不通' : ''
+  for (const until = Date.now() + 60_000; ; await pause(30)) {
+    try {
+      return await street.happen(no, { event, by: 'rider', workerId, reason })
+    } catch (error) {
+      if (!(error instanceof Refused) || Date.now() > until) throw error
+    }
+  }
+}
+
+/** A delivery that is stuck, for which an alarm rings. */
+export async function orderInTrouble(product: Happening): Promise<string> {
+  const { no } = await product.city.placeOrder()
+  for (const event of ['grab', 'pickUp', 'flag'] as const) await riderDoes(product, no, event)
+  return no
+}

@@ -117,6 +117,31 @@ test('Read in one window is read in the other, and what a person silences makes 
   expect(await notesIn(second)).toBe(0)
 })
 
+test('What arrives while somebody points at a message waits above, and clearing leaves it', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'dispatcher')
+  const drawer = page.getByRole('dialog', { name: '消息' })
+  const message = (no: string) => drawer.getByText(`【外卖】新订单 ${no}`)
+  const { no: first } = await product.city.placeOrder()
+  await page.getByRole('button', { name: /^消息(?!提醒)/ }).click()
+  await message(first).hover()
+  const stood = await message(first).boundingBox()
+  const { no: second } = await product.city.placeOrder()
+  const pill = drawer.getByRole('button', { name: /收到 \d+ 条新消息/ })
+  await pill.waitFor()
+  expect(await message(first).boundingBox()).toEqual(stood)
+  expect(await message(second).count()).toBe(0)
+  await pill.click()
+  await message(second).hover()
+  const { no: third } = await product.city.placeOrder()
+  await pill.waitFor()
+  await drawer.getByRole('button', { name: '全部清除' }).focus()
+  await page.keyboard.press('Enter')
+  await message(second).waitFor({ state: 'detached' })
+  await message(third).waitFor()
+  expect(page.complaints).toEqual([])
+})
+
 /** How often a page says that it is there. */
 const heartbeatMs = 20_000
 

@@ -79,7 +79,7 @@ function MessageList({ notices, still, onHold, onClose }: MessageListProps) {
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col" onPointerEnter={enter} onPointerLeave={leave}>
-      {fresh > 0 && <FreshPill label={words.notices(fresh)} onShow={showNewest} />}
+      {fresh > 0 && <FreshPill label={words.freshMessages(fresh)} onShow={showNewest} />}
       <div ref={box} className="min-h-0 flex-1 overflow-y-auto" onScroll={scroll}>
         <ul className="relative" style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, key, start }) => {

@@ -93,7 +93,7 @@ function useTelling(personId: number, alarms: Alarms, follow: Follow): void {
       personId,
       onNotifications(arrived) {
         readAgain('notifications')
-        ringAgain(arrived.filter(({ id }) => seen.has(id)))
+        ringAgain(arrived)
         const unseen = arrived.filter(({ id }) => !seen.has(id))
         remember(seen, arrived)
         telling.take(unseen.filter(one => one.flag === 0 && !isBeforeOneself(one)))

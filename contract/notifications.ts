@@ -50,6 +50,8 @@ const Mark = z
   .max(4096)
   .regex(/^\d{1,18}:\d{1,18}:(\d{1,18}(,\d{1,18})*)?$/)
 
+const UpTo = z.object({ mark: Mark.optional() })
+
 export const notifications = {
   /** The newest unread ones, newest first. `unread` counts to 1,000, which means that or more. `mark` is for `clear`. */
   list: query('notifications.list', {
@@ -73,11 +75,7 @@ export const notifications = {
     output: Nothing,
   }),
   /** Up to `mark`, so that nothing goes which the list did not yet have; all there is without one. */
-  clear: command('notifications.clear', {
-    needs: 'signed-in',
-    input: z.object({ mark: Mark.optional() }),
-    output: Nothing,
-  }),
+  clear: command('notifications.clear', { needs: 'signed-in', input: UpTo, output: Nothing }),
 }
 
 /** What a browser sends over the socket. `msgIds` is comma-joined. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Person } from './setup/browser.ts'
 import { customerOf } from './setup/customer.ts'
 import { finish, openDesk, rowOf, thread, write } from './setup/desk.ts'
-import { orderInTrouble } from './setup/trouble.ts'
+import { alarmOf, orderInTrouble } from './setup/trouble.ts'
 import { withProduct } from './setup/withProduct.ts'
 
 const product = withProduct()
@@ -160,7 +160,7 @@ test('A remark that is being written outlives what the customer writes, and alar
   await expect.poll(() => remark.inputValue()).toBe('第二次包装破损')
 
   const no = await orderInTrouble(product)
-  const alarm = leader.getByRole('region', { name: '未处理的警报' }).getByRole('listitem').filter({ hasText: no })
+  const alarm = alarmOf(leader, no)
   await alarm.waitFor()
   const place = await answerBox(leader).boundingBox()
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(leader.viewportSize()?.height ?? 0)

@@ -1,45 +1,16 @@
-import type { Page, WebSocket } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pulsePatienceMs } from '#contract/notifications.ts'
-import { openOrders, type Person, signIn } from './setup/browser.ts'
-import { customerOf } from './setup/customer.ts'
-import { rowOf, thread } from './setup/desk.ts'
-import { orderInTrouble } from './setup/trouble.ts'
+import { signIn } from './setup/browser.ts'
+import { countNotes, linesOf, notesIn, openWindow } from './setup/notices.ts'
+import { alarmOf, orderInTrouble } from './setup/trouble.ts'
 import { withProduct } from './setup/withProduct.ts'
 
 const product = withProduct()
 
-/** Every note that this window plays from now on, counted in the page. */
-async function countNotes(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { createOscillator } = AudioContext.prototype
-    AudioContext.prototype.createOscillator = function (this: AudioContext) {
-      document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1)
-      return createOscillator.call(this)
-    }
-  })
-}
-
-const notesIn = async (page: Page) => Number((await page.locator('html').getAttribute('data-notes')) ?? 0)
 const unreadIn = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0)
 const newOrder = (page: Page, no: string) => page.getByRole('status').getByText(`【外卖】新订单 ${no}`)
-
-function linesOf(page: Page): WebSocket[] {
-  const lines: WebSocket[] = []
-  page.on('websocket', line => lines.push(line))
-  return lines
-}
-
-/** Another window of the same browser, on which somebody has clicked. */
-async function openWindow(first: Person): Promise<{ page: Page; lines: WebSocket[] }> {
-  const page = await first.context().newPage()
-  const lines = linesOf(page)
-  await countNotes(page)
-  await page.goto('/dashboard')
-  await openOrders(page)
-  await page.waitForURL(/\/order/)
-  return { page, lines }
-}
 
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('tablist').first().waitFor()
@@ -142,9 +113,6 @@ test('A line that still looks open but carries nothing is replaced, and what it 
   expect(lines).toBe(2)
 })
 
-const alarmOf = (page: Page, no: string) =>
-  page.getByRole('region', { name: '未处理的警报' }).getByRole('listitem').filter({ hasText: no })
-
 test('A delivery that is stuck rings at everybody who may help, again and again, until one of them takes it', async () => {
   const people = [await product.sitDown(), await product.sitDown()] as const
   const [first, second] = people
@@ -192,60 +160,4 @@ test('A page that nobody looks at raises a notification of the system, and one t
   await newOrder(page, no).waitFor()
   await expect.poll(raised).toContain(`【外卖】新订单 ${no}`)
   expect(page.complaints).toEqual([])
-})
-
-test('What is said in the conversation in front of somebody neither rings nor toasts, and counts as read', async () => {
-  const here = customerOf(product, '贺知章')
-  const elsewhere = customerOf(product, '孟浩然')
-  const agent = await product.sitDown()
-  await countNotes(agent)
-  const frames: string[] = []
-  agent.on('websocket', line => line.on('framereceived', ({ payload }) => frames.push(String(payload))))
-  await signIn(agent, 'kefu')
-  const toast = (text: string) => agent.getByRole('status').getByText(text)
-  await here.say('有人吗')
-  await toast('消息提醒').waitFor()
-  await agent.goto('/kefumsg?queue=waiting')
-  await rowOf(agent, here.name).click()
-  await thread(agent).getByText('有人吗').waitFor()
-  await agent.keyboard.press('c')
-  await agent.getByRole('button', { name: '结束会话' }).waitFor()
-  const before = await notesIn(agent)
-  // News of one conversation comes at most every few seconds.
-  async function sayAgain(): Promise<boolean> {
-    await here.say('还在吗')
-    return frames.some(frame => frame.includes('"还在吗"'))
-  }
-  await expect.poll(sayAgain, { interval: 2000, timeout: 30_000 }).toBe(true)
-  await thread(agent).getByText('还在吗').first().waitFor()
-  await elsewhere.say('另一件事')
-  await toast('另一件事').waitFor()
-  expect(await notesIn(agent)).toBe(before + 1)
-
-  await agent.getByRole('button', { name: /^消息(?!提醒)/ }).click()
-  const drawer = agent.getByRole('dialog', { name: '消息' })
-  await drawer.getByText('另一件事').waitFor()
-  for (const text of ['有人吗', '还在吗']) await drawer.getByText(text).waitFor({ state: 'detached' })
-  expect(agent.complaints).toEqual([])
-})
-
-test('Whoever changes the language is told in it from then on, in every window', async () => {
-  const first = await product.sitDown()
-  const firstLines = linesOf(first)
-  await signIn(first, 'dispatcher')
-  await expect.poll(() => firstLines.length).toBe(1)
-  const { page: second, lines } = await openWindow(first)
-  await second.keyboard.press('Control+k')
-  await second.getByRole('combobox', { name: '搜索菜单' }).fill('English')
-  await second.keyboard.press('Enter')
-  for (const page of [first, second]) await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
-  // The line is opened anew for it; what comes before that is worded as before.
-  await expect.poll(() => firstLines.length + lines.length).toBeGreaterThan(1)
-  const { no } = await product.city.placeOrder()
-  await second.getByRole('status').getByText(`[Food] New order ${no}`).waitFor()
-  for (const page of [first, second]) {
-    await page.getByRole('button', { name: /^Messages/ }).click()
-    await page.getByRole('dialog', { name: 'Messages' }).getByText(`[Food] New order ${no}`).waitFor()
-  }
-  expect(first.complaints).toEqual([])
 })

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { action, notifications } from '#contract/notifications.ts'
 import { users } from '#contract/users.ts'
-import { makeChange } from '#server/kit/change.ts'
-import { notify } from '#server/notifications/index.ts'
 import { forgetOld } from '#server/notifications/retention.ts'
 import { as } from './access-calls.ts'
-import { type Desk, refusalOf } from './setup/desk.ts'
+import type { Desk } from './setup/desk.ts'
+import { type To, tellNews, writeSlowly } from './setup/notices.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { type Ear, openSocket } from './setup/socket.ts'
 import { homeCity } from './setup/street.ts'
@@ -19,38 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type To = Parameters<typeof notify>[1]['to']
-const said = { type: 13, kind: 'dispatch.exception', params: { no: '-' } } as const
-const system = { actor: { kind: 'system', id: null, name: '' }, traceId: 'journey' } as const
-
-const tell = (to: To) => makeChange(server.runtime, system, change => notify(change, { ...said, to }))
+const tell = (to: To) => tellNews(server, to)
 const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
 const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
 const acknowledge = (ear: Ear, ...ids: number[]) => ear.send({ senderId: 0, msgIds: ids.join(), action: action.ackOwn })
 const unread = async (desk: Desk) => (await desk.call(notifications.list, {})).rows.map(({ id }) => id)
 
-/** A transaction that has written its notification and commits when told to. */
-async function writeSlowly(to: To): Promise<{ id: number; commit(): Promise<void> }> {
-  const written = Promise.withResolvers<number>()
-  const go = Promise.withResolvers<void>()
-  const done = makeChange(server.runtime, system, async change => {
-    written.resolve(await notify(change, { ...said, to }))
-    await go.promise
-  })
-  return {
-    id: await written.promise,
-    async commit() {
-      go.resolve()
-      await done
-    },
-  }
-}
-
 describe('what commits late, under a lower id than its neighbours', () => {
   test('reaches those who are looking', async () => {
     const desk = await server.signIn('viewer')
     const ear = await desk.socket()
-    const late = await writeSlowly({ userId: desk.person.id })
+    const late = await writeSlowly(server, { userId: desk.person.id })
     const early = await tell({ userId: desk.person.id })
     expect(late.id).toBeLessThan(early)
     await hears(ear, early)
@@ -58,66 +36,6 @@ describe('what commits late, under a lower id than its neighbours', () => {
     await late.commit()
     await hears(ear, late.id)
     ear.close()
-  })
-
-  test('survives a clear-all that was pressed while it was being written', async () => {
-    const desk = await server.signIn('viewer')
-    const late = await writeSlowly({ userId: desk.person.id })
-    const early = await tell({ userId: desk.person.id })
-    await desk.call(notifications.clear, {})
-    await late.commit()
-    expect(await unread(desk)).toEqual([late.id])
-    const ear = await desk.socket()
-    await hears(ear, late.id)
-    expect(has(ear, early)).toBe(false)
-    ear.close()
-  })
-
-  test('survives a clear-all by somebody whose list did not have it yet, whichever was committed first', async () => {
-    const desk = await server.signIn('viewer')
-    const shown = await tell({ userId: desk.person.id })
-    const late = await writeSlowly({ userId: desk.person.id })
-    const { rows, mark } = await desk.call(notifications.list, {})
-    expect(rows.map(({ id }) => id)).toContain(shown)
-    const after = await tell({ userId: desk.person.id })
-    await late.commit()
-    await desk.call(notifications.clear, { mark })
-    expect(await unread(desk)).toEqual([after, late.id])
-    const ear = await desk.socket()
-    for (const id of [late.id, after]) await hears(ear, id)
-    expect(has(ear, shown)).toBe(false)
-    ear.close()
-  })
-
-  test('is not cleared by a mark that nobody was given', async () => {
-    const desk = await server.signIn('viewer')
-    const shown = await tell({ userId: desk.person.id })
-    for (const mark of ['9:3:', '5:9:8,7', '5:9:12', '0:0:'])
-      expect((await refusalOf(desk.call(notifications.clear, { mark }))).reason).toBe('badInput')
-    await desk.call(notifications.clear, { mark: '900000000000000000:900000000000000000:' })
-    expect(await unread(desk)).toContain(shown)
-    await desk.call(notifications.clear, { mark: '1:1:' })
-    expect(await unread(desk)).toContain(shown)
-  })
-
-  test('leaves one row behind however much is cleared, and however often', async () => {
-    const desk = await server.signIn('viewer')
-    for (let round = 0; round < 3; round += 1) {
-      await Promise.all([tell({ userId: desk.person.id }), tell('everybody'), tell({ userId: desk.person.id })])
-      await Promise.all([desk.call(notifications.clear, {}), desk.call(notifications.clear, {})])
-      expect(await unread(desk)).toEqual([])
-    }
-    const marks = await server.db
-      .selectFrom('notification_watermarks')
-      .selectAll()
-      .where('user_id', '=', desk.person.id)
-      .execute()
-    const receipts = await server.db
-      .selectFrom('notification_receipts')
-      .selectAll()
-      .where('user_id', '=', desk.person.id)
-      .execute()
-    expect([marks.length, receipts.length]).toEqual([1, 0])
   })
 })
 

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chats } from '#contract/chats.ts'
 import { acknowledgementOf, action, notifications, screenOf, targetOf } from '#contract/notifications.ts'
 import type { StateOf } from '#contract/service.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { notificationWords } from '#server/notifications/words.ts'
-import { personOf } from './setup/chats.ts'
 import type { Desk } from './setup/desk.ts'
 import { tellEverybody } from './setup/notices.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
@@ -185,28 +183,6 @@ describe('the drawer', () => {
     expect(about(ear, third)).toEqual([])
     await desk.call(notifications.clear, {})
     expect(await mine()).toEqual([])
-    await until(() => ear.nudges.some(({ nudge }) => nudge === 'notifications.changed'))
-    ear.close()
-  })
-
-  test('who reads a conversation has read the news of it, and only that; colleagues have not', async () => {
-    const cityCode = '330200'
-    const [desk, colleague] = [
-      await server.signIn('kefu', { cityCodes: [cityCode] }),
-      await server.signIn('kefu', { cityCodes: [cityCode] }),
-    ]
-    const [first, second] = [
-      await personOf(server, { cityCode }).write('一单'),
-      await personOf(server, { cityCode }).write('二单'),
-    ]
-    const told = async (one: Desk) =>
-      (await one.call(notifications.list, {})).rows.map(({ link }) => link).filter(Boolean)
-    const links = [second, first].map(({ chatId }) => `/kefumsg?chat=${chatId}`)
-    expect(await told(desk)).toEqual(links)
-    const ear = await desk.socket('notifications')
-    await desk.call(chats.upone, { id: first.chatId, read: true })
-    expect(await told(desk)).toEqual(links.slice(0, 1))
-    expect(await told(colleague)).toEqual(links)
     await until(() => ear.nudges.some(({ nudge }) => nudge === 'notifications.changed'))
     ear.close()
   })

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
 import { createCast } from '#city/cast.ts'
 import { Refused } from '#city/open-api.ts'
 import type { Product } from './product.ts'
@@ -24,3 +25,6 @@ export async function orderInTrouble(product: Happening): Promise<string> {
   for (const event of ['grab', 'pickUp', 'flag'] as const) await riderDoes(product, no, event)
   return no
 }
+
+export const alarmOf = (page: Page, no: string) =>
+  page.getByRole('region', { name: '未处理的警报' }).getByRole('listitem').filter({ hasText: no })

@@ -2,6 +2,33 @@ import { makeChange } from '#server/kit/change.ts'
 import { notify } from '#server/notifications/index.ts'
 import type { TestServer } from './server.ts'
 
+export type To = Parameters<typeof notify>[1]['to']
+
+const said = { type: 13, kind: 'dispatch.exception', params: { no: '-' } } as const
+const system = { actor: { kind: 'system', id: null, name: '' }, traceId: 'journey' } as const
+
+/** Some news; its id. */
+export function tellNews(server: TestServer, to: To): Promise<number> {
+  return makeChange(server.runtime, system, change => notify(change, { ...said, to }))
+}
+
+/** A transaction that has written its notification and commits when told to. */
+export async function writeSlowly(server: TestServer, to: To): Promise<{ id: number; commit(): Promise<void> }> {
+  const written = Promise.withResolvers<number>()
+  const go = Promise.withResolvers<void>()
+  const done = makeChange(server.runtime, system, async change => {
+    written.resolve(await notify(change, { ...said, to }))
+    await go.promise
+  })
+  return {
+    id: await written.promise,
+    async commit() {
+      go.resolve()
+      await done
+    },
+  }
+}
+
 /** Tells every connected person something; its id. What was told before it has arrived when this has. */
 export async function tellEverybody(server: TestServer): Promise<number> {
   const actor = { kind: 'system', id: null, name: '' } as const

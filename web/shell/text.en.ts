@@ -35,6 +35,7 @@ export const words: Words = {
   messages: 'Messages',
   unread: count => `Messages, ${count} unread`,
   notice: 'New message',
+  freshMessages: count => `${count} new`,
   notices: count => `${count} new messages. Click to read them.`,
   clearAll: 'Clear all',
   noMessages: 'No unread messages',

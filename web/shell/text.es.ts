@@ -35,6 +35,7 @@ export const words: Words = {
   messages: 'Mensajes',
   unread: count => `Mensajes, ${count} sin leer`,
   notice: 'Mensaje nuevo',
+  freshMessages: count => (count === 1 ? '1 nuevo' : `${count} nuevos`),
   notices: count => `${count} mensajes nuevos. Haz clic para verlos.`,
   clearAll: 'Borrar todo',
   noMessages: 'No hay mensajes sin leer',

@@ -35,6 +35,7 @@ export const words: Words = {
   messages: 'お知らせ',
   unread: count => `お知らせ、未読 ${count} 件`,
   notice: '新着のお知らせ',
+  freshMessages: count => `新着 ${count} 件`,
   notices: count => `新着が ${count} 件あります。クリックして確認してください。`,
   clearAll: 'すべて消去',
   noMessages: '未読のお知らせはありません',

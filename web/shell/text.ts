@@ -35,6 +35,7 @@ const zh = {
   messages: '消息',
   unread: (count: string) => `消息，${count} 条未读`,
   notice: '消息提醒',
+  freshMessages: (count: number) => `${count} 条新消息`,
   notices: (count: number) => `收到 ${count} 条新消息，点击查看`,
   clearAll: '全部清除',
   noMessages: '没有未读消息',

@@ -24,12 +24,15 @@ export type Notices = {
   fold(): void
   alarms: Alarms
   open(notification: Notification): void
-  clear(): void
+  /** How far `rows` goes; undefined until the server has said so. */
+  mark: string | undefined
+  /** Up to a mark. */
+  clear(mark: string | undefined): void
 }
 
 /** What this person is told, and telling it: list, count, alarms, sound and toast. `showAll` opens the drawer. */
 export function useNotices(person: Person, showAll: () => void): Notices {
-  const { mark, ...list } = useNoticeList()
+  const list = useNoticeList()
   const alarms = useAlarms()
   const { act: read } = useAct(notifications.read)
   const { act: clear } = useAct(notifications.clear)
@@ -48,7 +51,7 @@ export function useNotices(person: Person, showAll: () => void): Notices {
   }
 
   useTelling(person.id, alarms, follow)
-  return { ...list, alarms, open: one => open(one), clear: () => void clear({ mark }) }
+  return { ...list, alarms, open: one => open(one), clear: mark => void clear({ mark }) }
 }
 
 /** Whoever has the conversation open and their hands on this window sees the message as it comes. */
@@ -90,7 +93,7 @@ function useTelling(personId: number, alarms: Alarms, follow: Follow): void {
       personId,
       onNotifications(arrived) {
         readAgain('notifications')
-        ringAgain(arrived.filter(({ id }) => seen.has(id)))
+        ringAgain(arrived)
         const unseen = arrived.filter(({ id }) => !seen.has(id))
         remember(seen, arrived)
         telling.take(unseen.filter(one => one.flag === 0 && !isBeforeOneself(one)))
@@ -128,7 +131,7 @@ function keptNotifications(): Notification[] {
 }
 
 /** What the window remembered shows until the server has answered. */
-function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'more' | 'fold'> & { mark: string | undefined } {
+function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'mark' | 'more' | 'fold'> {
   const [limit, setLimit] = useState(firstRows)
   const { data, isPlaceholderData } = useRead(notifications.list, { limit }, { keepPrevious: true })
   const rows = data?.rows

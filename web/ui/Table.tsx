@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that float in a virtual list cannot be those of a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
-import { ArrowUp } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Failed } from './Empty.tsx'
+import { FreshPill } from './FreshPill.tsx'
 import { useIsMobile, useRowHeight } from './screen.ts'
 import { type Column, edgeClass, SkeletonRow, SkeletonRows, TableRow, templateOf, widthOf } from './TableRow.tsx'
 import { rowAfterKey, useVirtualRows } from './virtualRows.ts'
@@ -147,18 +147,5 @@ function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
         ))}
       </div>
     </div>
-  )
-}
-
-function FreshPill({ label, onShow }: { label: string; onShow: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onShow}
-      className="absolute top-1 left-1/2 z-30 flex h-7 -translate-x-1/2 animate-rise items-center gap-1 rounded-full bg-accent-fill px-4 text-sm text-on-fill shadow-float hover:brightness-110"
-    >
-      <ArrowUp size={14} aria-hidden />
-      {label}
-    </button>
   )
 }

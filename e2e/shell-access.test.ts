@@ -55,8 +55,9 @@ test('A person without a mouse signs in, walks the menu, the tabs and the drawer
   const page = await product.sitDown()
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+  // The dashboard alone has some thirty doors; once round all of them is far enough.
   const tabTo = async (name: RegExp) => {
-    for (let step = 0; step < 40; step += 1) {
+    for (let step = 0; step < 120; step += 1) {
       if (name.test(await focused())) return
       await page.keyboard.press('Tab')
     }

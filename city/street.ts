@@ -1,11 +1,10 @@
 import { type CityOrder, learn, type Standing } from './book.ts'
 import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
 import type { OpenApi } from './open-api.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Role } from './webhooks.ts'
 import { createWire, type Deed } from './wire.ts'
-
-export type Log = (what: string, details?: Record<string, unknown>) => void
 
 /** People of one trade: they look at an order whenever it has come to stand elsewhere. */
 export type Trade = { see(order: CityOrder): void }

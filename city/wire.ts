@@ -2,9 +2,9 @@ import type { StreetMover } from '#contract/moves.ts'
 import type { OpenEvent } from '#contract/open.ts'
 import type { CityOrder } from './book.ts'
 import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
 import { type Answer, type OpenApi, Refused } from './open-api.ts'
 import type { Random } from './random.ts'
-import type { Log } from './street.ts'
 import type { Role } from './webhooks.ts'
 
 /** Which app speaks for whom. */

@@ -7,9 +7,10 @@ import { session } from '#contract/session.ts'
 import { users } from '#contract/users.ts'
 import { addAccount, as, enter, hire } from './access-calls.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
+import type { Order } from './setup/order.ts'
 import { password } from './setup/people.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import { homeCity, type Order, otherCity } from './setup/street.ts'
+import { homeCity, otherCity } from './setup/street.ts'
 
 let server: TestServer
 let root: Desk

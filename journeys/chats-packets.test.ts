@@ -7,8 +7,9 @@ import { type PacketRow, packets } from '#contract/packets.ts'
 import { comeDue, customerOf, ownChat, type Person, thread } from './setup/chats.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { clearOfMidnight } from './setup/midnight.ts'
+import type { Order } from './setup/order.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import { homeCity, type Order } from './setup/street.ts'
+import { homeCity } from './setup/street.ts'
 import { until } from './setup/until.ts'
 
 let server: TestServer

@@ -11,8 +11,8 @@ import {
 import { complaints } from '#contract/complaints.ts'
 import { attempt, type Complaint, complain, complaintIn } from './setup/complaints.ts'
 import type { Desk } from './setup/desk.ts'
+import type { Order } from './setup/order.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import type { Order } from './setup/street.ts'
 
 let server: TestServer
 let desk: Desk

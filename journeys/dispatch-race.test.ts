@@ -4,9 +4,10 @@ import { createRandom } from '#city/random.ts'
 import { type Service, services } from '#contract/service.ts'
 import type { Desk, Refused } from './setup/desk.ts'
 import { decide } from './setup/desk-moves.ts'
+import type { Order, Worker } from './setup/order.ts'
 import { stopClocks } from './setup/records.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import { eventOf, type Order, type Worker } from './setup/street.ts'
+import { eventOf } from './setup/street.ts'
 
 let server: TestServer
 let desk: Desk

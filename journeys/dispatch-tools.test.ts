@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dispatch } from '#contract/dispatch.ts'
 import { orders } from '#contract/orders.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
+import type { Order, Worker } from './setup/order.ts'
 import { readOrder } from './setup/records.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { isNudged } from './setup/socket.ts'
-import { homeCity, type Order, otherCity, type Worker } from './setup/street.ts'
+import { homeCity, otherCity } from './setup/street.ts'
 import { until } from './setup/until.ts'
 
 let server: TestServer

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OrderDetail } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
 import { type Desk, Refused, refusalOf } from './setup/desk.ts'
+import type { Order, Worker } from './setup/order.ts'
 import { jobsDone, readOrder } from './setup/records.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import { eventOf, type Order, otherCity, type Worker } from './setup/street.ts'
+import { eventOf, otherCity } from './setup/street.ts'
 import { until } from './setup/until.ts'
 
 let server: TestServer

@@ -5,9 +5,10 @@ import { fill } from '#server/kit/refusal.ts'
 import { notificationWords } from '#server/notifications/words.ts'
 import type { Desk } from './setup/desk.ts'
 import { tellEverybody } from './setup/notices.ts'
+import type { Order } from './setup/order.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { type Ear, isNudged, openSocket } from './setup/socket.ts'
-import { homeCity, type Order, otherCity } from './setup/street.ts'
+import { homeCity, otherCity } from './setup/street.ts'
 import { until } from './setup/until.ts'
 
 let server: TestServer

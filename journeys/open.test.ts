@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedHeaders } from '#city/open-api.ts'
 import { OpenOrderAnswer } from '#contract/open.ts'
+import type { Order } from './setup/order.ts'
 import { countRows, readOrder } from './setup/records.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import { appOf, eventOf, type Order } from './setup/street.ts'
+import { appOf, eventOf } from './setup/street.ts'
 
 let server: TestServer
 

@@ -4,9 +4,9 @@ import { orders } from '#contract/orders.ts'
 import { planOf, type Service, type StateOf, services } from '#contract/service.ts'
 import { type Desk, Refused, refusalOf } from './setup/desk.ts'
 import { decide } from './setup/desk-moves.ts'
+import type { Order } from './setup/order.ts'
 import { stopClocks } from './setup/records.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import type { Order } from './setup/street.ts'
 
 let server: TestServer
 

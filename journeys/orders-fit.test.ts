@@ -5,8 +5,9 @@ import { refusals } from '#contract/refusals.ts'
 import type { Language } from '#contract/values.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { eventOf, type Happening } from './setup/happenings.ts'
+import type { Order } from './setup/order.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import { appFor, type Order } from './setup/street.ts'
+import { appFor } from './setup/street.ts'
 
 let server: TestServer
 let desk: Desk

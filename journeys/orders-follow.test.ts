@@ -8,9 +8,9 @@ import { call } from './access-calls.ts'
 import { comeDue } from './setup/chats.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { mealFor } from './setup/money.ts'
+import type { Order } from './setup/order.ts'
 import { writeOrderOf } from './setup/placed.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import type { Order } from './setup/street.ts'
 import { until } from './setup/until.ts'
 
 let server: TestServer

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRandom, type Random } from '#city/random.ts'
 import { planOf, type Service, type StateOf, services } from '#contract/service.ts'
 import { jumbled, type Logged, live, receive, withNumbers } from './setup/event-logs.ts'
+import type { Order, Worker } from './setup/order.ts'
 import { kindsOf } from './setup/placed.ts'
 import { readOrder } from './setup/records.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import type { Order, Worker } from './setup/street.ts'
 
 let server: TestServer
 /** One of each trade, with hands enough for everything. */

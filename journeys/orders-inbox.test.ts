@@ -3,9 +3,10 @@ import type { OpenEvent } from '#contract/open.ts'
 import { fen } from '#contract/values.ts'
 import { decide } from './setup/desk-moves.ts'
 import { eventOf } from './setup/happenings.ts'
+import type { Order } from './setup/order.ts'
 import { readOrder } from './setup/records.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import { appFor, type Order } from './setup/street.ts'
+import { appFor } from './setup/street.ts'
 import { until } from './setup/until.ts'
 
 let server: TestServer

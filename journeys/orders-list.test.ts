@@ -6,9 +6,9 @@ import type { Plan } from '#contract/plan.ts'
 import { plans, type Service, type StateOf, screenOfService, services } from '#contract/service.ts'
 import type { Desk } from './setup/desk.ts'
 import { clearOfMidnight } from './setup/midnight.ts'
+import type { Order } from './setup/order.ts'
 import { stopClocks } from './setup/records.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import type { Order } from './setup/street.ts'
 
 let server: TestServer
 let desk: Desk

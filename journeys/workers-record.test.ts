@@ -5,9 +5,9 @@ import { workers } from '#contract/workers.ts'
 import { complain } from './setup/complaints.ts'
 import type { Desk } from './setup/desk.ts'
 import { clearOfMidnight } from './setup/midnight.ts'
+import type { Worker } from './setup/order.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { fetchExport, readXlsx } from './setup/spreadsheets.ts'
-import type { Worker } from './setup/street.ts'
 import { see } from './workers-calls.ts'
 
 let server: TestServer

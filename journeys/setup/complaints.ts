@@ -9,8 +9,8 @@ import type {
 import { complaints } from '#contract/complaints.ts'
 import { comeDue, customerOf, type Written } from './chats.ts'
 import type { Desk } from './desk.ts'
+import type { Order } from './order.ts'
 import type { TestServer } from './server.ts'
-import type { Order } from './street.ts'
 
 export type Peer = { kind: 'customer' | 'rider'; externalId: string }
 /** A complaint of a customer about the rider of an order, and both of them. */

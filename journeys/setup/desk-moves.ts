@@ -2,7 +2,7 @@ import type { Operation } from '#contract/operation.ts'
 import { OrderDetail, type StaffMove } from '#contract/order.ts'
 import { orders } from '#contract/orders.ts'
 import type { Desk } from './desk.ts'
-import type { Order } from './street.ts'
+import type { Order } from './order.ts'
 
 const reason = '电话里说好的'
 

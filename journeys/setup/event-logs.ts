@@ -7,8 +7,9 @@ import { makeChange } from '#server/kit/change.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { type Received, receiveEvent } from '#server/orders/index.ts'
 import { eventOf } from './happenings.ts'
+import type { Order, Worker } from './order.ts'
 import type { TestServer } from './server.ts'
-import { appFor, appOf, type Order, type Worker } from './street.ts'
+import { appFor, appOf } from './street.ts'
 import type { AppKind } from './webhooks.ts'
 
 /** One event of a log: what an app sent, and where the order had been until then. */

@@ -3,9 +3,9 @@ import { isWorker, type Mover } from '#contract/moves.ts'
 import { canMove, moveOf, type OrderMove, planOf, type Service, type StateOf } from '#contract/service.ts'
 import type { NewsItem } from '#server/kit/news.ts'
 import type { Desk } from './desk.ts'
+import type { Order, Worker } from './order.ts'
 import { readOrder, stopClocks } from './records.ts'
 import { startTestServer, type TestServer } from './server.ts'
-import type { Order, Worker } from './street.ts'
 
 /** What every move of a service is tried on. */
 export type Ground = {

@@ -3,7 +3,7 @@ import { isWorker } from '#contract/moves.ts'
 import type { OpenEvent } from '#contract/open.ts'
 import type { OrderMove } from '#contract/service.ts'
 import { fen } from '#contract/values.ts'
-import type { Order } from './street.ts'
+import type { Order } from './order.ts'
 
 export type Happening = Partial<OpenEvent> & Pick<OpenEvent, 'event' | 'by'>
 

@@ -11,8 +11,9 @@ import { refusalOf } from './desk.ts'
 import { decide } from './desk-moves.ts'
 import { expectMoved, expectUntouched, type Ground, isLegal, prepare, readStanding, ready } from './ground.ts'
 import { eventOf } from './happenings.ts'
+import type { Order } from './order.ts'
 import { jobsDone, readOrder } from './records.ts'
-import { appFor, appOf, type Order } from './street.ts'
+import { appFor, appOf } from './street.ts'
 
 /** Every move of a service against every state and everybody who could try it, as its plan says. */
 export function describeMoves(service: Service): void {

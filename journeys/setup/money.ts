@@ -9,9 +9,9 @@ import type { StateOf } from '#contract/service.ts'
 import { fen } from '#contract/values.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { Desk } from './desk.ts'
+import type { Order } from './order.ts'
 import { writeOrderOf } from './placed.ts'
 import type { TestServer } from './server.ts'
-import type { Order } from './street.ts'
 
 /** A meal that cost this much, delivery of ¥5 included. */
 export async function mealFor(

@@ -12,6 +12,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { decide } from './desk-moves.ts'
 import { eventOf, type Happening } from './happenings.ts'
 import { addMerchant, type Merchant } from './merchants.ts'
+import type { Order, Worker } from './order.ts'
 import type { People } from './people.ts'
 import { homeCity, writeOrderOf } from './placed.ts'
 import { until } from './until.ts'
@@ -55,22 +56,6 @@ export async function registerApps(db: Kysely<Tables>, listener: WebhookListener
 }
 
 export type ReportedWorker = OpenWorkers['workers'][number]
-export type Worker = { id: number; externalId: string; name: string }
-export type Order = {
-  service: Service
-  kind: string
-  cityCode: string
-  id: number
-  no: string
-  version: number
-  state: string
-  externalNo: string
-  payFen: number
-  /** Where it goes, if it goes anywhere. */
-  to: { lng: number; lat: number } | null
-  /** Who carries it out or is asked to. */
-  worker: Worker | null
-}
 
 type OrderOptions = {
   cityCode?: string

@@ -1,6 +1,6 @@
 import { type ComplaintState, complaintClocks, nearShare } from '#contract/complaint.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { ComplaintRecord } from './moves.ts'
+import type { ComplaintRecord } from './table.ts'
 
 export const dueQueue = 'complaints.due'
 

@@ -13,9 +13,9 @@ import { inScope, type OrderRecord } from '#server/orders/index.ts'
 import { clockOf, watchDue, watchHotline } from './clock.ts'
 import { tellNew } from './desk-news.ts'
 import { detailOf } from './detail.ts'
-import type { ComplaintRecord } from './moves.ts'
 import { respondentOf, type Side, type Somebody, sideOf } from './sides.ts'
 import { tellSides } from './street-news.ts'
+import type { ComplaintRecord } from './table.ts'
 
 type Reader = Pick<QueryContext, 'db' | 'caller'>
 

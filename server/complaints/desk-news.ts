@@ -2,7 +2,7 @@ import type { ComplaintMove, ComplaintMover } from '#contract/complaint.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Change } from '#server/kit/change.ts'
 import { endAlarms, type NotificationKind, notify } from '#server/notifications/index.ts'
-import type { ComplaintRecord } from './moves.ts'
+import type { ComplaintRecord } from './table.ts'
 
 type Kind = Extract<NotificationKind, `complaint.${string}`>
 

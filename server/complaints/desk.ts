@@ -5,7 +5,8 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { alikeOf, detailOf } from './detail.ts'
 import { holdComplaint, moveFromDesk, type Target } from './hold.ts'
-import { type ComplaintRecord, moveComplaint } from './moves.ts'
+import { moveComplaint } from './moves.ts'
+import type { ComplaintRecord } from './table.ts'
 import { reopenUntil } from './view.ts'
 
 type Answer = Promise<ComplaintDetail>

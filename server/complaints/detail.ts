@@ -5,9 +5,9 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import type { ComplaintRecord } from './moves.ts'
 import { inScope } from './scope.ts'
 import { silent } from './street-news.ts'
+import type { ComplaintRecord } from './table.ts'
 import { complaintsWithOrders, givenFen, type ListedComplaint, reopenUntil, viewComplaint } from './view.ts'
 
 type Reader = Pick<QueryContext, 'db' | 'caller'>

@@ -5,7 +5,8 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { type Due, dueQueue } from './clock.ts'
 import { tellNear } from './desk-news.ts'
 import { lockComplaint } from './hold.ts'
-import { type ComplaintRecord, moveComplaint } from './moves.ts'
+import { moveComplaint } from './moves.ts'
+import type { ComplaintRecord } from './table.ts'
 
 /** What the clock does to a complaint that stays too long. */
 const moveAfter: Partial<Record<ComplaintState, ComplaintMove>> = {

@@ -4,8 +4,9 @@ import { lastActorOf } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { detailOf } from './detail.ts'
-import { type ComplaintRecord, type MoveFacts, moveComplaint, needsSafety } from './moves.ts'
+import { type MoveFacts, moveComplaint, needsSafety } from './moves.ts'
 import { inScope } from './scope.ts'
+import type { ComplaintRecord } from './table.ts'
 import { isInTheirHands, wantsSafety } from './view.ts'
 
 export type Target = { id: number; version: number }

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import {
   type ComplaintMove,
   type ComplaintMover,
@@ -13,8 +13,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { clockOf, watchDue } from './clock.ts'
 import { endDeskAlarms, tellDesk } from './desk-news.ts'
 import { tellSides } from './street-news.ts'
-
-export type ComplaintRecord = Selectable<Tables['complaints']>
+import type { ComplaintRecord } from './table.ts'
 
 export type MoveFacts = {
   by: ComplaintMover

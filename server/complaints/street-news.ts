@@ -2,7 +2,7 @@ import type { ComplaintMove } from '#contract/complaint.ts'
 import type { ComplaintWebhookBody } from '#contract/open-complaints.ts'
 import type { Change } from '#server/kit/change.ts'
 import { tellApp } from '#server/webhooks/index.ts'
-import type { ComplaintRecord } from './moves.ts'
+import type { ComplaintRecord } from './table.ts'
 
 type Data = ComplaintWebhookBody['data']
 type Happened = { event: ComplaintMove | 'create'; text: string | null }

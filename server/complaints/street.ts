@@ -13,8 +13,9 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
 import { addComplaint, sideOfPerson } from './create.ts'
 import { disputed, disputeOf, refuseReopening, reopened } from './desk.ts'
-import { type ComplaintRecord, type MoveFacts, moveComplaint } from './moves.ts'
+import { type MoveFacts, moveComplaint } from './moves.ts'
 import { respondentOf } from './sides.ts'
+import type { ComplaintRecord } from './table.ts'
 
 type Asked = z.output<typeof OpenComplaint>
 type Answer = z.output<typeof OpenComplaintAnswer>

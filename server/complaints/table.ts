@@ -1,7 +1,8 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { ComplainantKind, ComplaintRow, ComplaintState, Shares, SideKind } from '#contract/complaint.ts'
 import type { ComplaintCode, ComplaintLevel } from '#contract/complaint-types.ts'
 import type { Fen } from '#contract/values.ts'
+import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -9,6 +10,8 @@ declare module '#server/kit/database.ts' {
     complaints: ComplaintsTable
   }
 }
+
+export type ComplaintRecord = Selectable<Tables['complaints']>
 
 type ComplaintsTable = {
   id: Generated<number>

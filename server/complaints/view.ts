@@ -10,7 +10,8 @@ import { complaints } from '#contract/complaints.ts'
 import type { Fen } from '#contract/values.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { type ComplaintRecord, needsSafety } from './moves.ts'
+import { needsSafety } from './moves.ts'
+import type { ComplaintRecord } from './table.ts'
 
 const summaryLength = 60
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, PgBoss, type WorkOptions } from 'pg-boss'
+import type { Logger } from 'pino'
 import { openPool, type Tables } from './database.ts'
-import type { Log } from './runtime.ts'
 
 /** Work for later, as rows: laid down in the transaction that makes it necessary, done at least once by any node. */
 export type Jobs = {
@@ -29,7 +29,7 @@ export async function migrateJobs(url: string): Promise<void> {
 }
 
 /** `patience` as for a pool. The queue gets connections of ours: its own would not notice a dead line. */
-export async function startJobs(url: string, log: Log, patience?: number): Promise<Jobs> {
+export async function startJobs(url: string, log: Logger, patience?: number): Promise<Jobs> {
   const pool = openPool(url, { connections: 4, name: 'citydesk jobs', patience })
   const boss = new PgBoss({ db: { executeSql: (text, values) => askOn(pool, text, values) } })
   boss.on('error', error => log.warn({ error }, 'jobs: the queue had an error'))

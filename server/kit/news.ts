@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { type NudgeWord, nudges } from '#contract/nudges.ts'
 import type { Needs } from '#contract/operation.ts'
-import type { Log } from './runtime.ts'
 
 /** What commits made true and others should look at. What it names narrows whom it concerns: all of it must hold. */
 export type NewsItem = {
@@ -42,7 +42,7 @@ export type News = {
  * Carries news between the nodes that share a database. Never inside a business transaction: NOTIFY takes a global lock
  * at commit. Where the connection was lost, listeners are told that everything may have changed.
  */
-export async function startNews(url: string, log: Log): Promise<News> {
+export async function startNews(url: string, log: Logger): Promise<News> {
   const node = randomUUID()
   const listeners: Listener[] = []
   let waiting: NewsItem[] = []

@@ -5,13 +5,11 @@ import type { Tables } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { News } from './news.ts'
 
-export type Log = Logger
-
 /** What one running server has, made once when it starts. */
 export type Runtime = {
   config: Config
   db: Kysely<Tables>
-  log: Log
+  log: Logger
   jobs: Jobs
   news: News
 }

@@ -5,7 +5,8 @@ import { lastActorOf, recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { tellApp } from '#server/webhooks/index.ts'
-import { get, inScope, type MerchantRecord, merchantsQuery } from './list.ts'
+import { get } from './list.ts'
+import { inScope, type MerchantRecord, merchantsQuery } from './scope.ts'
 
 type Target = { id: number; version: number }
 

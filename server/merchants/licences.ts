@@ -4,7 +4,7 @@ import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { notify } from '#server/notifications/index.ts'
 import { nextReminder, reminderDue, todayInShanghai } from '#server/workers/index.ts'
-import { merchantsQuery } from './list.ts'
+import { merchantsQuery } from './scope.ts'
 import { licencesOf } from './view.ts'
 
 const everyHour = '5 * * * *'

@@ -3,38 +3,16 @@ import type { z } from 'zod'
 import { expiringDays } from '#contract/fitness.ts'
 import type { MerchantQuestion, MerchantRow, merchants } from '#contract/merchants.ts'
 import type { OutputOf } from '#contract/operation.ts'
-import type { Caller } from '#server/kit/caller.ts'
-import type { Database, Tables } from '#server/kit/database.ts'
+import type { Tables } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { daysUntil, dayText, todayInShanghai } from '#server/workers/index.ts'
+import { todayInShanghai } from '#server/workers/index.ts'
+import { inScope, merchantsQuery } from './scope.ts'
 import { viewMerchant } from './view.ts'
 
 type Question = z.output<typeof MerchantQuestion>
 
-export type MerchantRecord = Awaited<ReturnType<ReturnType<typeof merchantsQuery>['executeTakeFirstOrThrow']>>
-
 const merchantRow = expressionBuilder<Tables, 'merchants'>()
-
-/** The shops of the cities that this person may see. Every read of shops for a person goes through it. */
-export function inScope({ cityCodes }: Caller): Expression<SqlBool> {
-  if (cityCodes === null) return merchantRow.lit(true)
-  return cityCodes.length === 0 ? merchantRow.lit(false) : merchantRow('merchants.city_code', 'in', cityCodes)
-}
-
-export function merchantsQuery(db: Database) {
-  return db
-    .selectFrom('merchants')
-    .select(['id', 'no', 'app_id', 'external_id', 'name', 'category', 'phone', 'city_code', 'address', 'is_open'])
-    .select(['status', 'status_reason', 'prep_minutes', 'business_no', 'food_no', 'remark', 'reported_at'])
-    .select(['joined_at', 'version'])
-    .select([
-      dayText('business_expires_on').as('business_expires_on'),
-      daysUntil('business_expires_on').as('business_days_left'),
-      dayText('food_expires_on').as('food_expires_on'),
-      daysUntil('food_expires_on').as('food_days_left'),
-    ])
-}
 
 /** One page, newest first; `after` is the last id seen, so every page costs the same. */
 export async function list(

@@ -1,7 +1,7 @@
 import { type MerchantRow, merchants } from '#contract/merchants.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
 import { maskPhone } from '#server/workers/index.ts'
-import type { MerchantRecord } from './list.ts'
+import type { MerchantRecord } from './scope.ts'
 
 type Licence = MerchantRow['licences'][number]
 

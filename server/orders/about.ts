@@ -5,7 +5,7 @@ import type { Service } from '#contract/service.ts'
 import { fen } from '#contract/values.ts'
 import { maskPhone } from '#server/workers/index.ts'
 import type { DetailsOf, Facts } from './details.ts'
-import type { OrderRecord } from './moves.ts'
+import type { OrderRecord } from './table.ts'
 
 type Read<S extends Service, Result> = (details: DetailsOf[S], facts: Facts, order: OrderRecord) => Result
 type Of<S extends Service> = Extract<About, { service: S }>

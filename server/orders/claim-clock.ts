@@ -1,5 +1,5 @@
 import type { Change } from '#server/kit/change.ts'
-import type { OrderRecord } from './moves.ts'
+import type { OrderRecord } from './table.ts'
 
 export const idleQueue = 'orders.claimIdle'
 

@@ -8,7 +8,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { holdClaim, idleQueue } from './claim-clock.ts'
 import { lockSeen, type Target } from './desk.ts'
 import { viewOrder } from './detail.ts'
-import type { OrderRecord } from './moves.ts'
+import type { OrderRecord } from './table.ts'
 
 /**
  * Shows colleagues who takes care of it. It warns and locks nobody out, so it is no new version of the order: whoever is

@@ -2,14 +2,12 @@ import { isWorker } from '#contract/moves.ts'
 import type { OrderMove, Service } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { endDeskAlarms, tellDesk } from './desk-news.ts'
+import type { Moved } from './effects.ts'
 import { bookMoneyBack } from './money-back.ts'
-import type { MoveFacts, OrderRecord } from './moves.ts'
 import { urgePauseSeconds } from './occasions.ts'
 import { tellApps } from './street-news.ts'
 
 export const urgeAgainQueue = 'orders.urgeAgain'
-
-export type Moved = { before: OrderRecord; after: OrderRecord; move: OrderMove; facts: MoveFacts }
 
 /** What becomes of the live assignment when an order makes this move. */
 const assignmentAfter = {

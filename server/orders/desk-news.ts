@@ -1,8 +1,8 @@
 import { type OrderMove, type Service, screenOfService } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { endAlarms, type NotificationKind, notify } from '#server/notifications/index.ts'
-import type { Moved } from './consequences.ts'
-import type { OrderRecord } from './moves.ts'
+import type { Moved } from './effects.ts'
+import type { OrderRecord } from './table.ts'
 
 /** What staff who see the service's orders hear of, by what happened. */
 const orderNews: Partial<Record<`${Service}.${OrderMove}`, NotificationKind>> = {

@@ -6,8 +6,9 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { touchClaim } from './claim-clock.ts'
 import { viewOrder } from './detail.ts'
 import type { Brought } from './effects.ts'
-import { moveOrder, type OrderRecord } from './moves.ts'
+import { moveOrder } from './moves.ts'
 import { inScope } from './scope.ts'
+import type { OrderRecord } from './table.ts'
 import { wakeInbox } from './waiting.ts'
 
 export type Target = { id: number; version: number }

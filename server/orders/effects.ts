@@ -4,7 +4,7 @@ import type { CancelCode } from '#contract/order.ts'
 import type { OrderMove } from '#contract/service.ts'
 import { type Fen, fen } from '#contract/values.ts'
 import type { Facts } from './details.ts'
-import type { OrderRecord } from './moves.ts'
+import type { OrderRecord } from './table.ts'
 
 /** What comes with a move, besides that it happened. */
 export type Brought = {
@@ -25,6 +25,16 @@ export type Brought = {
   /** Where it goes from now on. */
   to?: Place
 }
+
+export type MoveFacts = Brought & {
+  /** An app reported it after the order had moved on; only what leaves the state can be. */
+  isLate?: boolean
+  /** The open API's event, where it came from there. */
+  street?: { appId: string; externalId: string; occurredAt: Date }
+}
+
+/** A move that was made, and the order on both sides of it. */
+export type Moved = { before: OrderRecord; after: OrderRecord; move: OrderMove; facts: MoveFacts }
 
 export type Columns = Partial<
   Pick<

@@ -3,7 +3,7 @@ import { planOf } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { loadOf, lockWorker, type Need, unfitnessOf } from '#server/workers/index.ts'
-import type { OrderRecord } from './moves.ts'
+import type { OrderRecord } from './table.ts'
 
 /** What an order asks of whoever takes it; undefined where nobody of ours does. */
 export function needOf(

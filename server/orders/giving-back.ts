@@ -3,7 +3,8 @@ import { canMove } from '#contract/service.ts'
 import { makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type GiveBack, giveBackQueue } from '#server/workers/index.ts'
-import { moveOrder, type OrderRecord } from './moves.ts'
+import { moveOrder } from './moves.ts'
+import type { OrderRecord } from './table.ts'
 
 /** Starts giving back the orders of workers who are frozen. */
 export async function startGivingBack(runtime: Runtime): Promise<void> {

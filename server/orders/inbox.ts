@@ -8,9 +8,9 @@ import type { Database, Tables } from '#server/kit/database.ts'
 import { hasHappened } from '#server/kit/events.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import type { OrderRecord } from './moves.ts'
 import { statesAhead } from './reach.ts'
 import { applyHappened, type Happened, wrongPlayer } from './street.ts'
+import type { OrderRecord } from './table.ts'
 import { inboxQueue } from './waiting.ts'
 
 /** An event waits so long for those that its app numbered lower, and then no longer: they may never come. */

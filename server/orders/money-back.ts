@@ -1,16 +1,12 @@
-import type { Selectable } from 'kysely'
 import { fen } from '#contract/values.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { Tables } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { notify } from '#server/notifications/index.ts'
-import type { Moved } from './consequences.ts'
 import { linkOf } from './desk-news.ts'
-import type { OrderRecord } from './moves.ts'
+import type { Moved } from './effects.ts'
 import { whyBack } from './refund-reasons.ts'
 import { tellRefund } from './street-news.ts'
-
-export type RefundRecord = Selectable<Tables['refunds']>
+import type { OrderRecord, RefundRecord } from './table.ts'
 
 /**
  * Keeps the rows of `refunds` in step with the sums of an order that moved: what a move lets go back gets a row, and what

@@ -1,22 +1,12 @@
-import type { Selectable } from 'kysely'
 import { canMove, moveOf, type OrderMove, type OrderState, planOf, type Service } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { Tables } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { follow } from './consequences.ts'
-import { type Brought, type Columns, effectsOf } from './effects.ts'
+import { type Columns, effectsOf, type MoveFacts } from './effects.ts'
+import type { OrderRecord } from './table.ts'
 
 export const timeoutQueue = 'orders.timeout'
-
-export type OrderRecord = Selectable<Tables['orders']>
-
-export type MoveFacts = Brought & {
-  /** An app reported it after the order had moved on; only what leaves the state can be. */
-  isLate?: boolean
-  /** The open API's event, where it came from there. */
-  street?: { appId: string; externalId: string; occurredAt: Date }
-}
 
 /**
  * Moves an order that this transaction has locked: state, clocks, event, and everything that follows from it. Refuses

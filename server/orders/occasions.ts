@@ -1,5 +1,5 @@
 import type { StaffMove } from '#contract/order.ts'
-import type { OrderRecord } from './moves.ts'
+import type { OrderRecord } from './table.ts'
 
 type Known = Pick<OrderRecord, 'facts' | 'details' | 'refunding_fen' | 'urged_at'>
 

@@ -8,7 +8,8 @@ import { refuse } from '#server/kit/refusal.ts'
 import { customerOf } from './customers.ts'
 import { tellNewRide } from './desk-news.ts'
 import { detailsOf, searchOf } from './details.ts'
-import { moveOrder, type OrderRecord, standing, startTimeout } from './moves.ts'
+import { moveOrder, standing, startTimeout } from './moves.ts'
+import type { OrderRecord } from './table.ts'
 
 /** Takes in an order from the customers' app. The same `externalNo` again answers the order that is there. */
 export async function placeOrder(change: Change, appId: string, placed: PlacedOrder): Promise<OrderRecord> {

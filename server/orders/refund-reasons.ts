@@ -1,6 +1,6 @@
 import { type Liability, type ReasonCode, reasons } from '#contract/reasons.ts'
 import type { OrderMove } from '#contract/service.ts'
-import type { Moved } from './consequences.ts'
+import type { Moved } from './effects.ts'
 
 type Why = { code: ReasonCode; liability: Liability }
 

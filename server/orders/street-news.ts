@@ -3,9 +3,8 @@ import type { RefundStage } from '#contract/refund.ts'
 import type { OrderMove } from '#contract/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { tellStreet } from '#server/webhooks/index.ts'
-import type { Moved } from './consequences.ts'
-import type { RefundRecord } from './money-back.ts'
-import type { OrderRecord } from './moves.ts'
+import type { Moved } from './effects.ts'
+import type { OrderRecord, RefundRecord } from './table.ts'
 
 /** Whose moves the street hears of by another word than the move's own. */
 const webhookWords: Partial<Record<OrderMove, WebhookBody['type']>> = {

@@ -7,9 +7,11 @@ import type { Database } from '#server/kit/database.ts'
 import { fieldSentences } from '#server/kit/field-words.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 import { findWorker } from '#server/workers/index.ts'
+import type { MoveFacts } from './effects.ts'
 import { refuseUnfit } from './fitness.ts'
 import { arrivingFen } from './money-back.ts'
-import { type MoveFacts, moveOrder, type OrderRecord } from './moves.ts'
+import { moveOrder } from './moves.ts'
+import type { OrderRecord } from './table.ts'
 
 export type Happened = z.output<typeof OpenEvent>
 

@@ -1,10 +1,11 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { OpenEvent } from '#contract/open.ts'
 import type { CancelCode, OrderRow } from '#contract/order.ts'
 import type { Reason } from '#contract/refusals.ts'
 import type { OrderState, Service } from '#contract/service.ts'
 import type { Fen } from '#contract/values.ts'
+import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 import type { Details, Facts } from './details.ts'
 
@@ -17,6 +18,9 @@ declare module '#server/kit/database.ts' {
     order_inbox: InboxTable
   }
 }
+
+export type OrderRecord = Selectable<Tables['orders']>
+export type RefundRecord = Selectable<Tables['refunds']>
 
 type OrdersTable = {
   id: Generated<number>

@@ -3,8 +3,8 @@ import type { OrderDetail } from '#contract/order.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { moveFromDesk, type Reasoned } from './desk.ts'
-import type { OrderRecord } from './moves.ts'
 import { needsHelp, wasJudged } from './occasions.ts'
+import type { OrderRecord } from './table.ts'
 
 /** What the desk decides between two sides: shares, fees, winners, and that somebody is safe. */
 

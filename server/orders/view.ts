@@ -8,8 +8,8 @@ import { type Caller, holds } from '#server/kit/caller.ts'
 import { maskPhone } from '#server/workers/index.ts'
 import { aboutOf } from './about.ts'
 import { leftOf } from './effects.ts'
-import type { OrderRecord } from './moves.ts'
 import { hasOccasion } from './occasions.ts'
+import type { OrderRecord } from './table.ts'
 
 export type ListedOrder = OrderRecord & {
   customer_name: string

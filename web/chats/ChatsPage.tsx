@@ -1,6 +1,4 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { z } from 'zod'
-import { ChatQuestion, chatQueues } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -15,20 +13,12 @@ import { AskedDialog } from './moves/AskedDialog.tsx'
 import { useAsked } from './moves/useAsked.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { Queues } from './Queues.tsx'
+import { type Beside, Question } from './question.ts'
 import { chatsText } from './text.ts'
 import { ThreadPane } from './thread/ThreadPane.tsx'
 import { useChatList } from './useChatList.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
 import { usePanes } from './usePanes.ts'
-
-/** `chat` is the conversation that is open, `at` a message in it that was found; 0 for none. */
-export const Question = ChatQuestion.omit({ after: true, limit: true }).extend({
-  queue: z.enum(chatQueues).default('mine'),
-  chat: z.int().min(0).default(0),
-  at: z.int().min(0).default(0),
-})
-export type DeskQuestion = z.output<typeof Question>
-export type Beside = 'shortcuts' | 'search' | 'leader' | 'reviews' | 'context'
 
 /** The desk of customer service: queues, the conversation, and what is known of the person. */
 export function ChatsPage() {

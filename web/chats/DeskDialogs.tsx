@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Agent } from '#contract/chat-agents.ts'
-import type { Beside, DeskQuestion } from './ChatsPage.tsx'
+import type { Beside, DeskQuestion } from './question.ts'
 
 const Shortcuts = lazy(async () => ({ default: (await import('./keys/Shortcuts.tsx')).Shortcuts }))
 const SearchDialog = lazy(async () => ({ default: (await import('./search/SearchDialog.tsx')).SearchDialog }))

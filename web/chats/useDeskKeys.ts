@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { useKeys } from '#web/ui/keys.ts'
-import type { Beside } from './ChatsPage.tsx'
 import { hasDraft, keepDraft } from './compose/drafts.ts'
 import type { Asked } from './moves/useAsked.ts'
+import type { Beside } from './question.ts'
 
 type DeskKeys = {
   input: RefObject<HTMLTextAreaElement | null>

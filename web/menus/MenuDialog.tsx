@@ -9,10 +9,9 @@ import { PermissionField } from '#web/ui/permission/PermissionField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { IconField } from './IconField.tsx'
-import type { Edited } from './MenusPage.tsx'
 import { blankTerms, inputOf, type Missing, missingIn, type Terms, termsOf } from './terms.ts'
 import { menusText } from './text.ts'
-import { flatten, isGroup, isWithin, titleOf, treeOf } from './tree.ts'
+import { type Edited, flatten, isGroup, isWithin, titleOf, treeOf } from './tree.ts'
 
 type MenuDialogProps = { rows: readonly MenuRow[]; edited: Edited; onClose: () => void }
 

@@ -3,10 +3,19 @@ import { type MenuRow, menus } from '#contract/menus.ts'
 import { useAct } from '#web/kit/act.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
-import type { Edited } from './MenusPage.tsx'
 import { MenuTreeRow } from './MenuTreeRow.tsx'
 import { menusText } from './text.ts'
-import { type Arrangement, type DropPlace, dropped, flatten, isGroup, stepped, titleOf, treeOf } from './tree.ts'
+import {
+  type Arrangement,
+  type DropPlace,
+  dropped,
+  type Edited,
+  flatten,
+  isGroup,
+  stepped,
+  titleOf,
+  treeOf,
+} from './tree.ts'
 
 type Aim = { id: number; place: DropPlace }
 

@@ -9,9 +9,8 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
 import { MenuIcon } from '#web/ui/MenuIcon.tsx'
 import { permissionText } from '#web/ui/permission/text.ts'
-import type { Edited } from './MenusPage.tsx'
 import { menusText } from './text.ts'
-import { type DropPlace, isGroup, isOutside, titleOf } from './tree.ts'
+import { type DropPlace, type Edited, isGroup, isOutside, titleOf } from './tree.ts'
 
 type MenuTreeRowProps = {
   row: MenuRow

@@ -1,6 +1,6 @@
 import { Plus, RotateCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { type MenuRow, menus } from '#contract/menus.ts'
+import { menus } from '#contract/menus.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
@@ -9,11 +9,9 @@ import { Skeletons } from '#web/ui/Skeleton.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { MenuTree } from './MenuTree.tsx'
 import { menusText } from './text.ts'
+import type { Edited } from './tree.ts'
 
 const MenuDialog = lazy(async () => ({ default: (await import('./MenuDialog.tsx')).MenuDialog }))
-
-/** An entry to change, or where a new one goes. */
-export type Edited = { row: MenuRow } | { parentId: number | null }
 
 /** The menu that everybody's own is cut from. */
 export function MenusPage() {

@@ -6,6 +6,9 @@ export type MenuNode = { row: MenuRow; depth: number; children: MenuNode[] }
 /** Where entries stand: below which parent, in which order. */
 export type Arrangement = { parentId: number | null; ids: number[] }
 
+/** An entry to change, or where a new one goes. */
+export type Edited = { row: MenuRow } | { parentId: number | null }
+
 export type DropPlace = 'before' | 'after' | 'into'
 
 export function treeOf(rows: readonly MenuRow[], parentId: number | null = null, depth = 0): MenuNode[] {

@@ -1,4 +1,4 @@
-import type { DeskQuestion } from '../ChatsPage.tsx'
+import type { DeskQuestion } from '../question.ts'
 
 export type Filters = Pick<DeskQuestion, 'peerKind' | 'group' | 'assigneeId' | 'tag' | 'unreadOnly' | 'hidden'>
 

@@ -19,6 +19,7 @@ export const chunkGroups = [
   ...['en', 'es', 'ja'].map(language => group(`words-${language}`, id => isFramesText(id, language))),
   group('start', (id, context) => isIn(['main.tsx'], id, context)),
   group('frame', (id, context) => isFrames(id, context) || (isShared(id, context) && isIn(busyPages, id, context))),
+  group('virtual', id => /\/node_modules\/@tanstack\/(react-)?virtual/.test(id)),
   group('dialogs', id => /\/node_modules\/(@base-ui|@floating-ui)\/|\/web\/ui\/(Dialog|Drawer)\.tsx$/.test(id)),
   group('shared', isShared),
   ...pages.map(page => group(dirname(page), (id, context) => isIn([page], id, context))),

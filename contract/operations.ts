@@ -20,6 +20,7 @@ import { session } from './session.ts'
 import { signOn } from './sign-on.ts'
 import { staff } from './staff.ts'
 import { users } from './users.ts'
+import { views } from './views.ts'
 import { workers } from './workers.ts'
 
 /** Everything a signed-in browser can ask of the server. */
@@ -48,4 +49,5 @@ export const operations = {
   events,
   signIns,
   exports,
+  views,
 }

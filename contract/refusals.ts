@@ -80,6 +80,7 @@ export const refusals = {
   ownCase: 40303,
   aboveLimit: 40303,
   exportNotThere: 40902,
+  tooManyViews: 40902,
   claimedByOther: 40903,
   chatTakenBy: 40903,
   complaintTakenBy: 40903,

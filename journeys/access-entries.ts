@@ -183,6 +183,13 @@ export const matrix: Record<Names<typeof operations>, Entry> = {
   'exports.list': { about: 'self' },
   'exports.cancel': { about: 'self', input: () => ({ id: 999_999 }) },
   'exports.download': { about: 'self', input: () => ({ id: 999_999 }) },
+  'views.list': { about: 'everywhere', input: () => ({ list: 'orders.food' }) },
+  'views.add': {
+    about: 'everywhere',
+    input: () => ({ list: 'orders.food', name: `矩阵${++numbered}`, question: '' }),
+  },
+  'views.update': { about: 'self', input: () => ({ id: 999_999, ...stale, name: '矩阵', question: '' }) },
+  'views.remove': { about: 'self', input: () => ({ id: 999_999, ...stale }) },
   'signIns.list': { about: 'everywhere' },
   'signIns.export': { about: 'everywhere' },
   // Last: after it the caller is nobody.

@@ -89,7 +89,8 @@ function expectation(operation: Operation, held: Set<string>, isOwn: boolean): s
   const mayCall = operation.needs === 'signed-in' || held.has(operation.needs)
   if (!mayCall) return 'noPermission'
   // What a permission opens can itself be about something that needs another one.
-  if (operation.name === 'people.reveal' && !held.has('orders.view')) return 'noPermission'
+  if (['people.reveal', 'views.list', 'views.add'].includes(operation.name) && !held.has('orders.view'))
+    return 'noPermission'
   if (about === 'record' && !isOwn) return 'notFound'
   return 'let through'
 }

@@ -45,6 +45,7 @@ import { signInsExport, signInsHandlers } from '#server/signIns/index.ts'
 import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
 import { staffHandlers } from '#server/staff/index.ts'
 import { staffExport, usersExport, usersHandlers } from '#server/users/index.ts'
+import { viewsHandlers } from '#server/views/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 import { startWorkers, workersExport, workersHandlers } from '#server/workers/index.ts'
 
@@ -149,4 +150,5 @@ function serveOperations(http: FastifyInstance, runtime: Runtime, who: Identify)
   serve(http, runtime, who, operations.events, eventsHandlers)
   serve(http, runtime, who, operations.signIns, signInsHandlers)
   serve(http, runtime, who, operations.exports, exportsHandlers)
+  serve(http, runtime, who, operations.views, viewsHandlers)
 }

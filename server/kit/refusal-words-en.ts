@@ -88,6 +88,7 @@ export const en: Record<Reason, string> = {
   chatTakenBy: '{name} has this conversation. Take another one.',
   tooFast: 'Too many requests. Wait a moment and try again.',
   tooManyExports: 'You already have {limit} exports under way. Wait for one to finish, or cancel one.',
+  tooManyViews: 'You have saved {limit} views of this list. Delete one that you no longer use first.',
   revealedTooMuch: 'You have revealed {limit} fields within an hour, the limit. Try again later.',
   internal: 'The system is busy. Try again in a moment ({traceId}).',
   tokenUnknown: 'Your sign-in is not valid. Sign in again.',

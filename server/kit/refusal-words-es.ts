@@ -89,6 +89,7 @@ export const es: Record<Reason, string> = {
   chatTakenBy: '{name} atiende esta conversación. Tome otra.',
   tooFast: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
   tooManyExports: 'Ya tiene {limit} exportaciones en curso. Espere a que termine una o cancele alguna.',
+  tooManyViews: 'Ya ha guardado {limit} vistas de esta lista. Elimine antes alguna que ya no use.',
   revealedTooMuch: 'Ha mostrado {limit} datos en una hora, el límite. Inténtelo más tarde.',
   internal: 'El sistema está ocupado. Inténtelo de nuevo en un momento ({traceId}).',
   tokenUnknown: 'Su sesión no es válida. Inicie sesión de nuevo.',

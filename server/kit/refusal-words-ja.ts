@@ -87,6 +87,7 @@ export const ja: Record<Reason, string> = {
   chatTakenBy: 'この会話は「{name}」が対応中です。別の会話を担当してください。',
   tooFast: '操作が多すぎます。しばらくしてからお試しください。',
   tooManyExports: '進行中の出力がすでに {limit} 件あります。完了を待つか、いずれかを取り消してください',
+  tooManyViews: 'この一覧には既に {limit} 件のビューを保存しています。使わないものを先に削除してください',
   revealedTooMuch: '1 時間に表示できる上限（{limit} 件）に達しました。しばらくしてからお試しください。',
   internal: 'システムが混み合っています。しばらくしてからお試しください（{traceId}）。',
   tokenUnknown: 'ログイン状態が無効です。もう一度ログインしてください。',

@@ -87,6 +87,7 @@ export const zh: Record<Reason, string> = {
   chatTakenBy: '会话已由「{name}」接待，请处理其他会话',
   tooFast: '操作过于频繁，请稍后再试',
   tooManyExports: '您已有 {limit} 个导出正在进行，请等待完成或取消其中一个',
+  tooManyViews: '您在此列表已保存 {limit} 个视图，请先删除不再使用的视图',
   revealedTooMuch: '一小时内查看的敏感信息已达上限（{limit} 次），请稍后再试',
   internal: '系统繁忙，请稍后再试（{traceId}）',
   tokenUnknown: '登录状态无效，请重新登录',

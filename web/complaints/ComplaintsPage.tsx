@@ -44,6 +44,8 @@ export function ComplaintsPage() {
 
   return (
     <TableScreen
+      name="complaints"
+      passing={['id', 'new', 'from']}
       title={text.title}
       panel="complaints-list"
       tabs={{

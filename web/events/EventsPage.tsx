@@ -50,6 +50,7 @@ export function EventsPage() {
 
   return (
     <TableScreen
+      name="events"
       title={text.title}
       panel="events-list"
       search={{

@@ -7,8 +7,9 @@ export function actionOf({ action }: EventRow, { actions }: EventWords): string 
 }
 
 /** To what. */
-export function recordOf({ subject, subjectNo, subjectId }: EventRow, { subjects }: EventWords): string {
-  return `${subjects[subject] ?? subject} ${subjectNo || subjectId}`
+export function recordOf({ subject, subjectNo, subjectId }: EventRow, { subjects, features }: EventWords): string {
+  const names: Record<string, string> = { ...features, ...subjects }
+  return `${names[subject] ?? subject} ${subjectNo || subjectId}`
 }
 
 export function fieldOf(field: string, { fields }: EventWords): string {

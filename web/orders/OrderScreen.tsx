@@ -86,7 +86,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   const [{ no, part, view: _, ...asking }, ask] = useQuestion(Question)
   const { queue, search, dayOf: _dayOf, ...narrower } = asking
   const isNarrowed = Object.values(narrower).some(Boolean)
-  const [isFiltering, setFiltering] = useState(isNarrowed)
+  const [isFiltering, setFiltering] = useFiltering(isNarrowed)
   const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
   const question = { service, ...asking }
   const list = useList(orders.list, question)
@@ -101,6 +101,8 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
 
   return (
     <TableScreen
+      name={`orders.${service}`}
+      passing={['no', 'part']}
       title={titles[service]}
       panel="orders-list"
       tabs={{
@@ -154,4 +156,15 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       {asked && <AskedMove {...asked} onClose={() => setAsked(undefined)} />}
     </TableScreen>
   )
+}
+
+/** Whether the filters are shown: also when a view has narrowed the list, for one must see how. */
+function useFiltering(isNarrowed: boolean): [boolean, (isShown: boolean) => void] {
+  const [isFiltering, setFiltering] = useState(isNarrowed)
+  const [wasNarrowed, setWasNarrowed] = useState(isNarrowed)
+  if (wasNarrowed !== isNarrowed) {
+    setWasNarrowed(isNarrowed)
+    if (isNarrowed) setFiltering(true)
+  }
+  return [isFiltering, setFiltering]
 }

@@ -36,6 +36,7 @@ export function SignInsPage() {
 
   return (
     <TableScreen
+      name="signIns"
       title={text.title}
       panel="sign-ins-list"
       search={{ label: text.search, value: search, onSearch: next => ask({ search: next }, { replace: true }) }}

@@ -49,6 +49,7 @@ export function StaffPage() {
 
   return (
     <TableScreen
+      name="staff"
       title={text.title}
       panel="staff-list"
       tabs={{

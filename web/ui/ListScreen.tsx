@@ -16,6 +16,8 @@ type ListScreenProps<O extends ExportOperation> = {
   actions?: ReactNode
   /** Where the list can be taken away as a file: what starts that, and the question as it stands. */
   exported?: Exported<O>
+  /** How the list is shown and asked; beside the export. */
+  tools?: ReactNode
   onAgain: () => void
   /** The table. */
   children: ReactNode
@@ -32,6 +34,7 @@ export function ListScreen<O extends ExportOperation>({
   filters,
   actions,
   exported,
+  tools,
   onAgain,
   children,
 }: ListScreenProps<O>) {
@@ -46,6 +49,7 @@ export function ListScreen<O extends ExportOperation>({
         <span className="ml-auto flex items-center gap-2">
           {actions}
           {exported && <ExportButton {...exported} />}
+          {tools}
           <IconButton icon={RotateCw} label={text.refresh} onClick={onAgain} />
         </span>
       </div>

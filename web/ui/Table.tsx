@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that float in a virtual list cannot be those of a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ColumnEdge } from './columns/ColumnEdge.tsx'
 import { Failed } from './Empty.tsx'
 import { FreshPill } from './FreshPill.tsx'
 import { useIsMobile, useRowHeight } from './screen.ts'
@@ -26,6 +27,8 @@ export type TableProps<Row> = {
   label: string
   list: Listed<Row>
   columns: readonly Column<Row>[]
+  /** Somebody made a column this wide, in px. */
+  onWidth: (key: string, width: number) => void
   /** The row on a phone. */
   card: { height: number; draw: (row: Row) => ReactNode }
   /** The row whose drawer is open. */
@@ -40,14 +43,14 @@ const headHeight = 36
 
 /** A virtual list that never moves under the pointer: arrows walk it, Enter or a click opens a row, the edges stay in sight. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
-  const { label, list, columns, card, openId, onOpen, freshLabel, empty } = props
+  const { label, list, columns, onWidth, card, openId, onOpen, freshLabel, empty } = props
   const { rows } = list
   const isMobile = useIsMobile()
   const rowHeight = useRowHeight()
   const size = isMobile ? card.height : rowHeight
   const shown = isMobile ? null : columns
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
   const [focusedId, setFocusedId] = useState<number>()
   const activeId = openId ?? focusedId
   const activeAt = rows.findIndex(row => row.id === activeId)
@@ -66,7 +69,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   const pointing = useSettling(list)
 
   function walk(event: KeyboardEvent) {
-    if (event.target !== box.current || event.defaultPrevented) return
+    if (event.target !== box || event.defaultPrevented) return
     const row = rows[rowAfterKey(event.key, activeAt, rows.length) ?? -1]
     if (!row) return
     event.preventDefault()
@@ -82,7 +85,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
       {/* Its rows as they stand: to fade them would paint all of them twice. */}
       {list.isStale && <span aria-hidden className="absolute inset-x-0 top-0 z-30 h-0.5 animate-breathe bg-accent" />}
       <div
-        ref={box}
+        ref={setBox}
         role="grid"
         aria-label={label}
         aria-busy={list.isLoading || list.isStale}
@@ -95,7 +98,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
         className="group/table h-full overflow-auto overscroll-contain -outline-offset-2"
         style={{ '--columns': templateOf(columns), '--width': `${widthOf(columns)}px` } as CSSProperties}
       >
-        {!isMobile && <Head columns={columns} />}
+        {!isMobile && <Head columns={columns} onWidth={onWidth} />}
         <div role="rowgroup" className="relative" style={{ height: list.isLoading ? undefined : height }}>
           {list.isLoading && <SkeletonRows size={size} columns={shown} />}
           {items.map(({ index, key, start }) => {
@@ -129,20 +132,21 @@ function useSettling({ gone, settle }: Pick<Listed<unknown>, 'gone' | 'settle'>)
   }
 }
 
-function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+function Head<Row>({ columns, onWidth }: Pick<TableProps<Row>, 'columns' | 'onWidth'>) {
   return (
     <div role="rowgroup" className="sticky top-0 z-20 min-w-(--width)">
       <div
         role="row"
         className="grid h-9 grid-cols-(--columns) border-b border-line bg-ground text-xs leading-9 text-muted"
       >
-        {columns.map(({ key, head, align }) => (
+        {columns.map((column, at) => (
           <div
-            key={key}
+            key={column.key}
             role="columnheader"
-            className={`truncate bg-ground px-3 ${edgeClass} ${align === 'end' ? 'text-right' : ''}`}
+            className={`relative truncate bg-ground px-3 ${edgeClass} ${column.align === 'end' ? 'text-right' : ''}`}
           >
-            {head}
+            {column.head}
+            {at < columns.length - 1 && <ColumnEdge column={column} columns={columns} onWidth={onWidth} />}
           </div>
         ))}
       </div>

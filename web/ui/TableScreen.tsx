@@ -1,16 +1,31 @@
-import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import { Bookmark, Columns3 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import type { ListName } from '#contract/views.ts'
+import { useWords } from '#web/kit/words.ts'
+import { arrange } from './columns/arrange.ts'
+import { useArrangement } from './columns/arrangement.ts'
 import { Empty } from './Empty.tsx'
 import type { Exported, ExportOperation } from './exports/ExportButton.tsx'
 import { ListScreen } from './ListScreen.tsx'
 import type { OpenRow } from './openRow.ts'
+import { PanelButton } from './PanelButton.tsx'
 import { SearchBox, type SearchBoxProps } from './SearchBox.tsx'
+import { useIsMobile } from './screen.ts'
 import { type Listed, Table, type TableProps } from './Table.tsx'
 import { Tabs, type TabsProps } from './Tabs.tsx'
+import { uiText } from './text.ts'
+
+const ColumnsPanel = lazy(async () => ({ default: (await import('./columns/ColumnsPanel.tsx')).ColumnsPanel }))
+const ViewsPanel = lazy(async () => ({ default: (await import('./views/ViewsPanel.tsx')).ViewsPanel }))
 
 type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick<
   TableProps<Row>,
   'columns' | 'card' | 'freshLabel'
 > & {
+  /** Under what its views and the arrangement of its columns are kept. */
+  name: ListName
+  /** What the address says about one row instead of the list; no view keeps it. */
+  passing?: readonly string[]
   title: string
   /** The id of the box that holds the table. */
   panel: string
@@ -38,6 +53,10 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
 ) {
   const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
     props
+  const { name, passing = ['open'], columns, ...look } = rest
+  const text = useWords(uiText)
+  const isMobile = useIsMobile()
+  const [arrangement, change] = useArrangement(name)
   // The row answers the press at once; what opens over it takes a slow machine longer than a press may wait.
   const over = useDeferredValue(children)
   return (
@@ -54,6 +73,18 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
         }
         actions={actions}
         {...(exported && { exported })}
+        tools={
+          <>
+            {!isMobile && (
+              <PanelButton icon={Columns3} label={text.columns} width={320}>
+                {() => <ColumnsPanel columns={columns} arrangement={arrangement} onChange={change} />}
+              </PanelButton>
+            )}
+            <PanelButton icon={Bookmark} label={text.views} width={360}>
+              {close => <ViewsPanel list={name} passing={passing} onClose={close} />}
+            </PanelButton>
+          </>
+        }
         onAgain={onAgain ?? list.again}
       >
         <Table
@@ -62,7 +93,9 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
           openId={opened.row?.id}
           onOpen={opened.open}
           empty={<Empty>{empty}</Empty>}
-          {...rest}
+          columns={arrange(columns, arrangement)}
+          onWidth={(key, width) => change({ widths: { ...arrangement.widths, [key]: width } })}
+          {...look}
         />
       </ListScreen>
       <Suspense>{over}</Suspense>

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 type VirtualRowsProps = {
   count: number
@@ -13,29 +13,58 @@ type VirtualRowsProps = {
 
 export type VirtualRow = { key: number | string; index: number; start: number }
 
-/** The few rows that are in sight, how high all of them are, and how wide the box is, in px. */
-export function useVirtualRows(box: RefObject<HTMLDivElement | null>, props: VirtualRowsProps) {
-  const { count, size, head, activeAt, keyOf } = props
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => box.current,
-    estimateSize: () => size,
-    getItemKey: keyOf,
-    overscan: 6,
-    scrollMargin: head,
-    scrollPaddingStart: head,
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new size, and nothing else, asks for new measures
-  useEffect(() => virtual.measure(), [size])
+/** What the box shows, in px. */
+type Sight = { top: number; height: number; width: number }
+
+/** Rows above and below those in sight that are drawn already when one scrolls. */
+const spare = 6
+
+/** The few rows that are in sight, how high all of them are, and how wide the box is, in px. All have one height. */
+export function useVirtualRows(box: HTMLElement | null, { count, size, head, activeAt, keyOf }: VirtualRowsProps) {
+  const { top, height, width } = useSight(box, size)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move to another row may scroll
   useEffect(() => {
-    if (activeAt >= 0) virtual.scrollToIndex(activeAt)
-  }, [activeAt])
+    if (box && activeAt >= 0) bringIntoSight(box, activeAt * size, size, head)
+  }, [box, activeAt])
 
-  const items: VirtualRow[] = virtual
-    .getVirtualItems()
-    .map(({ key, index, start }) => ({ key: key as number | string, index, start: start - head }))
-  return { items, height: virtual.getTotalSize(), width: virtual.scrollRect?.width ?? 0 }
+  const first = Math.max(0, Math.floor(top / size) - spare)
+  const last = height ? Math.min(count - 1, Math.floor((top + height) / size) + spare) : -1
+  const items: VirtualRow[] = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
+    const index = first + at
+    return { key: keyOf(index), index, start: index * size }
+  })
+  return { items, height: count * size, width }
+}
+
+/** Drawn again only when another row comes into sight, and then at once: scrolling must not show a gap. */
+function useSight(box: HTMLElement | null, size: number): Sight {
+  const [sight, setSight] = useState<Sight>({ top: 0, height: 0, width: 0 })
+  useLayoutEffect(() => {
+    if (!box) return
+    const look = () => setSight(before => newer(before, box, size))
+    const follow = () => flushSync(look)
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(box)
+    box.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', follow)
+    }
+  }, [box, size])
+  return sight
+}
+
+function newer(before: Sight, { scrollTop, clientHeight: height, clientWidth: width }: HTMLElement, size: number) {
+  const top = Math.floor(scrollTop / size) * size
+  const isSame = before.top === top && before.height === height && before.width === width
+  return isSame ? before : { top, height, width }
+}
+
+function bringIntoSight(box: HTMLElement, start: number, size: number, head: number): void {
+  const room = box.clientHeight - head
+  if (start < box.scrollTop) box.scrollTop = start
+  else if (start + size > box.scrollTop + room) box.scrollTop = start + size - room
 }
 
 /** Where a key leads among `count` rows; undefined for a key that leads nowhere. */

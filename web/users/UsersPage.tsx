@@ -43,6 +43,7 @@ export function UsersPage() {
 
   return (
     <TableScreen
+      name="users"
       title={text.title}
       panel="users-list"
       tabs={{

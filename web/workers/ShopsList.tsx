@@ -31,6 +31,7 @@ export function ShopsList({ tabs, question, onAsk }: ShopsListProps) {
   const askAct = (act: ShopAct, shop: MerchantRow) => setAsked({ act, shop })
   return (
     <TableScreen
+      name="merchants"
       title={text.title}
       panel="workers-list"
       tabs={tabs}

@@ -36,6 +36,7 @@ export function WorkersList({ tab, tabs, question, onAsk }: WorkersListProps) {
 
   return (
     <TableScreen
+      name="workers"
       title={text.title}
       panel="workers-list"
       tabs={tabs}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contract/operation.ts'
+import { roles as rolesOfContract } from '#contract/roles.ts'
+import { type ListName, lists, type View, type views } from '#contract/views.ts'
+import { type Caller, holds } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
+
+type Language = QueryContext['sender']['language']
+type Record = Awaited<ReturnType<ReturnType<typeof viewsQuery>['executeTakeFirstOrThrow']>>
+
+export function viewsQuery(db: Database) {
+  return db
+    .selectFrom('views')
+    .innerJoin('users', 'users.id', 'views.owner_id')
+    .leftJoin('roles', 'roles.id', 'views.role_id')
+    .selectAll('views')
+    .select(['users.nick_name as owner_name', 'users.username as owner_username', 'roles.names as role_names'])
+}
+
+/** Names the question of a list one may open; whoever may not is told so. */
+export function refuseUnopened(caller: Caller, list: ListName): void {
+  if (!holds(caller, lists[list])) refuse('noPermission')
+}
+
+export async function list(
+  { db, caller, sender }: QueryContext,
+  { list: name }: { list: ListName },
+): Promise<OutputOf<typeof views.list>> {
+  refuseUnopened(caller, name)
+  const rows = await viewsQuery(db)
+    .where('views.list', '=', name)
+    .where(row =>
+      row.or([
+        row('views.owner_id', '=', caller.userId),
+        // Whoever has left shares no longer.
+        row.and([bears(caller), row('users.status', '=', 'enabled')]),
+      ]),
+    )
+    .orderBy(row => row('views.owner_id', '<>', caller.userId))
+    .orderBy('views.name')
+    .orderBy('views.id')
+    .limit(500)
+    .execute()
+  const roles = await shareable(db, caller).execute()
+  return {
+    views: rows.map(row => viewOf(row, caller, sender.language)),
+    roles: roles.map(({ id, names }) => ({ id, name: names[sender.language] ?? names.zh })),
+  }
+}
+
+/** One's own roles; who edits roles speaks to the members of any. */
+export function shareable(db: Database, caller: Caller) {
+  const all = db.selectFrom('roles').select(['roles.id', 'roles.names']).orderBy('roles.id')
+  return holds(caller, rolesOfContract.update.needs) ? all : all.where(bears(caller))
+}
+
+function bears({ roleCodes }: Caller) {
+  return sql<boolean>`roles.code = any(${roleCodes})`
+}
+
+export function viewOf(row: Record, caller: Caller, language: Language): View {
+  const { id, list, name, question, role_id, role_names, owner_id, version } = row
+  return {
+    id,
+    list,
+    name,
+    question,
+    role: role_id !== null && role_names ? { id: role_id, name: role_names[language] ?? role_names.zh } : null,
+    owner: { id: owner_id, name: row.owner_name || row.owner_username || '' },
+    version,
+    allowed: owner_id === caller.userId ? ['update', 'remove'] : [],
+  }
+}

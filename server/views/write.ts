@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { type ListName, mostViews, type View, type views } from '#contract/views.ts'
+import { lastActorOf, recordEvent } from '#server/kit/events.ts'
+import { fieldSentence } from '#server/kit/field-words.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { refuseUnopened, shareable, viewOf, viewsQuery } from './list.ts'
+
+type Terms = Omit<z.output<typeof views.add.input>, 'list'>
+
+export async function add(
+  context: CommandContext,
+  { list, ...terms }: z.output<typeof views.add.input>,
+): Promise<View> {
+  const { db, caller } = context
+  refuseUnopened(caller, list)
+  await lockOwner(context)
+  await refuseBeyondLimit(context, list)
+  await refuseNameTaken(context, { list, name: terms.name })
+  await refuseForeignRole(context, terms.roleId)
+  const { id } = await db
+    .insertInto('views')
+    .values({ owner_id: caller.userId, list, ...columnsOf(terms) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordEvent(context, { action: 'views.add', subject: 'views', subjectId: id, subjectNo: terms.name })
+  return answer(context, id)
+}
+
+export async function update(
+  context: CommandContext,
+  { id, version, ...terms }: z.output<typeof views.update.input>,
+): Promise<View> {
+  const { db } = context
+  const row = await hold(context, { id, version })
+  refuseUnopened(context.caller, row.list)
+  await refuseNameTaken(context, { list: row.list, name: terms.name, id })
+  if (terms.roleId !== row.role_id) await refuseForeignRole(context, terms.roleId)
+  const next = columnsOf(terms)
+  await db
+    .updateTable('views')
+    .set({ ...next, version: row.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  const fields = ['name', 'question', 'role_id'] as const
+  const changes = Object.fromEntries(
+    fields
+      .filter(field => row[field] !== next[field])
+      .map(field => [field, [row[field], next[field]] as [unknown, unknown]]),
+  )
+  await recordEvent(context, { action: 'views.update', subject: 'views', subjectId: id, subjectNo: next.name, changes })
+  return answer(context, id)
+}
+
+export async function remove(
+  context: CommandContext,
+  target: { id: number; version: number },
+): Promise<Record<string, never>> {
+  const { id, name } = await hold(context, target)
+  await context.db.deleteFrom('views').where('id', '=', id).execute()
+  await recordEvent(context, { action: 'views.remove', subject: 'views', subjectId: id, subjectNo: name })
+  return {}
+}
+
+/** Any constant will do: whoever counts or names their own waits for their other window. */
+const viewsLock = 20_261_127
+
+async function lockOwner({ db, caller }: CommandContext): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${viewsLock}, ${caller.userId}::int)`.execute(db)
+}
+
+/** Only its owner's: to others there is nothing here that they could change. */
+async function hold(context: CommandContext, { id, version }: { id: number; version: number }) {
+  const { db, caller, sender } = context
+  await lockOwner(context)
+  const row = await viewsQuery(db)
+    .where('views.id', '=', id)
+    .where('views.owner_id', '=', caller.userId)
+    .executeTakeFirst()
+  if (!row) return refuse('notFound')
+  if (row.version !== version) {
+    const by = await lastActorOf(db, 'views', id)
+    refuse('changedByOther', { params: { by }, record: viewOf(row, caller, sender.language) })
+  }
+  return row
+}
+
+async function refuseBeyondLimit({ db, caller }: CommandContext, list: ListName): Promise<void> {
+  const { count } = await db
+    .selectFrom('views')
+    .select(row => row.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', caller.userId)
+    .where('list', '=', list)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostViews) refuse('tooManyViews', { params: { limit: mostViews } })
+}
+
+async function refuseNameTaken(
+  { db, caller, sender }: CommandContext,
+  { list, name, id = 0 }: { list: ListName; name: string; id?: number },
+): Promise<void> {
+  const taken = await db
+    .selectFrom('views')
+    .select('id')
+    .where('owner_id', '=', caller.userId)
+    .where('list', '=', list)
+    .where('name', '=', name)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (taken) refuse('badInput', { fields: { name: fieldSentence('taken', sender.language) } })
+}
+
+async function refuseForeignRole({ db, caller, sender }: CommandContext, roleId: number | null): Promise<void> {
+  if (roleId === null) return
+  const role = await shareable(db, caller).where('roles.id', '=', roleId).executeTakeFirst()
+  if (!role) refuse('badInput', { fields: { roleId: fieldSentence('choice', sender.language) } })
+}
+
+function columnsOf({ name, question, roleId }: Terms) {
+  return { name, question, role_id: roleId }
+}
+
+async function answer({ db, caller, sender }: CommandContext, id: number): Promise<View> {
+  const row = await viewsQuery(db).where('views.id', '=', id).executeTakeFirstOrThrow()
+  return viewOf(row, caller, sender.language)
+}

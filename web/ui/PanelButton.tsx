@@ -1,0 +1,51 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, Suspense, type ToggleEvent, useId, useState } from 'react'
+import { IconButton } from './Button.tsx'
+
+type PanelButtonProps = {
+  icon: LucideIcon
+  /** What the button and the panel are called. */
+  label: string
+  /** In px where there is room. */
+  width: number
+  /** Drawn, and fetched if it is lazy, only while it is open. */
+  children: (close: () => void) => ReactNode
+}
+
+const edge = 8
+
+/** A panel that opens under a button. The browser's own popover closes it: Esc, a press elsewhere, the button again. */
+export function PanelButton({ icon, label, width: widest, children }: PanelButtonProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+
+  function place({ newState, currentTarget }: ToggleEvent<HTMLDivElement>): void {
+    const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)?.getBoundingClientRect()
+    if (newState !== 'open' || !button) return
+    const { style } = currentTarget
+    style.inset = 'auto'
+    style.top = `${button.bottom + 4}px`
+    const width = Math.min(widest, innerWidth - 2 * edge)
+    style.right = `${Math.max(edge, Math.min(innerWidth - button.right, innerWidth - edge - width))}px`
+    style.width = `${width}px`
+  }
+
+  return (
+    <>
+      <IconButton icon={icon} label={label} popoverTarget={id} aria-haspopup="dialog" />
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className="fixed m-0 rounded-md border border-line bg-raised text-ink shadow-float outline-none"
+        onBeforeToggle={place}
+        onToggle={event => setOpen(event.newState === 'open')}
+      >
+        <Suspense fallback={<div className="h-40" />}>
+          {isOpen && children(() => document.getElementById(id)?.hidePopover())}
+        </Suspense>
+      </div>
+    </>
+  )
+}

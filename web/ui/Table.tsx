@@ -143,6 +143,7 @@ function Head<Row>({ columns, onWidth }: Pick<TableProps<Row>, 'columns' | 'onWi
           <div
             key={column.key}
             role="columnheader"
+            aria-label={column.head}
             className={`relative truncate bg-ground px-3 ${edgeClass} ${column.align === 'end' ? 'text-right' : ''}`}
           >
             {column.head}

@@ -133,7 +133,8 @@ test('A long list is walked to its end and back by the keyboard, and the row one
     })
   await grid.press('End')
   await expect.poll(() => isInSight(50)).toBe(true)
-  // The next page came by itself.
+  // The next page comes by itself.
+  await page.locator('[aria-rowindex="53"]').waitFor({ state: 'attached' })
   for (let at = 0; at < 3; at += 1) await grid.press('ArrowDown')
   await expect.poll(() => isInSight(53)).toBe(true)
   expect(await page.locator('[aria-rowindex]').count()).toBeLessThan(50)

@@ -1,15 +1,16 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { lazy, Suspense, type ToggleEvent, useId, useState } from 'react'
+import { Suspense, type ToggleEvent, useId, useState } from 'react'
 import type { z } from 'zod'
 import type { ExportRow } from '#contract/exports.ts'
 import type { InputOf, Operation } from '#contract/operation.ts'
 import { session } from '#contract/session.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '../Button.tsx'
 import { uiText } from '../text.ts'
 
-const ExportPanel = lazy(async () => ({ default: (await import('./ExportPanel.tsx')).ExportPanel }))
+const ExportPanel = lazily(async () => (await import('./ExportPanel.tsx')).ExportPanel)
 
 const widest = 384
 const edge = 8

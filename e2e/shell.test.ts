@@ -179,6 +179,20 @@ test('On a dead line no queue shows the rows of another, and what was pressed op
   await page.context().close()
 })
 
+test('An order that does not exist is asked for once, however much goes on meanwhile', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'dispatcher')
+  const asked: string[] = []
+  page.on('request', request => request.url().endsWith('/api/orders/get') && asked.push(request.url()))
+  await page.goto('/order?no=WM000000000000000000')
+  await page.getByRole('dialog', { name: 'WM000000000000000000' }).getByText('记录不存在').waitFor()
+  await page.getByRole('row').filter({ hasText: /WM\d+/ }).first().waitFor()
+  await product.street.order('food')
+  await page.getByRole('button', { name: /条新订单/ }).waitFor()
+  expect(asked).toHaveLength(1)
+  await page.context().close()
+})
+
 test('On a phone nothing is out of reach', async () => {
   const page = await product.sitDown({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await signIn(page, 'admin')

@@ -9,6 +9,16 @@ export type OrderQueue = 'all' | StateQueueName | (typeof sharedQueues)[number]
 const stateQueueNames = [...new Set(Object.values(plans).flatMap(plan => Object.keys(plan.queues)))] as StateQueueName[]
 export const orderQueues: [OrderQueue, ...OrderQueue[]] = ['all', ...stateQueueNames, ...sharedQueues]
 
+/** Queues in which nothing should stand for long. */
+export const urgentQueues: readonly OrderQueue[] = [
+  'overdue',
+  'help',
+  'exception',
+  'unanswered',
+  'arbitrate',
+  'dispute',
+]
+
 /** The tabs of a service's screen, in their order. */
 export function queuesOf(service: Service): OrderQueue[] {
   return ['all', ...(Object.keys(plans[service].queues) as StateQueueName[]), ...sharedQueues]

@@ -30,9 +30,9 @@ export const serviceWords: Readonly<Record<Service, Named>> = {
 export const stateWords: Readonly<Record<OrderState, Named>> = {
   pending_pay: ['待付款', 'Awaiting payment', 'Pendiente de pago', '支払い待ち'],
   pending_accept: ['待接单', 'Awaiting acceptance', 'Por aceptar', '受注待ち'],
-  pending_dispatch: ['待派单', 'To dispatch', 'Por asignar', '割り当て待ち'],
+  pending_dispatch: ['待派单', 'To dispatch', 'Por asignar', '配車待ち'],
   pending_confirm: ['待验收', 'Awaiting approval', 'Por aprobar', '確認待ち'],
-  'preparing/wait_dispatch': ['待派单', 'To dispatch', 'Por asignar', '割り当て待ち'],
+  'preparing/wait_dispatch': ['待派单', 'To dispatch', 'Por asignar', '配車待ち'],
   'preparing/offered': ['待骑手接单', 'Offered to rider', 'Ofrecido al repartidor', '配達員の応答待ち'],
   'preparing/accepted': ['骑手赶往商家', 'Rider to shop', 'Repartidor en camino al comercio', '店舗へ移動中'],
   'preparing/arrived_shop': ['骑手已到店', 'Rider at shop', 'Repartidor en el comercio', '店舗に到着'],

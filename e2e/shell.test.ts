@@ -158,6 +158,41 @@ test('What breaks is kept for whoever mends it, and a dead line says so until it
   await page.context().close()
 })
 
+test('On a dead line no queue shows the rows of another, and what was pressed opens when the line is back', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'dispatcher')
+  await openOrders(page)
+  const rows = page.getByRole('row').filter({ hasText: /WM\d+/ })
+  const [no = 'WM'] = /WM\d+/.exec(String(await rows.first().textContent())) ?? []
+  await page.context().setOffline(true)
+  await page.getByRole('tab', { name: '已取消' }).click()
+  await page.getByRole('button', { name: '重试' }).waitFor()
+  await page.getByRole('row').first().waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: '全部', exact: true }).click()
+  await rows.filter({ hasText: no }).click()
+  await page.waitForURL(new RegExp(`no=${no}`))
+  await page.getByRole('button', { name: /^消息/ }).click()
+  await page.context().setOffline(false)
+  await page.getByRole('dialog', { name: '消息' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: no }).waitFor()
+  await page.context().close()
+})
+
+test('An order that does not exist is asked for once, however much goes on meanwhile', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'dispatcher')
+  const asked: string[] = []
+  page.on('request', request => request.url().endsWith('/api/orders/get') && asked.push(request.url()))
+  await page.goto('/order?no=WM000000000000000000')
+  await page.getByRole('dialog', { name: 'WM000000000000000000' }).getByText('记录不存在').waitFor()
+  await page.getByRole('row').filter({ hasText: /WM\d+/ }).first().waitFor()
+  await product.street.order('food')
+  await page.getByRole('button', { name: /条新订单/ }).waitFor()
+  expect(asked).toHaveLength(1)
+  await page.context().close()
+})
+
 test('On a phone nothing is out of reach', async () => {
   const page = await product.sitDown({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await signIn(page, 'admin')

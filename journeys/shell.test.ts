@@ -41,6 +41,8 @@ function entry(
 const menu = [
   entry('/dashboard', '首页', { pinyin: 'shouye', initials: 'sy' }),
   entry('/orders', '订单中心', {
+    pinyin: 'dingdanzhongxin',
+    initials: 'ddzx',
     children: [
       entry('/order', '外卖订单', { pinyin: 'waimaidingdan', initials: 'wmdd' }),
       entry('/orders/rules', '订单管理', { pinyin: 'dingdanguanli', initials: 'ddgl' }),
@@ -50,10 +52,11 @@ const menu = [
   entry('https://example.com/help', '帮助', { pinyin: 'bangzhu', initials: 'bz' }),
 ]
 
-test('ddgl finds 订单管理 first, dingdan finds both lists, and nobody finds what is hidden', () => {
+test('ddgl finds 订单管理 first, dingdan and ddzx find both lists, and nobody finds what is hidden', () => {
   const find = finder(goalsOf(menu), true)
   expect(find('ddgl')[0]?.goal.titles).toEqual(['订单中心', '订单管理'])
   expect(find('dingdan').map(({ goal }) => goal.path)).toEqual(expect.arrayContaining(['/order', '/orders/rules']))
+  expect(find('ddzx').map(({ goal }) => goal.path)).toEqual(['/order', '/orders/rules'])
   expect(find('隐藏页').map(({ goal }) => goal.path)).not.toContain('/orders/secret')
   expect(find('帮助')[0]?.goal.isOutside).toBe(true)
 })

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazily } from '#web/kit/lazily.ts'
 
 type Screen = {
   /** Where it usually lives, so that an address without permission is told from one that does not exist. */
@@ -10,16 +11,15 @@ type Screen = {
 }
 
 function screen(path: string, load: () => Promise<ComponentType>): Screen {
-  const loadDefault = async () => ({ default: await load() })
-  let page = lazy(loadDefault)
+  let page = lazily(load)
   return {
     path,
     get Page() {
       return page
     },
-    preload: () => void loadDefault().catch(() => {}),
+    preload: () => void load().catch(() => {}),
     retry() {
-      page = lazy(loadDefault)
+      page = lazily(load)
     },
   }
 }
@@ -52,4 +52,4 @@ export const screens: Readonly<Record<string, Screen>> = {
 }
 
 /** Turning the second factor on, where the frame holds people to it. */
-export const SecondFactorSetUp = lazy(async () => ({ default: (await import('./account/SetUp.tsx')).SetUp }))
+export const SecondFactorSetUp = lazily(async () => (await import('./account/SetUp.tsx')).SetUp)

@@ -1,6 +1,6 @@
 import type { dashboard } from '#contract/dashboard.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
-import { listLink } from '#contract/order-question.ts'
+import { listLink, urgentQueues } from '#contract/order-question.ts'
 import { type Service, services } from '#contract/service.ts'
 import { holds } from '#server/kit/caller.ts'
 import type { Handlers, QueryContext } from '#server/kit/serve.ts'
@@ -10,17 +10,6 @@ import { refundCounts } from '#server/refunds/index.ts'
 type Today = OutputOf<typeof dashboard.today>
 
 export const dashboardHandlers: Handlers<typeof dashboard> = { today }
-
-/** Queues in which nothing should stand for long. */
-const urgentQueues: readonly string[] = [
-  'dispatch',
-  'overdue',
-  'help',
-  'exception',
-  'unanswered',
-  'arbitrate',
-  'dispute',
-]
 
 const shanghaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 

@@ -1,6 +1,7 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { account } from '#contract/account.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -10,8 +11,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Panel } from './Panel.tsx'
 import { accountText } from './text.ts'
 
-const SetUpDialog = lazy(async () => ({ default: (await import('./SetUpDialog.tsx')).SetUpDialog }))
-const TurnOffDialog = lazy(async () => ({ default: (await import('./TurnOffDialog.tsx')).TurnOffDialog }))
+const SetUpDialog = lazily(async () => (await import('./SetUpDialog.tsx')).SetUpDialog)
+const TurnOffDialog = lazily(async () => (await import('./TurnOffDialog.tsx')).TurnOffDialog)
 
 const fewCodes = 3
 

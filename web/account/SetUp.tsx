@@ -1,6 +1,7 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { account } from '#contract/account.ts'
 import { useAct } from '#web/kit/act.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Copy } from '#web/ui/Copy.tsx'
@@ -8,7 +9,7 @@ import { PasswordField, TextField } from '#web/ui/TextField.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { accountText } from './text.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+const QrCode = lazily(async () => (await import('./QrCode.tsx')).QrCode)
 
 type Secret = { secret: string; address: string }
 

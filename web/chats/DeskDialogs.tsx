@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Agent } from '#contract/chat-agents.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import type { Beside, DeskQuestion } from './question.ts'
 
-const Shortcuts = lazy(async () => ({ default: (await import('./keys/Shortcuts.tsx')).Shortcuts }))
-const SearchDialog = lazy(async () => ({ default: (await import('./search/SearchDialog.tsx')).SearchDialog }))
-const LeaderDrawer = lazy(async () => ({ default: (await import('./leader/LeaderDrawer.tsx')).LeaderDrawer }))
+const Shortcuts = lazily(async () => (await import('./keys/Shortcuts.tsx')).Shortcuts)
+const SearchDialog = lazily(async () => (await import('./search/SearchDialog.tsx')).SearchDialog)
+const LeaderDrawer = lazily(async () => (await import('./leader/LeaderDrawer.tsx')).LeaderDrawer)
 
-const OwnReviews = lazy(async () => ({ default: (await import('./reviews/OwnReviews.tsx')).OwnReviews }))
+const OwnReviews = lazily(async () => (await import('./reviews/OwnReviews.tsx')).OwnReviews)
 
 type DeskDialogsProps = {
   beside: Beside | undefined

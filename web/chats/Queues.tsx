@@ -1,8 +1,9 @@
 import { ChartNoAxesColumn, Keyboard, ListFilter, Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Agent } from '#contract/chat-agents.ts'
 import { type ChatRow, chatQueues } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import type { List } from '#web/kit/list.ts'
 import { useRead } from '#web/kit/read.ts'
 import { hasRole } from '#web/kit/session.ts'
@@ -18,7 +19,7 @@ import type { Beside, DeskQuestion } from './question.ts'
 import { StatusMenu } from './StatusMenu.tsx'
 import { chatsText } from './text.ts'
 
-const QueueFilters = lazy(async () => ({ default: (await import('./filter/QueueFilters.tsx')).QueueFilters }))
+const QueueFilters = lazily(async () => (await import('./filter/QueueFilters.tsx')).QueueFilters)
 
 type QueuesProps = {
   question: DeskQuestion

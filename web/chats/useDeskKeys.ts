@@ -19,11 +19,16 @@ export function useDeskKeys({ input, chat, step, close, onAsk, onBeside }: DeskK
   const may = (act: Asked) => () => {
     if (act === 'reply' || chat?.allowed.includes(act)) onAsk(act)
   }
+  // Whatever was pressed before must not take the Enter that begins an answer.
+  const go = (by: -1 | 1) => () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    step(by)
+  }
   const keys = {
-    j: () => step(1),
-    k: () => step(-1),
-    arrowdown: () => step(1),
-    arrowup: () => step(-1),
+    j: go(1),
+    k: go(-1),
+    arrowdown: go(1),
+    arrowup: go(-1),
     '/': () => {
       if (chat && !hasDraft(chat.id)) keepDraft(chat.id, '/')
       input.current?.focus()
@@ -44,11 +49,15 @@ export function useDeskKeys({ input, chat, step, close, onAsk, onBeside }: DeskK
 
 const pressable = 'a, button, input, textarea, select, summary, [role=menu], [role=dialog]'
 
-/** Enter presses what has the focus; where nothing has, it begins an answer. */
+/** Pressed again it would only open what is open. */
+const openRow = '[aria-current=true]'
+
+/** Enter presses what has the focus; where nothing has, or the open row, it begins an answer. */
 function useEnter(act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey) return
-    if (event.target instanceof Element && event.target.closest(pressable)) return
+    const pressed = event.target instanceof Element && event.target.closest(pressable)
+    if (pressed && !pressed.matches(openRow)) return
     event.preventDefault()
     act()
   })

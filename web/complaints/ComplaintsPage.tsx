@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { ComplaintAct, ComplaintRow } from '#contract/complaint.ts'
 import { complaints } from '#contract/complaints.ts'
 import { useAct } from '#web/kit/act.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useList } from '#web/kit/list.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -16,9 +17,9 @@ import { ComplaintCard, cardHeight, useColumns } from './columns.tsx'
 import { Question, tabs } from './question.ts'
 import { complaintsText } from './text.ts'
 
-const ComplaintDrawer = lazy(async () => ({ default: (await import('./ComplaintDrawer.tsx')).ComplaintDrawer }))
-const AskedAct = lazy(async () => ({ default: (await import('./AskedAct.tsx')).AskedAct }))
-const CreateDialog = lazy(async () => ({ default: (await import('./CreateDialog.tsx')).CreateDialog }))
+const ComplaintDrawer = lazily(async () => (await import('./ComplaintDrawer.tsx')).ComplaintDrawer)
+const AskedAct = lazily(async () => (await import('./AskedAct.tsx')).AskedAct)
+const CreateDialog = lazily(async () => (await import('./CreateDialog.tsx')).CreateDialog)
 
 /** What people complain of: what is due first stands first. */
 export function ComplaintsPage() {

@@ -153,7 +153,7 @@ export const words: Words = {
     rejected: 'Refused',
   },
   fresh: count => `${count} new`,
-  history: count => `${count} complaints in 90 days, given`,
+  history: count => `${count} ${count === 1 ? 'complaint' : 'complaints'} in 90 days, given`,
   percentOf: side => `${side} (%)`,
   sumIs: percent => `Adds up to ${percent}%; must be 100%`,
   verdictHint: length => `10–500 characters, ${length} so far`,

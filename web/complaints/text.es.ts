@@ -153,7 +153,7 @@ export const words: Words = {
     rejected: 'Rechazado',
   },
   fresh: count => `${count} nuevas`,
-  history: count => `${count} reclamaciones en 90 días, dado`,
+  history: count => `${count} ${count === 1 ? 'reclamación' : 'reclamaciones'} en 90 días, dado`,
   percentOf: side => `${side} (%)`,
   sumIs: percent => `Suman ${percent} %; debe ser 100 %`,
   verdictHint: length => `10–500 caracteres, van ${length}`,

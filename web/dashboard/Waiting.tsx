@@ -53,7 +53,7 @@ function WaitingCard({ service, numbers }: { service: Service; numbers: readonly
         </Link>
       </h3>
       {shown.length === 0 && <p className="text-sm text-muted">{words.allDone}</p>}
-      <ul className="-mx-2 grid grid-cols-2 gap-x-2">
+      <ul className="-mx-2 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-2">
         {shown.map(number => (
           <li key={number.queue}>
             <QueueLink number={number} />

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { lazy } from 'react'
 import { z } from 'zod'
 import { events } from '#contract/events.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useList } from '#web/kit/list.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { DayBox } from '#web/ui/DayBox.tsx'
@@ -11,7 +11,7 @@ import { ActionFilter } from './ActionFilter.tsx'
 import { cardHeight, EventCard, eventColumns } from './columns.tsx'
 import { useEventWords } from './useEventWords.ts'
 
-const EventDrawer = lazy(async () => ({ default: (await import('./EventDrawer.tsx')).EventDrawer }))
+const EventDrawer = lazily(async () => (await import('./EventDrawer.tsx')).EventDrawer)
 
 const dayMs = 86_400_000
 

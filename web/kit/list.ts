@@ -52,8 +52,10 @@ export function useList<O extends ListOperation>(
   })
   const read = answer.pages?.flatMap(page => page.rows)
   const [{ rows, waiting, gone }, { showFresh, settle }] = useRowsInPlace(read, answer.key, answer.hasMore)
+  // What was asked before must not stand for what nobody answered.
+  const isUnanswered = query.isError && !query.data
   return {
-    rows,
+    rows: isUnanswered ? [] : rows,
     more: () => void (query.hasNextPage && !query.isFetching && query.fetchNextPage()),
     hasMore: answer.hasMore,
     isLoading: query.isPending || (query.isSuccess && !answer.pages && !rows.length),

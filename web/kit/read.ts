@@ -72,8 +72,13 @@ export function readAgain(feature: string): void {
     resting.delete(feature)
     if (started.isAskedAgain) readAgain(feature)
   }, restMs)
-  void queryClient.invalidateQueries({ queryKey: [feature] })
+  void queryClient.invalidateQueries({ queryKey: [feature], predicate: isWorthAsking })
   for (const listener of listeners) listener(feature)
+}
+
+/** What does not exist will not because of news; asked again it would only make its refusal flicker. */
+function isWorthAsking({ state: { data, error } }: Query): boolean {
+  return data !== undefined || !(error instanceof Refused && error.reason === 'notFound')
 }
 
 /** What somebody may do changed: so did their menu, and every button that a row allows. */

@@ -1,6 +1,7 @@
 import { Plus, RotateCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { menus } from '#contract/menus.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
@@ -11,7 +12,7 @@ import { MenuTree } from './MenuTree.tsx'
 import { menusText } from './text.ts'
 import type { Edited } from './tree.ts'
 
-const MenuDialog = lazy(async () => ({ default: (await import('./MenuDialog.tsx')).MenuDialog }))
+const MenuDialog = lazily(async () => (await import('./MenuDialog.tsx')).MenuDialog)
 
 /** The menu that everybody's own is cut from. */
 export function MenusPage() {

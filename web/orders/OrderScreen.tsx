@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { z } from 'zod'
 import type { OrderRow, StaffMove } from '#contract/order.ts'
-import { OrderQuestion, type OrderQueue, queuesOf } from '#contract/order-question.ts'
+import { OrderQuestion, queuesOf, urgentQueues } from '#contract/order-question.ts'
 import { orders } from '#contract/orders.ts'
 import type { Service } from '#contract/service.ts'
 import { session } from '#contract/session.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useList } from '#web/kit/list.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { readAgain, useRead } from '#web/kit/read.ts'
@@ -21,10 +22,10 @@ import { cardHeight, OrderCard } from './OrderCard.tsx'
 import { ordersText } from './text.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-const OrderFilters = lazy(async () => ({ default: (await import('./filters/OrderFilters.tsx')).OrderFilters }))
-const OrderDrawer = lazy(async () => ({ default: (await import('#web/order/OrderDrawer.tsx')).OrderDrawer }))
-const DispatchBoard = lazy(async () => ({ default: (await import('./board/DispatchBoard.tsx')).DispatchBoard }))
-const AskedMove = lazy(async () => ({ default: (await import('#web/order/moves/AskedMove.tsx')).AskedMove }))
+const OrderFilters = lazily(async () => (await import('./filters/OrderFilters.tsx')).OrderFilters)
+const OrderDrawer = lazily(async () => (await import('#web/order/OrderDrawer.tsx')).OrderDrawer)
+const DispatchBoard = lazily(async () => (await import('./board/DispatchBoard.tsx')).DispatchBoard)
+const AskedMove = lazily(async () => (await import('#web/order/moves/AskedMove.tsx')).AskedMove)
 
 /** `no` is the order whose drawer is open, at one of its parts. */
 const Question = OrderQuestion.omit({ service: true, after: true, limit: true }).extend({
@@ -32,9 +33,6 @@ const Question = OrderQuestion.omit({ service: true, after: true, limit: true })
   part: z.enum(orderParts).default('overview'),
   view: z.enum(['list', 'board']).default('list'),
 })
-
-/** Queues in which nothing should stand for long. */
-const urgentQueues: readonly OrderQueue[] = ['overdue', 'help', 'exception', 'unanswered', 'arbitrate', 'dispute']
 
 type OrderScreenProps = {
   service: Service

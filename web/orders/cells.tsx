@@ -101,7 +101,7 @@ export function MoneyCell({ order }: Cell) {
     <span className="grid justify-items-end">
       <Money fen={payFen} />
       {refund !== 'none' && (
-        <span className="text-xs text-bad-ink">
+        <span className="text-xs whitespace-nowrap text-bad-ink">
           {refundedFen > 0 ? <Money fen={refundedFen} minus /> : text.refunds[refund]}
         </span>
       )}

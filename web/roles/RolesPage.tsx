@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { z } from 'zod'
 import { type RoleRow, roles } from '#contract/roles.ts'
 import { session } from '#contract/session.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -16,8 +17,8 @@ import { CompareFilter } from './CompareFilter.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
 import { rolesText } from './text.ts'
 
-const RoleDrawer = lazy(async () => ({ default: (await import('./RoleDrawer.tsx')).RoleDrawer }))
-const RoleDialog = lazy(async () => ({ default: (await import('./RoleDialog.tsx')).RoleDialog }))
+const RoleDrawer = lazily(async () => (await import('./RoleDrawer.tsx')).RoleDrawer)
+const RoleDialog = lazily(async () => (await import('./RoleDialog.tsx')).RoleDialog)
 
 const RoleId = z.int().min(0).default(0)
 

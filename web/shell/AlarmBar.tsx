@@ -2,8 +2,10 @@ import { Siren } from 'lucide-react'
 import type { Alarm } from '#contract/notifications.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Time } from '#web/ui/Time.tsx'
 import type { Alarms } from './alarms.ts'
 import { text } from './text.ts'
+import { sentAt } from './told.ts'
 
 const mostShown = 3
 
@@ -29,7 +31,9 @@ export function AlarmBar({ alarms, onOpen }: { alarms: Alarms; onOpen: (alarm: A
             >
               {alarm.msg}
             </button>
-            <time className="shrink-0 text-xs max-desktop:hidden">{alarm.createTime}</time>
+            <span className="shrink-0 text-xs max-desktop:hidden">
+              <Time at={sentAt(alarm.createTime)} />
+            </span>
             <Button look="danger" disabled={isClaiming} onClick={() => claim(alarm)}>
               {words.claimAlarm}
             </Button>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazily } from '#web/kit/lazily.ts'
 import { navigate, TabPlace, useAddress } from '#web/kit/route.ts'
 import { useIsSignedIn } from '#web/kit/session.ts'
 import { LoginPage } from '#web/login/LoginPage.tsx'
@@ -6,7 +7,7 @@ import { Toasts } from '#web/ui/Toasts.tsx'
 import { rule } from './guard.ts'
 import { loadFrame } from './parts.ts'
 
-const Frame = lazy(loadFrame)
+const Frame = lazily(loadFrame)
 
 /** Who may see what: the sign-in page alone, or the frame with everything in it. */
 export function App() {

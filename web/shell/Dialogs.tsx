@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazily } from '#web/kit/lazily.ts'
 import { useSignInAgain } from '#web/kit/session.ts'
 import { useConfirmation } from '#web/kit/toast.ts'
 
-const ConfirmationDialog = lazy(async () => ({ default: (await import('#web/ui/Confirmation.tsx')).Confirmation }))
-const SignInAgainDialog = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }))
+const ConfirmationDialog = lazily(async () => (await import('#web/ui/Confirmation.tsx')).Confirmation)
+const SignInAgainDialog = lazily(async () => (await import('./SignInAgain.tsx')).SignInAgain)
 
 /** Dialogs weigh something, and most days begin without one: each is fetched when it is first asked for, and then stays. */
 export function Dialogs() {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazily } from '#web/kit/lazily.ts'
 import { queryClient } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Failed } from '#web/ui/Empty.tsx'
@@ -9,7 +10,7 @@ import { useEntry } from './entry.ts'
 import { text } from './text.ts'
 import { Workplace } from './Workplace.tsx'
 
-const Duty = lazy(async () => ({ default: (await import('./Duty.tsx')).Duty }))
+const Duty = lazily(async () => (await import('./Duty.tsx')).Duty)
 
 /** Everything behind the sign-in page. */
 export function Frame() {

@@ -8,7 +8,9 @@ import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { FreshPill } from '#web/ui/FreshPill.tsx'
+import { Time } from '#web/ui/Time.tsx'
 import { text, type Words } from './text.ts'
+import { sentAt } from './told.ts'
 import type { Notices } from './useNotices.ts'
 import { type Still, useStill } from './useStill.ts'
 
@@ -138,7 +140,9 @@ function MessageRow({ notification, onOpen }: { notification: Notification; onOp
       <span className="grid min-w-0 flex-1 gap-0.5">
         {isFromSomebody && <span className="truncate text-sm font-medium">{sendName}</span>}
         <span className="text-sm break-words">{messageOf(notification, words)}</span>
-        <time className="text-xs text-muted">{createTime}</time>
+        <span className="text-xs text-muted">
+          <Time at={sentAt(createTime)} />
+        </span>
       </span>
     </button>
   )

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTrouble } from '#web/kit/call.ts'
-import { readAgain } from '#web/kit/read.ts'
+import { readAgain, readAllAgain } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { text } from './text.ts'
 
@@ -19,7 +19,7 @@ export function OfflineBar() {
     const timer = setInterval(() => readAgain('session'), retryMs)
     return () => {
       clearInterval(timer)
-      for (const feature of ['session', 'orders', 'notifications', 'dashboard']) readAgain(feature)
+      readAllAgain()
     }
   }, [why])
 

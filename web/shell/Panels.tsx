@@ -1,22 +1,19 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { MenuRoute, Person } from '#contract/session.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useIsMobile } from '#web/ui/screen.ts'
 import { useEver } from './Dialogs.tsx'
 import type { Screen } from './menu.ts'
 import type { Panel, ShowPanel } from './NavbarMenus.tsx'
 import type { Notices } from './useNotices.ts'
 
-const MessageDrawer = lazy(async () => as((await import('./MessageDrawer.tsx')).MessageDrawer))
-const SidebarDrawer = lazy(async () => as((await import('./SidebarDrawer.tsx')).SidebarDrawer))
-const loadPalette = async () => as((await import('./search/Palette.tsx')).Palette)
-const Palette = lazy(loadPalette)
-const Settings = lazy(async () => as((await import('./Settings.tsx')).Settings))
-const ErrorLog = lazy(async () => as((await import('./ErrorLog.tsx')).ErrorLog))
-const ProfileDrawer = lazy(async () => as((await import('./ProfileDrawer.tsx')).ProfileDrawer))
-
-function as<Props>(component: ComponentType<Props>) {
-  return { default: component }
-}
+const MessageDrawer = lazily(async () => (await import('./MessageDrawer.tsx')).MessageDrawer)
+const SidebarDrawer = lazily(async () => (await import('./SidebarDrawer.tsx')).SidebarDrawer)
+const loadPalette = async () => (await import('./search/Palette.tsx')).Palette
+const Palette = lazily(loadPalette)
+const Settings = lazily(async () => (await import('./Settings.tsx')).Settings)
+const ErrorLog = lazily(async () => (await import('./ErrorLog.tsx')).ErrorLog)
+const ProfileDrawer = lazily(async () => (await import('./ProfileDrawer.tsx')).ProfileDrawer)
 
 /** Once a hand is on Ctrl or on the search: who types at once must not lose the first letters. */
 export function preloadPalette(): void {

@@ -11,7 +11,7 @@ export function SoundBar() {
     <button
       type="button"
       onClick={allowSound}
-      className="fixed bottom-4 left-4 z-30 flex items-center gap-2 rounded-full border border-line bg-warn-soft px-4 py-1.5 text-sm text-warn-ink shadow-float"
+      className="fixed bottom-4 max-desktop:bottom-24 left-4 z-30 flex items-center gap-2 rounded-full border border-line bg-warn-soft px-4 py-1.5 text-sm text-warn-ink shadow-float"
     >
       <Volume2 size={14} aria-hidden />
       {words.allowSound}

@@ -1,5 +1,6 @@
 import { Minimize } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { mostUnread } from '#contract/notifications.ts'
 import type { MenuRoute, Person } from '#contract/session.ts'
 import { useNews } from '#web/kit/read.ts'
 import { navigate, type Place, placeOf, useAddress } from '#web/kit/route.ts'
@@ -172,7 +173,7 @@ function refreshTarget({ path, search, hash }: Place): string | undefined {
 
 function useTitle(title: string | undefined, unread: number): void {
   const { system } = useWords(text)
-  const count = unread ? `(${unread}) ` : ''
+  const count = unread ? `(${unread < mostUnread ? unread : `${mostUnread}+`}) ` : ''
   useEffect(() => {
     document.title = count + (title ? `${title} - ${system}` : system)
   }, [title, count, system])

@@ -1,3 +1,4 @@
+import { isServerThere } from '#web/kit/lazily.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 
 /** Where something unexpected came from: a page, a promise, the window, or a file that did not arrive. */
@@ -52,8 +53,7 @@ const reloadPauseMs = 60_000
 /** After a deploy the files of the old version are gone. Not while the server is away: the page would be gone too. */
 async function reloadOnce(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(reloadedEntry) ?? 0) < reloadPauseMs) return
-  const { ok } = await fetch('/healthz', { cache: 'no-store' }).catch(() => ({ ok: false }))
-  if (!ok) return
+  if (!(await isServerThere())) return
   sessionStorage.setItem(reloadedEntry, String(Date.now()))
   location.reload()
 }

@@ -3,6 +3,11 @@ import { type Place, placeOf } from '#web/kit/route.ts'
 
 type Told = Pick<Notification, 'type' | 'msg' | 'link'>
 
+/** `YYYY-MM-DD HH:mm:ss` on the clock of Shanghai, in epoch milliseconds. */
+export function sentAt(createTime: string): number {
+  return Date.parse(`${createTime.replace(' ', 'T')}+08:00`)
+}
+
 /** An order anywhere among them is heard as an order. */
 export function tuneOf(arrived: readonly Pick<Told, 'type'>[]): 'order' | 'message' {
   return arrived.some(({ type }) => type === 6) ? 'order' : 'message'

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { z } from 'zod'
 import { signIns } from '#contract/events.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useList } from '#web/kit/list.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -10,7 +10,7 @@ import { TableScreen } from '#web/ui/TableScreen.tsx'
 import { cardHeight, SignInCard, signInColumns } from './columns.tsx'
 import { signInsText } from './text.ts'
 
-const SignInDrawer = lazy(async () => ({ default: (await import('./SignInDrawer.tsx')).SignInDrawer }))
+const SignInDrawer = lazily(async () => (await import('./SignInDrawer.tsx')).SignInDrawer)
 
 const results = ['all', 'success', 'failure'] as const
 

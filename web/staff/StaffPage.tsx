@@ -1,9 +1,10 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { session } from '#contract/session.ts'
 import { staff } from '#contract/staff.ts'
 import type { UserRow } from '#contract/users.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useList } from '#web/kit/list.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -14,8 +15,8 @@ import { TableScreen } from '#web/ui/TableScreen.tsx'
 import { cardHeight, StaffCard, staffColumns } from './columns.tsx'
 import { type StaffAct, staffText } from './text.ts'
 
-const StaffDrawer = lazy(async () => ({ default: (await import('./StaffDrawer.tsx')).StaffDrawer }))
-const AskedAct = lazy(async () => ({ default: (await import('./AskedAct.tsx')).AskedAct }))
+const StaffDrawer = lazily(async () => (await import('./StaffDrawer.tsx')).StaffDrawer)
+const AskedAct = lazily(async () => (await import('./AskedAct.tsx')).AskedAct)
 
 const tabs = ['all', 'enabled', 'disabled'] as const
 

@@ -12,13 +12,13 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   )
 }
 
-/** How many wait, capped at 99+; nothing for none. */
+/** How many wait, capped at 999+; nothing for none. */
 export function CountBadge({ count, urgent = false }: { count: number; urgent?: boolean }) {
   if (count === 0) return null
   const look = urgent ? 'bg-bad-fill text-on-fill' : toneClass.neutral
   return (
     <span className={`inline-block min-w-5 rounded-full px-1.5 text-center text-xs font-medium ${look}`}>
-      {count > 99 ? '99+' : count}
+      {count > 999 ? '999+' : count}
     </span>
   )
 }

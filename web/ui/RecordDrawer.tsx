@@ -43,7 +43,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
         </div>
         {head}
       </div>
-      {tabs}
+      {tabs && <div className="*:px-2">{tabs}</div>}
       <div
         id={panel}
         {...(tabs ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab` } : {})}

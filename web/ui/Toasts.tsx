@@ -46,7 +46,7 @@ function ToastCard({ toast: { id, kind, title, text: said, lastsMs, onPress } }:
   return (
     <div
       role={kind === 'error' ? 'alert' : undefined}
-      className="pointer-events-auto flex max-w-lg animate-rise items-start gap-2.5 rounded-md border border-line bg-raised py-2.5 pr-2 pl-3.5 text-sm shadow-float"
+      className="pointer-events-auto flex max-w-lg desktop:max-w-72 animate-rise items-start gap-2.5 rounded-md border border-line bg-raised py-2.5 pr-2 pl-3.5 text-sm shadow-float"
     >
       <Icon size={16} aria-hidden className={`mt-0.5 shrink-0 ${inks[kind]}`} />
       {onPress ? (

@@ -1,6 +1,7 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { type UserRow, userStatuses, users } from '#contract/users.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useList } from '#web/kit/list.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -10,8 +11,8 @@ import { TableScreen } from '#web/ui/TableScreen.tsx'
 import { cardHeight, UserCard, userColumns } from './columns.tsx'
 import { type UserAct, usersText } from './text.ts'
 
-const UserDrawer = lazy(async () => ({ default: (await import('./UserDrawer.tsx')).UserDrawer }))
-const BanDialog = lazy(async () => ({ default: (await import('./BanDialog.tsx')).BanDialog }))
+const UserDrawer = lazily(async () => (await import('./UserDrawer.tsx')).UserDrawer)
+const BanDialog = lazily(async () => (await import('./BanDialog.tsx')).BanDialog)
 
 const kinds = ['customer', 'rider', 'merchant', 'chauffeur', 'companion'] as const
 const statuses = ['all', ...userStatuses] as const

@@ -1,5 +1,6 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { type MerchantRow, merchants } from '#contract/merchants.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useList } from '#web/kit/list.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/ui/city/CityFilter.tsx'
@@ -12,8 +13,8 @@ import { ShopCard, shopCardHeight, shopColumns } from './shopColumns.tsx'
 import { type ListTab, type ShopAct, workersText } from './text.ts'
 import { ExpiryFilter } from './WorkerFilters.tsx'
 
-const ShopDrawer = lazy(async () => ({ default: (await import('./ShopDrawer.tsx')).ShopDrawer }))
-const AskedShopAct = lazy(async () => ({ default: (await import('./AskedShopAct.tsx')).AskedShopAct }))
+const ShopDrawer = lazily(async () => (await import('./ShopDrawer.tsx')).ShopDrawer)
+const AskedShopAct = lazily(async () => (await import('./AskedShopAct.tsx')).AskedShopAct)
 
 type ShopsListProps = { tabs: Omit<TabsProps<ListTab>, 'panel'>; question: Question; onAsk: Ask }
 

@@ -1,6 +1,7 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { WorkerAct, WorkerRow } from '#contract/worker.ts'
 import { workers } from '#contract/workers.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useList } from '#web/kit/list.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOpenRow } from '#web/ui/openRow.ts'
@@ -11,8 +12,8 @@ import { type Ask, chosen, isNarrowed, type Question } from './question.ts'
 import { type ListTab, type Words, workersText } from './text.ts'
 import { WorkerFilters } from './WorkerFilters.tsx'
 
-const WorkerDrawer = lazy(async () => ({ default: (await import('./WorkerDrawer.tsx')).WorkerDrawer }))
-const AskedAct = lazy(async () => ({ default: (await import('./AskedAct.tsx')).AskedAct }))
+const WorkerDrawer = lazily(async () => (await import('./WorkerDrawer.tsx')).WorkerDrawer)
+const AskedAct = lazily(async () => (await import('./AskedAct.tsx')).AskedAct)
 
 type WorkersListProps = {
   tab: Exclude<ListTab, 'shop'>

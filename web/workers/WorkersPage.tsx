@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { merchants } from '#contract/merchants.ts'
 import { workers } from '#contract/workers.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -8,7 +9,7 @@ import { listTabs, Question } from './question.ts'
 import { type ListTab, workersText } from './text.ts'
 import { WorkersList } from './WorkersList.tsx'
 
-const ShopsList = lazy(async () => ({ default: (await import('./ShopsList.tsx')).ShopsList }))
+const ShopsList = lazily(async () => (await import('./ShopsList.tsx')).ShopsList)
 
 /** Who serves, and whose food it is. */
 export function WorkersPage() {

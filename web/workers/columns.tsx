@@ -24,7 +24,7 @@ export function workerColumns(text: Words, onAsk: AskAct): readonly Column<Worke
     },
     { key: 'load', head: columns.load, width: 92, mark: row => row.load, cell: row => <Load worker={row} /> },
     { key: 'today', head: columns.today, width: 84, align: 'end', cell: row => <Today worker={row} text={text} /> },
-    { key: 'record', head: columns.record, width: 172, cell: row => <Rates worker={row} text={text} /> },
+    { key: 'record', head: columns.record, width: 184, cell: row => <Rates worker={row} text={text} /> },
     { key: 'services', head: columns.services, width: 140, grow: 2, cell: row => <Services row={row} text={text} /> },
     {
       key: 'score',

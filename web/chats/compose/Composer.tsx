@@ -1,5 +1,6 @@
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import type { ChatRow } from '#contract/chat-row.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { chatsText } from '../text.ts'
@@ -11,9 +12,9 @@ import { useRecorder } from './useRecorder.ts'
 import { useTyping } from './useTyping.ts'
 import { WritingBox } from './WritingBox.tsx'
 
-const RepliesDialog = lazy(async () => ({ default: (await import('../replies/RepliesDialog.tsx')).RepliesDialog }))
-const PacketDialog = lazy(async () => ({ default: (await import('../packet/PacketDialog.tsx')).PacketDialog }))
-const OrderCardDialog = lazy(async () => ({ default: (await import('../packet/OrderCardDialog.tsx')).OrderCardDialog }))
+const RepliesDialog = lazily(async () => (await import('../replies/RepliesDialog.tsx')).RepliesDialog)
+const PacketDialog = lazily(async () => (await import('../packet/PacketDialog.tsx')).PacketDialog)
+const OrderCardDialog = lazily(async () => (await import('../packet/OrderCardDialog.tsx')).OrderCardDialog)
 
 type Asked = 'replies' | 'packet' | 'order'
 

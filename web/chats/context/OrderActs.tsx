@@ -1,9 +1,10 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
 import type { OrderDetail, StaffMove } from '#contract/order.ts'
 import { useAct } from '#web/kit/act.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -15,10 +16,8 @@ import { post } from '../outbox/outbox.ts'
 import { chatsText } from '../text.ts'
 import { OrderDoor } from './orderDoor.ts'
 
-const AskedMove = lazy(async () => ({ default: (await import('#web/order/moves/AskedMove.tsx')).AskedMove }))
-const AskRefundDialog = lazy(async () => ({
-  default: (await import('#web/order/refunds/AskRefundDialog.tsx')).AskRefundDialog,
-}))
+const AskedMove = lazily(async () => (await import('#web/order/moves/AskedMove.tsx')).AskedMove)
+const AskRefundDialog = lazily(async () => (await import('#web/order/refunds/AskRefundDialog.tsx')).AskRefundDialog)
 
 /** What people write about most: where it is, who brings it. */
 const firstMoves: readonly StaffMove[] = ['urge', 'assign', 'reassign']

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { chats } from '#contract/chats.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/Button.tsx'
@@ -13,7 +14,7 @@ import { AgentTable } from './AgentTable.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
 import { leaderText } from './text.ts'
 
-const Sampling = lazy(async () => ({ default: (await import('../reviews/Sampling.tsx')).Sampling }))
+const Sampling = lazily(async () => (await import('../reviews/Sampling.tsx')).Sampling)
 
 const views = ['now', 'quality'] as const
 

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import type { ChatRow } from '#contract/chat-row.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import type { Asked } from './useAsked.ts'
 
-const TransferDialog = lazy(async () => ({ default: (await import('./TransferDialog.tsx')).TransferDialog }))
-const SnoozeDialog = lazy(async () => ({ default: (await import('./SnoozeDialog.tsx')).SnoozeDialog }))
-const ResolveDialog = lazy(async () => ({ default: (await import('./ResolveDialog.tsx')).ResolveDialog }))
-const ReasonedDialog = lazy(async () => ({ default: (await import('./ReasonedDialog.tsx')).ReasonedDialog }))
+const TransferDialog = lazily(async () => (await import('./TransferDialog.tsx')).TransferDialog)
+const SnoozeDialog = lazily(async () => (await import('./SnoozeDialog.tsx')).SnoozeDialog)
+const ResolveDialog = lazily(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
+const ReasonedDialog = lazily(async () => (await import('./ReasonedDialog.tsx')).ReasonedDialog)
 
 type AskedDialogProps = { act: Asked; chat: ChatRow; onClose: () => void }
 

@@ -1,9 +1,10 @@
 import { Dices } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Agent } from '#contract/chat-agents.ts'
 import { chatReviews } from '#contract/chat-reviews.ts'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { call } from '#web/kit/call.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { tellFailure } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,7 +14,7 @@ import { ReviewList } from './ReviewList.tsx'
 import { SampleLine } from './SampleLine.tsx'
 import { reviewsText } from './text.ts'
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }))
+const ReviewDialog = lazily(async () => (await import('./ReviewDialog.tsx')).ReviewDialog)
 
 const days = ['1', '7', '30', '90'] as const
 const counts = ['5', '10', '20', '50'] as const

@@ -98,8 +98,8 @@ function ItemRow({ item, chat, peerReadTo }: { item: Item; chat: ChatRow; peerRe
 }
 
 function DayLine({ at }: { at: number }) {
-  const print = useTimeFormat('short')
-  return <p className="my-3 text-center text-xs text-muted">{print(at).split(' ')[0]}</p>
+  const print = useTimeFormat('day')
+  return <p className="my-3 text-center text-xs text-muted">{print(at)}</p>
 }
 
 function ThreadSkeleton() {

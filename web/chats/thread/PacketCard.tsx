@@ -1,17 +1,18 @@
 import { Gift } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-message.ts'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
 import type { PacketRow } from '#contract/packets.ts'
 import { useAct } from '#web/kit/act.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { PacketActs } from '../packet/PacketActs.tsx'
 import { chatsText } from '../text.ts'
 
-const PacketDetail = lazy(async () => ({ default: (await import('../packet/PacketDetail.tsx')).PacketDetail }))
+const PacketDetail = lazily(async () => (await import('../packet/PacketDetail.tsx')).PacketDetail)
 
 type PacketCardProps = { packet: NonNullable<ChatMessage['packet']>; chat: ChatRow; isPeer: boolean }
 

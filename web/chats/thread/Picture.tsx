@@ -1,11 +1,12 @@
 import { EyeOff, ImageOff } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-message.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { chatsText } from '../text.ts'
 import { fetchMedia, keptMedia } from './media.ts'
 
-const Viewer = lazy(async () => ({ default: (await import('./Viewer.tsx')).Viewer }))
+const Viewer = lazily(async () => (await import('./Viewer.tsx')).Viewer)
 
 type Media = NonNullable<ChatMessage['media']>
 const mostPx = { width: 240, height: 280 }

@@ -2,7 +2,7 @@ import type { Words } from './text.ts'
 
 export const words: Words = {
   titles: {
-    food: 'フードデリバリー注文',
+    food: '出前注文',
     chauffeur: '運転代行注文',
     errand: 'おつかい注文',
     express: '宅配注文',

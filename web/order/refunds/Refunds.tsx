@@ -1,15 +1,16 @@
 import { Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OrderDetail } from '#contract/order.ts'
 import type { RefundAct, RefundRow } from '#contract/refund.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { RefundItem } from './RefundItem.tsx'
 import { refundsText } from './text.ts'
 
-const AskRefundDialog = lazy(async () => ({ default: (await import('./AskRefundDialog.tsx')).AskRefundDialog }))
-const RefundActDialog = lazy(async () => ({ default: (await import('./RefundActDialog.tsx')).RefundActDialog }))
+const AskRefundDialog = lazily(async () => (await import('./AskRefundDialog.tsx')).AskRefundDialog)
+const RefundActDialog = lazily(async () => (await import('./RefundActDialog.tsx')).RefundActDialog)
 
 type Asked = 'new' | { act: RefundAct; refund: RefundRow }
 

@@ -1,7 +1,8 @@
 import { Upload } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Person } from '#contract/session.ts'
 import { Refused, Unreachable } from '#web/kit/call.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -10,7 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { text } from './text.ts'
 import { pictureMost, pictureTypes, uploadAvatar } from './upload.ts'
 
-const Crop = lazy(async () => ({ default: (await import('./Crop.tsx')).Crop }))
+const Crop = lazily(async () => (await import('./Crop.tsx')).Crop)
 
 type AvatarFieldProps = {
   person: Pick<Person, 'avatar' | 'nickName' | 'username'>

@@ -10,6 +10,8 @@ export type Goal = {
   icon: string
   pinyin: string
   initials: string
+  /** Of the groups that hold it. */
+  initialsAbove: readonly string[]
   isOutside: boolean
 }
 
@@ -35,7 +37,9 @@ export function finder(goals: readonly Goal[], byPinyin: boolean): Find {
     const wanted = asked.trim().toLowerCase()
     if (!wanted) return goals.map(unmarked)
     const hits = fuse.search(wanted).map(hitOf)
-    const byInitials = byPinyin ? goals.filter(({ initials }) => initials.startsWith(wanted)) : []
+    const byInitials = byPinyin
+      ? goals.filter(({ initials, initialsAbove }) => [initials, ...initialsAbove].some(one => one.startsWith(wanted)))
+      : []
     const missed = byInitials.filter(goal => !hits.some(hit => hit.goal === goal)).map(unmarked)
     return [...missed, ...hits].toSorted((a, b) => rank(a.goal, wanted, byPinyin) - rank(b.goal, wanted, byPinyin))
   }
@@ -60,16 +64,19 @@ function hitOf({ item, matches = [] }: FuseResult<Goal>): Hit {
   }
 }
 
+type Above = { titles: readonly string[]; initials: readonly string[] }
+
 /** Every visible entry of the menu that leads somewhere. */
-export function goalsOf(routes: readonly MenuRoute[], base = '', above: readonly string[] = []): Goal[] {
+export function goalsOf(routes: readonly MenuRoute[], base = '', above: Above = { titles: [], initials: [] }): Goal[] {
   return routes
     .filter(({ hidden }) => !hidden)
     .flatMap(route => {
       const path = fullPath(base, route.path)
       const { title, icon, pinyin, initials } = route.meta
-      const titles = title ? [...above, title] : above
-      const own = { path, titles, icon, pinyin, initials, isOutside: isOutside(path) }
-      return [...(isGroup(route) ? [] : [own]), ...goalsOf(route.children, path, titles)]
+      const titles = title ? [...above.titles, title] : above.titles
+      const own = { path, titles, icon, pinyin, initials, initialsAbove: above.initials, isOutside: isOutside(path) }
+      const below = { titles, initials: [...above.initials, initials] }
+      return [...(isGroup(route) ? [] : [own]), ...goalsOf(route.children, path, below)]
     })
 }
 

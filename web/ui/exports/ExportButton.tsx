@@ -1,15 +1,15 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { lazy } from 'react'
 import type { z } from 'zod'
 import type { ExportRow } from '#contract/exports.ts'
 import type { InputOf, Operation } from '#contract/operation.ts'
 import { session } from '#contract/session.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PanelButton } from '../PanelButton.tsx'
 import { uiText } from '../text.ts'
 
-const ExportPanel = lazy(async () => ({ default: (await import('./ExportPanel.tsx')).ExportPanel }))
+const ExportPanel = lazily(async () => (await import('./ExportPanel.tsx')).ExportPanel)
 
 /** The `export` of a list. */
 export type ExportOperation = Operation<z.ZodType, z.ZodType<ExportRow>>

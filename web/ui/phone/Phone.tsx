@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { InputOf } from '#contract/operation.ts'
 import type { people } from '#contract/people.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Copy } from '#web/ui/Copy.tsx'
 import { RowAct } from '#web/ui/RowAct.tsx'
 import { phoneText } from './text.ts'
 
-const RevealDialog = lazy(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }))
+const RevealDialog = lazily(async () => (await import('./RevealDialog.tsx')).RevealDialog)
 
 const shownMs = 60_000
 

@@ -1,0 +1,25 @@
+import { type ComponentType, lazy } from 'react'
+
+const restMs = 3_000
+
+/** A component whose file is fetched when it is first drawn; on a dead line it comes when the line is back. */
+export function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await untilHere(load) }))
+}
+
+/** False while nobody answers, whoever may be to blame. */
+export async function isServerThere(): Promise<boolean> {
+  const { ok } = await fetch('/healthz', { cache: 'no-store' }).catch(() => ({ ok: false }))
+  return ok
+}
+
+/** React keeps a refusal for as long as the page lives, so nobody but a server that is there may refuse. */
+async function untilHere<Component>(load: () => Promise<Component>): Promise<Component> {
+  for (;;) {
+    const component = await load().catch(() => undefined)
+    if (component) return component
+    if (await isServerThere()) return load()
+    do await new Promise(resolve => setTimeout(resolve, restMs))
+    while (!(await isServerThere()))
+  }
+}

@@ -23,6 +23,15 @@ const Filters = z.object({
   serviceType: ServiceType.optional(),
   /** Has a credential that ends within so many days, or has ended. */
   expiresIn: z.coerce.number().int().min(0).max(365).optional(),
+  level: z.coerce.number().int().min(1).max(5).optional(),
+  /** Both included. */
+  leastScore: z.coerce.number().int().min(0).max(100).nullish(),
+  mostScore: z.coerce.number().int().min(0).max(100).nullish(),
+  /** Where they are has not been heard for more than so many days, or never. */
+  silentDays: z.coerce.number().int().min(1).max(3650).optional(),
+  /** When they joined: from the first day to the last, both included, in Shanghai; empty for no end on that side. */
+  firstDay: z.iso.date().or(z.literal('')).default(''),
+  lastDay: z.iso.date().or(z.literal('')).default(''),
   after: z
     .string()
     .regex(/^\d{1,15}$/)

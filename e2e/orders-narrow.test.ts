@@ -28,6 +28,13 @@ test('Somebody narrows the orders to days, an amount and a shop, and sends the a
   await rows.filter({ hasNotText: placed }).first().waitFor({ state: 'detached' })
   expect(await rows.count()).toBeGreaterThan(0)
 
+  await page.getByRole('button', { name: '催过单' }).click()
+  await page.getByText('没有符合筛选条件的订单').waitFor()
+  expect(new URL(page.url()).searchParams.get('urged')).toBe('true')
+  await page.getByRole('button', { name: '催过单' }).click()
+  await rows.filter({ hasText: '城墙根烩面馆' }).first().waitFor()
+  expect(new URL(page.url()).searchParams.get('urged')).toBe(null)
+
   const colleague = await product.sitDown()
   await signIn(colleague, 'kefu')
   await colleague.goto(page.url())
@@ -36,6 +43,38 @@ test('Somebody narrows the orders to days, an amount and a shop, and sends the a
   await colleague.getByRole('combobox', { name: '商家', exact: true }).waitFor()
   expect(new URL(colleague.url()).searchParams.get('shop')).toBe(null)
   expect([...page.complaints, ...colleague.complaints]).toEqual([])
+})
+
+test('Somebody narrows the rides to those booked ahead and finds one by its plate, and the riders to a level', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'ops')
+  await page.goto('/daiorder')
+  await page.getByRole('button', { name: '筛选' }).click()
+  await page.getByLabel('车牌号').fill('豫')
+  expect(await page.getByLabel('车牌号').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('车牌号').fill('豫Q0')
+  await page.getByText('没有符合筛选条件的订单').waitFor()
+  await page.getByLabel('车牌号').fill('')
+  await page.getByLabel('用车时间').selectOption('实时')
+  await page
+    .getByRole('row')
+    .filter({ hasText: /DJ\d{18}/ })
+    .first()
+    .waitFor()
+  expect(new URL(page.url()).searchParams.get('plate')).toBe(null)
+  expect(new URL(page.url()).searchParams.get('booking')).toBe('now')
+
+  await page.goto('/list')
+  await page.getByRole('button', { name: '更多筛选' }).click()
+  await page.getByLabel('最低服务分').fill('101')
+  expect(await page.getByLabel('最低服务分').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('最低服务分').fill('')
+  await page.getByLabel('等级').selectOption('5 级')
+  await page.getByText('没有符合条件的结果').waitFor()
+  expect(new URL(page.url()).searchParams.get('level')).toBe('5')
+  await page.getByLabel('等级').selectOption('1 级')
+  await page.getByRole('row').filter({ hasText: '王颖' }).first().waitFor()
+  expect(page.complaints).toEqual([])
 })
 
 test('From an order one goes to what its customer wrote', async () => {

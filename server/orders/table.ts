@@ -42,6 +42,8 @@ type OrdersTable = {
   promised_at: OptionalTime
   received_at: Time
   finished_at: OptionalTime
+  /** When it was paid first. */
+  paid_at: OptionalTime
   customer_id: number
   worker_id: number | null
   pay_fen: Fen

@@ -76,12 +76,6 @@ async function questionsOf(
   deepAfter: string,
 ): Promise<Record<string, Question>> {
   const longAgo = { firstDay: dayBefore(300), lastDay: dayBefore(300) }
-  const context = { db, caller: boss } as Parameters<typeof list>[0]
-  const rides = { service: 'chauffeur' }
-  const countsOf = (narrower: object): Question => {
-    const asked = CountsQuestion.parse(narrower)
-    return { query: countsQuery(db, boss, asked).compile(), read: () => counts(context, asked) }
-  }
   return {
     'page 1': page({}),
     [`page ${deepPage}`]: page({ after: deepAfter }),
@@ -107,6 +101,15 @@ async function questionsOf(
     "the customer's fault, many": page({ liability: 'customer' }),
     "the shop's fault, few": page({ liability: 'merchant' }),
     "the rider's fault, none": page({ liability: 'worker' }),
+    ...ridesOf(page),
+    ...countsOf(db),
+  }
+}
+
+/** What narrows rides alone. */
+function ridesOf(page: (asked: object) => Question): Record<string, Question> {
+  const rides = { service: 'chauffeur' }
+  return {
     'rides: a plate': page({ ...rides, plate: 'A12345' }),
     'rides: a plate there is not': page({ ...rides, plate: 'Q99999' }),
     'rides: at once': page({ ...rides, booking: 'now' }),
@@ -115,11 +118,22 @@ async function questionsOf(
     'rides: help, settled': page({ ...rides, help: 'settled' }),
     'rides: help, open': page({ ...rides, help: 'open' }),
     'rides: unpaid for 6 hours': page({ ...rides, unpaidHours: 6 }),
-    counts: countsOf({}),
-    'counts, urged': countsOf({ urged: true }),
-    'counts, with a note': countsOf({ noted: true }),
-    "counts, the customer's fault": countsOf({ liability: 'customer' }),
-    'counts, a day ten months ago': countsOf(longAgo),
+  }
+}
+
+/** The numbers of the tabs, of all orders and of those that something leaves. */
+function countsOf(db: Database): Record<string, Question> {
+  const context = { db, caller: boss } as Parameters<typeof counts>[0]
+  const of = (narrower: object): Question => {
+    const asked = CountsQuestion.parse(narrower)
+    return { query: countsQuery(db, boss, asked).compile(), read: () => counts(context, asked) }
+  }
+  return {
+    counts: of({}),
+    'counts, urged': of({ urged: true }),
+    'counts, with a note': of({ noted: true }),
+    "counts, the customer's fault": of({ liability: 'customer' }),
+    'counts, a day ten months ago': of({ firstDay: dayBefore(300), lastDay: dayBefore(300) }),
   }
 }
 

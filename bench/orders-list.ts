@@ -149,16 +149,9 @@ async function reopenNewest(db: Kysely<Tables>): Promise<void> {
 
 /** What colleagues and customers did about some: 1 in 500 urged, 1 in 400 noted, 1 in 1,000 complained of. */
 async function followUp(db: Kysely<Tables>): Promise<void> {
-  await sql`update orders set urges = 1 where id % 500 = 0`.execute(db)
+  await sql`update orders set urges = (id % 500 = 0)::int, notes = (id % 400 = 0)::int, complaints = (id % 1000 = 0)::int
+    where id % 500 = 0 or id % 400 = 0`.execute(db)
   await sql`update refunds set liability = 'merchant' where id % 100 = 0`.execute(db)
-  await sql`
-    insert into order_notes (order_id, by_id, text)
-    select orders.id, (select min(id) from users), '已致电' from orders where orders.id % 400 = 0`.execute(db)
-  await sql`
-    insert into complaints (level, source, type, order_id, city_code, complainant_kind, complainant_name,
-      respondent_kind, respondent_name, content, demand)
-    select 'P3', 'app', 'C470', id, city_code, 'customer', '顾客', 'merchant', '商家', '少送一份', 'refund'
-    from orders where id % 1000 = 0`.execute(db)
 }
 
 /** Every eleventh is a ride: some booked, some waiting, a few from which somebody called for help, a few unpaid. */
@@ -169,7 +162,7 @@ async function makeRides(db: Kysely<Tables>): Promise<void> {
       facts = jsonb_strip_nulls(jsonb_build_object('helpAt', case when id % 300 = 0 then 1 end,
         'helpSettledAt', case when id % 600 = 0 then 2 end,
         'isUnpaid', case when id % 200 = 0 and finished_at is not null then true end)),
-      details = details || jsonb_build_object('plate', '豫A' || lpad((id % 100000)::text, 5, '0')),
+      details = details || jsonb_build_object('passenger', details -> 'to', 'car', '轿车', 'gearbox', 'auto', 'plate', '豫A' || lpad((id % 100000)::text, 5, '0')),
       search = search || ' 豫A' || lpad((id % 100000)::text, 5, '0')
     where id % ${sql.lit(ridesEvery)} = 0`.execute(db)
 }

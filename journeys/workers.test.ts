@@ -94,14 +94,11 @@ describe('the list', () => {
 
   test('is narrowed to a level, a range of points, days without a sign of them, days on which they joined', async () => {
     const cityCode = '310100'
-    const people = await Promise.all([1, 2, 3].map(() => server.street.rider({ cityCode })))
-    const [good, poor, gone] = people.map(({ id }) => id)
-    const set = (id: number | undefined, row: object) =>
-      server.db
-        .updateTable('workers')
-        .set(row)
-        .where('user_id', '=', id ?? 0)
-        .execute()
+    const { id: good } = await server.street.rider({ cityCode })
+    const { id: poor } = await server.street.rider({ cityCode })
+    const { id: gone } = await server.street.rider({ cityCode })
+    const set = (id: number, row: object) =>
+      server.db.updateTable('workers').set(row).where('user_id', '=', id).execute()
     // Half past midnight in Shanghai is still the day before in Greenwich.
     await set(good, { level: 5, score: 96, joined_at: new Date('2026-03-01T16:30:00Z') })
     await set(poor, { level: 2, score: 60, joined_at: new Date('2026-03-01T15:30:00Z') })
@@ -124,7 +121,7 @@ describe('the list', () => {
     expect(await found({ level: 2, leastScore: 60, silentDays: 7, lastDay: '2026-03-01' })).toEqual([poor])
     const { id } = await ops.call(workers.export, { queue: 'rider', cityCode, level: 2, mostScore: 59 })
     const { rows } = await readXlsx(await fetchExport(server.url, ops, id))
-    expect(rows.map(cells => cells[0])).toEqual([(await see(ops, gone ?? 0)).no])
+    expect(rows.map(cells => cells[0])).toEqual([(await see(ops, gone)).no])
   })
 
   test('somebody unheard of for five minutes is offline, whatever their app last said', async () => {

@@ -12,16 +12,11 @@ export function followed(asked: Followed, caller: Caller): Expression<SqlBool>[]
   const row = expressionBuilder<Tables, 'orders'>()
   return [
     ...(urged ? [row('orders.urges', '>', 0)] : []),
-    ...(complained ? [complainedOf(caller)] : []),
-    ...(noted ? [sql<SqlBool>`orders.id in (select order_id from order_notes)`] : []),
+    ...(complained ? [holds(caller, 'complaints.view') ? row('orders.complaints', '>', 0) : row.lit(false)] : []),
+    ...(noted ? [row('orders.notes', '>', 0)] : []),
     ...(claimed ? [row('orders.claimed_by_id', '=', caller.userId)] : []),
     ...(liability ? [isLiable(liability)] : []),
   ]
-}
-
-function complainedOf(caller: Caller): Expression<SqlBool> {
-  if (!holds(caller, 'complaints.view')) return sql.lit(false)
-  return sql<SqlBool>`orders.id in (select order_id from complaints)`
 }
 
 /** As the index `refunds_liability` has it. */

@@ -10,7 +10,7 @@ export function CareerFilters({ question, onAsk }: { question: Question; onAsk: 
   const text = useWords(workersText)
   const { tab, kind, level, leastScore, mostScore, silent, firstDay, lastDay } = question
   const { filters, any } = text
-  const score = { wrong: text.scoreWrong, most: 100 }
+  const score = { wrong: text.scoreWrong, most: 100, width: 'w-32!' }
   return (
     <span className="order-last flex basis-full flex-wrap items-center gap-2">
       {isOfAnyKind(tab) && (

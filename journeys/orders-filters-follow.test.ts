@@ -7,9 +7,9 @@ import { complain } from './setup/complaints.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { decide } from './setup/desk-moves.ts'
 import { askFor, mealFor, target } from './setup/money.ts'
+import type { Order } from './setup/order.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
 import { fetchExport, readXlsx } from './setup/spreadsheets.ts'
-import type { Order } from './setup/street.ts'
 
 type Narrower = Partial<z.input<typeof OrderQuestion>>
 const minute = 60_000

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
-import { OrderQuestion } from '#contract/order-question.ts'
+import { CountsQuestion, OrderQuestion } from '#contract/order-question.ts'
 import { planOf } from '#contract/service.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { type Database, openDatabase, type Tables } from '#server/kit/database.ts'
@@ -23,6 +23,8 @@ const pageRows = 50
 const deepPage = 10_000
 /** What goes on at the same time in a busy city. */
 const live = 5000
+/** Rides among the meals, so that a list has others between. */
+const ridesEvery = 11
 
 const boss = bossCaller()
 
@@ -30,15 +32,17 @@ await withDatabase(async url => {
   const { db } = openDatabase(url, 1)
   await fillOrders(db, { cityCode: '410100', orders, days: 365 })
   await reopenNewest(db)
+  await followUp(db)
+  await makeRides(db)
   await sql`vacuum analyze`.execute(db)
 
   const context = { db, caller: boss } as Parameters<typeof list>[0]
   const page = (asked: object) => {
     const question = OrderQuestion.parse({ ...asked, limit: pageRows })
-    const query = pageQuery(db, boss, { ...question, services: ['food'] }).compile()
+    const query = pageQuery(db, boss, { ...question, services: [question.service] }).compile()
     return { query, read: () => list(context, question) }
   }
-  const deepAfter = String(orders - deepPage * pageRows + 1)
+  const deepAfter = String(orders - Math.round((deepPage * pageRows * ridesEvery) / (ridesEvery - 1)) + 1)
   const { rows } = await page({ after: deepAfter }).read()
   if (rows.length !== pageRows) throw new Error(`Page ${deepPage} holds ${rows.length} rows; fill more orders.`)
   const questions = await questionsOf(db, page, deepAfter)
@@ -72,7 +76,6 @@ async function questionsOf(
   deepAfter: string,
 ): Promise<Record<string, Question>> {
   const longAgo = { firstDay: dayBefore(300), lastDay: dayBefore(300) }
-  const context = { db, caller: boss } as Parameters<typeof list>[0]
   return {
     'page 1': page({}),
     [`page ${deepPage}`]: page({ after: deepAfter }),
@@ -89,7 +92,48 @@ async function questionsOf(
     'amounts, many': page({ leastFen: 4000, mostFen: 6000 }),
     'amounts, none': page({ leastFen: 900_000 }),
     'one worker': page({ workerId: await anyWorker(db) }),
-    counts: { query: countsQuery(db, boss, 'food').compile(), read: () => counts(context, { service: 'food' }) },
+    'paid ten months ago': page({ ...longAgo, dayOf: 'paid' }),
+    urged: page({ urged: true }),
+    'with a complaint': page({ complained: true }),
+    'with a note': page({ noted: true }),
+    'claimed by me': page({ claimed: true }),
+    'urged and complained of': page({ urged: true, complained: true }),
+    "the customer's fault, many": page({ liability: 'customer' }),
+    "the shop's fault, few": page({ liability: 'merchant' }),
+    "the rider's fault, none": page({ liability: 'worker' }),
+    ...ridesOf(page),
+    ...countsOf(db),
+  }
+}
+
+/** What narrows rides alone. */
+function ridesOf(page: (asked: object) => Question): Record<string, Question> {
+  const rides = { service: 'chauffeur' }
+  return {
+    'rides: a plate': page({ ...rides, plate: 'A12345' }),
+    'rides: a plate there is not': page({ ...rides, plate: 'Q99999' }),
+    'rides: at once': page({ ...rides, booking: 'now' }),
+    'rides: booked': page({ ...rides, booking: 'later' }),
+    'rides: waited 10 minutes': page({ ...rides, waitedMinutes: 10 }),
+    'rides: help, settled': page({ ...rides, help: 'settled' }),
+    'rides: help, open': page({ ...rides, help: 'open' }),
+    'rides: unpaid for 6 hours': page({ ...rides, unpaidHours: 6 }),
+  }
+}
+
+/** The numbers of the tabs, of all orders and of those that something leaves. */
+function countsOf(db: Database): Record<string, Question> {
+  const context = { db, caller: boss } as Parameters<typeof counts>[0]
+  const of = (narrower: object): Question => {
+    const asked = CountsQuestion.parse(narrower)
+    return { query: countsQuery(db, boss, asked).compile(), read: () => counts(context, asked) }
+  }
+  return {
+    counts: of({}),
+    'counts, urged': of({ urged: true }),
+    'counts, with a note': of({ noted: true }),
+    "counts, the customer's fault": of({ liability: 'customer' }),
+    'counts, a day ten months ago': of({ firstDay: dayBefore(300), lastDay: dayBefore(300) }),
   }
 }
 
@@ -101,6 +145,26 @@ async function reopenNewest(db: Kysely<Tables>): Promise<void> {
       state = (${states}::text[])[1 + id % ${states.length}::int],
       due_at = now() + make_interval(mins => (id % 40)::int - 10)
     where id > (select max(id) from orders) - ${live}`.execute(db)
+}
+
+/** What colleagues and customers did about some: 1 in 500 urged, 1 in 400 noted, 1 in 1,000 complained of. */
+async function followUp(db: Kysely<Tables>): Promise<void> {
+  await sql`update orders set urges = (id % 500 = 0)::int, notes = (id % 400 = 0)::int, complaints = (id % 1000 = 0)::int
+    where id % 500 = 0 or id % 400 = 0`.execute(db)
+  await sql`update refunds set liability = 'merchant' where id % 100 = 0`.execute(db)
+}
+
+/** Every eleventh is a ride: some booked, some waiting, a few from which somebody called for help, a few unpaid. */
+async function makeRides(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    update orders set service = 'chauffeur', promised_at = case when id % 7 = 0 then promised_at end,
+      state = case when finished_at is not null then 'completed' when id % 2 = 0 then 'pending_pay' else 'accepted' end,
+      facts = jsonb_strip_nulls(jsonb_build_object('helpAt', case when id % 300 = 0 then 1 end,
+        'helpSettledAt', case when id % 600 = 0 then 2 end,
+        'isUnpaid', case when id % 200 = 0 and finished_at is not null then true end)),
+      details = details || jsonb_build_object('passenger', details -> 'to', 'car', '轿车', 'gearbox', 'auto', 'plate', '豫A' || lpad((id % 100000)::text, 5, '0')),
+      search = search || ' 豫A' || lpad((id % 100000)::text, 5, '0')
+    where id % ${sql.lit(ridesEvery)} = 0`.execute(db)
 }
 
 /** A day in Shanghai, so many days ago. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cancelCodes, refundStates } from './order.ts'
+import { liabilities } from './reasons.ts'
 import { orderStates, plans, type Service, type StateQueueName, screenOfService, services } from './service.ts'
 
 /** Queues that every service's screen has besides its own. `mine` is what this person claimed. */
@@ -25,7 +26,13 @@ export function queuesOf(service: Service): OrderQueue[] {
 }
 
 /** `finished`: completed, cancelled or closed. */
-export const dayKinds = ['placed', 'finished'] as const
+export const dayKinds = ['placed', 'paid', 'finished'] as const
+/** Rides: at once, or for a time that was booked. */
+export const bookings = ['now', 'later'] as const
+/** Rides from which somebody called for help, by whether the desk has settled that. */
+export const calls = ['open', 'settled'] as const
+
+const Count = z.coerce.number().int().min(0).max(100_000).nullish()
 
 export const OrderQuestion = z.object({
   service: z.enum(services).default('food'),
@@ -42,6 +49,24 @@ export const OrderQuestion = z.object({
   state: z.enum(orderStates).or(z.literal('')).default(''),
   refund: z.enum(refundStates).or(z.literal('')).default(''),
   cancelCode: z.enum(cancelCodes).or(z.literal('')).default(''),
+  /** Whose fault a refund of it is, unless that was rejected or withdrawn. */
+  liability: z.enum(liabilities).or(z.literal('')).default(''),
+  /** Somebody urged it, at least once. */
+  urged: z.boolean().default(false),
+  /** There is a complaint about it; nothing for who may not see complaints. */
+  complained: z.boolean().default(false),
+  /** Colleagues wrote something down. */
+  noted: z.boolean().default(false),
+  /** The person who asks takes care of it. */
+  claimed: z.boolean().default(false),
+  /** Of rides: two characters or more of the number plate. */
+  plate: z.string().trim().min(2).max(12).or(z.literal('')).default(''),
+  booking: z.enum(bookings).or(z.literal('')).default(''),
+  /** Rides for which nobody has come in so many minutes, since they were placed or since the time they were booked for. */
+  waitedMinutes: Count,
+  help: z.enum(calls).or(z.literal('')).default(''),
+  /** Rides that have been over for so many hours and are not paid. */
+  unpaidHours: Count,
   /** The whole name of the place it comes from: of food the shop. */
   shop: z.string().trim().max(64).default(''),
   cityCode: z
@@ -60,6 +85,9 @@ export const OrderQuestion = z.object({
     .nullish(),
   limit: z.int().min(1).max(200).default(50),
 })
+
+/** What narrows the numbers of the tabs: all that narrows their lists. */
+export const CountsQuestion = OrderQuestion.omit({ queue: true, after: true, limit: true })
 
 type Asked = {
   queue?: OrderQueue

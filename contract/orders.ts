@@ -4,9 +4,8 @@ import { exportCommand } from './exports.ts'
 import { GeoPoint } from './open-values.ts'
 import { command, query } from './operation.ts'
 import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
-import { OrderQuestion, orderQueues } from './order-question.ts'
+import { CountsQuestion, OrderQuestion, orderQueues } from './order-question.ts'
 import type { Permission } from './permissions.ts'
-import { services } from './service.ts'
 import { Fen, Id, longText, pageOf, reasonText } from './values.ts'
 
 /** One record as the person saw it: a command on an older version is refused with the fresh record. */
@@ -23,7 +22,7 @@ export const orders = {
   export: exportCommand('orders', OrderQuestion),
   counts: query('orders.counts', {
     needs: 'orders.view',
-    input: z.object({ service: z.enum(services).default('food') }),
+    input: CountsQuestion,
     output: z.partialRecord(z.enum(orderQueues), z.int()),
   }),
   /** Errands and express together, as the screen /sendorder begins. */

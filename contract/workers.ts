@@ -1,35 +1,10 @@
 import { z } from 'zod'
 import { exportCommand } from './exports.ts'
 import { licenceClasses, ServiceType, Vehicle } from './fitness.ts'
-import { workerKinds } from './moves.ts'
 import { command, query } from './operation.ts'
 import { Id, longText, Moment, pageOf, reasonText } from './values.ts'
-import { LiveChauffeur, WorkerDetail, WorkerRow, workerStatuses, workStatuses } from './worker.ts'
-
-/** The tabs of the list: one kind each, and those who need somebody's attention. */
-export const workerQueues = ['rider', 'chauffeur', 'companion', 'expiring', 'frozen'] as const
-export type WorkerQueue = (typeof workerQueues)[number]
-
-/** As a query string says it or as JSON. */
-const Filters = z.object({
-  /** A worker number, a phone number or its last four, two characters of a name. */
-  search: z.string().trim().max(64).default(''),
-  cityCode: z
-    .string()
-    .regex(/^\d{6}$/)
-    .optional(),
-  status: z.enum(workerStatuses).optional(),
-  workStatus: z.enum(workStatuses).optional(),
-  serviceType: ServiceType.optional(),
-  /** Has a credential that ends within so many days, or has ended. */
-  expiresIn: z.coerce.number().int().min(0).max(365).optional(),
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .nullish(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-})
-export const WorkerQuestion = Filters.extend({ queue: z.enum(workerQueues), kind: z.enum(workerKinds).optional() })
+import { LiveChauffeur, WorkerDetail, WorkerRow } from './worker.ts'
+import { WorkerFilters, WorkerQuestion } from './worker-question.ts'
 
 const Target = z.object({ id: Id, version: z.int() })
 const Reasoned = Target.extend({ reason: reasonText })
@@ -82,14 +57,14 @@ export const workers = {
   allsend: query('workers.allsend', {
     at: 'GET /api/shopuser/allsend',
     needs: 'workers.view',
-    input: Filters,
+    input: WorkerFilters,
     output: Page,
   }),
   /** Chauffeurs. */
   allDai: query('workers.allDai', {
     at: 'GET /api/shopuser/allDai',
     needs: 'workers.view',
-    input: Filters,
+    input: WorkerFilters,
     output: Page,
   }),
   /** Chauffeurs on duty, with where they are. */

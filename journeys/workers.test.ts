@@ -5,6 +5,7 @@ import { as } from './access-calls.ts'
 import { type Desk, refusalOf } from './setup/desk.ts'
 import { clearOfMidnight } from './setup/midnight.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
+import { fetchExport, readXlsx } from './setup/spreadsheets.ts'
 import { homeCity, otherCity } from './setup/street.ts'
 import { until } from './setup/until.ts'
 import { report, see, target } from './workers-calls.ts'
@@ -89,6 +90,38 @@ describe('the list', () => {
     } while (after)
     expect(seen).toHaveLength(5)
     expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => other - one))
+  })
+
+  test('is narrowed to a level, a range of points, days without a sign of them, days on which they joined', async () => {
+    const cityCode = '310100'
+    const { id: good } = await server.street.rider({ cityCode })
+    const { id: poor } = await server.street.rider({ cityCode })
+    const { id: gone } = await server.street.rider({ cityCode })
+    const set = (id: number, row: object) =>
+      server.db.updateTable('workers').set(row).where('user_id', '=', id).execute()
+    // Half past midnight in Shanghai is still the day before in Greenwich.
+    await set(good, { level: 5, score: 96, joined_at: new Date('2026-03-01T16:30:00Z') })
+    await set(poor, { level: 2, score: 60, joined_at: new Date('2026-03-01T15:30:00Z') })
+    await set(gone, { level: 2, score: 59, joined_at: new Date('2026-03-02T16:30:00Z'), located_at: null })
+    await sql`update workers set located_at = now() - interval '8 days' where user_id = ${poor}`.execute(server.db)
+    const found = async (narrower: object) => {
+      const { rows } = await ops.call(workers.list, { queue: 'rider', cityCode, ...narrower })
+      return rows.map(({ id }) => id).toSorted((one, other) => one - other)
+    }
+    expect(await found({})).toEqual([good, poor, gone])
+    expect(await found({ level: 2 })).toEqual([poor, gone])
+    expect(await found({ leastScore: 60 })).toEqual([good, poor])
+    expect(await found({ leastScore: 60, mostScore: 60 })).toEqual([poor])
+    expect(await found({ mostScore: 0 })).toEqual([])
+    expect(await found({ silentDays: 7 })).toEqual([poor, gone])
+    expect(await found({ silentDays: 30 })).toEqual([gone])
+    expect(await found({ firstDay: '2026-03-02' })).toEqual([good, gone])
+    expect(await found({ firstDay: '2026-03-02', lastDay: '2026-03-02' })).toEqual([good])
+    expect(await found({ lastDay: '2026-03-01' })).toEqual([poor])
+    expect(await found({ level: 2, leastScore: 60, silentDays: 7, lastDay: '2026-03-01' })).toEqual([poor])
+    const { id } = await ops.call(workers.export, { queue: 'rider', cityCode, level: 2, mostScore: 59 })
+    const { rows } = await readXlsx(await fetchExport(server.url, ops, id))
+    expect(rows.map(cells => cells[0])).toEqual([(await see(ops, gone)).no])
   })
 
   test('somebody unheard of for five minutes is offline, whatever their app last said', async () => {

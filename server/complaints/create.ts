@@ -9,7 +9,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
-import { inScope, type OrderRecord } from '#server/orders/index.ts'
+import { countOne, inScope, type OrderRecord } from '#server/orders/index.ts'
 import { clockOf, watchDue, watchHotline } from './clock.ts'
 import { tellNew } from './desk-news.ts'
 import { detailOf } from './detail.ts'
@@ -94,6 +94,7 @@ export async function addComplaint(change: Change, order: OrderRecord, asked: Ne
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await countOne(change.db, order.id, 'complaints')
   await recordEvent(change, {
     action: 'complaints.create',
     subject: 'complaints',

@@ -1,6 +1,6 @@
 import type { dashboard } from '#contract/dashboard.ts'
 import type { InputOf, OutputOf } from '#contract/operation.ts'
-import { listLink, urgentQueues } from '#contract/order-question.ts'
+import { CountsQuestion, listLink, urgentQueues } from '#contract/order-question.ts'
 import { type Service, services } from '#contract/service.ts'
 import { holds } from '#server/kit/caller.ts'
 import type { Handlers, QueryContext } from '#server/kit/serve.ts'
@@ -26,7 +26,7 @@ async function today(context: QueryContext, { service }: InputOf<typeof dashboar
 }
 
 async function waitingIn(context: QueryContext, service: Service): Promise<Today['waiting']> {
-  const counted = await counts(context, { service })
+  const counted = await counts(context, CountsQuestion.parse({ service }))
   return countedQueues(service).map(queue => ({
     service,
     queue,

@@ -67,10 +67,11 @@ const hours = [
 async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
   await sql`
     insert into orders (no, service, app_id, external_no, city_code, state, state_at, placed_at, promised_at, received_at,
-      finished_at, customer_id, worker_id, pay_fen, paid_fen, refunded_fen, refund, cancel_code, details, search, version)
+      finished_at, paid_at, customer_id, worker_id, pay_fen, paid_fen, refunded_fen, refund, cancel_code, details, search, version)
     select 'WM' || to_char(placed_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad((n % 1000000)::text, 6, '0'),
       'food', 'history', 'H' || n, ${cityCode}, case when is_served then 'completed' else 'cancelled' end, ended_at,
-      placed_at, placed_at + interval '45 minutes', placed_at, ended_at, customer_id,
+      placed_at, placed_at + interval '45 minutes', placed_at, ended_at, placed_at + (ended_at - placed_at) * 0.01,
+      customer_id,
       case when is_served then worker_id end, pay_fen, pay_fen,
       case when is_served then 0 else pay_fen end, case when is_served then 'none' else 'refunded' end,
       case when is_served then null else 'U05' end,

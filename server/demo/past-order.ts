@@ -42,6 +42,7 @@ export function pastOrder(planned: Planned, placedAt: number, now: number): Past
   const at = (minutes: number) => placedAt + minutes * minute
   const facts = course.facts?.({ n, payFen: placed.payFen, at, worker: worker?.name ?? '' }) ?? {}
   const { details, kind, promisedAt } = detailsOf(placed)
+  const paidAt = way.find(step => step.move === 'pay')?.after
   const row = {
     no: `${planOf(service).prefix}${shanghaiDigits(placedAt)}${String(n).padStart(6, '0')}`,
     service,
@@ -50,6 +51,7 @@ export function pastOrder(planned: Planned, placedAt: number, now: number): Past
     external_no: placed.externalNo,
     city_code: placed.cityCode,
     ...standingOf(service, way, placedAt),
+    paid_at: paidAt === undefined ? null : new Date(at(paidAt)),
     placed_at: new Date(placedAt),
     promised_at: promisedAt,
     received_at: new Date(placedAt),

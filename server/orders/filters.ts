@@ -2,7 +2,10 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { z } from 'zod'
 import type { CancelCode, OrderRow } from '#contract/order.ts'
 import type { OrderQuestion } from '#contract/order-question.ts'
+import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { followed } from './followed.ts'
+import { ofRides } from './ride-filters.ts'
 import { matches } from './search.ts'
 
 type Question = z.output<typeof OrderQuestion>
@@ -10,8 +13,8 @@ type Days = Pick<Question, 'firstDay' | 'lastDay' | 'dayOf'>
 
 const row = expressionBuilder<Tables, 'orders'>()
 
-/** What a question leaves of a queue. */
-export function filters(asked: Omit<Question, 'service'>): Expression<SqlBool>[] {
+/** What a question leaves of a queue: the one rule for the list, the numbers of its tabs and its export. */
+export function filters(asked: Omit<Question, 'service' | 'queue' | 'after' | 'limit'>, caller: Caller) {
   const { search, kind, state, refund, cancelCode, shop, cityCode, leastFen, mostFen, customerId, workerId } = asked
   return [
     ...(isOfDays(asked) ? [between(asked)] : []),
@@ -26,6 +29,8 @@ export function filters(asked: Omit<Question, 'service'>): Expression<SqlBool>[]
     ...(mostFen == null ? [] : [sql<SqlBool>`orders.pay_fen <= ${mostFen}`]),
     ...(customerId ? [row('orders.customer_id', '=', customerId)] : []),
     ...(workerId ? [row('orders.worker_id', '=', workerId)] : []),
+    ...followed(asked, caller),
+    ...ofRides(asked),
   ]
 }
 
@@ -33,7 +38,7 @@ export function isOfDays({ firstDay, lastDay }: Days): boolean {
   return firstDay !== '' || lastDay !== ''
 }
 
-const moments = { placed: 'orders.placed_at', finished: 'orders.finished_at' } as const
+const moments = { placed: 'orders.placed_at', paid: 'orders.paid_at', finished: 'orders.finished_at' } as const
 
 export function momentOf({ dayOf }: Days): (typeof moments)[Days['dayOf']] {
   return moments[dayOf]

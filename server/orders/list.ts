@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderRow } from '#contract/order.ts'
-import { OrderQuestion, type OrderQueue, sharedQueues } from '#contract/order-question.ts'
+import { type CountsQuestion, OrderQuestion, type OrderQueue, sharedQueues } from '#contract/order-question.ts'
 import type { StateQueue } from '#contract/plan.ts'
 import { type OrderState, planOf, queueOf, type Service, services } from '#contract/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
@@ -13,6 +13,7 @@ import { inScope } from './scope.ts'
 import { viewRow } from './view.ts'
 
 type Question = z.output<typeof OrderQuestion>
+type Counted = z.output<typeof CountsQuestion>
 /** The question of a screen, which may be about several services. */
 export type Asked = Omit<Question, 'service'> & { services: readonly Service[] }
 
@@ -65,7 +66,7 @@ export function pageQuery(db: Database, caller: Caller, asked: Asked) {
   const page = ordersWithPeople(db)
     .where(row.or(standing))
     .where(inScope(caller))
-    .where(row.and(filters(asked)))
+    .where(row.and(filters(asked, caller)))
     .limit(limit + 1)
   if (!isOfDays(asked)) {
     return page.$if(Boolean(after), rest => rest.where('orders.id', '<', Number(after))).orderBy('orders.id', 'desc')
@@ -108,15 +109,12 @@ export async function pageOf({ db, caller }: QueryContext, asked: Asked): Promis
   }
 }
 
-/** How many orders wait in each queue that means work. */
-export function counts(
-  { db, caller }: QueryContext,
-  { service }: { service: Service },
-): Promise<Partial<Record<OrderQueue, number>>> {
-  return countsQuery(db, caller, service).executeTakeFirstOrThrow()
+/** How many orders wait in each queue that means work, of those that the question leaves. */
+export function counts({ db, caller }: QueryContext, asked: Counted): Promise<Partial<Record<OrderQueue, number>>> {
+  return countsQuery(db, caller, asked).executeTakeFirstOrThrow()
 }
 
-export function countsQuery(db: Database, caller: Caller, service: Service) {
+export function countsQuery(db: Database, caller: Caller, { service, ...asked }: Counted) {
   const queues = countedQueues(service)
   return db
     .selectFrom('orders')
@@ -130,6 +128,7 @@ export function countsQuery(db: Database, caller: Caller, service: Service) {
       ]),
     )
     .where(inScope(caller))
+    .where(row => row.and(filters(asked, caller)))
     .select(row =>
       queues.map(queue =>
         row.fn

@@ -27,6 +27,7 @@ export async function moveOrder(
     .updateTable('orders')
     .set({ ...written(effects), ...(to !== 'same' && standing(order.service, to, order)), version: order.version + 1 })
     .$if(move === 'urge', update => update.set({ urged_at: new Date() }))
+    .$if(move === 'pay', update => update.set({ paid_at: new Date(facts.at ?? Date.now()) }))
     .$if(isOver(order.service, to), update => update.set({ claimed_by_id: null, claimed_at: null }))
     .where('id', '=', order.id)
     .returningAll()

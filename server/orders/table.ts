@@ -42,6 +42,8 @@ type OrdersTable = {
   promised_at: OptionalTime
   received_at: Time
   finished_at: OptionalTime
+  /** When it was paid first. */
+  paid_at: OptionalTime
   customer_id: number
   worker_id: number | null
   pay_fen: Fen
@@ -53,6 +55,9 @@ type OrdersTable = {
   cancel_code: CancelCode | null
   urges: Generated<number>
   urged_at: OptionalTime
+  /** How many colleagues wrote, and how many were brought, whatever came of them. */
+  notes: Generated<number>
+  complaints: Generated<number>
   claimed_by_id: number | null
   claimed_at: OptionalTime
   leased_by_id: number | null

@@ -4,7 +4,8 @@ import { expiringDays } from '#contract/fitness.ts'
 import type { WorkerKind } from '#contract/moves.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import type { WorkerRow } from '#contract/worker.ts'
-import type { WorkerQuestion, WorkerQueue, workers } from '#contract/workers.ts'
+import type { WorkerQuestion, WorkerQueue } from '#contract/worker-question.ts'
+import type { workers } from '#contract/workers.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { todayInShanghai } from './days.ts'
@@ -58,7 +59,8 @@ function endsWithin(days: number): Expression<SqlBool> {
     where expires_on <= ${todayInShanghai} + ${days}::int)`
 }
 
-function filters({ search, cityCode, status, workStatus, serviceType, expiresIn }: Filters): Expression<SqlBool>[] {
+function filters(asked: Filters): Expression<SqlBool>[] {
+  const { search, cityCode, status, workStatus, serviceType, expiresIn } = asked
   return [
     ...(search ? [matches(search)] : []),
     ...(cityCode ? [workerRow('workers.city_code', '=', cityCode)] : []),
@@ -66,6 +68,22 @@ function filters({ search, cityCode, status, workStatus, serviceType, expiresIn 
     ...(workStatus ? [sql<SqlBool>`${workStatusNow} = ${workStatus}`] : []),
     ...(serviceType ? [sql<SqlBool>`${serviceType} = any(workers.service_types)`] : []),
     ...(expiresIn === undefined ? [] : [endsWithin(expiresIn)]),
+    ...ofCareer(asked),
+  ]
+}
+
+/** How good they are, and how long they have been with us or away. */
+function ofCareer({ level, leastScore, mostScore, silentDays, firstDay, lastDay }: Filters): Expression<SqlBool>[] {
+  const joinedOn = sql`(workers.joined_at at time zone 'Asia/Shanghai')::date`
+  return [
+    ...(level === undefined ? [] : [workerRow('workers.level', '=', level)]),
+    ...(leastScore == null ? [] : [workerRow('workers.score', '>=', leastScore)]),
+    ...(mostScore == null ? [] : [workerRow('workers.score', '<=', mostScore)]),
+    ...(silentDays === undefined
+      ? []
+      : [sql<SqlBool>`(workers.located_at >= now() - make_interval(days => ${silentDays}::int)) is not true`]),
+    ...(firstDay ? [sql<SqlBool>`${joinedOn} >= ${firstDay}::date`] : []),
+    ...(lastDay ? [sql<SqlBool>`${joinedOn} <= ${lastDay}::date`] : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CompanySignIn } from './CompanySignIn.tsx'
@@ -7,8 +7,8 @@ import { SignInForm } from './SignInForm.tsx'
 import { text } from './text.ts'
 
 /** Met once in the life of an installation, or by those who come from elsewhere. */
-const SetupForm = lazy(async () => ({ default: (await import('./SetupForm.tsx')).SetupForm }))
-const ComingBack = lazy(async () => ({ default: (await import('./ComingBack.tsx')).ComingBack }))
+const SetupForm = lazily(async () => (await import('./SetupForm.tsx')).SetupForm)
+const ComingBack = lazily(async () => (await import('./ComingBack.tsx')).ComingBack)
 
 /** Everything a person meets before the frame: signing in, the first administrator, the way back from the company account. */
 export function LoginPage() {

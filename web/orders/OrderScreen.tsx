@@ -82,13 +82,14 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   const { titles, queues } = useWords(orderNames)
   const words = useWords(orderText)
   const [{ no, part, view: _, ...asking }, ask] = useQuestion(Question)
-  const { queue, search, dayOf: _dayOf, ...narrower } = asking
+  const { queue, ...narrowing } = asking
+  const { search, dayOf: _dayOf, ...narrower } = narrowing
   const isNarrowed = Object.values(narrower).some(Boolean)
   const [isFiltering, setFiltering] = useFiltering(isNarrowed)
   const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
   const question = { service, ...asking }
   const list = useList(orders.list, question)
-  const counts = useRead(orders.counts, { service })
+  const counts = useRead(orders.counts, { service, ...narrowing }, { keepPrevious: true })
   const opened = useOpenRow(
     list.rows,
     row => row.no,

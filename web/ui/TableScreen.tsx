@@ -1,5 +1,5 @@
 import { Bookmark, Columns3 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import type { ListName } from '#contract/views.ts'
 import { useWords } from '#web/kit/words.ts'
 import { arrange } from './columns/arrange.ts'
@@ -15,8 +15,8 @@ import { type Listed, Table, type TableProps } from './Table.tsx'
 import { Tabs, type TabsProps } from './Tabs.tsx'
 import { uiText } from './text.ts'
 
-const ColumnsPanel = lazy(async () => ({ default: (await import('./columns/ColumnsPanel.tsx')).ColumnsPanel }))
-const ViewsPanel = lazy(async () => ({ default: (await import('./views/ViewsPanel.tsx')).ViewsPanel }))
+const ColumnsPanel = lazily(async () => (await import('./columns/ColumnsPanel.tsx')).ColumnsPanel)
+const ViewsPanel = lazily(async () => (await import('./views/ViewsPanel.tsx')).ViewsPanel)
 
 type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick<
   TableProps<Row>,

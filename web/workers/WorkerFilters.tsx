@@ -1,9 +1,13 @@
+import { lazy, Suspense, useState } from 'react'
 import { riderServices } from '#contract/fitness.ts'
 import { useWords } from '#web/kit/words.ts'
+import { Chip } from '#web/ui/Chip.tsx'
 import { CityFilter } from '#web/ui/city/CityFilter.tsx'
 import { FilterSelect } from '#web/ui/Select.tsx'
-import { type Ask, expiries, type Question, statuses, works } from './question.ts'
+import { type Ask, expiries, isNarrowedFurther, type Question, statuses, works } from './question.ts'
 import { type ListTab, type Words, workersText } from './text.ts'
+
+const CareerFilters = lazy(async () => ({ default: (await import('./CareerFilters.tsx')).CareerFilters }))
 
 type WorkerFiltersProps = { tab: Exclude<ListTab, 'shop'>; question: Question; onAsk: Ask }
 
@@ -11,6 +15,7 @@ type WorkerFiltersProps = { tab: Exclude<ListTab, 'shop'>; question: Question; o
 export function WorkerFilters({ tab, question, onAsk }: WorkerFiltersProps) {
   const text = useWords(workersText)
   const { city, status, work, service, expiry } = question
+  const [isFiltering, setFiltering] = useState(isNarrowedFurther(question))
   return (
     <>
       <CityFilter city={city} onChoose={next => onAsk({ city: next, open: 0 })} />
@@ -37,6 +42,14 @@ export function WorkerFilters({ tab, question, onAsk }: WorkerFiltersProps) {
         />
       )}
       {tab !== 'expiring' && <ExpiryFilter expiry={expiry} onAsk={onAsk} text={text} />}
+      <Chip chosen={isFiltering} onChoose={() => setFiltering(!isFiltering)}>
+        {text.filters.more}
+      </Chip>
+      {isFiltering && (
+        <Suspense>
+          <CareerFilters question={question} onAsk={onAsk} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useOpenRow } from '#web/ui/openRow.ts'
 import { TableScreen } from '#web/ui/TableScreen.tsx'
 import type { TabsProps } from '#web/ui/Tabs.tsx'
 import { cardHeight, WorkerCard, workerColumns } from './columns.tsx'
-import { type Ask, chosen, isNarrowed, type Question } from './question.ts'
+import { type Ask, chosen, isNarrowed, isOfAnyKind, type Question } from './question.ts'
 import { type ListTab, type Words, workersText } from './text.ts'
 import { WorkerFilters } from './WorkerFilters.tsx'
 
@@ -70,8 +70,9 @@ export function WorkersList({ tab, tabs, question, onAsk }: WorkersListProps) {
   )
 }
 
-function askedOf(tab: Exclude<ListTab, 'shop'>, { search, city, status, work, service, expiry }: Question) {
-  const days = chosen(expiry)
+function askedOf(tab: Exclude<ListTab, 'shop'>, question: Question) {
+  const { search, city, status, work, service, expiry, kind, level, silent } = question
+  const { leastScore, mostScore, firstDay, lastDay } = question
   return {
     queue: tab,
     search,
@@ -79,8 +80,19 @@ function askedOf(tab: Exclude<ListTab, 'shop'>, { search, city, status, work, se
     status: tab === 'frozen' ? undefined : chosen(status),
     workStatus: chosen(work),
     serviceType: chosen(service),
-    expiresIn: days === undefined || tab === 'expiring' ? undefined : Number(days),
+    expiresIn: tab === 'expiring' ? undefined : numberOf(chosen(expiry)),
+    ...(isOfAnyKind(tab) && { kind: chosen(kind) }),
+    level: numberOf(chosen(level)),
+    silentDays: numberOf(chosen(silent)),
+    leastScore,
+    mostScore,
+    firstDay,
+    lastDay,
   }
+}
+
+function numberOf(choice: string | undefined): number | undefined {
+  return choice === undefined ? undefined : Number(choice)
 }
 
 function callOf(tab: Exclude<ListTab, 'shop'>) {

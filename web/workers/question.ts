@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { merchantStatuses } from '#contract/merchants.ts'
+import { workerKinds } from '#contract/moves.ts'
 import { workerStatuses, workStatuses } from '#contract/worker.ts'
 import type { ListTab } from './text.ts'
 
@@ -16,6 +17,13 @@ export const opens = ['any', 'open', 'closed'] as const
 export const statuses = ['any', ...workerStatuses] as const
 export const shopStatuses = ['any', ...merchantStatuses] as const
 export const works = ['any', ...workStatuses] as const
+export const kinds = ['any', ...workerKinds] as const
+export const levels = ['any', '1', '2', '3', '4', '5'] as const
+/** Days. */
+export const silences = ['any', '1', '7', '30', '90'] as const
+
+const Score = z.int().min(0).max(100).nullish()
+const Day = z.iso.date().or(z.literal('')).default('')
 
 /** What the address says of the list; `open` is the record whose drawer is open, 0 for none. */
 export const Question = z.object({
@@ -28,6 +36,13 @@ export const Question = z.object({
   service: z.string().max(40).default(''),
   expiry: z.enum(expiries).default('any'),
   openNow: z.enum(opens).default('any'),
+  kind: z.enum(kinds).default('any'),
+  level: z.enum(levels).default('any'),
+  leastScore: Score,
+  mostScore: Score,
+  silent: z.enum(silences).default('any'),
+  firstDay: Day,
+  lastDay: Day,
   open: z.int().min(0).default(0),
 })
 export type Question = z.output<typeof Question>
@@ -38,6 +53,27 @@ export function chosen<Choice extends string>(choice: Choice): Exclude<Choice, '
   return choice === 'any' || choice === '' ? undefined : (choice as Exclude<Choice, 'any' | ''>)
 }
 
-export function isNarrowed({ search, city, status, shopStatus, work, service, expiry, openNow }: Question): boolean {
-  return [search, city, service].some(Boolean) || [status, shopStatus, work, expiry, openNow].some(it => it !== 'any')
+/** Whether more narrows it than the row above the list shows at once. */
+export function isNarrowedFurther({ tab, ...asked }: Question): boolean {
+  const { kind, level, leastScore, mostScore, silent, firstDay, lastDay } = asked
+  const ofKind = isOfAnyKind(tab) && kind !== 'any'
+  return (
+    ofKind ||
+    level !== 'any' ||
+    silent !== 'any' ||
+    leastScore != null ||
+    mostScore != null ||
+    firstDay + lastDay !== ''
+  )
+}
+
+/** Tabs that hold workers of every kind. */
+export function isOfAnyKind(tab: ListTab): boolean {
+  return tab === 'expiring' || tab === 'frozen'
+}
+
+export function isNarrowed(question: Question): boolean {
+  const { search, city, status, shopStatus, work, service, expiry, openNow } = question
+  const isChosen = [status, shopStatus, work, expiry, openNow].some(it => it !== 'any')
+  return isChosen || [search, city, service].some(Boolean) || isNarrowedFurther(question)
 }

@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/words.ts'
+import { FilterBox } from '#web/ui/FilterBox.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { fenOf, yuanOf } from '#web/ui/yuan.ts'
-import { FilterBox } from './FilterBox.tsx'
 import { filtersText } from './text.ts'
 
 type Amounts = { leastFen?: number | null | undefined; mostFen?: number | null | undefined }

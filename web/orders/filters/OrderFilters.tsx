@@ -16,6 +16,8 @@ import { reasonsText } from '#web/ui/reasons/text.ts'
 import { FilterSelect } from '#web/ui/Select.tsx'
 import { AmountRange } from './AmountRange.tsx'
 import { DayRange } from './DayRange.tsx'
+import { FollowFilters } from './FollowFilters.tsx'
+import { RideFilters } from './RideFilters.tsx'
 import { ShopBox } from './ShopBox.tsx'
 import { filtersText } from './text.ts'
 import { WorkerBox } from './WorkerBox.tsx'
@@ -38,7 +40,7 @@ export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFi
   const words = useWords(orderText)
   const { reasons } = useWords(reasonsText)
   const stateName = useStateName()
-  const canSeeWorkers = useRead(session.userInfo, {}).data?.permissions.includes('workers.view') ?? false
+  const { permissions = [] } = useRead(session.userInfo, {}).data ?? {}
   const { kind, state, refund, cancelCode, shop, cityCode, leastFen, mostFen, customerId, workerId } = question
   const { worker } = planOf(service)
   const states = planOf(service).states as readonly Narrower['state'][]
@@ -73,7 +75,7 @@ export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFi
         onChoose={next => onAsk({ cancelCode: next })}
       />
       <AmountRange leastFen={leastFen} mostFen={mostFen} onAsk={onAsk} />
-      {canSeeWorkers && (
+      {permissions.includes('workers.view') && (
         <>
           {service === 'food' && !shop && (
             <ShopBox label={words.places.food[0] ?? ''} onChoose={next => onAsk({ shop: next })} />
@@ -84,6 +86,8 @@ export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFi
         </>
       )}
       <CityFilter city={cityCode} onChoose={next => onAsk({ cityCode: next })} />
+      {service === 'chauffeur' && <RideFilters question={question} onAsk={onAsk} />}
+      <FollowFilters question={question} canSeeComplaints={permissions.includes('complaints.view')} onAsk={onAsk} />
       {shop && <Only name={shop} onClear={() => onAsk({ shop: '' })} />}
       {(customerId || workerId) && (
         <Only

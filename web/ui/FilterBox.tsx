@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
-import { inputClass } from '#web/ui/Field.tsx'
+import { inputClass } from './Field.tsx'
 
 const restMs = 400
 

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { OrderQuestion } from '#contract/order-question.ts'
+import { liabilities } from '#contract/reasons.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Chip } from '#web/ui/Chip.tsx'
+import { reasonsText } from '#web/ui/reasons/text.ts'
+import { FilterSelect } from '#web/ui/Select.tsx'
+import { filtersText } from './text.ts'
+
+type Followed = Pick<z.output<typeof OrderQuestion>, 'liability' | 'urged' | 'complained' | 'noted' | 'claimed'>
+
+type FollowFiltersProps = {
+  question: Followed
+  canSeeComplaints: boolean
+  onAsk: (followed: Partial<Followed>) => void
+}
+
+/** What somebody did about an order besides moving it. */
+export function FollowFilters({ question, canSeeComplaints, onAsk }: FollowFiltersProps) {
+  const text = useWords(filtersText)
+  const names = useWords(reasonsText).liabilities
+  const chips = ['urged', ...(canSeeComplaints ? (['complained'] as const) : []), 'noted', 'claimed'] as const
+  return (
+    <>
+      <FilterSelect
+        label={text.liability}
+        options={[
+          { value: '', label: text.anyLiability },
+          ...liabilities.map(value => ({ value, label: names[value] })),
+        ]}
+        value={question.liability}
+        onChoose={next => onAsk({ liability: next })}
+      />
+      {chips.map(name => (
+        <Chip key={name} chosen={question[name]} onChoose={() => onAsk({ [name]: !question[name] })}>
+          {text[name]}
+        </Chip>
+      ))}
+    </>
+  )
+}

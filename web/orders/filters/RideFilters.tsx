@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { bookings, calls, type OrderQuestion } from '#contract/order-question.ts'
+import { useWords } from '#web/kit/words.ts'
+import { CountBox } from '#web/ui/CountBox.tsx'
+import { FilterBox } from '#web/ui/FilterBox.tsx'
+import { FilterSelect } from '#web/ui/Select.tsx'
+import { filtersText } from './text.ts'
+
+type OfRides = Pick<z.output<typeof OrderQuestion>, 'plate' | 'booking' | 'waitedMinutes' | 'help' | 'unpaidHours'>
+
+/** What only rides have. */
+export function RideFilters({ question, onAsk }: { question: OfRides; onAsk: (ofRides: Partial<OfRides>) => void }) {
+  const text = useWords(filtersText)
+  const { plate, booking, waitedMinutes, help, unpaidHours } = question
+  const count = { wrong: text.countWrong, most: 100_000, width: 'w-40!' }
+  return (
+    <>
+      <FilterBox
+        label={text.plate}
+        value={plate}
+        onAsk={next => onAsk({ plate: next })}
+        error={typed => (typed.trim().length === 1 ? text.plateShort : undefined)}
+        width="w-28!"
+      />
+      <FilterSelect
+        label={text.booking}
+        options={[
+          { value: '', label: text.anyBooking },
+          ...bookings.map(value => ({ value, label: text.bookings[value] })),
+        ]}
+        value={booking}
+        onChoose={next => onAsk({ booking: next })}
+      />
+      <FilterSelect
+        label={text.help}
+        options={[{ value: '', label: text.anyHelp }, ...calls.map(value => ({ value, label: text.calls[value] }))]}
+        value={help}
+        onChoose={next => onAsk({ help: next })}
+      />
+      <CountBox
+        {...count}
+        label={text.waitedMinutes}
+        count={waitedMinutes}
+        onAsk={next => onAsk({ waitedMinutes: next })}
+      />
+      <CountBox {...count} label={text.unpaidHours} count={unpaidHours} onAsk={next => onAsk({ unpaidHours: next })} />
+    </>
+  )
+}

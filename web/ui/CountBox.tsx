@@ -1,0 +1,26 @@
+import { FilterBox } from './FilterBox.tsx'
+
+type CountBoxProps = {
+  label: string
+  count: number | null | undefined
+  onAsk: (count: number | null) => void
+  /** What is said of anything but a whole number. */
+  wrong: string
+  most: number
+  width?: string
+}
+
+/** A whole number that a list is narrowed by; empty for none. */
+export function CountBox({ label, count, onAsk, wrong, most, width = 'w-28!' }: CountBoxProps) {
+  const isCount = (typed: string) => /^\d{0,6}$/.test(typed.trim()) && Number(typed) <= most
+  return (
+    <FilterBox
+      label={label}
+      value={count == null ? '' : String(count)}
+      onAsk={typed => onAsk(typed === '' ? null : Number(typed))}
+      error={typed => (isCount(typed) ? undefined : wrong)}
+      width={width}
+      inputMode="numeric"
+    />
+  )
+}

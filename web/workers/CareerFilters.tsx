@@ -1,0 +1,58 @@
+import { useWords } from '#web/kit/words.ts'
+import { CountBox } from '#web/ui/CountBox.tsx'
+import { DayBox } from '#web/ui/DayBox.tsx'
+import { FilterSelect } from '#web/ui/Select.tsx'
+import { type Ask, isOfAnyKind, kinds, levels, type Question, silences } from './question.ts'
+import { workersText } from './text.ts'
+
+/** How good somebody is, and how long they have been with us or away. */
+export function CareerFilters({ question, onAsk }: { question: Question; onAsk: Ask }) {
+  const text = useWords(workersText)
+  const { tab, kind, level, leastScore, mostScore, silent, firstDay, lastDay } = question
+  const { filters, any } = text
+  const score = { wrong: text.scoreWrong, most: 100, width: 'w-32!' }
+  return (
+    <span className="order-last flex basis-full flex-wrap items-center gap-2">
+      {isOfAnyKind(tab) && (
+        <FilterSelect
+          label={filters.kind}
+          options={kinds.map(value => ({ value, label: value === 'any' ? any.kind : text.kinds[value] }))}
+          value={kind}
+          onChoose={next => onAsk({ kind: next, open: 0 })}
+        />
+      )}
+      <FilterSelect
+        label={filters.level}
+        options={levels.map(value => ({ value, label: value === 'any' ? any.level : text.level(Number(value)) }))}
+        value={level}
+        onChoose={next => onAsk({ level: next, open: 0 })}
+      />
+      <FilterSelect
+        label={filters.silent}
+        options={silences.map(value => ({
+          value,
+          label: value === 'any' ? any.silent : text.silentFor(Number(value)),
+        }))}
+        value={silent}
+        onChoose={next => onAsk({ silent: next, open: 0 })}
+      />
+      <CountBox
+        {...score}
+        label={filters.leastScore}
+        count={leastScore}
+        onAsk={next => onAsk({ leastScore: next, open: 0 })}
+      />
+      <CountBox
+        {...score}
+        label={filters.mostScore}
+        count={mostScore}
+        onAsk={next => onAsk({ mostScore: next, open: 0 })}
+      />
+      <span className="flex items-center gap-1">
+        <span className="text-muted text-sm">{text.facts.joined}</span>
+        <DayBox label={filters.firstDay} value={firstDay} onChoose={day => onAsk({ firstDay: day, open: 0 })} />
+        <DayBox label={filters.lastDay} value={lastDay} onChoose={day => onAsk({ lastDay: day, open: 0 })} />
+      </span>
+    </span>
+  )
+}

@@ -1,6 +1,7 @@
 import { Bookmark, Columns3 } from 'lucide-react'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import type { ListName } from '#contract/views.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { arrange } from './columns/arrange.ts'
 import { useArrangement } from './columns/arrangement.ts'

@@ -156,6 +156,7 @@ test('A customer is answered with a picture and a red packet that a leader appro
     .png()
     .toBuffer()
   await agent.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+  await agent.getByRole('button', { name: '发送', exact: true }).click()
   await thread(agent).getByRole('button', { name: '放大图片' }).waitFor()
 
   await givePacket(agent, orderNo)

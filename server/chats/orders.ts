@@ -28,7 +28,7 @@ export function peopleOf(orderNo: string) {
 export async function orderOfPeer(db: Database, no: string, peerId: number) {
   return db
     .selectFrom('orders')
-    .select(['no', 'service', 'finished_at', 'pay_fen', 'details', 'city_code'])
+    .select(['no', 'service', 'finished_at', 'pay_fen', 'details', 'facts', 'city_code'])
     .where('no', '=', no)
     .where(ofPeer(peerId))
     .executeTakeFirst()

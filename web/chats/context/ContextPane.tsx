@@ -14,6 +14,7 @@ import { PacketActs } from '../packet/PacketActs.tsx'
 import { chatsText } from '../text.ts'
 import { OrderLine } from './OrderLine.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
+import { PersonRefunds } from './PersonRefunds.tsx'
 import { Record } from './Record.tsx'
 
 /** Beside the thread: who it is, what they ordered, what was noted, and what was before. */
@@ -42,6 +43,11 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
           <p className="text-sm text-muted">{text.noOrders}</p>
         )}
       </Part>
+      {data.refunds.length > 0 && (
+        <Part name={text.orderActs.refund}>
+          <PersonRefunds refunds={data.refunds} />
+        </Part>
+      )}
       {hasRole('complaints.view') && (
         <PersonComplaints complaints={data.complaints} orderNo={chat.orderNo ?? data.orderNos[0]} />
       )}

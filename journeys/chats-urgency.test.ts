@@ -4,8 +4,9 @@ import { chats } from '#contract/chats.ts'
 import { orders } from '#contract/orders.ts'
 import { customerOf, ownChat, personOf } from './setup/chats.ts'
 import type { Desk } from './setup/desk.ts'
+import type { Order } from './setup/order.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
-import { homeCity, type Order } from './setup/street.ts'
+import { homeCity } from './setup/street.ts'
 import { until } from './setup/until.ts'
 
 let server: TestServer

@@ -157,9 +157,8 @@ describe('a red packet', () => {
     const presses = await Promise.allSettled([first, second].map(one => leader.call(packets.approve, target(one))))
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { leftTodayFen } = await leader.call(packets.allowance, {})
-    const { rows } = await leader.call(packets.list, { forMe: true })
-    const [left] = rows
-    if (rows.length !== 1 || !left) throw new Error('One of them waits.')
+    const [left] = (await leader.call(packets.list, { forMe: true })).rows
+    if (!left) throw new Error('One of them waits.')
     expect(leftTodayFen).toBe(5000 - (5500 - left.amountFen))
     expect((await refusalOf(leader.call(packets.approve, target(left)))).message).toBe(
       `您今天还能放出 ${(leftTodayFen / 100).toFixed(2)} 元，请由其他同事审批`,

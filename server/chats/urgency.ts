@@ -46,7 +46,7 @@ async function raise(change: Change, { no, chatId }: About): Promise<void> {
     if (!chat || chat.order_no !== no || chat.state === 'resolved' || chat.priority === 'urgent') continue
     await writeChat(change, chat, { priority: 'urgent' })
     await recordEvent(change, {
-      action: 'chats.raise',
+      action: 'chats.upone',
       subject: 'chats',
       subjectId: id,
       changes: { priority: [chat.priority, 'urgent'] },

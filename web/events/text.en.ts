@@ -124,7 +124,6 @@ export const words: Words = {
     'chats.transfer': 'Handed over',
     'chats.answerTransfer': 'Answered a handover',
     'chats.bounce': 'Came back',
-    'chats.raise': 'Raised by a call for help',
     'chats.requeue': 'Back to the queue',
     'chats.snooze': 'Snoozed',
     'chats.wake': 'Woken',

@@ -124,7 +124,6 @@ export const words: Words = {
     'chats.transfer': 'Transferida',
     'chats.answerTransfer': 'Transferencia respondida',
     'chats.bounce': 'Devuelta',
-    'chats.raise': 'Urgente por una petición de ayuda',
     'chats.requeue': 'Devuelta a la cola',
     'chats.snooze': 'Pospuesta',
     'chats.wake': 'Reanudada',

@@ -124,7 +124,6 @@ export const words: Words = {
     'chats.transfer': '転送',
     'chats.answerTransfer': '転送に応答',
     'chats.bounce': '転送の差し戻し',
-    'chats.raise': '救助要請により緊急に',
     'chats.requeue': '待機列に戻す',
     'chats.snooze': '保留',
     'chats.wake': '保留解除',

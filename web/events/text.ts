@@ -29,7 +29,7 @@ type Unrecorded =
 
 /** What the clock and the street do to conversations, red packets and complaints. */
 type Befallen =
-  | `chats.${'begin' | 'assign' | 'bounce' | 'raise' | 'requeue' | 'rate'}`
+  | `chats.${'begin' | 'assign' | 'bounce' | 'requeue' | 'rate'}`
   | `packets.${'open' | 'expire' | 'receive'}`
   | `complaints.${'missStatement' | 'accept' | 'disputeAgain'}`
 
@@ -175,7 +175,6 @@ const zh = {
     'chats.transfer': '转接会话',
     'chats.answerTransfer': '应答转接',
     'chats.bounce': '转接退回',
-    'chats.raise': '因求助升为紧急',
     'chats.requeue': '退回队列',
     'chats.snooze': '挂起会话',
     'chats.wake': '恢复会话',

@@ -12,7 +12,8 @@ import {
 } from './chat.ts'
 import { ComplaintLine } from './complaint.ts'
 import { PacketRow } from './packets.ts'
-import { Id, longText, Moment } from './values.ts'
+import { refundStages } from './refund.ts'
+import { Fen, Id, longText, Moment } from './values.ts'
 
 const Somebody = z.object({ id: Id, name: z.string(), avatar: z.string() })
 
@@ -100,6 +101,14 @@ export const PreviousChat = z.object({
 })
 
 /** Everything beside the thread. The orders are asked of `orders.get`, one by one, with what the reader may do. */
+const PersonRefund = z.object({
+  no: z.string(),
+  orderNo: z.string(),
+  amountFen: Fen,
+  stage: z.enum(refundStages),
+  askedAt: Moment,
+})
+
 export const ChatContext = z.object({
   person: z.object({
     id: Id,
@@ -119,6 +128,8 @@ export const ChatContext = z.object({
   orderNos: z.array(z.string()),
   previous: z.array(PreviousChat),
   packets: z.array(PacketRow),
+  /** Of what they ordered, newest first; empty for who may not view orders. */
+  refunds: z.array(PersonRefund),
   /** Theirs and about them, newest first; empty for who may not view complaints. */
   complaints: z.array(ComplaintLine),
 })

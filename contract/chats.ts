@@ -31,7 +31,7 @@ export const chats = {
     input: ThreadQuestion,
     output: Thread,
   }),
-  /** Newest first. In one conversation, or in all that this reader may see. */
+  /** Newest first. In one conversation, or in the last 90 days of all that stand in the reader's lists. */
   search: query('chats.search', {
     needs: 'chats.view',
     input: MessageQuestion,

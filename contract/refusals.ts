@@ -31,6 +31,8 @@ export const refusals = {
   ownInterest: 40303,
   dayLimitReached: 40305,
   receiverLimitReached: 40305,
+  approvalTooLarge: 40305,
+  approvalDayReached: 40305,
   notFound: 40401,
   changedByOther: 40901,
   assignedByOther: 40901,

@@ -17,6 +17,8 @@ const picture = sharp({ create: { width: 60, height: 40, channels: 3, background
   .png()
   .toBuffer()
 
+const waitingPictures = (page: Person) => page.getByRole('list', { name: '待发送的图片' })
+
 async function moreOf(page: Person, item: string): Promise<void> {
   await page.getByRole('button', { name: '更多操作', exact: true }).click()
   await page.getByRole('menuitem', { name: item }).click()
@@ -63,7 +65,7 @@ test('Money that a customer pays back is taken for the platform from the thread,
   expect(agent.complaints).toEqual([])
 })
 
-test('A picture dropped on the thread is sent, and who looks at one closes it and nothing else', async () => {
+test('A picture dropped on the thread is sent with Enter, and who looks at one closes it and nothing else', async () => {
   const customer = stranger('方知秋')
   await customer.show(await picture)
   const agent = await atDesk('kefu', 'waiting')
@@ -71,6 +73,8 @@ test('A picture dropped on the thread is sent, and who looks at one closes it an
   await rowOf(agent, customer.name).click()
   await agent.keyboard.press('c')
   await dropOn(agent, await picture)
+  await waitingPictures(agent).getByText('dropped.png').waitFor()
+  await answerBox(agent).press('Enter')
   await thread(agent).getByRole('button', { name: '放大图片' }).nth(1).waitFor()
   await lookAtPicture(agent)
   await thread(agent).waitFor()

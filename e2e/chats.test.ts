@@ -100,6 +100,7 @@ test('An order is urged, given a note and partly refunded from the desk, and hal
   await refund.getByLabel('说明').fill('少送一份小菜')
   await refund.getByRole('button', { name: '确定' }).click()
   await line.getByText(/部分退款|退款中/).waitFor()
+  await agent.getByRole('list', { name: '退款' }).getByText('2.00').waitFor()
 
   await line.getByRole('button', { name: /更多操作/ }).click()
   await agent.getByRole('menuitem', { name: '发送订单卡片' }).click()
@@ -156,6 +157,7 @@ test('A customer is answered with a picture and a red packet that a leader appro
     .png()
     .toBuffer()
   await agent.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+  await agent.getByRole('button', { name: '发送', exact: true }).click()
   await thread(agent).getByRole('button', { name: '放大图片' }).waitFor()
 
   await givePacket(agent, orderNo)

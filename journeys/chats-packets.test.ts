@@ -140,6 +140,34 @@ describe('a red packet', () => {
     expect((await refusalOf(give(200))).message).toBe('今日赔付额度已用完，请联系主管')
   })
 
+  test('is approved within the approver’s own limits, at once and in a day, which what they give shares', async () => {
+    const set = (single: number, day: number) =>
+      sql`update packet_limits set single_fen = ${single}, day_fen = ${day} where role_code = 'kefu_leader'`.execute(
+        server.db,
+      )
+    const elsewhere = await server.street.order('preparing/accepted')
+    const otherChat = await ownChat(server, li, await customerOf(server, elsewhere))
+    const first = await give(3000)
+    const second = await give(2500, { chatId: otherChat.id, orderNo: elsewhere.no })
+    await set(2900, 9000)
+    expect((await refusalOf(leader.call(packets.approve, target(first)))).message).toBe(
+      '您一次最多审批 29.00 元，请由额度更高的同事审批',
+    )
+    await set(20_000, 5000)
+    const presses = await Promise.allSettled([first, second].map(one => leader.call(packets.approve, target(one))))
+    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { leftTodayFen } = await leader.call(packets.allowance, {})
+    const [left] = (await leader.call(packets.list, { forMe: true })).rows
+    if (!left) throw new Error('One of them waits.')
+    expect(leftTodayFen).toBe(5000 - (5500 - left.amountFen))
+    expect((await refusalOf(leader.call(packets.approve, target(left)))).message).toBe(
+      `您今天还能放出 ${(leftTodayFen / 100).toFixed(2)} 元，请由其他同事审批`,
+    )
+    expect((await balances())['platform:compensation']).toBe(5500 - left.amountFen)
+    const other = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
+    expect((await other.call(packets.approve, target(left))).state).toBe('sent')
+  })
+
   test('in two conversations at once no more than the day allows', async () => {
     await sql`update packet_limits set day_fen = 300 where role_code = 'kefu'`.execute(server.db)
     const second = await server.street.order('preparing/accepted')

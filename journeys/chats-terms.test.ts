@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
+import { refunds } from '#contract/refunds.ts'
 import { comeDue, customerOf, ownChat, personOf, say, waitingChat } from './setup/chats.ts'
 import type { Desk } from './setup/desk.ts'
 import { startTestServer, type TestServer } from './setup/server.ts'
@@ -112,4 +113,23 @@ test('beside a conversation stands first what it is about, then what is under wa
     { label: 'offPlatform', count: 1 },
     { label: 'phone', count: 1 },
   ])
+})
+
+test('beside a conversation stand the refunds of what this person ordered, the newest first, and nobody else’s', async () => {
+  const [order, other] = [await server.street.order('completed'), await server.street.order('completed')]
+  const ask = async ({ id }: { id: number }, amountFen: number) => {
+    const { version } = await server.db
+      .selectFrom('orders')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await li.call(refunds.ask, { id, version, amountFen, code: 'S05', liability: 'platform' })
+  }
+  await ask(order, 200)
+  await ask(other, 300)
+  const { chatId } = await (await customerOf(server, order)).write('退款到了吗', { orderNo: order.no })
+  const { refunds: shown } = await li.call(chats.context, { id: chatId })
+  expect(shown).toMatchObject([{ orderNo: order.no, amountFen: 200, stage: 'processing' }])
+  const { chatId: next } = await personOf(server).write('你好')
+  expect((await li.call(chats.context, { id: next })).refunds).toEqual([])
 })

@@ -11,6 +11,7 @@ import {
   quickRepliesHandlers,
   startClocks,
   startPresence,
+  startUrgency,
 } from '#server/chats/index.ts'
 import { complaintsHandlers, startComplaintClocks } from '#server/complaints/index.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
@@ -107,6 +108,7 @@ async function startClockwork(runtime: Runtime): Promise<void> {
   await startClaims(runtime)
   await startInbox(runtime)
   await startClocks(runtime)
+  await startUrgency(runtime)
   await startComplaintClocks(runtime)
   await startWebhooks(runtime)
   await startExports(runtime, [

@@ -6,7 +6,7 @@ import { complaintsOf } from '#server/complaints/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { maskPhone } from '#server/workers/index.ts'
-import { orderNosOf } from './orders.ts'
+import { orderNosOf, refundsOfPeer } from './orders.ts'
 import { packetsWithPeople, viewPacket } from './packet-view.ts'
 import { peerOf } from './peers.ts'
 import { inScope } from './scope.ts'
@@ -46,6 +46,7 @@ export async function context(
       assignee: assignee ?? '',
     })),
     packets: packets.map(packet => viewPacket(packet, caller)),
+    refunds: await refundsOfPeer(db, caller, peer.id),
     complaints: await complaintsOf(db, caller, { kind: peer.kind, appId: known.app_id, externalId: known.external_id }),
   }
 }

@@ -28,6 +28,7 @@ export { releaseAbsent, startPresence } from './presence.ts'
 export { receiveMessage } from './receive.ts'
 export { mediaLink, notePeerTyping, noteRead, rate, takeMedia } from './street.ts'
 export { textOfMessage } from './texts.ts'
+export { startUrgency } from './urgency.ts'
 
 export const chatsHandlers: Handlers<typeof chats> = {
   list,

@@ -1,8 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
 import type { ChatGroup } from '#contract/chat.ts'
+import type { ChatContext } from '#contract/chat-row.ts'
 import type { Service } from '#contract/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
+import { inScope } from '#server/orders/index.ts'
 
 const mostOrders = 10
 
@@ -28,7 +31,7 @@ export function peopleOf(orderNo: string) {
 export async function orderOfPeer(db: Database, no: string, peerId: number) {
   return db
     .selectFrom('orders')
-    .select(['no', 'service', 'finished_at', 'pay_fen', 'details', 'city_code'])
+    .select(['no', 'service', 'finished_at', 'pay_fen', 'details', 'facts', 'city_code'])
     .where('no', '=', no)
     .where(ofPeer(peerId))
     .executeTakeFirst()
@@ -55,6 +58,25 @@ export async function orderNosOf(
   const isOver = (order: (typeof found)[number]) => (order.finished_at === null ? 0 : 1)
   const nos = found.toSorted((one, other) => isOver(one) - isOver(other) || other.id - one.id).map(({ no }) => no)
   return [...new Set(first === null ? nos : [first, ...nos])].slice(0, mostOrders)
+}
+
+/** What went back or should go back to this person, in the reader's cities. */
+export async function refundsOfPeer(
+  db: Database,
+  caller: Caller,
+  peerId: number,
+): Promise<z.output<typeof ChatContext>['refunds']> {
+  if (!caller.permissions.has('orders.view')) return []
+  return db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['refunds.no', 'orders.no as orderNo', 'refunds.amount_fen as amountFen', 'refunds.stage'])
+    .select('refunds.asked_at as askedAt')
+    .where('orders.customer_id', '=', peerId)
+    .where(inScope(caller))
+    .orderBy('refunds.id', 'desc')
+    .limit(mostOrders)
+    .execute()
 }
 
 type CardOrder = NonNullable<Awaited<ReturnType<typeof orderOfPeer>>>

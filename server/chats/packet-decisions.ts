@@ -11,7 +11,7 @@ import { notify } from '#server/notifications/index.ts'
 import { type ChatRecord, lockChat } from './chat.ts'
 import { addLine } from './messages.ts'
 import { linkTo } from './notices.ts'
-import { refuseOwnInterest } from './packet-limits.ts'
+import { refuseBeyondApproval, refuseOwnInterest } from './packet-limits.ts'
 import { deliverPacket, movePacket, openPacket, returnPacket, sentNow, yuan } from './packet-moves.ts'
 import { answerPacket, type PacketRecord, packetsWithPeople } from './packet-view.ts'
 import { actorOf, findPeer } from './peers.ts'
@@ -22,6 +22,7 @@ type Held = { chat: ChatRecord; packet: PacketRecord }
 export async function approve(context: CommandContext, target: Target): Promise<PacketRow> {
   const { chat, packet } = await holdForDecision(context, target)
   await refuseOwnInterest(context.db, context.caller.userId, packet.peer_id)
+  await refuseBeyondApproval(context.db, context.caller, packet.amount_fen)
   const sent = await movePacket(context, chat, packet, 'sent', {
     action: 'packets.approve',
     set: { decided_by: context.caller.userId, ...sentNow() },

@@ -4,6 +4,7 @@ import { type Fen, fen } from '#contract/values.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { yuan } from './packet-moves.ts'
 
 const today = sql`(date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai')`
 /** What was taken back or refused counts as never given. */
@@ -17,7 +18,9 @@ export async function allowanceOf(db: Database, { userId, roleCodes }: Caller): 
       valid as (select * from own union all select * from packet_limits where role_code = '' and not exists (select from own))
     select max(single_fen) as single_fen, max(day_fen) as day_fen,
       (select coalesce(sum(amount_fen), 0)::bigint from packets
-       where staff_id = ${userId} and created_at >= ${today} and ${counted}) as spent
+       where staff_id = ${userId} and created_at >= ${today} and ${counted})
+      + (select coalesce(sum(amount_fen), 0)::bigint from packets
+       where decided_by = ${userId} and sent_at >= ${today} and ${counted}) as spent
     from valid`.execute(db)
   const [row] = rows
   const day = row?.day_fen ?? 0
@@ -28,15 +31,21 @@ export async function allowanceOf(db: Database, { userId, roleCodes }: Caller): 
   }
 }
 
+/** One after the other: until this transaction ends nobody counts what this person lets go. After the locks of conversation and packet. */
+async function lockSpender(db: Database, userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
 /**
- * Counts while the caller holds the sender's row among the agents and the receiver's only live conversation (`holdOwn`), so
- * that no two packets are both the last allowed. Answers what the sender may give alone.
+ * Counts while the caller holds the receiver's only live conversation, so that no two packets are both the last allowed.
+ * Answers what the sender may give alone.
  */
 export async function refuseBeyondLimits(
   db: Database,
   caller: Caller,
   { peerId, amountFen }: { peerId: number; amountFen: number },
 ): Promise<Allowance> {
+  await lockSpender(db, caller.userId)
   const allowance = await allowanceOf(db, caller)
   if (amountFen > allowance.leftTodayFen) refuse('dayLimitReached')
   const { rows } = await sql<{ count: number }>`
@@ -44,6 +53,14 @@ export async function refuseBeyondLimits(
     where peer_id = ${peerId} and direction = 'out' and created_at >= ${today} and ${counted}`.execute(db)
   if ((rows[0]?.count ?? 0) >= packetsADay) refuse('receiverLimitReached', { params: { limit: packetsADay } })
   return allowance
+}
+
+/** Who approves lets money go like who gives it: no more at once and in a day than their role may. */
+export async function refuseBeyondApproval(db: Database, caller: Caller, amountFen: Fen): Promise<void> {
+  await lockSpender(db, caller.userId)
+  const { singleFen, leftTodayFen } = await allowanceOf(db, caller)
+  if (amountFen > singleFen) refuse('approvalTooLarge', { params: { yuan: yuan(singleFen) } })
+  if (amountFen > leftTodayFen) refuse('approvalDayReached', { params: { yuan: yuan(leftTodayFen) } })
 }
 
 /** Whoever is connected with the person by a phone number decides nothing about them. */

@@ -15,6 +15,7 @@ import { addLine, addMessage } from './messages.ts'
 import { noticeMessage } from './notices.ts'
 import { groupOf, orderOfPeer } from './orders.ts'
 import { actorOf, meetPeer, type PeerRecord } from './peers.ts'
+import { priorityOf, watchHelp } from './urgency.ts'
 import { resolveFrom, waitFrom, watchDue, watchResolve } from './waits.ts'
 
 type Sent = z.output<typeof OpenMessage>
@@ -95,6 +96,7 @@ async function chatFor(
   if (!canReopen || chat.assignee_id === null) return begin(change, { peer, sent, hours, stickTo: chat.assignee_id })
   const reopened = await moveChat(change, chat, 'reopen', { by: 'peer', set: resolveFrom(Date.now()) })
   await watchResolve(change, reopened)
+  await watchHelp(change, reopened)
   return (await addLine(change, reopened, { event: 'reopened', params: { name: peer.name } })).chat
 }
 
@@ -110,7 +112,7 @@ async function begin(change: Change, { peer, sent, hours, stickTo }: Beginning):
       city_code: sent.cityCode,
       channel: sent.channel,
       skill: sent.group ?? (order ? groupOf[order.service] : 'presale'),
-      priority: order && order.finished_at === null ? 'high' : 'normal',
+      priority: priorityOf(order),
       order_no: order?.no ?? null,
       last_at: new Date(now),
     })
@@ -120,6 +122,7 @@ async function begin(change: Change, { peer, sent, hours, stickTo }: Beginning):
   const waiting = await writeChat(change, chat, { ...waitFrom(chat, now), ...resolveFrom(now) })
   await watchDue(change, waiting)
   await watchResolve(change, waiting)
+  await watchHelp(change, waiting)
   return greetWaiting(change, await assignChat(change, waiting, { stickTo }), hours)
 }
 

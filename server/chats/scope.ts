@@ -3,11 +3,16 @@ import type { ChatQueue } from '#contract/chat-row.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 
-/** The conversations of the cities that this person may see. Every read of them for a person goes through it. */
+/** The conversations of the cities that this person may see. Every read of them for a person goes through it: what has a link there can be opened. */
 export function inScope({ cityCodes }: Pick<Caller, 'cityCodes'>): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'chats'>()
   if (cityCodes === null) return row.lit(true)
   return cityCodes.length === 0 ? row.lit(false) : row('chats.city_code', 'in', cityCodes)
+}
+
+/** What words find: those that stand in one of the reader's lists, and never more. */
+export function canFind(caller: Caller): Expression<SqlBool> {
+  return expressionBuilder<Tables, 'chats'>().and([inScope(caller), standsIn('all', caller)])
 }
 
 /** Which conversations stand in a queue for this reader: the one rule for its list and its count. */

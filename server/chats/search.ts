@@ -3,9 +3,11 @@ import type { z } from 'zod'
 import type { chats } from '#contract/chats.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { inScope } from './scope.ts'
+import { canFind, inScope } from './scope.ts'
 
+/** As far back as words find something among all conversations. */
 const searchedDays = 90
+const isRecent = sql<SqlBool>`chat_messages.at > now() - make_interval(days => ${sql.lit(searchedDays)})`
 
 function patternOf(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`
@@ -24,9 +26,10 @@ function holds(words: string): Expression<SqlBool> {
 export function matches(words: string): Expression<SqlBool> {
   return sql<SqlBool>`(peer.nick_name ilike ${patternOf(words)} or (length(${words}) > 1 and chats.id in (
     select chat_id from chat_messages
-    where ${holds(words)} and chat_messages.at > now() - make_interval(days => ${sql.lit(searchedDays)}))))`
+    where ${holds(words)} and ${isRecent})))`
 }
 
+/** Within one conversation all of it, since whoever may open it may read it all; among all of them the last 90 days. */
 export async function search(
   { db, caller }: QueryContext,
   { words, chatId, after, limit }: z.output<typeof chats.search.input>,
@@ -37,9 +40,9 @@ export async function search(
     .innerJoin('users as peer', 'peer.id', 'chats.peer_id')
     .select(['chat_messages.id', 'chat_messages.chat_id', 'chat_messages.at', 'chat_messages.text'])
     .select(['chat_messages.sender_name', 'peer.nick_name'])
-    .where(inScope(caller))
     .where(holds(words))
-    .$if(chatId !== undefined, rows => rows.where('chat_messages.chat_id', '=', chatId ?? 0))
+    .$if(chatId !== undefined, rows => rows.where('chat_messages.chat_id', '=', chatId ?? 0).where(inScope(caller)))
+    .$if(chatId === undefined, rows => rows.where(canFind(caller)).where(isRecent))
     .$if(/^\d{1,15}$/.test(after ?? ''), rows => rows.where('chat_messages.id', '<', Number(after)))
     .orderBy('chat_messages.id', 'desc')
     .limit(limit + 1)

@@ -11,6 +11,7 @@ import { holdChat, refuseTaken } from './hold.ts'
 import { markRead } from './members.ts'
 import { linkTo } from './notices.ts'
 import { orderOfPeer } from './orders.ts'
+import { watchHelp } from './urgency.ts'
 import { answerChat } from './view.ts'
 
 type Asked = z.output<typeof chats.upone.input>
@@ -49,7 +50,8 @@ async function change(
   if (isOthers && !caller.permissions.has('chats.monitor')) await refuseTaken(context, chat)
   if (asked.orderNo && !(await orderOfPeer(db, asked.orderNo, chat.peer_id))) refuse('notOfThisPerson')
   const set = Object.fromEntries(fields.map(field => [columns[field], asked[field]])) as ChatColumns
-  await writeChat(context, chat, { ...set, version: chat.version + 1 })
+  const written = await writeChat(context, chat, { ...set, version: chat.version + 1 })
+  if (asked.orderNo && asked.priority === undefined) await watchHelp(context, written)
   await recordEvent(context, {
     action: 'chats.upone',
     subject: 'chats',

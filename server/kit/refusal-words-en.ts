@@ -72,6 +72,8 @@ export const en: Record<Reason, string> = {
   ownInterest: 'This person is connected with you. Hand the case to a colleague.',
   dayLimitReached: 'Your allowance for today is used up. Ask your leader.',
   receiverLimitReached: 'This person has had {limit} red packets today. Wait until tomorrow or ask your leader.',
+  approvalTooLarge: 'You can approve up to {yuan} yuan at once. Leave it to a colleague with a higher limit.',
+  approvalDayReached: 'You can let go of {yuan} yuan more today. Leave it to a colleague.',
   chatNotInThisState: 'The conversation can no longer be handled this way. It has been refreshed.',
   chatClosed: 'This conversation is over. Reopen it first.',
   chatUnread: 'It is not over and has unread messages. Handle it before you delete it.',

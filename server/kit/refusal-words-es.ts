@@ -73,6 +73,8 @@ export const es: Record<Reason, string> = {
   dayLimitReached: 'Su cupo de hoy está agotado. Consulte a su responsable.',
   receiverLimitReached:
     'Esta persona ya recibió {limit} sobres rojos hoy. Espere a mañana o consulte a su responsable.',
+  approvalTooLarge: 'Puede aprobar hasta {yuan} yuanes de una vez. Déjelo a un colega con un límite mayor.',
+  approvalDayReached: 'Hoy puede conceder {yuan} yuanes más. Déjelo a un colega.',
   chatNotInThisState: 'La conversación ya no admite esta acción. Se ha actualizado.',
   chatClosed: 'Esta conversación ha terminado. Reábrala primero.',
   chatUnread: 'No ha terminado y tiene mensajes sin leer. Atiéndala antes de borrarla.',

@@ -71,6 +71,8 @@ export const ja: Record<Reason, string> = {
   ownInterest: '利害関係があります。同僚に引き継いでください。',
   dayLimitReached: '本日の補償枠を使い切りました。リーダーに連絡してください。',
   receiverLimitReached: 'この方には本日すでに {limit} 個の紅包を送っています。明日にするかリーダーに連絡してください。',
+  approvalTooLarge: '一度に承認できるのは {yuan} 元までです。上限の高い担当者に依頼してください。',
+  approvalDayReached: '本日の残りの枠は {yuan} 元です。他の担当者に依頼してください。',
   chatNotInThisState: '会話の現在の状態ではこの操作はできません。更新しました。',
   chatClosed: 'この会話は終了しています。先に再開してください。',
   chatUnread: '会話が終了しておらず未読があります。対応してから削除してください。',

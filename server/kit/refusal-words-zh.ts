@@ -71,6 +71,8 @@ export const zh: Record<Reason, string> = {
   ownInterest: '存在利益关联，请转交同事处理',
   dayLimitReached: '今日赔付额度已用完，请联系主管',
   receiverLimitReached: '该用户今日已收到 {limit} 个红包，请改日再发或联系主管',
+  approvalTooLarge: '您一次最多审批 {yuan} 元，请由额度更高的同事审批',
+  approvalDayReached: '您今天还能放出 {yuan} 元，请由其他同事审批',
   chatNotInThisState: '会话当前状态不允许此操作，已为您刷新',
   chatClosed: '会话已结束，请先重新打开',
   chatUnread: '会话未结束且有未读消息，不能删除，请先处理',

@@ -8,6 +8,8 @@ import { urgePauseSeconds } from './occasions.ts'
 import { tellApps } from './street-news.ts'
 
 export const urgeAgainQueue = 'orders.urgeAgain'
+/** Somebody called for help: whoever is spoken with about this order is urgent now. */
+export const helpQueue = 'orders.help'
 
 /** What becomes of the live assignment when an order makes this move. */
 const assignmentAfter = {
@@ -39,8 +41,9 @@ export async function follow(change: Change, moved: Moved): Promise<void> {
   await bookMoneyBack(change, moved)
   await endDeskAlarms(change, moved)
   await tellDesk(change, moved)
-  const { id, city_code: cityCode } = moved.after
+  const { id, no, city_code: cityCode } = moved.after
   if (moved.move === 'urge') await change.later(urgeAgainQueue, { id, cityCode }, urgePauseSeconds)
+  if (moved.move === 'callForHelp') await change.later(helpQueue, { no })
 }
 
 /** Which move keeps the promise of an order, so that it is known whether it was kept in time. */

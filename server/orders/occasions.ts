@@ -19,7 +19,7 @@ export function canUrge({ urged_at }: Pick<Known, 'urged_at'>): boolean {
   return urged_at === null || Date.now() - urged_at >= urgePauseSeconds * 1000
 }
 
-export function needsHelp({ facts }: Known): boolean {
+export function needsHelp({ facts }: Pick<Known, 'facts'>): boolean {
   return facts.helpAt !== undefined && (facts.helpSettledAt ?? 0) < facts.helpAt
 }
 

@@ -1,4 +1,4 @@
-import { Clock3, Flag, Pin } from 'lucide-react'
+import { Clock3, Flag, Pin, Siren } from 'lucide-react'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -66,11 +66,16 @@ export function ChatLine({ chat, isOpen, isGone, onOpen }: ChatLineProps) {
 
 function Marks({ chat }: { chat: ChatRow }) {
   const text = useWords(chatsText)
-  const isUrgent = chat.priority === 'urgent' || chat.priority === 'high'
   return (
     <span className="flex shrink-0 items-center gap-1 text-muted">
       {chat.isPinned && <Pin size={12} aria-label={text.pinned} />}
-      {isUrgent && <Flag size={12} aria-label={text.priorities[chat.priority]} className="text-bad-ink" />}
+      {chat.priority === 'urgent' && (
+        <span className={`inline-flex items-center gap-0.5 rounded-sm px-1 text-xs font-medium ${toneClass.bad}`}>
+          <Siren size={12} aria-hidden />
+          {text.priorities.urgent}
+        </span>
+      )}
+      {chat.priority === 'high' && <Flag size={12} aria-label={text.priorities.high} className="text-warn-ink" />}
       {chat.state === 'snoozed' && <Clock3 size={12} aria-label={text.states.snoozed} />}
     </span>
   )

@@ -134,7 +134,10 @@ export const words: Words = {
   problems: {
     notAPicture: 'Only JPG, PNG or WebP pictures can be sent',
     pictureTooLarge: 'A picture may have 5 MB at most',
+    tooManyPictures: 'You can send at most 9 pictures at once',
   },
+  waitingPictures: 'Pictures to be sent',
+  removePicture: (name: string) => `Remove ${name}`,
   categories: {
     delivery: 'Delivery',
     refund: 'Refund',

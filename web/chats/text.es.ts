@@ -146,7 +146,10 @@ export const words: Words = {
   problems: {
     notAPicture: 'Solo se pueden enviar imágenes JPG, PNG o WebP',
     pictureTooLarge: 'La imagen puede tener 5 MB como máximo',
+    tooManyPictures: 'Solo se pueden enviar 9 imágenes a la vez',
   },
+  waitingPictures: 'Imágenes por enviar',
+  removePicture: (name: string) => `Quitar ${name}`,
   categories: {
     delivery: 'Entrega',
     refund: 'Reembolso',

@@ -130,7 +130,10 @@ export const words: Words = {
   problems: {
     notAPicture: '送れる画像は JPG、PNG、WebP です',
     pictureTooLarge: '画像は 5 MB までです',
+    tooManyPictures: '画像は一度に 9 枚まで送信できます',
   },
+  waitingPictures: '送信待ちの画像',
+  removePicture: (name: string) => `${name} を外す`,
   categories: {
     delivery: '配達',
     refund: '返金',

@@ -168,7 +168,10 @@ const zh = {
   problems: {
     notAPicture: '只能发送 JPG、PNG 或 WebP 图片',
     pictureTooLarge: '图片大小不能超过 5MB',
+    tooManyPictures: '图片最多一次发送 9 张',
   },
+  waitingPictures: '待发送的图片',
+  removePicture: (name: string) => `移除 ${name}`,
   categories: {
     delivery: '配送',
     refund: '退款',

@@ -10,6 +10,7 @@ import { useComposer } from './useComposer.ts'
 import { useDropOn } from './useDropOn.ts'
 import { useRecorder } from './useRecorder.ts'
 import { useTyping } from './useTyping.ts'
+import { WaitingPictures } from './WaitingPictures.tsx'
 import { WritingBox } from './WritingBox.tsx'
 
 const RepliesDialog = lazily(async () => (await import('../replies/RepliesDialog.tsx')).RepliesDialog)
@@ -19,7 +20,7 @@ const OrderCardDialog = lazily(async () => (await import('../packet/OrderCardDia
 type Asked = 'replies' | 'packet' | 'order'
 
 type ComposerProps = {
-  /** What is dropped anywhere on it is sent. */
+  /** Pictures dropped anywhere on it are taken. */
   pane: RefObject<HTMLElement | null>
   chat: ChatRow
   personId: number
@@ -48,6 +49,7 @@ export function Composer({ pane, chat, personId, input, onNext }: ComposerProps)
       {recorder.state === 'idle' ? (
         <>
           <Tools chat={chat} composing={composing} onVoice={recorder.start} onAsk={setAsked} />
+          <WaitingPictures pictures={composing.pictures} onRemove={composing.discard} />
           <WritingBox
             chat={chat}
             composing={composing}

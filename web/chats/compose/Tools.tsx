@@ -32,7 +32,7 @@ export function Tools({ chat, composing, onVoice, onAsk }: ToolsProps) {
         multiple
         hidden
         onChange={({ currentTarget }) => {
-          void composing.sendPictures([...(currentTarget.files ?? [])])
+          composing.addFiles([...(currentTarget.files ?? [])])
           currentTarget.value = ''
         }}
       />

@@ -60,6 +60,7 @@ export function WritingBox({ chat, composing, input, onTyping, onNext, onManage,
       if (composing.send() && (event.ctrlKey || event.metaKey)) onNext()
     } else if (event.key === 'Escape') {
       if (slash) composing.write('')
+      else if (composing.pictures.length) composing.discard()
       else input.current?.blur()
     }
   }
@@ -94,7 +95,12 @@ export function WritingBox({ chat, composing, input, onTyping, onNext, onManage,
         onPaste={event => composing.take(event, event.clipboardData)}
         className="field-sizing-content max-h-48 min-h-14 flex-1 resize-none bg-transparent px-1 py-1.5 text-base outline-none placeholder:text-muted"
       />
-      <Button look="primary" icon={SendHorizontal} disabled={!draft.trim()} onClick={() => composing.send()}>
+      <Button
+        look="primary"
+        icon={SendHorizontal}
+        disabled={!draft.trim() && !composing.pictures.length}
+        onClick={() => composing.send()}
+      >
         {text.send}
       </Button>
     </div>

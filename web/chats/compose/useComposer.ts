@@ -5,8 +5,9 @@ import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { post } from '../outbox/outbox.ts'
 import { chatsText } from '../text.ts'
-import { filesIn, pictureOf } from './attach.ts'
+import { filesIn } from './attach.ts'
 import { keepDraft, useDraft } from './drafts.ts'
+import { addPictures, markPictures, removePicture, takePictures, usePictures } from './pictures.ts'
 
 /** What may stand in a quick reply. */
 export type Known = { orderNo: string | undefined; amount: string | undefined }
@@ -17,11 +18,12 @@ export type Manner = 'reply' | 'note'
 export function useComposer(chat: ChatRow, personId: number, input: RefObject<HTMLTextAreaElement | null>) {
   const text = useWords(chatsText)
   const { text: draft, isNote } = useDraft(chat.id)
+  const { pictures, isNote: arePrivate } = usePictures(chat.id)
   const canReply = chat.allowed.includes('reply')
   const [wanted, setWanted] = useState<Manner>('reply')
   const [quickReplyId, setQuickReplyId] = useState<number>()
   // What was begun as a note stays one, whatever becomes of the conversation meanwhile.
-  const begun = draft ? (isNote ? 'note' : 'reply') : wanted
+  const begun = draft || pictures.length ? (isNote || arePrivate ? 'note' : 'reply') : wanted
   const manner: Manner = canReply ? begun : 'note'
   const isPrivate = manner === 'note'
   const write = (said: string) => keepDraft(chat.id, said, { isNote: isPrivate })
@@ -29,37 +31,45 @@ export function useComposer(chat: ChatRow, personId: number, input: RefObject<HT
   function setManner(next: Manner): void {
     setWanted(next)
     keepDraft(chat.id, draft, { isNote: next === 'note' })
+    markPictures(chat.id, next === 'note')
   }
 
   /** False when there is nothing to send. */
   function send(): boolean {
     const said = draft.trim()
-    if (!said) return false
+    if (!said && !pictures.length) return false
     const open = quickReplyVariables.find(name => said.includes(`{${name}}`))
     if (open) {
       toast.error(text.stillOpen(open))
       return false
     }
-    void post(chat.id, personId, { kind: 'text', text: said, isPrivate, ...(quickReplyId && { quickReplyId }) })
+    void postAll(said)
     write('')
     if (canReply) setWanted(manner)
     setQuickReplyId(undefined)
     return true
   }
 
-  async function sendPictures(files: readonly File[]): Promise<void> {
-    for (const file of files) {
-      const picture = await pictureOf(file, isPrivate)
-      if (typeof picture === 'string') toast.error(text.problems[picture])
-      else void post(chat.id, personId, picture)
+  /** The words come after the pictures, so that one just pasted is waited for. */
+  async function postAll(said: string): Promise<void> {
+    const contents = await Promise.all(takePictures(chat.id).map(({ content }) => content))
+    for (const content of contents) {
+      if (typeof content !== 'string') void post(chat.id, personId, { ...content, isPrivate })
     }
+    if (!said) return
+    void post(chat.id, personId, { kind: 'text', text: said, isPrivate, ...(quickReplyId && { quickReplyId }) })
+  }
+
+  function addFiles(files: readonly File[]): void {
+    addPictures(chat.id, files, { isNote: isPrivate, onProblem: problem => toast.error(text.problems[problem]) })
+    input.current?.focus()
   }
 
   function take(event: Pick<Event, 'preventDefault'>, transfer: DataTransfer | null): void {
     const files = filesIn(transfer)
     if (!files.length) return
     event.preventDefault()
-    void sendPictures(files)
+    addFiles(files)
   }
 
   /** Where the cursor stands. */
@@ -85,15 +95,22 @@ export function useComposer(chat: ChatRow, personId: number, input: RefObject<HT
 
   return {
     draft,
+    pictures,
     manner,
     canReply,
     setManner,
     write,
     send,
-    sendPictures,
+    addFiles,
     take,
     insert,
     choose,
+    /** One of them, or all. */
+    discard(key?: number) {
+      if (key === undefined) takePictures(chat.id)
+      else removePicture(chat.id, key)
+      input.current?.focus()
+    },
     sendVoice: (file: Blob, seconds: number) => void post(chat.id, personId, { kind: 'voice', file, seconds }),
   }
 }

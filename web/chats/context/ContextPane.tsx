@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChatRow } from '#contract/chat-row.ts'
 import { chats } from '#contract/chats.ts'
+import type { OutputOf } from '#contract/operation.ts'
 import { useNews, useRead } from '#web/kit/read.ts'
 import { hasRole } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -14,6 +15,7 @@ import { PacketActs } from '../packet/PacketActs.tsx'
 import { chatsText } from '../text.ts'
 import { OrderLine } from './OrderLine.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
+import { PersonRefunds } from './PersonRefunds.tsx'
 import { Record } from './Record.tsx'
 
 /** Beside the thread: who it is, what they ordered, what was noted, and what was before. */
@@ -42,6 +44,11 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
           <p className="text-sm text-muted">{text.noOrders}</p>
         )}
       </Part>
+      {data.refunds.length > 0 && (
+        <Part name={text.orderActs.refund}>
+          <PersonRefunds refunds={data.refunds} />
+        </Part>
+      )}
       {hasRole('complaints.view') && (
         <PersonComplaints complaints={data.complaints} orderNo={chat.orderNo ?? data.orderNos[0]} />
       )}
@@ -73,27 +80,38 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
         </Part>
       )}
       <Part name={text.previous}>
-        {!data.previous.length && <p className="text-sm text-muted">{text.noPrevious}</p>}
-        <ul className="grid gap-1">
-          {data.previous.map(before => (
-            <li key={before.id}>
-              <button
-                type="button"
-                onClick={() => onOpen(before.id)}
-                className="-mx-2 grid w-[calc(100%+16px)] gap-0.5 rounded-md px-2 py-1.5 text-left text-sm hover:bg-hover"
-              >
-                <span className="flex gap-2 text-xs text-muted">
-                  <Time at={before.createdAt} />
-                  <span className="truncate">{before.assignee}</span>
-                  <span className="ml-auto">{text.states[before.state]}</span>
-                </span>
-                <span className="truncate">{before.summary || text.noSummary}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Previous chats={data.previous} onOpen={onOpen} />
       </Part>
     </div>
+  )
+}
+
+type PreviousProps = { chats: OutputOf<typeof chats.context>['previous']; onOpen: (id: number) => void }
+
+function Previous({ chats: before, onOpen }: PreviousProps) {
+  const text = useWords(chatsText)
+  return (
+    <>
+      {!before.length && <p className="text-sm text-muted">{text.noPrevious}</p>}
+      <ul className="grid gap-1">
+        {before.map(one => (
+          <li key={one.id}>
+            <button
+              type="button"
+              onClick={() => onOpen(one.id)}
+              className="-mx-2 grid w-[calc(100%+16px)] gap-0.5 rounded-md px-2 py-1.5 text-left text-sm hover:bg-hover"
+            >
+              <span className="flex gap-2 text-xs text-muted">
+                <Time at={one.createdAt} />
+                <span className="truncate">{one.assignee}</span>
+                <span className="ml-auto">{text.states[one.state]}</span>
+              </span>
+              <span className="truncate">{one.summary || text.noSummary}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

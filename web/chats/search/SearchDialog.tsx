@@ -33,7 +33,7 @@ export function SearchDialog({ chatId, onFound, onClose }: SearchDialogProps) {
               {text.inThisChat}
             </Chip>
             <Chip chosen={!isHere} onChoose={() => setHere(false)}>
-              {text.inAllChats}
+              {text.inOwnLists}
             </Chip>
           </p>
         )}

@@ -3,7 +3,7 @@ import type { Words } from './text.ts'
 export const words: Words = {
   searchHint: 'Al menos 2 caracteres',
   inThisChat: 'Esta conversación',
-  inAllChats: 'Todas',
+  inOwnLists: 'Mis listas',
   nothingFound: said => `Ningún mensaje dice «${said}»`,
   moreHits: 'Más',
 }

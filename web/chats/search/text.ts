@@ -3,7 +3,7 @@ import { words } from '#web/kit/words.ts'
 const zh = {
   searchHint: '输入至少 2 个字',
   inThisChat: '当前会话',
-  inAllChats: '全部会话',
+  inOwnLists: '我的列表',
   nothingFound: (said: string) => `没有找到包含“${said}”的消息`,
   moreHits: '更多结果',
 }

@@ -1,5 +1,4 @@
 import { CircleAlert, Clock3, LoaderCircle } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { RowAct } from '#web/ui/RowAct.tsx'
 import { keepDraft } from '../compose/drafts.ts'
@@ -8,8 +7,8 @@ import { postAgain, takeBack } from '../outbox/outbox.ts'
 import { chatsText } from '../text.ts'
 import { textLook } from './Body.tsx'
 import { bubble, PrivateMark, Side } from './MessageRow.tsx'
-import { closeFile, openFile } from './media.ts'
 import { sizeOf } from './Picture.tsx'
+import { useFileUrl } from './useFileUrl.ts'
 import { VoicePlayer } from './Voice.tsx'
 
 /** What was written here and has not reached the server yet, or never will as it is. */
@@ -79,7 +78,7 @@ function LetterBody({ letter: { content }, look }: { letter: Letter; look: strin
 }
 
 function LocalPicture({ file, width, height }: { file: Blob; width: number; height: number }) {
-  const src = useLocalUrl(file)
+  const src = useFileUrl(file)
   return (
     <span
       style={sizeOf(width, height)}
@@ -91,15 +90,5 @@ function LocalPicture({ file, width, height }: { file: Blob; width: number; heig
 }
 
 function LocalVoice({ file, seconds, look }: { file: Blob; seconds: number; look: string }) {
-  return <VoicePlayer src={useLocalUrl(file)} seconds={seconds} look={look} />
-}
-
-function useLocalUrl(file: Blob): string | undefined {
-  const [src, setSrc] = useState<string>()
-  useEffect(() => {
-    const url = openFile(file)
-    setSrc(url)
-    return () => closeFile(url)
-  }, [file])
-  return src
+  return <VoicePlayer src={useFileUrl(file)} seconds={seconds} look={look} />
 }

@@ -1,0 +1,69 @@
+import { onIdentity } from '#web/kit/session.ts'
+import { createStore, useStore } from '#web/kit/store.ts'
+import { type PictureContent, type Problem, pictureOf, quickProblem } from './attach.ts'
+
+/** A picture that stands in the composer and has not been sent. */
+export type WaitingPicture = { key: number; file: File; content: Promise<PictureContent | Problem> }
+
+type Waiting = { pictures: readonly WaitingPicture[] /** For colleagues, as in a draft. */; isNote: boolean }
+
+export const mostPictures = 9
+
+/** By conversation, in this window's memory: a reload lets go of them. */
+const waiting = createStore<Readonly<Record<number, Waiting>>>({})
+const none: Waiting = { pictures: [], isNote: false }
+let lastKey = 0
+
+onIdentity(said => {
+  if (said === 'out') waiting.set({})
+})
+
+export function usePictures(chatId: number): Waiting {
+  return useStore(waiting)[chatId] ?? none
+}
+
+function keep(chatId: number, pictures: readonly WaitingPicture[], isNote: boolean): void {
+  const { [chatId]: _, ...others } = waiting.get()
+  waiting.set(pictures.length ? { ...others, [chatId]: { pictures, isNote } } : others)
+}
+
+/** What is wrong with a file is said at once, or as soon as the browser could not draw it. */
+export function addPictures(
+  chatId: number,
+  files: readonly File[],
+  { isNote, onProblem }: { isNote: boolean; onProblem: (problem: Problem) => void },
+): void {
+  for (const file of files) {
+    const { pictures } = waiting.get()[chatId] ?? none
+    const problem = pictures.length < mostPictures ? quickProblem(file) : 'tooManyPictures'
+    if (problem) {
+      onProblem(problem)
+      continue
+    }
+    lastKey += 1
+    const picture = { key: lastKey, file, content: pictureOf(file) }
+    keep(chatId, [...pictures, picture], isNote)
+    void picture.content.then(read => {
+      if (typeof read !== 'string') return
+      removePicture(chatId, picture.key)
+      onProblem(read)
+    })
+  }
+}
+
+export function removePicture(chatId: number, key: number): void {
+  const { pictures, isNote } = waiting.get()[chatId] ?? none
+  const left = pictures.filter(picture => picture.key !== key)
+  keep(chatId, left, isNote)
+}
+
+export function markPictures(chatId: number, isNote: boolean): void {
+  keep(chatId, waiting.get()[chatId]?.pictures ?? [], isNote)
+}
+
+/** Takes them out of the composer, in their order. */
+export function takePictures(chatId: number): readonly WaitingPicture[] {
+  const { pictures } = waiting.get()[chatId] ?? none
+  keep(chatId, [], false)
+  return pictures
+}

@@ -1,0 +1,41 @@
+import { use } from 'react'
+import type { chats } from '#contract/chats.ts'
+import type { OutputOf } from '#contract/operation.ts'
+import { useWords } from '#web/kit/words.ts'
+import { refundsText } from '#web/order/refunds/text.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { chatsText } from '../text.ts'
+import { OrderDoor } from './orderDoor.ts'
+
+/** What went back to this person, or should; each opens the bill it belongs to. */
+export function PersonRefunds({ refunds }: { refunds: OutputOf<typeof chats.context>['refunds'] }) {
+  const text = useWords(chatsText)
+  const { stages } = useWords(refundsText)
+  const open = use(OrderDoor)
+  return (
+    <ul aria-label={text.orderActs.refund} className="grid gap-1.5">
+      {refunds.map(({ no, orderNo, amountFen, stage, askedAt }) => (
+        <li key={no} className="grid gap-0.5 text-sm">
+          <span className="flex items-center gap-2">
+            <strong className="font-medium">
+              <Money fen={amountFen} />
+            </strong>
+            <Badge tone={stage === 'review' ? 'warn' : stage === 'failed' ? 'bad' : 'neutral'}>{stages[stage]}</Badge>
+            <span className="ml-auto text-xs text-muted">
+              <Time at={askedAt} />
+            </span>
+          </span>
+          <button
+            type="button"
+            onClick={() => open?.(orderNo, 'bill')}
+            className="justify-self-start text-xs text-accent-ink hover:underline"
+          >
+            {orderNo}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -11,7 +11,7 @@ const product = withProduct()
 
 const stranger = (name: string) =>
   customerOf(product, { name, externalId: `C-${randomUUID().slice(0, 8)}`, phone: '13800138000' })
-const answerBox = (page: Person) => page.getByRole('combobox', { name: '回复', exact: true })
+const answerBox = (page: Person) => page.getByRole('textbox', { name: '回复', exact: true })
 const waiting = (page: Person) => page.getByRole('list', { name: '待发送的图片' })
 const remove = (page: Person, name: string) => page.getByRole('button', { name: `移除 ${name}` })
 const letters = (page: Person) => thread(page).getByRole('button', { name: '放大图片' })
@@ -59,13 +59,12 @@ test('Pictures that were pasted wait in the composer of their conversation, and 
   await rowOf(agent, first.name).click()
   await thread(agent).getByText('在吗').waitFor()
   const data = await png
-  const before = await faultsOf(agent)
   await paste(
     agent,
     ['a.png', 'b.png', 'c.png'].map(name => ({ name, data })),
   )
   await waiting(agent).getByText('c.png').waitFor()
-  expect(await faultsOf(agent)).toEqual(before)
+  expect(await faultsOf(agent)).toEqual([])
   await remove(agent, 'b.png').press('Enter')
   await remove(agent, 'b.png').waitFor({ state: 'detached' })
   await agent.keyboard.type('这是两张照片')
@@ -113,7 +112,7 @@ test('What cannot be sent is said at once, what is discarded is let go of, and a
   await expect.poll(() => openAddresses(agent)).toBe('0')
 
   await agent.getByRole('button', { name: '备注', exact: true }).click()
-  const note = agent.getByRole('combobox', { name: '备注', exact: true })
+  const note = agent.getByRole('textbox', { name: '备注', exact: true })
   await agent.locator('input[type=file]').setInputFiles({ name: 'n.png', mimeType: 'image/png', buffer: data })
   await remove(agent, 'n.png').waitFor()
   await agent.getByRole('button', { name: '我来接待' }).click()

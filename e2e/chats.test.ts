@@ -12,7 +12,7 @@ const atDesk = (username: string, queue: string) => openDesk(product, { username
 async function beOnline(page: Person): Promise<void> {
   await page.getByRole('button', { name: /我的状态/ }).click()
   await page.getByRole('menuitem', { name: /在线/ }).click()
-  await page.getByRole('button', { name: '我的状态：在线' }).waitFor()
+  await page.getByRole('button', { name: /我的状态：\s*在线/ }).waitFor()
 }
 
 async function givePacket(page: Person, orderNo: string): Promise<void> {
@@ -72,7 +72,7 @@ test('An order is urged, given a note and partly refunded from the desk, and hal
   const agent = await atDesk('kefu', 'waiting')
   await customer.say('等了好久，能催一下吗')
   await rowOf(agent, customer.name).click()
-  const answer = agent.getByRole('combobox', { name: '回复', exact: true })
+  const answer = agent.getByRole('textbox', { name: '回复', exact: true })
   await answer.fill('正在为您')
   const line = agent.getByRole('article', { name: orderNo })
 

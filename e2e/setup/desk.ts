@@ -18,7 +18,7 @@ export const rowOf = (page: Person, name: string) =>
 export const thread = (page: Person) => page.getByRole('log', { name: '聊天记录' })
 
 export async function write(page: Person, text: string): Promise<void> {
-  await page.getByRole('combobox', { name: '回复', exact: true }).fill(text)
+  await page.getByRole('textbox', { name: '回复', exact: true }).fill(text)
   await page.keyboard.press('Enter')
 }
 

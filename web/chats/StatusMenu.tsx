@@ -18,11 +18,13 @@ export function StatusMenu({ me, onReviews }: { me: Agent; onReviews: () => void
       trigger={
         <button
           type="button"
-          aria-label={text.statusOf(text.statuses[me.status])}
           className="inline-flex h-control items-center gap-1.5 rounded-md px-2 text-sm whitespace-nowrap hover:bg-hover"
         >
           <span aria-hidden className={`size-2 rounded-full ${dots[me.status]}`} />
-          {text.statuses[me.status]}
+          <span>
+            <span className="sr-only">{text.myStatus}</span>
+            {text.statuses[me.status]}
+          </span>
           <span className="text-xs text-muted">{`${me.load}/${me.capacity}`}</span>
           <ChevronDown size={13} aria-hidden className="text-muted" />
         </button>

@@ -39,7 +39,7 @@ export const words: Words = {
   late: time => `+${time}`,
   statuses: { online: 'Online', busy: 'Busy', offline: 'Offline' },
   statusHints: { online: 'takes new ones', busy: 'no new ones', offline: 'off duty' },
-  statusOf: status => `My status: ${status}`,
+  myStatus: 'My status: ',
   thread: 'Messages',
   unreadFrom: 'Unread from here',
   newMessages: count => (count === 1 ? '1 new message' : `${count} new messages`),

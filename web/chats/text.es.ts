@@ -51,7 +51,7 @@ export const words: Words = {
   late: time => `+${time}`,
   statuses: { online: 'En línea', busy: 'Ocupado', offline: 'Ausente' },
   statusHints: { online: 'recibe nuevas', busy: 'sin nuevas', offline: 'fuera de servicio' },
-  statusOf: status => `Mi estado: ${status}`,
+  myStatus: 'Mi estado: ',
   thread: 'Mensajes',
   unreadFrom: 'No leídos desde aquí',
   newMessages: count => (count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`),

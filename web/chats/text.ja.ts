@@ -35,7 +35,7 @@ export const words: Words = {
   late: time => `超過 ${time}`,
   statuses: { online: 'オンライン', busy: '取り込み中', offline: 'オフライン' },
   statusHints: { online: '新しい会話を受ける', busy: '新しい会話なし', offline: '勤務外' },
-  statusOf: status => `自分の状態：${status}`,
+  myStatus: '自分の状態：',
   thread: 'メッセージ',
   unreadFrom: 'ここから未読',
   newMessages: count => `新着 ${count} 件`,

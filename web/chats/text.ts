@@ -73,7 +73,7 @@ const zh = {
   late: (time: string) => `超 ${time}`,
   statuses: { online: '在线', busy: '忙碌', offline: '离线' } satisfies Record<AgentStatus, string>,
   statusHints: { online: '接收新会话', busy: '不再分配新会话', offline: '下班' } satisfies Record<AgentStatus, string>,
-  statusOf: (status: string) => `我的状态：${status}`,
+  myStatus: '我的状态：',
   thread: '聊天记录',
   unreadFrom: '以下是未读消息',
   newMessages: (count: number) => `${count} 条新消息`,

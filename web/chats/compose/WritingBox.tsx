@@ -81,9 +81,8 @@ export function WritingBox({ chat, composing, input, onTyping, onNext, onManage,
         rows={2}
         maxLength={longest}
         value={draft}
-        role="combobox"
         aria-label={text.manners[manner]}
-        aria-expanded={slash !== null}
+        aria-autocomplete="list"
         aria-controls={slash ? list : undefined}
         aria-activedescendant={slash && chosen ? `${list}-${replies.indexOf(chosen)}` : undefined}
         placeholder={manner === 'note' ? text.notePlaceholder : text.placeholder}

@@ -24,6 +24,25 @@ async function widthOf(page: Person, head: string): Promise<number> {
   return (await page.getByRole('columnheader', { name: head, exact: true }).boundingBox())?.width ?? 0
 }
 
+test('Somebody who wonders what the keys do asks the list', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'dispatcher')
+  await page.goto('/order')
+  await firstRow(page).waitFor()
+  const read = page.waitForResponse(answer => answer.url().includes('/api/orders/list'))
+  await page.keyboard.press('r')
+  await read
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: '键盘操作' })
+  await sheet.getByText('上一行 / 下一行').waitFor()
+  await expectNoFaults(page)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await page.keyboard.press('/')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+  await page.context().close()
+})
+
 test('Somebody hides a column, moves one and widens two, and finds the list as they left it', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')

@@ -149,7 +149,11 @@ test('What breaks is kept for whoever mends it, and a dead line says so until it
   await page.context().setOffline(false)
   await page.getByText('网络已断开').waitFor({ state: 'hidden' })
 
-  await page.route('**/assets/OrdersPage*', route => route.abort())
+  // As after a deploy: neither the screen's file nor what the page began with is there any more.
+  await page.route('**/assets/OrdersPage*', route => route.fulfill({ status: 404 }))
+  await page.route('**/assets/start*', route =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback(),
+  )
   const reloaded = page.waitForEvent('load')
   await openOrders(page)
   await page.unroute('**/assets/OrdersPage*')

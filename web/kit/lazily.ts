@@ -8,7 +8,7 @@ export function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 /** False while nobody answers, whoever may be to blame. */
-export async function isServerThere(): Promise<boolean> {
+async function isServerThere(): Promise<boolean> {
   const { ok } = await fetch('/healthz', { cache: 'no-store' }).catch(() => ({ ok: false }))
   return ok
 }

@@ -1,4 +1,3 @@
-import { isServerThere } from '#web/kit/lazily.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 
 /** Where something unexpected came from: a page, a promise, the window, or a file that did not arrive. */
@@ -50,10 +49,19 @@ export function watchErrors(): void {
 const reloadedEntry = 'reloadedAt'
 const reloadPauseMs = 60_000
 
-/** After a deploy the files of the old version are gone. Not while the server is away: the page would be gone too. */
+/** After a deploy the files of the old version are gone, and only then is a new page worth what somebody was writing. */
 async function reloadOnce(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(reloadedEntry) ?? 0) < reloadPauseMs) return
-  if (!(await isServerThere())) return
+  if (!(await isVersionGone())) return
   sessionStorage.setItem(reloadedEntry, String(Date.now()))
   location.reload()
+}
+
+/** What a page begins with is named by what it holds and by what it leads to. */
+async function isVersionGone(): Promise<boolean> {
+  const first = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')
+  const answers = await Promise.allSettled(
+    [...first].map(({ src }) => fetch(src, { method: 'HEAD', cache: 'no-store' })),
+  )
+  return answers.some(answer => answer.status === 'fulfilled' && answer.value.status === 404)
 }

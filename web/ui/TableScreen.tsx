@@ -1,5 +1,5 @@
 import { Bookmark, Columns3 } from 'lucide-react'
-import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import type { ListName } from '#contract/views.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -7,6 +7,7 @@ import { arrange } from './columns/arrange.ts'
 import { useArrangement } from './columns/arrangement.ts'
 import { Empty } from './Empty.tsx'
 import type { Exported, ExportOperation } from './exports/ExportButton.tsx'
+import { useKeys } from './keys.ts'
 import { ListScreen } from './ListScreen.tsx'
 import type { OpenRow } from './openRow.ts'
 import { PanelButton } from './PanelButton.tsx'
@@ -16,6 +17,7 @@ import { type Listed, Table, type TableProps } from './Table.tsx'
 import { Tabs, type TabsProps } from './Tabs.tsx'
 import { uiText } from './text.ts'
 
+const ListKeys = lazily(async () => (await import('./listKeys/ListKeys.tsx')).ListKeys)
 const ColumnsPanel = lazily(async () => (await import('./columns/ColumnsPanel.tsx')).ColumnsPanel)
 const ViewsPanel = lazily(async () => (await import('./views/ViewsPanel.tsx')).ViewsPanel)
 
@@ -58,6 +60,10 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
   const text = useWords(uiText)
   const isMobile = useIsMobile()
   const [arrangement, change] = useArrangement(name)
+  const [hasKeys, setKeys] = useState(false)
+  const again = onAgain ?? list.again
+  // A drawer that is open reads its own record again.
+  useKeys({ '?': () => setKeys(true), ...(!opened.row && { r: again }) })
   // The row answers the press at once; what opens over it takes a slow machine longer than a press may wait.
   const over = useDeferredValue(children)
   return (
@@ -86,7 +92,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
             </PanelButton>
           </>
         }
-        onAgain={onAgain ?? list.again}
+        onAgain={again}
       >
         <Table
           label={title}
@@ -100,6 +106,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
         />
       </ListScreen>
       <Suspense>{over}</Suspense>
+      <Suspense>{hasKeys && <ListKeys onClose={() => setKeys(false)} />}</Suspense>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Kbd } from '#web/ui/Kbd.tsx'
+import { KeySheet } from '#web/ui/KeySheet.tsx'
 import { chatsText } from '../text.ts'
 import { keysText } from './text.ts'
 
@@ -28,20 +27,7 @@ const keys = {
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const text = useWords(keysText)
   const desk = useWords(chatsText)
-  return (
-    <Dialog open onClose={onClose} title={desk.shortcuts} width={520}>
-      <dl className="grid gap-x-8 gap-y-2 pb-5 text-sm desktop:grid-cols-2">
-        {(Object.keys(keys) as (keyof typeof keys)[]).map(name => (
-          <div key={name} className="flex items-center gap-2">
-            <dt className="text-muted">{text.keys[name]}</dt>
-            <dd className="ml-auto flex gap-1">
-              {keys[name].map(key => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
+  const names = Object.keys(keys) as (keyof typeof keys)[]
+  const sheet = names.map(name => ({ does: text.keys[name], keys: keys[name] }))
+  return <KeySheet title={desk.shortcuts} keys={sheet} onClose={onClose} />
 }

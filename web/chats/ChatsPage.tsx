@@ -18,6 +18,7 @@ import { chatsText } from './text.ts'
 import { ThreadPane } from './thread/ThreadPane.tsx'
 import { useChatList } from './useChatList.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
+import { useMyStatus } from './useMyStatus.ts'
 import { usePanes } from './usePanes.ts'
 
 /** The desk of customer service: queues, the conversation, and what is known of the person. */
@@ -32,11 +33,11 @@ export function ChatsPage() {
   const [beside, setBeside] = useState<Beside>()
   const [order, setOrder] = useState<OpenedOrder>()
   const list = useChatList(listed, isHeld)
-  const me = useRead(chats.myStatus, {})
+  const me = useMyStatus()
   const opened = useRead(chats.get, { id: openId }, { enabled: openId > 0 })
   const chat = openId > 0 ? (opened.data ?? list.rows.find(({ id }) => id === openId)) : undefined
   const opens = order?.chatId === chat?.id ? order : undefined
-  useOutbox(me.data?.id)
+  useOutbox(me?.id)
 
   const open = (id: number) => ask({ chat: id, at: 0 }, { replace: openId > 0 })
   const close = () => ask({ chat: 0, at: 0 })
@@ -60,7 +61,7 @@ export function ChatsPage() {
             question={question}
             ask={ask}
             list={list}
-            me={me.data}
+            me={me}
             isWhole={panes === 1}
             onHold={setHeld}
             onOpen={id => (id === openId ? input.current?.focus() : open(id))}
@@ -77,7 +78,7 @@ export function ChatsPage() {
               <ThreadPane
                 key={chat.id}
                 chat={chat}
-                me={me.data}
+                me={me}
                 target={at}
                 input={input}
                 panes={panes}
@@ -99,7 +100,7 @@ export function ChatsPage() {
             <ContextPane key={chat.id} chat={chat} onOpen={open} />
           </ContextPlace>
         )}
-        <DeskDialogs beside={beside} me={me.data} openId={openId} ask={ask} onClose={() => setBeside(undefined)} />
+        <DeskDialogs beside={beside} me={me} openId={openId} ask={ask} onClose={() => setBeside(undefined)} />
         <Suspense>{asked && <AskedDialog {...asked} onClose={closeAsked} />}</Suspense>
       </section>
     </OrderDoor>

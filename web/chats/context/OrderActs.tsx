@@ -5,7 +5,6 @@ import { chats } from '#contract/chats.ts'
 import type { OrderDetail, StaffMove } from '#contract/order.ts'
 import { useAct } from '#web/kit/act.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { orderNames } from '#web/order/names/text.ts'
@@ -14,6 +13,7 @@ import { Menu } from '#web/ui/Menu.tsx'
 import { RowAct } from '#web/ui/RowAct.tsx'
 import { post } from '../outbox/outbox.ts'
 import { chatsText } from '../text.ts'
+import { useMyStatus } from '../useMyStatus.ts'
 import { OrderDoor } from './orderDoor.ts'
 
 const AskedMove = lazily(async () => (await import('#web/order/moves/AskedMove.tsx')).AskedMove)
@@ -26,7 +26,7 @@ const firstMoves: readonly StaffMove[] = ['urge', 'assign', 'reassign']
 export function OrderActs({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
   const text = useWords(chatsText)
   const { moves } = useWords(orderNames)
-  const { data: me } = useRead(chats.myStatus, {})
+  const me = useMyStatus()
   const upone = useAct(chats.upone)
   const open = use(OrderDoor)
   const [asked, setAsked] = useState<StaffMove | 'refund'>()

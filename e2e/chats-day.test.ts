@@ -183,7 +183,7 @@ test('A note that is half written stays a note when one comes back to it, and wh
   const agent = await atDesk('kefu', 'waiting')
   await rowOf(agent, first.name).click()
   await agent.getByRole('button', { name: '备注', exact: true }).click()
-  const note = agent.getByRole('textbox', { name: '备注', exact: true })
+  const note = agent.getByPlaceholder('写给同事看的备注，对方看不到')
   await note.fill('这位顾客上周来过三次')
   await rowOf(agent, second.name).click()
   await answerBox(agent).waitFor()

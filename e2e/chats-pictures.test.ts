@@ -112,7 +112,7 @@ test('What cannot be sent is said at once, what is discarded is let go of, and a
   await expect.poll(() => openAddresses(agent)).toBe('0')
 
   await agent.getByRole('button', { name: '备注', exact: true }).click()
-  const note = agent.getByRole('textbox', { name: '备注', exact: true })
+  const note = agent.getByPlaceholder('写给同事看的备注，对方看不到')
   await agent.locator('input[type=file]').setInputFiles({ name: 'n.png', mimeType: 'image/png', buffer: data })
   await remove(agent, 'n.png').waitFor()
   await agent.getByRole('button', { name: '我来接待' }).click()

@@ -80,7 +80,7 @@ test('Somebody writes that it is not here yet: without leaving the desk they lea
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
 
-  await page.getByRole('combobox', { name: '回复', exact: true }).fill('骑手快到了，一点心意请您收下')
+  await page.getByRole('textbox', { name: '回复', exact: true }).fill('骑手快到了，一点心意请您收下')
   presses += 1
   await page.keyboard.press('Enter')
   await press(page.getByRole('button', { name: '红包', exact: true }))

@@ -70,9 +70,9 @@ test('A call for help has a queue of its own: whoever takes it calls the custome
   // Of all rides, those that stand where this one does.
   await queue('全部').click()
   await leader.getByRole('button', { name: '筛选' }).click()
-  await leader.getByLabel('状态', { exact: true }).selectOption('arrived')
+  await leader.getByRole('combobox', { name: '状态', exact: true }).selectOption('arrived')
   await leader.getByRole('row', { name: new RegExp(no) }).waitFor()
-  await leader.getByLabel('状态', { exact: true }).selectOption('in_service')
+  await leader.getByRole('combobox', { name: '状态', exact: true }).selectOption('in_service')
   await leader.getByText('没有符合筛选条件的订单').waitFor()
   expect(await faultsOf(leader)).toEqual([])
   expect([...page.complaints, ...leader.complaints]).toEqual([])

@@ -26,7 +26,7 @@ test('A customer complains, the bell rings, the desk proposes, the customer agre
   const said = { type: 'D220', about: 'merchant', content: '少送了一份凉菜，商家不认', demand: 'refund' } as const
   await api.complain({ externalNo: randomUUID(), from, orderNo, ...said })
 
-  await agent.getByRole('button', { name: /^消息/ }).click()
+  await agent.getByRole('button', { name: /^消息(，|$)/ }).click()
   const told = agent.getByRole('dialog', { name: '消息' }).getByText(/^P2 投诉 TS\d+ 待受理/)
   await told.click()
   await agent.waitForURL(/\/tousu\?id=\d+/)

@@ -10,7 +10,7 @@ const dialog = (page: Person) => page.getByRole('dialog').last()
 const places: Record<string, (page: Person) => Promise<unknown>> = {
   'the dashboard': page => page.getByRole('heading', { name: '待我处理' }).waitFor(),
   'the message drawer': async page => {
-    await page.getByRole('button', { name: /^消息/ }).click()
+    await page.getByRole('button', { name: /^消息(，|$)/ }).click()
     await dialog(page).waitFor()
   },
   'the profile drawer': async page => {

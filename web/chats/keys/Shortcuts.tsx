@@ -1,5 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { KeySheet } from '#web/ui/KeySheet.tsx'
+import { KeyDialog } from '#web/ui/KeyDialog.tsx'
 import { chatsText } from '../text.ts'
 import { keysText } from './text.ts'
 
@@ -28,6 +28,6 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
   const text = useWords(keysText)
   const desk = useWords(chatsText)
   const names = Object.keys(keys) as (keyof typeof keys)[]
-  const sheet = names.map(name => ({ does: text.keys[name], keys: keys[name] }))
-  return <KeySheet title={desk.shortcuts} keys={sheet} onClose={onClose} />
+  const shown = names.map(name => ({ does: text.keys[name], keys: keys[name] }))
+  return <KeyDialog title={desk.shortcuts} keys={shown} onClose={onClose} />
 }

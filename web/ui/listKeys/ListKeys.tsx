@@ -1,5 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { KeySheet } from '../KeySheet.tsx'
+import { KeyDialog } from '../KeyDialog.tsx'
 import { listKeysText } from './text.ts'
 
 /** The keys of every list; the same as in `SearchBox`, `Table`, `TableScreen`, `RecordDrawer` and the frame. */
@@ -17,6 +17,6 @@ const keys = {
 export function ListKeys({ onClose }: { onClose: () => void }) {
   const text = useWords(listKeysText)
   const names = Object.keys(keys) as (keyof typeof keys)[]
-  const sheet = names.map(name => ({ does: text.keys[name], keys: keys[name] }))
-  return <KeySheet title={text.title} keys={sheet} onClose={onClose} />
+  const shown = names.map(name => ({ does: text.keys[name], keys: keys[name] }))
+  return <KeyDialog title={text.title} keys={shown} onClose={onClose} />
 }

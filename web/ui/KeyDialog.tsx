@@ -2,13 +2,13 @@ import { Dialog } from './Dialog.tsx'
 import { Kbd } from './Kbd.tsx'
 
 /** What the keys of a screen do; keys that belong together are pressed together or mean the same kind of thing. */
-export type KeySheetProps = {
+export type KeyDialogProps = {
   title: string
   keys: readonly { does: string; keys: readonly string[] }[]
   onClose: () => void
 }
 
-export function KeySheet({ title, keys, onClose }: KeySheetProps) {
+export function KeyDialog({ title, keys, onClose }: KeyDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title} width={520}>
       <dl className="grid gap-x-8 gap-y-2 pb-5 text-sm desktop:grid-cols-2">

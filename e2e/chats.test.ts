@@ -107,7 +107,7 @@ test('An order is urged, given a note and partly refunded from the desk, and hal
   await thread(agent).getByRole('button', { name: orderNo }).click()
   await drawer.getByRole('tab', { name: '费用' }).click()
   await drawer.getByText('少送一份小菜').waitFor()
-  expect(await answer.inputValue()).toBe('正在为您')
+  await expect.poll(() => answer.inputValue()).toBe('正在为您')
   expect(agent.complaints).toEqual([])
 })
 

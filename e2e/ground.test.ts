@@ -128,7 +128,7 @@ async function standOnTheirTiles(page: Page, people: readonly Placed[]): Promise
     expect(Math.abs(is.y - (at.y % 1)) * tile.size).toBeLessThan(1.5)
   }
   expect(seen).toBeGreaterThan(3)
-  expect(await isCovered(page, ground)).toBe(true)
+  await expect.poll(() => isCovered(page, ground)).toBe(true)
 }
 
 /** No corner of the plot is without a picture. */

@@ -55,7 +55,7 @@ test('Somebody hides a column, moves one and widens two, and finds the list as t
   const panel = page.getByRole('dialog', { name: '列', exact: true })
   await panel.getByRole('checkbox', { name: customer }).uncheck()
   await panel.getByRole('button', { name: `上移「${shop}」` }).press('Enter')
-  expect(await panel.getByRole('checkbox', { name: number }).isDisabled()).toBe(true)
+  await expect.poll(() => panel.getByRole('checkbox', { name: number }).isDisabled()).toBe(true)
   const arranged = [number, shop, state, ...delivered.slice(4)]
   await expect.poll(() => headsOf(page)).toEqual(arranged)
   await expectNoFaults(page)
@@ -80,7 +80,7 @@ test('Somebody hides a column, moves one and widens two, and finds the list as t
 
   await page.reload()
   await firstRow(page).waitFor()
-  expect(await headsOf(page)).toEqual(arranged)
+  await expect.poll(() => headsOf(page)).toEqual(arranged)
   expect([await widthOf(page, state), await widthOf(page, number)]).toEqual([before + 32, numberBefore + 40])
   // Of this list only.
   await page.goto('/sendorder')
@@ -156,7 +156,7 @@ test('A long list is walked to its end and back by the keyboard, and the row one
   await page.locator('[aria-rowindex="53"]').waitFor({ state: 'attached' })
   for (let at = 0; at < 3; at += 1) await grid.press('ArrowDown')
   await expect.poll(() => isInSight(53)).toBe(true)
-  expect(await page.locator('[aria-rowindex]').count()).toBeLessThan(50)
+  await expect.poll(() => page.locator('[aria-rowindex]').count()).toBeLessThan(50)
   await grid.press('Home')
   await expect.poll(() => isInSight(1)).toBe(true)
   expect(page.complaints).toEqual([])

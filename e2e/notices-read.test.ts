@@ -76,7 +76,7 @@ test('What is said in the conversation in front of somebody neither rings nor to
   await thread(agent).getByText('还在吗').first().waitFor()
   await elsewhere.say('另一件事')
   await toast('另一件事').waitFor()
-  expect(await notesIn(agent)).toBe(before + 1)
+  await expect.poll(() => notesIn(agent)).toBe(before + 1)
 
   await agent.getByRole('button', { name: /^消息(?!提醒)/ }).click()
   const drawer = agent.getByRole('dialog', { name: '消息' })

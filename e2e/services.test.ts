@@ -148,7 +148,7 @@ test('Two who played disagree: refused, taken to the desk, both bring evidence, 
   const shares = { 用户: payFen * 0.6, 陪玩师: payFen * 0.3, 平台: payFen * 0.1 }
   for (const [who, share] of Object.entries(shares)) await sharing.getByLabel(`${who}（元）`).fill(yuan(share - 1))
   await sharing.getByRole('button', { name: '双方举证核实' }).click()
-  expect(await sharing.getByRole('button', { name: '确定' }).isDisabled()).toBe(true)
+  await expect.poll(() => sharing.getByRole('button', { name: '确定' }).isDisabled()).toBe(true)
   for (const [who, share] of Object.entries(shares)) await sharing.getByLabel(`${who}（元）`).fill(yuan(share))
   await page.screenshot({ path: `${output}/services-split.png` })
   await sure(sharing)

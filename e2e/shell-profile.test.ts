@@ -27,7 +27,9 @@ test('A person corrects their profile, sees why a picture will not do, and cuts 
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
   const preview = drawer.getByRole('img', { name: '头像预览' })
   await preview.waitFor()
-  expect(await preview.evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height])).toEqual([80, 80])
+  await expect
+    .poll(() => preview.evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height]))
+    .toEqual([80, 80])
   await expect
     .poll(() =>
       preview.evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(40, 40, 1, 1).data[3]),

@@ -38,11 +38,9 @@ test('A person who signs in comes to where they wanted to go, and all windows of
   await other.waitForURL(/\/order/)
   await other.getByRole('tab', { name: '外卖订单' }).waitFor()
   await expectName(other, 'viewer')
-  expect(await other.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab').allInnerTexts()).toEqual([
-    '首页',
-    '外卖订单',
-    '个人中心',
-  ])
+  await expect
+    .poll(() => other.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab').allInnerTexts())
+    .toEqual(['首页', '外卖订单', '个人中心'])
   await page.context().close()
 })
 
@@ -60,13 +58,17 @@ test('Two windows near the end of their token renew it once, and a session that 
     await window.getByRole('row').nth(3).waitFor()
   }
   let renewals = 0
-  page.context().on('request', request => {
-    if (request.url().endsWith('/refreshToken')) renewals += 1
+  const bothPressed = Promise.withResolvers<void>()
+  await page.context().route('**/refreshToken', async route => {
+    renewals += 1
+    await bothPressed.promise
+    await route.continue()
   })
   for (const window of [page, other]) {
     await window.evaluate(() => sessionStorage.setItem('expireTime', String(Date.now() + 60_000)))
   }
   await Promise.all([page, other].map(window => window.getByRole('button', { name: '刷新' }).click()))
+  bothPressed.resolve()
   const endOf = (window: Person) => window.evaluate(() => Number(sessionStorage.getItem('expireTime')) - Date.now())
   for (const window of [page, other]) await expect.poll(() => endOf(window)).toBeGreaterThan(600_000)
   expect(renewals).toBe(1)

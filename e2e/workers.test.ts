@@ -20,7 +20,7 @@ test('A rider with an order in hand is frozen, finishes it, and stands under 冻
   await ask.getByText('有 1 个进行中的订单').waitFor()
   await ask.getByText(no).waitFor()
   await ask.getByRole('button', { name: '虚假送达' }).click()
-  expect(await ask.getByRole('button', { name: '确定' }).isDisabled()).toBe(true)
+  await expect.poll(() => ask.getByRole('button', { name: '确定' }).isDisabled()).toBe(true)
   await ask.getByRole('button', { name: '7 天' }).click()
   await ask.getByRole('button', { name: '让 TA 完成' }).click()
   await ask.getByRole('button', { name: '确定' }).click()

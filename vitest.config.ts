@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** A journey starts servers of its own on a database of its own; two at once is what two cores carry. */
+/** A journey starts servers of its own on a database of its own. Three at once on two cores: a third of them waits for a clock. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -6,6 +6,9 @@ import { onLanguage } from '#web/kit/words.ts'
 import { leadInTurn } from './leader.ts'
 import { openSocket } from './socket.ts'
 
+/** Of a line that took longer to open, the first page is older than what is told. */
+const promptMs = 500
+
 /** What the window that holds the socket tells the others. */
 type Word =
   | { said: 'nudge'; word: NudgeWord }
@@ -41,11 +44,12 @@ export function joinLine({ personId, onNotifications }: LineTerms): () => void {
   // Menu titles and messages come worded from the server.
   const unfollow = onLanguage(readAllAgain)
   const hangUp = leadInTurn(name, isHeir => {
+    const begunAt = Date.now()
     let isReopened = isHeir
     return openSocket({
       personId,
       onOpen() {
-        if (isReopened) pass({ said: 'reopened' })
+        if (isReopened || Date.now() - begunAt > promptMs) pass({ said: 'reopened' })
         isReopened = true
       },
       onNudge: word => pass({ said: 'nudge', word }),

@@ -3,18 +3,20 @@ import { expect, test } from 'vitest'
 import { signIn } from './setup/browser.ts'
 import { withProduct } from './setup/withProduct.ts'
 
-/** Slow enough that an order is still under way while somebody decides about its rider. */
-const product = withProduct(10)
+/** So slow that nobody out there does anything before the story says so. */
+const product = withProduct(0.1)
 
 test('A rider with an order in hand is frozen, finishes it, and stands under 冻结中 until then', async () => {
   const page = await product.sitDown()
   await signIn(page, 'ops')
-  const { no } = await product.city.placeOrder()
+  const { no, payFen } = await product.street.order('food')
+  await product.street.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  await product.street.happen(no, { event: 'accept', by: 'merchant' })
   const name = await assign(page, no)
 
   await openList(page)
   await page.getByRole('searchbox').fill(name)
-  const row = page.getByRole('row', { name: new RegExp(name) })
+  const row = page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
   await row.getByRole('button', { name: '冻结' }).click()
   const ask = page.getByRole('dialog', { name: '系统提示' })
   await ask.getByText('有 1 个进行中的订单').waitFor()

@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { chats } from '#contract/chats.ts'
 import type { OutputOf } from '#contract/operation.ts'
+import { containing } from '#server/kit/like.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { canFind, inScope } from './scope.ts'
 
@@ -9,22 +10,18 @@ import { canFind, inScope } from './scope.ts'
 const searchedDays = 90
 const isRecent = sql<SqlBool>`chat_messages.at > now() - make_interval(days => ${sql.lit(searchedDays)})`
 
-function patternOf(words: string): string {
-  return `%${words.replace(/[\\%_]/g, '\\$&')}%`
-}
-
 /**
  * Messages that hold these words. Pairs of neighbouring characters narrow it down by the index; the text itself decides,
  * as people may see it: what stands masked is not found either.
  */
 function holds(words: string): Expression<SqlBool> {
   return sql<SqlBool>`(chat_messages.kind = 'text' and chat_messages.recalled_at is null
-    and bigrams(chat_messages.text) @> bigrams(${words}) and chat_messages.text ilike ${patternOf(words)})`
+    and bigrams(chat_messages.text) @> bigrams(${words}) and chat_messages.text ilike ${containing(words)})`
 }
 
 /** Conversations with somebody of that name, or in which it was said in the last 90 days. */
 export function matches(words: string): Expression<SqlBool> {
-  return sql<SqlBool>`(peer.nick_name ilike ${patternOf(words)} or (length(${words}) > 1 and chats.id in (
+  return sql<SqlBool>`(peer.nick_name ilike ${containing(words)} or (length(${words}) > 1 and chats.id in (
     select chat_id from chat_messages
     where ${holds(words)} and ${isRecent})))`
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { EventQuestion, EventRow } from '#contract/events.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { literal } from '#server/kit/like.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { maskPhone } from '#server/workers/index.ts'
 
@@ -48,7 +49,7 @@ function inScope({ cityCodes, userId }: Caller): Expression<SqlBool> {
 function isAction(action: string): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'events'>()
   if (action.includes('.')) return row('action', '=', action)
-  return row('action', 'like', `${action.replace(/[\\%_]/g, '\\$&')}.%`)
+  return row('action', 'like', `${literal(action)}.%`)
 }
 
 function isAbout(record: string): Expression<SqlBool> {

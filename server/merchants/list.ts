@@ -4,6 +4,7 @@ import { expiringDays } from '#contract/fitness.ts'
 import type { MerchantQuestion, MerchantRow, merchants } from '#contract/merchants.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { containing } from '#server/kit/like.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { todayInShanghai } from '#server/workers/index.ts'
@@ -52,7 +53,7 @@ function endsWithin(days: number): Expression<SqlBool> {
 /** A shop number, a phone number, whole or its last four, or two characters of its name or street. */
 function matches(search: string): Expression<SqlBool> {
   const words = sql`(name || ' ' || address)`
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   const ways: Expression<SqlBool>[] = [
     sql<SqlBool>`(bigrams(${words}) @> bigrams(${search}) and ${words} ilike ${pattern})`,
   ]

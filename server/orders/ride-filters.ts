@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderQuestion } from '#contract/order-question.ts'
 import { planOf } from '#contract/service.ts'
+import { containing } from '#server/kit/like.ts'
 import { narrowed } from './narrowed.ts'
 
 type OfRides = Pick<z.output<typeof OrderQuestion>, 'plate' | 'booking' | 'waitedMinutes' | 'help' | 'unpaidHours'>
@@ -21,7 +22,7 @@ export function ofRides({ plate, booking, waitedMinutes, help, unpaidHours }: Of
 
 /** The plate is among the words that orders are searched by; which of them it is, the details know. */
 function hasPlate(plate: string): Expression<SqlBool> {
-  const pattern = `%${plate.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(plate)
   return sql<SqlBool>`bigrams(orders.search) @> bigrams(${plate}) and orders.details ->> 'plate' ilike ${pattern}`
 }
 

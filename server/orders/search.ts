@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
+import { containing } from '#server/kit/like.ts'
 
 /**
  * One box for everything: an order number or the end of one, a phone number or its last four, a name of two characters
@@ -32,6 +33,6 @@ function byPhone(end: string): Expression<SqlBool> {
 
 /** Pairs of neighbouring characters narrow it down by the index; the text itself decides. */
 function byName(words: string): Expression<SqlBool> {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(words)
   return sql<SqlBool>`(bigrams(orders.search) @> bigrams(${words}) and orders.search ilike ${pattern})`
 }

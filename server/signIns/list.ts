@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { SignInRow, signIns } from '#contract/events.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { containing } from '#server/kit/like.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 
 /** Who tried to sign in, newest first; `after` is the last id seen. */
@@ -48,6 +49,6 @@ function matches(search: string): Expression<SqlBool> {
   return row.or([
     row('sign_ins.username', '=', search),
     row('sign_ins.ip', '=', search),
-    row('users.nick_name', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`),
+    row('users.nick_name', 'ilike', containing(search)),
   ])
 }

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { UserQuestion, UserRow } from '#contract/users.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { containing } from '#server/kit/like.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { peopleQuery } from './person.ts'
@@ -58,7 +59,7 @@ async function page(
 function matches(search: string): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'users'>()
   const names = sql`(users.nick_name || ' ' || users.real_name || ' ' || coalesce(users.username, ''))`
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   const ways = [sql<SqlBool>`(bigrams(${names}) @> bigrams(${search}) and ${names} ilike ${pattern})`]
   if (/^\d{4}$|^\d{11}$/.test(search)) ways.push(sql<SqlBool>`reverse(users.phone) like reverse(${search}) || '%'`)
   return row.or(ways)

@@ -7,6 +7,7 @@ import type { WorkerRow } from '#contract/worker.ts'
 import type { WorkerQuestion, WorkerQueue } from '#contract/worker-question.ts'
 import type { workers } from '#contract/workers.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { containing } from '#server/kit/like.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { todayInShanghai } from './days.ts'
 import { workersQuery, workStatusNow } from './person.ts'
@@ -90,7 +91,7 @@ function ofCareer({ level, leastScore, mostScore, silentDays, firstDay, lastDay 
 /** A worker number, a phone number, whole or its last four, or a name. A part of a hidden number finds nobody. */
 function matches(search: string): Expression<SqlBool> {
   const names = sql`(users.nick_name || ' ' || users.real_name || ' ' || coalesce(users.username, ''))`
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   const ways = [sql<SqlBool>`(bigrams(${names}) @> bigrams(${search}) and ${names} ilike ${pattern})`]
   if (/^[rdp]?\d{4,8}$/i.test(search)) ways.push(sql<SqlBool>`workers.number = ${search.replace(/\D/g, '')}::int`)
   if (/^\d{4}$|^\d{11}$/.test(search)) ways.push(sql<SqlBool>`reverse(users.phone) like reverse(${search}) || '%'`)

@@ -2,8 +2,7 @@ import { use } from 'react'
 import type { chats } from '#contract/chats.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { useWords } from '#web/kit/words.ts'
-import { refundsText } from '#web/order/refunds/text.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { StageBadge } from '#web/order/refunds/StageBadge.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { chatsText } from '../text.ts'
@@ -12,7 +11,6 @@ import { OrderDoor } from './orderDoor.ts'
 /** What went back to this person, or should; each opens the bill it belongs to. */
 export function PersonRefunds({ refunds }: { refunds: OutputOf<typeof chats.context>['refunds'] }) {
   const text = useWords(chatsText)
-  const { stages } = useWords(refundsText)
   const open = use(OrderDoor)
   return (
     <ul aria-label={text.orderActs.refund} className="grid gap-1.5">
@@ -22,7 +20,7 @@ export function PersonRefunds({ refunds }: { refunds: OutputOf<typeof chats.cont
             <strong className="font-medium">
               <Money fen={amountFen} />
             </strong>
-            <Badge tone={stage === 'review' ? 'warn' : stage === 'failed' ? 'bad' : 'neutral'}>{stages[stage]}</Badge>
+            <StageBadge stage={stage} />
             <span className="ml-auto text-xs text-muted">
               <Time at={askedAt} />
             </span>

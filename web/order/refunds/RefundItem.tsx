@@ -1,22 +1,12 @@
-import type { RefundAct, RefundRow, RefundStage } from '#contract/refund.ts'
+import type { RefundAct, RefundRow } from '#contract/refund.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Copy } from '#web/ui/Copy.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { reasonsText } from '#web/ui/reasons/text.ts'
 import { Time } from '#web/ui/Time.tsx'
-import type { Tone } from '#web/ui/tone.ts'
+import { StageBadge } from './StageBadge.tsx'
 import { refundsText } from './text.ts'
-
-const tones: Record<RefundStage, Tone> = {
-  review: 'warn',
-  processing: 'accent',
-  refunded: 'good',
-  rejected: 'neutral',
-  failed: 'bad',
-  withdrawn: 'neutral',
-}
 
 /** One refund: how much, where it stands, why, who wanted it and who decided. */
 export function RefundItem({ refund, onAct }: { refund: RefundRow; onAct: (act: RefundAct) => void }) {
@@ -25,7 +15,7 @@ export function RefundItem({ refund, onAct }: { refund: RefundRow; onAct: (act: 
   return (
     <li className="grid gap-1.5 rounded-md border border-line p-3 text-sm">
       <div className="flex items-center gap-2">
-        <Badge tone={tones[refund.stage]}>{text.stages[refund.stage]}</Badge>
+        <StageBadge stage={refund.stage} />
         <span className="flex min-w-0 items-center text-xs text-muted">
           <span className="truncate">{refund.no}</span>
           <Copy value={refund.no} />

@@ -27,7 +27,5 @@ const keys = {
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const text = useWords(keysText)
   const desk = useWords(chatsText)
-  const names = Object.keys(keys) as (keyof typeof keys)[]
-  const shown = names.map(name => ({ does: text.keys[name], keys: keys[name] }))
-  return <KeyDialog title={desk.shortcuts} keys={shown} onClose={onClose} />
+  return <KeyDialog title={desk.shortcuts} keys={keys} names={text.keys} onClose={onClose} />
 }

@@ -16,7 +16,5 @@ const keys = {
 
 export function ListKeys({ onClose }: { onClose: () => void }) {
   const text = useWords(listKeysText)
-  const names = Object.keys(keys) as (keyof typeof keys)[]
-  const shown = names.map(name => ({ does: text.keys[name], keys: keys[name] }))
-  return <KeyDialog title={text.title} keys={shown} onClose={onClose} />
+  return <KeyDialog title={text.title} keys={keys} names={text.keys} onClose={onClose} />
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { riderServices } from '#contract/fitness.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { CityFilter } from '#web/ui/city/CityFilter.tsx'
@@ -7,7 +8,7 @@ import { FilterSelect } from '#web/ui/Select.tsx'
 import { type Ask, expiries, isNarrowedFurther, type Question, statuses, works } from './question.ts'
 import { type ListTab, type Words, workersText } from './text.ts'
 
-const CareerFilters = lazy(async () => ({ default: (await import('./CareerFilters.tsx')).CareerFilters }))
+const CareerFilters = lazily(async () => (await import('./CareerFilters.tsx')).CareerFilters)
 
 type WorkerFiltersProps = { tab: Exclude<ListTab, 'shop'>; question: Question; onAsk: Ask }
 

@@ -100,7 +100,6 @@ export const PreviousChat = z.object({
   summary: z.string(),
 })
 
-/** Everything beside the thread. The orders are asked of `orders.get`, one by one, with what the reader may do. */
 const PersonRefund = z.object({
   no: z.string(),
   orderNo: z.string(),
@@ -109,6 +108,7 @@ const PersonRefund = z.object({
   askedAt: Moment,
 })
 
+/** Everything beside the thread. The orders are asked of `orders.get`, one by one, with what the reader may do. */
 export const ChatContext = z.object({
   person: z.object({
     id: Id,

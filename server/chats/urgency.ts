@@ -28,7 +28,11 @@ export async function startUrgency(runtime: Runtime): Promise<void> {
   )
 }
 
-type About = { no: string /** This conversation alone. */; chatId?: number }
+type About = {
+  no: string
+  /** This conversation alone. */
+  chatId?: number
+}
 
 async function raise(change: Change, { no, chatId }: About): Promise<void> {
   const order = await change.db.selectFrom('orders').select('facts').where('no', '=', no).executeTakeFirst()

@@ -7,11 +7,11 @@ type CountBoxProps = {
   /** What is said of anything but a whole number. */
   wrong: string
   most: number
-  width?: string
+  width: string
 }
 
 /** A whole number that a list is narrowed by; empty for none. */
-export function CountBox({ label, count, onAsk, wrong, most, width = 'w-28!' }: CountBoxProps) {
+export function CountBox({ label, count, onAsk, wrong, most, width }: CountBoxProps) {
   const isCount = (typed: string) => /^\d{0,6}$/.test(typed.trim()) && Number(typed) <= most
   return (
     <FilterBox

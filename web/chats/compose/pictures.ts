@@ -5,7 +5,11 @@ import { type PictureContent, type Problem, pictureOf, quickProblem } from './at
 /** A picture that stands in the composer and has not been sent. */
 export type WaitingPicture = { key: number; file: File; content: Promise<PictureContent | Problem> }
 
-type Waiting = { pictures: readonly WaitingPicture[] /** For colleagues, as in a draft. */; isNote: boolean }
+type Waiting = {
+  pictures: readonly WaitingPicture[]
+  /** For colleagues, as in a draft. */
+  isNote: boolean
+}
 
 export const mostPictures = 9
 

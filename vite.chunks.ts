@@ -6,9 +6,9 @@ type Context = { getModuleInfo(id: string): Module | null }
 type Holds = (id: string, context: Context) => boolean
 
 const root = join(import.meta.dirname, 'web')
-const frame = 'shell/Frame.tsx'
+const frame = 'shell/frame/Frame.tsx'
 /** Each the door to a screen; the sign-in page is part of the start. */
-const pages = globSync('*/*Page.tsx', { cwd: root }).filter(page => !page.startsWith('login/'))
+const pages = globSync('**/*Page.tsx', { cwd: root }).filter(page => !page.startsWith('login/'))
 /** Where the day is spent: what these pages share with any other comes with the frame. */
 const busyPages = pages.filter(page => page.startsWith('orders/'))
 
@@ -20,7 +20,7 @@ export const chunkGroups = [
   group('start', (id, context) => isIn(['main.tsx'], id, context)),
   group('frame', (id, context) => isFrames(id, context) || (isShared(id, context) && isIn(busyPages, id, context))),
   group('virtual', id => /\/node_modules\/@tanstack\/(react-)?virtual/.test(id)),
-  group('dialogs', id => /\/node_modules\/(@base-ui|@floating-ui)\/|\/web\/ui\/(Dialog|Drawer)\.tsx$/.test(id)),
+  group('dialogs', id => /\/node_modules\/(@base-ui|@floating-ui)\/|\/web\/ui\/ask\/(Dialog|Drawer)\.tsx$/.test(id)),
   group('shared', isShared),
   ...pages.map(page => group(dirname(page), (id, context) => isIn([page], id, context))),
 ].map((one, at, all) => ({ ...one, priority: all.length - at }))
@@ -30,12 +30,12 @@ function group(name: string, holds: Holds) {
 }
 
 function isFramesText(id: string, language: string): boolean {
-  return new RegExp(`/web/(kit|ui|order/names|login|shell)/text\\.${language}\\.ts$`).test(id)
+  return new RegExp(`/web/(kit|ui|shared/order/names|login|shell)/text\\.${language}\\.ts$`).test(id)
 }
 
 /** The kit and the keys are small, and dialogs need them too: no page must wait for the dialogs because of them. */
 function isFrames(id: string, context: Context): boolean {
-  return /\/web\/(kit\/|ui\/keys)/.test(id) || isIn([frame], id, context)
+  return /\/web\/(kit\/|ui\/controls\/keys)/.test(id) || isIn([frame], id, context)
 }
 
 /** By two pages, or by one and by what opens over another, which must not wait for that page. */
@@ -46,7 +46,7 @@ function isShared(id: string, context: Context): boolean {
 }
 
 function isUi(id: string): boolean {
-  return id.startsWith(join(root, 'ui/'))
+  return id.startsWith(join(root, 'ui/')) || id.startsWith(join(root, 'shared/'))
 }
 
 function isIn(doors: readonly string[], id: string, context: Context): boolean {

@@ -1,4 +1,4 @@
-import { permissions } from '#contract/permissions.ts'
+import { permissions } from '#contract/access/permissions.ts'
 import type { Caller } from '#server/kit/caller.ts'
 
 /** Somebody who may do everything everywhere, for what a bench asks in the server's own process. */

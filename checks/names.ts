@@ -1,6 +1,6 @@
-import type { Operation } from '#contract/operation.ts'
+import { permissions } from '#contract/access/permissions.ts'
+import type { Operation } from '#contract/base/operation.ts'
 import { operations } from '#contract/operations.ts'
-import { permissions } from '#contract/permissions.ts'
 import { nameOf, readFiles, readSources, report, root, type Source } from './tree.ts'
 
 type Feature = { name: string; path: string; verbs: Record<string, Operation> }
@@ -18,7 +18,7 @@ report([
 /** Every export of the contract that is made of operations. */
 async function readFeatures(): Promise<Feature[]> {
   const found: Feature[] = []
-  for (const { path } of readFiles(['contract/*.ts'])) {
+  for (const { path } of readFiles(['contract/**/*.ts'])) {
     const exported: Record<string, unknown> = await import(`${root}${path}`)
     for (const [name, value] of Object.entries(exported)) if (isFeature(value)) found.push({ name, path, verbs: value })
   }
@@ -58,7 +58,9 @@ function idlePermissions(): string[] {
   const needed = new Set(features.flatMap(({ verbs }) => Object.values(verbs).map(({ needs }) => needs)))
   return permissions
     .filter(code => !needed.has(code))
-    .map(code => `contract/permissions.ts: nothing needs ${code}, so granting it would promise what is not there.`)
+    .map(
+      code => `contract/access/permissions.ts: nothing needs ${code}, so granting it would promise what is not there.`,
+    )
 }
 
 /** What people search for by name is found by the file's name. */

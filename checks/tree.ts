@@ -8,7 +8,7 @@ export const rooms = ['contract', 'server', 'web', 'city', 'commands', 'journeys
 export type Room = (typeof rooms)[number]
 
 export type Source = {
-  /** From the root, as `server/orders/list.ts`. */
+  /** From the root, as `server/orders/read/list.ts`. */
   path: string
   text: string
 }

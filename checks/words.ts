@@ -41,8 +41,11 @@ function avoidedWord(name: string): string | undefined {
   return bad && `says "${bad}", here the word is ${instead.get(bad)} (${glossary}).`
 }
 
+/** What everything else in the contract is built on; the one folder whose name says so. */
+const contractBase = 'contract/base/'
+
 function pathWords({ path }: Source): string[] {
-  const found = emptyWord(path) ?? avoidedWord(path)
+  const found = emptyWord(path.replace(contractBase, 'contract/')) ?? avoidedWord(path)
   return found ? [`${path} ${found}`] : []
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { startCity } from './city.ts'
-import { atHour } from './clock.ts'
-import type { Log } from './log.ts'
+import { atHour } from './world/clock.ts'
+import type { Log } from './world/log.ts'
 
 const AppSettings = z.object({ id: z.string().min(1), secret: z.string().min(1), webhookSecret: z.string().min(1) })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from './operation.ts'
-import { orderQueues } from './order-question.ts'
-import { services } from './service.ts'
-import { Fen, Moment } from './values.ts'
+import { query } from './base/operation.ts'
+import { Fen, Moment } from './base/values.ts'
+import { orderQueues } from './orders/order-question.ts'
+import { services } from './orders/service.ts'
 
 /** How many wait in a queue of a service, made by the query of the list it links to. */
 export const WaitingNumber = z.object({

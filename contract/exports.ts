@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { command, query } from './operation.ts'
-import { Id, Moment, Nothing } from './values.ts'
+import { command, query } from './base/operation.ts'
+import { Id, Moment, Nothing } from './base/values.ts'
 
 /** The lists that can be taken away as a spreadsheet, each by the operation `<list>.export`. */
 export const exportedLists = [

@@ -1,4 +1,4 @@
-import type { Needs } from './operation.ts'
+import type { Needs } from './base/operation.ts'
 
 /**
  * A nudge says that records changed, never what they are. The word before the dot is the root of the query key that is

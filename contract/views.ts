@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { command, query } from './operation.ts'
-import type { Permission } from './permissions.ts'
-import { Id, Nothing } from './values.ts'
+import type { Permission } from './access/permissions.ts'
+import { command, query } from './base/operation.ts'
+import { Id, Nothing } from './base/values.ts'
 
 /** Every list whose question can be kept under a name, and what opens it. */
 export const lists = {

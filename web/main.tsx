@@ -3,10 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { getToken } from '#web/kit/session.ts'
 import { loadWords } from '#web/kit/words.ts'
-import { App } from '#web/shell/App.tsx'
-import { logError, watchErrors } from '#web/shell/errors.ts'
-import { loadFrame } from '#web/shell/parts.ts'
-import { applyPreferences } from '#web/shell/preferences.ts'
+import { App } from '#web/shell/frame/App.tsx'
+import { loadFrame } from '#web/shell/frame/parts.ts'
+import { applyPreferences } from '#web/shell/settings/preferences.ts'
+import { logError, watchErrors } from '#web/shell/trouble/errors.ts'
 
 // Read by zod when it loads: a strict content security policy forbids the functions it would write for speed.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

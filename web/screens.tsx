@@ -39,7 +39,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     async () => (await import('./orders/CompanionOrdersPage.tsx')).CompanionOrdersPage,
   ),
   ChallengesPage: screen('/gamepk', async () => (await import('./orders/ChallengesPage.tsx')).ChallengesPage),
-  ChatsPage: screen('/kefumsg', async () => (await import('./chats/ChatsPage.tsx')).ChatsPage),
+  ChatsPage: screen('/kefumsg', async () => (await import('./chats/desk/ChatsPage.tsx')).ChatsPage),
   ComplaintsPage: screen('/tousu', async () => (await import('./complaints/ComplaintsPage.tsx')).ComplaintsPage),
   ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
   UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),

@@ -1,8 +1,8 @@
-import type { Place } from '#contract/open-values.ts'
-import type { errandKinds } from '#contract/services/errand.ts'
-import type { Cast, Customer } from '../cast.ts'
-import { metresBetween } from '../map.ts'
-import type { Random } from '../random.ts'
+import type { Cast, Customer } from '#city/people/cast.ts'
+import { metresBetween } from '#city/world/map.ts'
+import type { Random } from '#city/world/random.ts'
+import type { Place } from '#contract/open/open-values.ts'
+import type { errandKinds } from '#contract/orders/services/errand.ts'
 import { askerOf, placeOf, type Wanted } from './wanted.ts'
 
 type Kind = (typeof errandKinds)[number]

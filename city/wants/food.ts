@@ -1,8 +1,8 @@
-import { goodsFenOf } from '#contract/open-orders.ts'
-import type { Cast, Customer, Shop } from '../cast.ts'
-import { metresBetween } from '../map.ts'
-import type { Dish } from '../menus.ts'
-import type { Random } from '../random.ts'
+import type { Cast, Customer, Shop } from '#city/people/cast.ts'
+import { metresBetween } from '#city/world/map.ts'
+import type { Dish } from '#city/world/menus.ts'
+import type { Random } from '#city/world/random.ts'
+import { goodsFenOf } from '#contract/open/open-orders.ts'
 import { askerOf, placeOf, type Wanted } from './wanted.ts'
 
 const notes = [

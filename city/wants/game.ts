@@ -1,7 +1,7 @@
-import { companionKinds } from '#contract/open-orders.ts'
-import type { Cast } from '../cast.ts'
-import { games, gameType } from '../games.ts'
-import type { Random } from '../random.ts'
+import type { Cast } from '#city/people/cast.ts'
+import { games, gameType } from '#city/world/games.ts'
+import type { Random } from '#city/world/random.ts'
+import { companionKinds } from '#contract/open/open-orders.ts'
 import { askerOf, type Wanted } from './wanted.ts'
 
 const ranks = ['', '青铜 → 白银', '白银 → 黄金', '黄金 → 铂金', '钻石 → 大师']

@@ -1,5 +1,5 @@
-import type { Cast } from '../cast.ts'
-import type { Random } from '../random.ts'
+import type { Cast } from '#city/people/cast.ts'
+import type { Random } from '#city/world/random.ts'
 import { askerOf, placeOf, type Wanted } from './wanted.ts'
 
 const carriers = ['迅风速运', '驿达快递', '橙路快运']

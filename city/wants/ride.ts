@@ -1,6 +1,6 @@
-import type { Cast } from '../cast.ts'
-import { metresBetween } from '../map.ts'
-import type { Random } from '../random.ts'
+import type { Cast } from '#city/people/cast.ts'
+import { metresBetween } from '#city/world/map.ts'
+import type { Random } from '#city/world/random.ts'
 import { askerOf, placeOf, type Wanted } from './wanted.ts'
 
 const cars = ['大众朗逸', '丰田卡罗拉', '本田雅阁', '比亚迪秦', '吉利博越', '长安CS75', '别克君威', '红旗H5']

@@ -1,7 +1,7 @@
-import type { OpenOrder } from '#contract/open-orders.ts'
-import type { Place } from '#contract/open-values.ts'
-import type { Service } from '#contract/service.ts'
-import type { Customer, Shop } from '../cast.ts'
+import type { Customer, Shop } from '#city/people/cast.ts'
+import type { OpenOrder } from '#contract/open/open-orders.ts'
+import type { Place } from '#contract/open/open-values.ts'
+import type { Service } from '#contract/orders/service.ts'
 
 type ByService = { [S in Service]: Extract<OpenOrder, { service: S }> }
 /** The order of one service as the customers' app sends it. */

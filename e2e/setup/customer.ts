@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { createOpenApi, signedHeaders } from '#city/open-api.ts'
-import type { OpenMessage } from '#contract/open-chats.ts'
-import { type Fen, fen } from '#contract/values.ts'
+import { createOpenApi, signedHeaders } from '#city/api/open-api.ts'
+import { type Fen, fen } from '#contract/base/values.ts'
+import type { OpenMessage } from '#contract/open/open-chats.ts'
 import type { Product } from './product.ts'
 
 const cityCode = '410100'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createCast } from '#city/cast.ts'
+import type { OpenApi } from '#city/api/open-api.ts'
+import type { Role } from '#city/api/webhooks.ts'
+import { appOf } from '#city/api/wire.ts'
 import type { City } from '#city/city.ts'
-import type { OpenApi } from '#city/open-api.ts'
-import { externalNoOf, keyOf, planOrder } from '#city/orders.ts'
-import type { Role } from '#city/webhooks.ts'
-import { appOf } from '#city/wire.ts'
-import type { OpenEvent } from '#contract/open.ts'
-import type { Service } from '#contract/service.ts'
+import { createCast } from '#city/people/cast.ts'
+import { externalNoOf, keyOf, planOrder } from '#city/services/orders.ts'
+import type { OpenEvent } from '#contract/open/open.ts'
+import type { Service } from '#contract/orders/service.ts'
 
 /** An order as its customer knows it; `game` is empty where none is played. */
 export type Ordered = {

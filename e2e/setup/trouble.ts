@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { createCast } from '#city/cast.ts'
-import { Refused } from '#city/open-api.ts'
+import { Refused } from '#city/api/open-api.ts'
+import { createCast } from '#city/people/cast.ts'
 import type { Product } from './product.ts'
 
 type Happening = Pick<Product, 'city' | 'street'>

@@ -1,4 +1,4 @@
-import type { SessionRow } from '#contract/staff.ts'
+import type { SessionRow } from '#contract/access/staff.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'

@@ -1,4 +1,4 @@
-import type { account } from '#contract/account.ts'
+import type { account } from '#contract/access/account.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { devices, signOutDevice, signOutOthers } from './devices.ts'
 import { beginTotp, confirmTotp, endTotp, get } from './totp.ts'

@@ -1,5 +1,5 @@
-import type { account } from '#contract/account.ts'
-import type { OutputOf } from '#contract/operation.ts'
+import type { account } from '#contract/access/account.ts'
+import type { OutputOf } from '#contract/base/operation.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
 import { refuse } from '#server/kit/refusal.ts'

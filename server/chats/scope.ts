@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { ChatQueue } from '#contract/chat-row.ts'
+import type { ChatQueue } from '#contract/chats/chat-row.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 

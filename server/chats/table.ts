@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Fen } from '#contract/base/values.ts'
 import type {
   AgentStatus,
   ChatEvent,
@@ -8,11 +9,10 @@ import type {
   PacketState,
   PeerKind,
   RiskLabel,
-} from '#contract/chat.ts'
-import type { ChatRow } from '#contract/chat-row.ts'
-import type { PacketRow } from '#contract/packets.ts'
-import type { QuickReply } from '#contract/quick-replies.ts'
-import type { Fen } from '#contract/values.ts'
+} from '#contract/chats/chat.ts'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import type { QuickReply } from '#contract/chats/quick-replies.ts'
+import type { PacketRow } from '#contract/money/packets.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {

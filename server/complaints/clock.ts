@@ -1,4 +1,4 @@
-import { type ComplaintState, complaintClocks, nearShare } from '#contract/complaint.ts'
+import { type ComplaintState, complaintClocks, nearShare } from '#contract/complaints/complaint.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { ComplaintRecord } from './table.ts'
 

@@ -1,8 +1,13 @@
 import type { z } from 'zod'
-import { type ComplaintDetail, complainants, complaintClocks } from '#contract/complaint.ts'
-import { type ComplaintCode, complaintsAgainst, complaintType, type Respondent } from '#contract/complaint-types.ts'
-import type { complaints } from '#contract/complaints.ts'
-import type { OutputOf } from '#contract/operation.ts'
+import type { OutputOf } from '#contract/base/operation.ts'
+import { type ComplaintDetail, complainants, complaintClocks } from '#contract/complaints/complaint.ts'
+import {
+  type ComplaintCode,
+  complaintsAgainst,
+  complaintType,
+  type Respondent,
+} from '#contract/complaints/complaint-types.ts'
+import type { complaints } from '#contract/complaints/complaints.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'

@@ -1,5 +1,5 @@
-import type { ComplaintMove, ComplaintMover } from '#contract/complaint.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/access/permissions.ts'
+import type { ComplaintMove, ComplaintMover } from '#contract/complaints/complaint.ts'
 import type { Change } from '#server/kit/change.ts'
 import { endAlarms, type NotificationKind, notify } from '#server/notifications/index.ts'
 import type { ComplaintRecord } from './table.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type ComplaintDetail, complaintClocks } from '#contract/complaint.ts'
-import type { complaints } from '#contract/complaints.ts'
+import { type ComplaintDetail, complaintClocks } from '#contract/complaints/complaint.ts'
+import type { complaints } from '#contract/complaints/complaints.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { alikeOf, detailOf } from './detail.ts'

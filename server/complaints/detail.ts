@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { ComplaintDetail, ComplaintEntry } from '#contract/complaint.ts'
-import type { Fen } from '#contract/values.ts'
+import type { Fen } from '#contract/base/values.ts'
+import type { ComplaintDetail, ComplaintEntry } from '#contract/complaints/complaint.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'

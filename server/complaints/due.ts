@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ComplaintMove, ComplaintState } from '#contract/complaint.ts'
+import type { ComplaintMove, ComplaintState } from '#contract/complaints/complaint.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type Due, dueQueue } from './clock.ts'

@@ -1,4 +1,4 @@
-import { type ComplaintAct, type ComplaintDetail, canMoveComplaint } from '#contract/complaint.ts'
+import { type ComplaintAct, type ComplaintDetail, canMoveComplaint } from '#contract/complaints/complaint.ts'
 import type { Database } from '#server/kit/database.ts'
 import { lastActorOf } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'

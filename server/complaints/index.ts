@@ -1,4 +1,4 @@
-import type { complaints } from '#contract/complaints.ts'
+import type { complaints } from '#contract/complaints/complaints.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { assign, assignees, reassign } from './assign.ts'
 import { create, sides } from './create.ts'

@@ -5,7 +5,7 @@ import {
   type ComplaintState,
   canMoveComplaint,
   complaintMoves,
-} from '#contract/complaint.ts'
+} from '#contract/complaints/complaint.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { type EventFacts, recordEvent } from '#server/kit/events.ts'

@@ -1,5 +1,5 @@
-import type { PeerKind } from '#contract/chat.ts'
-import type { ComplaintLine } from '#contract/complaint.ts'
+import type { PeerKind } from '#contract/chats/chat.ts'
+import type { ComplaintLine } from '#contract/complaints/complaint.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { inScope } from './scope.ts'

@@ -1,5 +1,5 @@
-import type { ComplainantKind, SideKind } from '#contract/complaint.ts'
-import type { Respondent } from '#contract/complaint-types.ts'
+import type { ComplainantKind, SideKind } from '#contract/complaints/complaint.ts'
+import type { Respondent } from '#contract/complaints/complaint-types.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
 

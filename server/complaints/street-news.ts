@@ -1,5 +1,5 @@
-import type { ComplaintMove } from '#contract/complaint.ts'
-import type { ComplaintWebhookBody } from '#contract/open-complaints.ts'
+import type { ComplaintMove } from '#contract/complaints/complaint.ts'
+import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import type { Change } from '#server/kit/change.ts'
 import { tellApp } from '#server/webhooks/index.ts'
 import type { ComplaintRecord } from './table.ts'

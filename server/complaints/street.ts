@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { ComplaintMove } from '#contract/complaint.ts'
-import { complaintsAgainst, complaintWindow } from '#contract/complaint-types.ts'
+import type { ComplaintMove } from '#contract/complaints/complaint.ts'
+import { complaintsAgainst, complaintWindow } from '#contract/complaints/complaint-types.ts'
 import type {
   OpenComplaint,
   OpenComplaintAnswer,
   OpenComplaintReply,
   OpenStatement,
-} from '#contract/open-complaints.ts'
+} from '#contract/open/open-complaints.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
 import { hasHappened } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { ComplainantKind, ComplaintRow, ComplaintState, Shares, SideKind } from '#contract/complaint.ts'
-import type { ComplaintCode, ComplaintLevel } from '#contract/complaint-types.ts'
-import type { Fen } from '#contract/values.ts'
+import type { Fen } from '#contract/base/values.ts'
+import type { ComplainantKind, ComplaintRow, ComplaintState, Shares, SideKind } from '#contract/complaints/complaint.ts'
+import type { ComplaintCode, ComplaintLevel } from '#contract/complaints/complaint-types.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 

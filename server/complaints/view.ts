@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Fen } from '#contract/base/values.ts'
 import {
   type ComplaintAct,
   type ComplaintRow,
   canMoveComplaint,
   complaintActs,
   complaintClocks,
-} from '#contract/complaint.ts'
-import { complaints } from '#contract/complaints.ts'
-import type { Fen } from '#contract/values.ts'
+} from '#contract/complaints/complaint.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { needsSafety } from './moves.ts'

@@ -1,5 +1,5 @@
-import { isFor, type Mover } from '#contract/moves.ts'
-import { moveOf, type OrderMove, type OrderState, planOf } from '#contract/service.ts'
+import { isFor, type Mover } from '#contract/base/machine.ts'
+import { moveOf, type OrderMove, type OrderState, planOf } from '#contract/orders/service.ts'
 import type { Facts } from '#server/orders/index.ts'
 import { between, type PastService, turn } from './wishes.ts'
 

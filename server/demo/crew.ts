@@ -1,4 +1,4 @@
-import type { WorkerKind } from '#contract/moves.ts'
+import type { WorkerKind } from '#contract/base/machine.ts'
 
 export type Member = { externalId: string; name: string; phone: string; serviceTypes: string[] }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { WorkerKind } from '#contract/moves.ts'
+import type { WorkerKind } from '#contract/base/machine.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { crew } from './crew.ts'
 import { shops } from './shops.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { OpenScope } from '#contract/open.ts'
+import type { OpenScope } from '#contract/open/open.ts'
 import type { DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { firstKeySetting, hashPassword } from '#server/session/index.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { planOf } from '#contract/service.ts'
+import { planOf } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { type Person, pastOrder } from './past-order.ts'
 import { record } from './record.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { isWorker } from '#contract/moves.ts'
-import { fen } from '#contract/values.ts'
+import { isWorker } from '#contract/base/machine.ts'
+import { fen } from '#contract/base/values.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { keepsPromise } from '#server/orders/index.ts'
 import type { Walked } from './courses.ts'

@@ -1,7 +1,7 @@
-import type { OpenOrder } from '#contract/open-orders.ts'
-import type { Place } from '#contract/open-values.ts'
-import type { Service } from '#contract/service.ts'
-import { errandKinds } from '#contract/services/errand.ts'
+import type { OpenOrder } from '#contract/open/open-orders.ts'
+import type { Place } from '#contract/open/open-values.ts'
+import type { Service } from '#contract/orders/service.ts'
+import { errandKinds } from '#contract/orders/services/errand.ts'
 
 type Of<S extends Service> = Extract<OpenOrder, { service: S }>
 export type PastService = Exclude<Service, 'food'>

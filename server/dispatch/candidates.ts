@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Candidate } from '#contract/dispatch.ts'
-import type { WorkerKind } from '#contract/moves.ts'
+import type { WorkerKind } from '#contract/base/machine.ts'
+import type { Candidate } from '#contract/orders/dispatch.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'

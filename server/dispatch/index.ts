@@ -1,4 +1,4 @@
-import type { dispatch } from '#contract/dispatch.ts'
+import type { dispatch } from '#contract/orders/dispatch.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { board } from './board.ts'
 import { candidates } from './candidates.ts'

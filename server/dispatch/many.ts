@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { dispatch } from '#contract/dispatch.ts'
-import type { OutputOf } from '#contract/operation.ts'
+import type { OutputOf } from '#contract/base/operation.ts'
+import type { dispatch } from '#contract/orders/dispatch.ts'
 import { envelopeOfRefusal, Refusal } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { ordersHandlers } from '#server/orders/index.ts'

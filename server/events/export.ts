@@ -1,4 +1,4 @@
-import { type EventRow, events } from '#contract/events.ts'
+import { type EventRow, events } from '#contract/access/events.ts'
 import { exportOf, moment, text } from '#server/exports/index.ts'
 import { list } from './list.ts'
 

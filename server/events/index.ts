@@ -1,4 +1,4 @@
-import type { events } from '#contract/events.ts'
+import type { events } from '#contract/access/events.ts'
 import { startExport } from '#server/exports/index.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { eventsExport } from './export.ts'

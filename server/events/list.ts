@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { EventQuestion, EventRow } from '#contract/events.ts'
+import type { EventQuestion, EventRow } from '#contract/access/events.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { literal } from '#server/kit/like.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import type { Needs, Operation, OutputOf } from '#contract/base/operation.ts'
+import type { Language } from '#contract/base/values.ts'
 import type { ExportedList } from '#contract/exports.ts'
-import type { Needs, Operation, OutputOf } from '#contract/operation.ts'
-import { inLanguage, type Named } from '#contract/state-words.ts'
-import type { Language } from '#contract/values.ts'
+import { inLanguage, type Named } from '#contract/orders/state-words.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 
 /** A cell as it is written: a moment is epoch milliseconds, money is fen. */

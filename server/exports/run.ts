@@ -1,5 +1,5 @@
 import { mostExportedRows } from '#contract/exports.ts'
-import { inLanguage } from '#contract/state-words.ts'
+import { inLanguage } from '#contract/orders/state-words.ts'
 import { enterFile, type Kept, keepStream, removeStored } from '#server/files/index.ts'
 import { holds } from '#server/kit/caller.ts'
 import { clock, makeChange } from '#server/kit/change.ts'

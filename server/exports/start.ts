@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ExportRow, mostExportedRows } from '#contract/exports.ts'
-import { inLanguage } from '#contract/state-words.ts'
+import { inLanguage } from '#contract/orders/state-words.ts'
 import { holds } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Language } from '#contract/base/values.ts'
 import type { ExportedList, ExportRow } from '#contract/exports.ts'
-import type { Language } from '#contract/values.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {

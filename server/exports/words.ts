@@ -1,4 +1,4 @@
-import type { Named } from '#contract/state-words.ts'
+import type { Named } from '#contract/orders/state-words.ts'
 
 /** Above the columns of every sheet. */
 export const imprintWords: Named = [

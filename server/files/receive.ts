@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Language } from '#contract/base/values.ts'
 import { files, largestChatImage, largestChatVoice, largestUpload, type UploadModule } from '#contract/files.ts'
-import type { Language } from '#contract/values.ts'
 import { fieldSentences } from '#server/kit/field-words.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 

@@ -1,5 +1,5 @@
-import type { Needs } from '#contract/operation.ts'
-import type { Language } from '#contract/values.ts'
+import type { Needs } from '#contract/base/operation.ts'
+import type { Language } from '#contract/base/values.ts'
 import type { Actor } from './change.ts'
 
 /** The signed-in person of a request or a socket. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/base/values.ts'
 import { fill, refuse } from './refusal.ts'
 
 const words = {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/values.ts'
+import { type Language, languages } from '#contract/base/values.ts'
 
 /** The first of our languages in an Accept-Language header; English where there is none. */
 export function languageOf(header: string | undefined): Language {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { Needs } from '#contract/base/operation.ts'
 import { type NudgeWord, nudges } from '#contract/nudges.ts'
-import type { Needs } from '#contract/operation.ts'
 
 /** What commits made true and others should look at. What it names narrows whom it concerns: all of it must hold. */
 export type NewsItem = {

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/refusals.ts'
+import type { Reason } from '#contract/base/refusals.ts'
 
 export const en: Record<Reason, string> = {
   badInput: 'Some fields need attention. Correct them and submit again.',

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/refusals.ts'
+import type { Reason } from '#contract/base/refusals.ts'
 
 export const es: Record<Reason, string> = {
   badInput: 'Hay campos que corregir. Corríjalos y envíe de nuevo.',

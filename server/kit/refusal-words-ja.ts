@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/refusals.ts'
+import type { Reason } from '#contract/base/refusals.ts'
 
 export const ja: Record<Reason, string> = {
   badInput: '入力に誤りがあります。表示に従って修正し、もう一度送信してください。',

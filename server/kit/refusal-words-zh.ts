@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/refusals.ts'
+import type { Reason } from '#contract/base/refusals.ts'
 
 export const zh: Record<Reason, string> = {
   badInput: '填写有误，请按提示修改后再提交',

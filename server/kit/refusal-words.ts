@@ -1,5 +1,5 @@
-import type { Reason } from '#contract/refusals.ts'
-import type { Language } from '#contract/values.ts'
+import type { Reason } from '#contract/base/refusals.ts'
+import type { Language } from '#contract/base/values.ts'
 import { en } from './refusal-words-en.ts'
 import { es } from './refusal-words-es.ts'
 import { ja } from './refusal-words-ja.ts'

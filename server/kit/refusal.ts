@@ -1,5 +1,5 @@
-import { type Envelope, type Reason, type RefusalData, refusals } from '#contract/refusals.ts'
-import type { Language } from '#contract/values.ts'
+import { type Envelope, type Reason, type RefusalData, refusals } from '#contract/base/refusals.ts'
+import type { Language } from '#contract/base/values.ts'
 import { refusalWords } from './refusal-words.ts'
 
 type Extra = {

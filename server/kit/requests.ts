@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Operation } from '#contract/operation.ts'
+import type { Operation } from '#contract/base/operation.ts'
 import type { Caller } from './caller.ts'
 import type { Change } from './change.ts'
 import { refuse } from './refusal.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Mover } from '#contract/moves.ts'
+import type { Mover } from '#contract/base/machine.ts'
 
 /** Epoch milliseconds when read; a `Date` when written. */
 export type Time = ColumnType<number, Date | undefined, Date>

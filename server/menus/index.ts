@@ -1,4 +1,4 @@
-import type { menus } from '#contract/menus.ts'
+import type { menus } from '#contract/access/menus.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { arrange } from './arrange.ts'
 import { list } from './list.ts'

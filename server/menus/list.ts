@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { MenuRow } from '#contract/menus.ts'
+import type { MenuRow } from '#contract/access/menus.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 

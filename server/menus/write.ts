@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { MenuRow, menus } from '#contract/menus.ts'
+import type { MenuRow, menus } from '#contract/access/menus.ts'
 import { lastActorOf, recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
 import { refuse } from '#server/kit/refusal.ts'

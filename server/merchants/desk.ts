@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { MerchantRow, merchants } from '#contract/merchants.ts'
+import type { MerchantRow, merchants } from '#contract/people/merchants.ts'
 import { lastActorOf, recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'

@@ -1,6 +1,6 @@
-import { type MerchantRow, merchants } from '#contract/merchants.ts'
-import { inLanguage, type Named } from '#contract/state-words.ts'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/base/values.ts'
+import { inLanguage, type Named } from '#contract/orders/state-words.ts'
+import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
 import { choice, exportOf, moment, number, text, yesOrNo } from '#server/exports/index.ts'
 import { list } from './list.ts'
 

@@ -1,4 +1,4 @@
-import type { merchants } from '#contract/merchants.ts'
+import type { merchants } from '#contract/people/merchants.ts'
 import { startExport } from '#server/exports/index.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { resume, suspend, update } from './desk.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { OpenMerchants } from '#contract/open-merchants.ts'
+import type { OpenMerchants } from '#contract/open/open-merchants.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { maskNumber } from '#server/workers/index.ts'

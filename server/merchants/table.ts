@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MerchantRow } from '#contract/merchants.ts'
+import type { MerchantRow } from '#contract/people/merchants.ts'
 import type { OptionalDay, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {

@@ -1,4 +1,4 @@
-import { type MerchantRow, merchants } from '#contract/merchants.ts'
+import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
 import { maskPhone } from '#server/workers/index.ts'
 import type { MerchantRecord } from './scope.ts'

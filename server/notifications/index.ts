@@ -1,12 +1,12 @@
 import type { notifications } from '#contract/notifications.ts'
 import type { Handlers } from '#server/kit/serve.ts'
-import { alarms, claim } from './alarms.ts'
-import { clear, list, read } from './inbox.ts'
-import { rules, saveRules } from './rules.ts'
+import { alarms, claim } from './alarms/alarms.ts'
+import { clear, list, read } from './inbox/inbox.ts'
+import { rules, saveRules } from './inbox/rules.ts'
 
-export { endAlarms } from './alarms.ts'
-export { type Delivery, startDelivery } from './delivery.ts'
-export { readMessages } from './inbox.ts'
+export { endAlarms } from './alarms/alarms.ts'
+export { type Delivery, startDelivery } from './delivery/delivery.ts'
+export { readMessages } from './inbox/inbox.ts'
 export { notify } from './notify.ts'
 export type { NotificationKind } from './words.ts'
 

@@ -1,6 +1,6 @@
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/access/permissions.ts'
 import type { Change } from '#server/kit/change.ts'
-import { newsFor } from './audience.ts'
+import { newsFor } from './inbox/audience.ts'
 import type { NotificationKind } from './words.ts'
 
 type News = {

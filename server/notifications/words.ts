@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/base/values.ts'
 import { complaintWords } from './complaint-words.ts'
 import { workerWords } from './worker-words.ts'
 

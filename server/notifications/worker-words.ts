@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/base/values.ts'
 
 /** The templates of type 10: workers, shops and their papers. */
 export const workerWords = {

@@ -6,7 +6,7 @@ import {
   OpenRating,
   OpenRead,
   OpenTyping,
-} from '#contract/open-chats.ts'
+} from '#contract/open/open-chats.ts'
 import {
   mediaLink,
   notePeerTyping,

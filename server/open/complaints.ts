@@ -1,4 +1,4 @@
-import { OpenComplaint, OpenComplaintReply, OpenStatement } from '#contract/open-complaints.ts'
+import { OpenComplaint, OpenComplaintReply, OpenStatement } from '#contract/open/open-complaints.ts'
 import { answerByComplainant, receiveComplaint, stateByRespondent } from '#server/complaints/index.ts'
 import type { Route } from './route.ts'
 

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/refusals.ts'
+import type { Reason } from '#contract/base/refusals.ts'
 
 /** Why the open API does not let an app in. Its callers are programmers: English, and HTTP statuses. */
 export const openRefusals = {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import type { OpenScope } from '#contract/open.ts'
+import type { OpenScope } from '#contract/open/open.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { App } from './signature.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { type OpenScope, stringToSign } from '#contract/open.ts'
+import { type OpenScope, stringToSign } from '#contract/open/open.ts'
 import type { Database } from '#server/kit/database.ts'
 import { OpenRefusal } from './refusal.ts'
 

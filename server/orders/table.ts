@@ -1,13 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { OpenEvent } from '#contract/open.ts'
-import type { CancelCode, OrderRow } from '#contract/order.ts'
-import type { Reason } from '#contract/refusals.ts'
-import type { OrderState, Service } from '#contract/service.ts'
-import type { Fen } from '#contract/values.ts'
+import type { Reason } from '#contract/base/refusals.ts'
+import type { Fen } from '#contract/base/values.ts'
+import type { OpenEvent } from '#contract/open/open.ts'
+import type { CancelCode, OrderRow } from '#contract/orders/order.ts'
+import type { OrderState, Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
-import type { Details, Facts } from './details.ts'
+import type { Details, Facts } from './engine/details.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { people } from '#contract/people.ts'
+import type { people } from '#contract/people/people.ts'
 import { textOfMessage } from '#server/chats/index.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'

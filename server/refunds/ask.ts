@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { OrderDetail } from '#contract/order.ts'
-import type { refunds } from '#contract/refunds.ts'
+import type { refunds } from '#contract/money/refunds.ts'
+import type { OrderDetail } from '#contract/orders/order.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '#contract/order.ts'
-import type { Liability } from '#contract/reasons.ts'
-import type { RefundStage } from '#contract/refund.ts'
+import type { RefundStage } from '#contract/money/refund.ts'
+import type { OrderDetail } from '#contract/orders/order.ts'
+import type { Liability } from '#contract/orders/reasons.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import {

@@ -1,7 +1,7 @@
-import { liabilityWords, reasonWords } from '#contract/reason-words.ts'
-import type { RefundRow } from '#contract/refund.ts'
-import { refunds } from '#contract/refunds.ts'
-import { type Named, serviceWords } from '#contract/state-words.ts'
+import type { RefundRow } from '#contract/money/refund.ts'
+import { refunds } from '#contract/money/refunds.ts'
+import { liabilityWords, reasonWords } from '#contract/orders/reason-words.ts'
+import { type Named, serviceWords } from '#contract/orders/state-words.ts'
 import { choice, exportOf, moment, money, number, text } from '#server/exports/index.ts'
 import { list } from './list.ts'
 

@@ -1,4 +1,4 @@
-import type { refunds } from '#contract/refunds.ts'
+import type { refunds } from '#contract/money/refunds.ts'
 import { startExport } from '#server/exports/index.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { ask } from './ask.ts'

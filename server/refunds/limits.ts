@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fen } from '#contract/values.ts'
+import type { Fen } from '#contract/base/values.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 

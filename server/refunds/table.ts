@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { Liability, ReasonCode } from '#contract/reasons.ts'
-import type { RefundRow, RefundStage } from '#contract/refund.ts'
-import type { Fen } from '#contract/values.ts'
+import type { Fen } from '#contract/base/values.ts'
+import type { RefundRow, RefundStage } from '#contract/money/refund.ts'
+import type { Liability, ReasonCode } from '#contract/orders/reasons.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {

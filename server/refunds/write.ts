@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { type OrderRecord, type RefundRecord, refundOf, tellRefund } from '#server/orders/index.ts'

@@ -1,4 +1,4 @@
-import type { roles } from '#contract/roles.ts'
+import type { roles } from '#contract/access/roles.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { list, preview } from './list.ts'
 import { add, remove, update } from './write.ts'

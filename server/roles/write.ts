@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { RoleRow, roles } from '#contract/roles.ts'
+import type { RoleRow, roles } from '#contract/access/roles.ts'
 import { lastActorOf, recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
 import { refuse } from '#server/kit/refusal.ts'

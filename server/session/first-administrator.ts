@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Pass } from '#contract/session.ts'
+import type { Pass } from '#contract/access/session.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'

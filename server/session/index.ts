@@ -1,4 +1,4 @@
-import type { Person, session } from '#contract/session.ts'
+import type { Person, session } from '#contract/access/session.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { CommandContext, Handlers, QueryContext } from '#server/kit/serve.ts'
 import { createFirstAdministrator } from './first-administrator.ts'

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
-import type { MenuRoute } from '#contract/session.ts'
-import type { Language } from '#contract/values.ts'
+import type { MenuRoute } from '#contract/access/session.ts'
+import type { Language } from '#contract/base/values.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '#contract/permissions.ts'
+import { type Permission, permissions } from '#contract/access/permissions.ts'
 
 /** Turns `*` into every permission there is, and drops codes that no longer mean anything. */
 export function expandPermissions(codes: string[]): Permission[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SessionRow } from '#contract/staff.ts'
+import type { SessionRow } from '#contract/access/staff.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { tellAccessChanged } from './tokens.ts'

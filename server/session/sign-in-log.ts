@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SignInRow } from '#contract/events.ts'
+import type { SignInRow } from '#contract/access/events.ts'
 import type { Sender } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 

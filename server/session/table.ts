@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { SignInRow } from '#contract/events.ts'
-import type { Language } from '#contract/values.ts'
+import type { SignInRow } from '#contract/access/events.ts'
+import type { Language } from '#contract/base/values.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Pass } from '#contract/session.ts'
+import type { Pass } from '#contract/access/session.ts'
 import type { Sender } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Config } from '#server/kit/config.ts'

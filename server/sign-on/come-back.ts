@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { SignOnReason } from '#contract/sign-on.ts'
+import type { SignOnReason } from '#contract/access/sign-on.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { hashToken } from '#server/session/index.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Pass } from '#contract/session.ts'
+import type { Pass } from '#contract/access/session.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'

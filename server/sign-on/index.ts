@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type signOn, signOnStart } from '#contract/sign-on.ts'
+import { type signOn, signOnStart } from '#contract/access/sign-on.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { browserCookie, browserOf, ownPath } from './browser.ts'

@@ -1,5 +1,5 @@
-import { type SignInRow, signIns } from '#contract/events.ts'
-import type { Named } from '#contract/state-words.ts'
+import { type SignInRow, signIns } from '#contract/access/events.ts'
+import type { Named } from '#contract/orders/state-words.ts'
 import { choice, exportOf, moment, text } from '#server/exports/index.ts'
 import { list } from './list.ts'
 

@@ -1,4 +1,4 @@
-import type { signIns } from '#contract/events.ts'
+import type { signIns } from '#contract/access/events.ts'
 import { startExport } from '#server/exports/index.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { signInsExport } from './export.ts'

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { SignInRow, signIns } from '#contract/events.ts'
+import type { SignInRow, signIns } from '#contract/access/events.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { containing } from '#server/kit/like.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/base/values.ts'
 import type { Caller } from '#server/kit/caller.ts'
 
 /** One browser, or any other client, that listens. */

@@ -1,4 +1,4 @@
-import type { staff } from '#contract/staff.ts'
+import type { staff } from '#contract/access/staff.ts'
 import { startExport } from '#server/exports/index.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { listStaff, staffExport } from '#server/users/index.ts'

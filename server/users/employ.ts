@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type UserRow, users } from '#contract/users.ts'
+import { type UserRow, users } from '#contract/people/users.ts'
 import { holds } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'

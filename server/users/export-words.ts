@@ -1,5 +1,5 @@
-import type { Named } from '#contract/state-words.ts'
-import type { UserRow } from '#contract/users.ts'
+import type { Named } from '#contract/orders/state-words.ts'
+import type { UserRow } from '#contract/people/users.ts'
 import { workerKindWords } from '#server/workers/index.ts'
 
 export const kindWords: Record<UserRow['kind'], Named> = {

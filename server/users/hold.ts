@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { UserRow } from '#contract/users.ts'
+import type { UserRow } from '#contract/people/users.ts'
 import type { Database } from '#server/kit/database.ts'
 import { lastActorOf } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'

@@ -1,4 +1,4 @@
-import type { users } from '#contract/users.ts'
+import type { users } from '#contract/people/users.ts'
 import { startExport } from '#server/exports/index.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { ban, unban } from './bans.ts'

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { UserQuestion, UserRow } from '#contract/users.ts'
+import type { UserQuestion, UserRow } from '#contract/people/users.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { containing } from '#server/kit/like.ts'
 import { refuse } from '#server/kit/refusal.ts'

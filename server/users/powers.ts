@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/access/permissions.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { expandPermissions } from '#server/session/index.ts'
 

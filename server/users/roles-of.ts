@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AssignableRole, UserRow } from '#contract/users.ts'
+import type { AssignableRole, UserRow } from '#contract/people/users.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'

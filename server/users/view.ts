@@ -1,5 +1,5 @@
-import type { UserRow } from '#contract/users.ts'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/base/values.ts'
+import type { UserRow } from '#contract/people/users.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { maskPhone } from '#server/workers/index.ts'
 import { type PersonRecord, powersOfPerson } from './person.ts'

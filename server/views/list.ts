@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OutputOf } from '#contract/operation.ts'
-import { roles as rolesOfContract } from '#contract/roles.ts'
+import { roles as rolesOfContract } from '#contract/access/roles.ts'
+import type { OutputOf } from '#contract/base/operation.ts'
 import { type ListName, lists, type View, type views } from '#contract/views.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'

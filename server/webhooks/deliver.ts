@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { webhookStringToSign } from '#contract/open.ts'
+import { webhookStringToSign } from '#contract/open/open.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { refuseWrongAddress } from './address.ts'
 

@@ -1,7 +1,7 @@
-import type { CredentialKind, riderServices, Vehicle } from '#contract/fitness.ts'
-import type { WorkerKind } from '#contract/moves.ts'
-import type { Named } from '#contract/state-words.ts'
-import type { WorkerRow } from '#contract/worker.ts'
+import type { WorkerKind } from '#contract/base/machine.ts'
+import type { Named } from '#contract/orders/state-words.ts'
+import type { CredentialKind, riderServices, Vehicle } from '#contract/people/fitness.ts'
+import type { WorkerRow } from '#contract/people/worker.ts'
 
 type Words<Word extends string> = Readonly<Record<Word, Named>>
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { riderServices, type ServiceType } from '#contract/fitness.ts'
-import type { WorkerKind } from '#contract/moves.ts'
-import type { OpenWorkers } from '#contract/open-workers.ts'
-import type { WorkStatus } from '#contract/worker.ts'
+import type { WorkerKind } from '#contract/base/machine.ts'
+import type { OpenWorkers } from '#contract/open/open-workers.ts'
+import { riderServices, type ServiceType } from '#contract/people/fitness.ts'
+import type { WorkStatus } from '#contract/people/worker.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { maskNumber } from './masks.ts'
+import { maskNumber } from './read/masks.ts'
 
 /** Positions are kept at most so often. */
 const sampleMs = 15_000

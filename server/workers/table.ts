@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CredentialKind, LicenceClass, ServiceType, Vehicle } from '#contract/fitness.ts'
-import type { WorkerKind } from '#contract/moves.ts'
-import type { WorkerRow, WorkStatus } from '#contract/worker.ts'
+import type { WorkerKind } from '#contract/base/machine.ts'
+import type { CredentialKind, LicenceClass, ServiceType, Vehicle } from '#contract/people/fitness.ts'
+import type { WorkerRow, WorkStatus } from '#contract/people/worker.ts'
 import type { OptionalDay, OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {

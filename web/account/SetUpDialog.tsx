@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readAgain } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { SetUp } from './SetUp.tsx'
 import { accountText } from './text.ts'
 

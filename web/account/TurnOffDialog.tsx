@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/access/account.ts'
 import { useAct } from '#web/kit/act.ts'
 import { readAgain } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { FormDialog } from '#web/ui/FormDialog.tsx'
-import { PasswordField, TextField } from '#web/ui/TextField.tsx'
+import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
 import { accountText } from './text.ts'
 
 /** Takes both factors to give up one. */

@@ -7,8 +7,8 @@ import type {
   PacketState,
   PeerKind,
   RiskLabel,
-} from '#contract/chat.ts'
-import type { ChatQueue, ChatRow } from '#contract/chat-row.ts'
+} from '#contract/chats/chat.ts'
+import type { ChatQueue, ChatRow } from '#contract/chats/chat-row.ts'
 import { words } from '#web/kit/words.ts'
 
 type Move = Extract<

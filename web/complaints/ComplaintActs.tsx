@@ -1,6 +1,6 @@
-import type { ComplaintAct, ComplaintRow } from '#contract/complaint.ts'
+import type { ComplaintAct, ComplaintRow } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Acts } from '#web/ui/Acts.tsx'
+import { Acts } from '#web/ui/menu/Acts.tsx'
 import { complaintsText } from './text.ts'
 
 /** In the order of use; a row has room for the first two. */

@@ -1,7 +1,7 @@
-import { complaintTypeWords } from '#contract/complaint-words.ts'
+import { complaintTypeWords } from '#contract/complaints/complaint-words.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/order/names/named.ts'
-import { FilterSelect } from '#web/ui/Select.tsx'
+import { useNamed } from '#web/shared/order/names/named.ts'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { levels, type Question, types } from './question.ts'
 import { complaintsText } from './text.ts'
 

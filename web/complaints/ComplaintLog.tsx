@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
-import type { ComplaintEntry } from '#contract/complaint.ts'
+import type { ComplaintEntry } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Time } from '#web/ui/Time.tsx'
-import { timelineText } from '#web/ui/timeline/text.ts'
+import { timelineText } from '#web/shared/timeline/text.ts'
+import { Time } from '#web/ui/show/Time.tsx'
 import { complaintsText } from './text.ts'
 
 /** What happened and what was said, newest first; what only colleagues read bears a lock. */

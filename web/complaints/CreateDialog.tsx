@@ -1,19 +1,29 @@
 import { useState } from 'react'
-import { type complainants, demands, writtenSources } from '#contract/complaint.ts'
-import { type ComplaintCode, complaintsAgainst, complaintType, type Respondent } from '#contract/complaint-types.ts'
-import { complaintSourceWords, complaintTypeWords, demandWords, sideWords } from '#contract/complaint-words.ts'
-import { complaints } from '#contract/complaints.ts'
-import { fen } from '#contract/values.ts'
+import { fen } from '#contract/base/values.ts'
+import { type complainants, demands, writtenSources } from '#contract/complaints/complaint.ts'
+import {
+  type ComplaintCode,
+  complaintsAgainst,
+  complaintType,
+  type Respondent,
+} from '#contract/complaints/complaint-types.ts'
+import {
+  complaintSourceWords,
+  complaintTypeWords,
+  demandWords,
+  sideWords,
+} from '#contract/complaints/complaint-words.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/order/names/named.ts'
-import { AmountField } from '#web/ui/AmountField.tsx'
-import { FormDialog } from '#web/ui/FormDialog.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { Textarea, TextField } from '#web/ui/TextField.tsx'
-import { fenOf } from '#web/ui/yuan.ts'
+import { useNamed } from '#web/shared/order/names/named.ts'
+import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { AmountField } from '#web/ui/controls/AmountField.tsx'
+import { Select } from '#web/ui/controls/Select.tsx'
+import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
+import { fenOf } from '#web/ui/controls/yuan.ts'
 import { complaintsText } from './text.ts'
 
 type CreateDialogProps = {

@@ -1,6 +1,6 @@
-import type { ComplaintRow } from '#contract/complaint.ts'
-import { complaintTypeWords } from '#contract/complaint-words.ts'
-import { useNamed } from '#web/order/names/named.ts'
+import type { ComplaintRow } from '#contract/complaints/complaint.ts'
+import { complaintTypeWords } from '#contract/complaints/complaint-words.ts'
+import { useNamed } from '#web/shared/order/names/named.ts'
 import { Level } from './parts.tsx'
 
 /** Which complaint a question is about. */

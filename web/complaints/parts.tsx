@@ -1,9 +1,9 @@
-import type { ComplaintRow, Shares } from '#contract/complaint.ts'
-import { respondents } from '#contract/complaint-types.ts'
-import { complaintStateWords, sideWords } from '#contract/complaint-words.ts'
-import { useNamed } from '#web/order/names/named.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import type { Tone } from '#web/ui/tone.ts'
+import type { ComplaintRow, Shares } from '#contract/complaints/complaint.ts'
+import { respondents } from '#contract/complaints/complaint-types.ts'
+import { complaintStateWords, sideWords } from '#contract/complaints/complaint-words.ts'
+import { useNamed } from '#web/shared/order/names/named.ts'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import type { Tone } from '#web/ui/show/tone.ts'
 
 const levelTones: Record<ComplaintRow['level'], Tone> = { P0: 'bad', P1: 'warn', P2: 'accent', P3: 'neutral' }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { complaintCodes, complaintLevels } from '#contract/complaint-types.ts'
-import { complaintQueues } from '#contract/complaints.ts'
+import { complaintCodes, complaintLevels } from '#contract/complaints/complaint-types.ts'
+import { complaintQueues } from '#contract/complaints/complaints.ts'
 
 export const tabs = [...complaintQueues, 'all'] as const
 export const levels = ['any', ...complaintLevels] as const

@@ -1,6 +1,6 @@
-import type { PacketState } from '#contract/chat.ts'
-import type { ComplaintAct, ComplaintEntry } from '#contract/complaint.ts'
-import type { RefundStage } from '#contract/refund.ts'
+import type { PacketState } from '#contract/chats/chat.ts'
+import type { ComplaintAct, ComplaintEntry } from '#contract/complaints/complaint.ts'
+import type { RefundStage } from '#contract/money/refund.ts'
 import { words } from '#web/kit/words.ts'
 import type { tabs } from './question.ts'
 

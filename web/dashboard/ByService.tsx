@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import type { OutputOf } from '#contract/base/operation.ts'
 import type { dashboard } from '#contract/dashboard.ts'
-import type { OutputOf } from '#contract/operation.ts'
-import { listLink, type OrderQueue } from '#contract/order-question.ts'
+import { listLink, type OrderQueue } from '#contract/orders/order-question.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/order/names/text.ts'
-import { Money } from '#web/ui/Money.tsx'
+import { orderNames } from '#web/shared/order/names/text.ts'
+import { Money } from '#web/ui/show/Money.tsx'
 import { text } from './text.ts'
 
 type Row = OutputOf<typeof dashboard.today>['services'][number]

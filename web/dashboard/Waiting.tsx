@@ -1,12 +1,12 @@
 import { ChevronRight, CircleAlert } from 'lucide-react'
+import type { OutputOf } from '#contract/base/operation.ts'
 import type { dashboard } from '#contract/dashboard.ts'
-import type { OutputOf } from '#contract/operation.ts'
-import { listLink } from '#contract/order-question.ts'
-import { type Service, services } from '#contract/service.ts'
+import { listLink } from '#contract/orders/order-question.ts'
+import { type Service, services } from '#contract/orders/service.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/order/names/text.ts'
+import { orderNames } from '#web/shared/order/names/text.ts'
 import { text } from './text.ts'
 
 type WaitingNumber = OutputOf<typeof dashboard.today>['waiting'][number]

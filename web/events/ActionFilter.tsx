@@ -1,4 +1,4 @@
-import { FilterSelect } from '#web/ui/Select.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { useEventWords } from './useEventWords.ts'
 
 /** First what it is about, then what exactly. `action` is a feature, or a feature's verb, or empty. */

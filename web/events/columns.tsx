@@ -1,7 +1,7 @@
-import type { EventRow } from '#contract/events.ts'
-import type { Column } from '#web/ui/TableRow.tsx'
-import { Time } from '#web/ui/Time.tsx'
-import { TwoLines } from '#web/ui/TwoLines.tsx'
+import type { EventRow } from '#contract/access/events.ts'
+import type { Column } from '#web/ui/list/TableRow.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { actionOf, changedFields, recordOf } from './said.ts'
 import type { EventWords } from './useEventWords.ts'
 

@@ -1,4 +1,4 @@
-import type { EventRow } from '#contract/events.ts'
+import type { EventRow } from '#contract/access/events.ts'
 import type { EventWords } from './useEventWords.ts'
 
 /** What was done, in words; by its name where this version of the web has none for it. */

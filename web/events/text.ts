@@ -1,5 +1,5 @@
 import type { operations } from '#contract/operations.ts'
-import type { TimelineEntry } from '#contract/timeline.ts'
+import type { TimelineEntry } from '#contract/orders/timeline.ts'
 import { words } from '#web/kit/words.ts'
 
 type Operations = typeof operations

@@ -1,7 +1,7 @@
-import { stateWords } from '#contract/state-words.ts'
+import { stateWords } from '#contract/orders/state-words.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/order/names/named.ts'
-import { timelineText } from '#web/ui/timeline/text.ts'
+import { useNamed } from '#web/shared/order/names/named.ts'
+import { timelineText } from '#web/shared/timeline/text.ts'
 import { eventsText, type Words } from './text.ts'
 
 type Names = Readonly<Record<string, string>>

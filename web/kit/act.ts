@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InputOf, Operation, OutputOf } from '#contract/operation.ts'
+import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { call, Refused, Unreachable } from './call.ts'
 import { featureOf, readAgain, tellFailure } from './read.ts'
 

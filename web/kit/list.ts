@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { z } from 'zod'
-import type { InputOf, Operation, OutputOf } from '#contract/operation.ts'
+import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { call } from './call.ts'
 import { type InPlace, keepInPlace, type Row, withoutGone } from './inPlace.ts'
 import { keyOf } from './read.ts'

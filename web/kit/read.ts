@@ -7,8 +7,8 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { InputOf, Operation, OutputOf } from '#contract/operation.ts'
-import { signInAgainCodes } from '#contract/refusals.ts'
+import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
+import { signInAgainCodes } from '#contract/base/refusals.ts'
 import { call, Refused, Unreachable } from './call.ts'
 import { toast } from './toast.ts'
 

@@ -1,4 +1,4 @@
-import type { Pass } from '#contract/session.ts'
+import type { Pass } from '#contract/access/session.ts'
 import { dropCookie, readCookie, writeCookie } from './cookie.ts'
 import { createStore, useStore } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/base/values.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { createStore, useStore } from './store.ts'
 

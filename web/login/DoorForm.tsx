@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
 import { text } from './text.ts'
 import type { Taking } from './usePass.ts'
 

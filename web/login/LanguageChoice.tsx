@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import type { Language } from '#contract/base/values.ts'
 import { languageName, languages, setLanguage, useLanguage, useWords } from '#web/kit/words.ts'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { PasswordField } from '#web/ui/TextField.tsx'
+import { PasswordField } from '#web/ui/controls/TextField.tsx'
 import { DoorForm, UsernameField } from './DoorForm.tsx'
 import { doors } from './doors.ts'
 import { text, type Words } from './text.ts'

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import { useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { MenuIcon, menuIcons } from '#web/ui/MenuIcon.tsx'
+import { MenuIcon, menuIcons } from '#web/ui/show/MenuIcon.tsx'
 import { menusText } from './text.ts'
 
 /** All drawings side by side. */

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { type MenuRow, menus } from '#contract/menus.ts'
+import { type MenuRow, menus } from '#contract/access/menus.ts'
 import { useAct } from '#web/kit/act.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'

@@ -1,6 +1,6 @@
-import type { MenuRow, menus } from '#contract/menus.ts'
-import type { InputOf } from '#contract/operation.ts'
-import type { Language } from '#contract/values.ts'
+import type { MenuRow, menus } from '#contract/access/menus.ts'
+import type { InputOf } from '#contract/base/operation.ts'
+import type { Language } from '#contract/base/values.ts'
 import type { Words } from './text.ts'
 import { isGroup, isOutside } from './tree.ts'
 

@@ -1,5 +1,5 @@
-import type { MenuRow } from '#contract/menus.ts'
-import type { Language } from '#contract/values.ts'
+import type { MenuRow } from '#contract/access/menus.ts'
+import type { Language } from '#contract/base/values.ts'
 
 export type MenuNode = { row: MenuRow; depth: number; children: MenuNode[] }
 

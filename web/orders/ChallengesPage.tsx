@@ -1,4 +1,4 @@
-import { challengeKinds } from '#contract/services/challenge.ts'
+import { challengeKinds } from '#contract/orders/services/challenge.ts'
 import { OrderScreen } from './OrderScreen.tsx'
 
 export function ChallengesPage() {

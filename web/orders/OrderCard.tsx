@@ -1,10 +1,10 @@
-import type { OrderRow } from '#contract/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { aboutLines } from '#web/order/about.ts'
-import { OrderClock, OrderState } from '#web/order/OrderState.tsx'
-import { orderText } from '#web/order/text.ts'
-import { Money } from '#web/ui/Money.tsx'
-import { Time } from '#web/ui/Time.tsx'
+import { aboutLines } from '#web/shared/order/about.ts'
+import { OrderClock, OrderState } from '#web/shared/order/OrderState.tsx'
+import { orderText } from '#web/shared/order/text.ts'
+import { Money } from '#web/ui/show/Money.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
 
 /** In px. */
 export const cardHeight = 118

@@ -1,31 +1,31 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { z } from 'zod'
-import type { OrderRow, StaffMove } from '#contract/order.ts'
-import { OrderQuestion, queuesOf, urgentQueues } from '#contract/order-question.ts'
-import { orders } from '#contract/orders.ts'
-import type { Service } from '#contract/service.ts'
-import { session } from '#contract/session.ts'
+import { session } from '#contract/access/session.ts'
+import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
+import { OrderQuestion, queuesOf, urgentQueues } from '#contract/orders/order-question.ts'
+import { orders } from '#contract/orders/orders.ts'
+import type { Service } from '#contract/orders/service.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useList } from '#web/kit/list.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { readAgain, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/order/names/text.ts'
-import { orderParts } from '#web/order/parts.ts'
-import { orderText } from '#web/order/text.ts'
-import { Chip } from '#web/ui/Chip.tsx'
-import { ListScreen } from '#web/ui/ListScreen.tsx'
-import { useOpenRow } from '#web/ui/openRow.ts'
-import { TableScreen } from '#web/ui/TableScreen.tsx'
+import { ListScreen } from '#web/shared/list/ListScreen.tsx'
+import { useOpenRow } from '#web/shared/list/openRow.ts'
+import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { orderNames } from '#web/shared/order/names/text.ts'
+import { orderParts } from '#web/shared/order/parts.ts'
+import { orderText } from '#web/shared/order/text.ts'
+import { Chip } from '#web/ui/controls/Chip.tsx'
 import { orderColumns } from './columns.tsx'
 import { cardHeight, OrderCard } from './OrderCard.tsx'
 import { ordersText } from './text.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 const OrderFilters = lazily(async () => (await import('./filters/OrderFilters.tsx')).OrderFilters)
-const OrderDrawer = lazily(async () => (await import('#web/order/OrderDrawer.tsx')).OrderDrawer)
+const OrderDrawer = lazily(async () => (await import('#web/shared/order/OrderDrawer.tsx')).OrderDrawer)
 const DispatchBoard = lazily(async () => (await import('./board/DispatchBoard.tsx')).DispatchBoard)
-const AskedMove = lazily(async () => (await import('#web/order/moves/AskedMove.tsx')).AskedMove)
+const AskedMove = lazily(async () => (await import('#web/shared/order/moves/AskedMove.tsx')).AskedMove)
 
 /** `no` is the order whose drawer is open, at one of its parts. */
 const Question = OrderQuestion.omit({ service: true, after: true, limit: true }).extend({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { errandKinds } from '#contract/services/errand.ts'
+import { errandKinds } from '#contract/orders/services/errand.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/order/names/text.ts'
-import { FilterSelect } from '#web/ui/Select.tsx'
+import { orderNames } from '#web/shared/order/names/text.ts'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
 
 const sent = ['errand', 'express'] as const

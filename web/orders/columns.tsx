@@ -1,8 +1,8 @@
-import type { OrderRow } from '#contract/order.ts'
-import { planOf, type Service } from '#contract/service.ts'
-import { type AskMove, OrderMoves } from '#web/order/OrderMoves.tsx'
-import type { Words } from '#web/order/text.ts'
-import type { Column } from '#web/ui/TableRow.tsx'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { planOf, type Service } from '#contract/orders/service.ts'
+import { type AskMove, OrderMoves } from '#web/shared/order/OrderMoves.tsx'
+import type { Words } from '#web/shared/order/text.ts'
+import type { Column } from '#web/ui/list/TableRow.tsx'
 import { AboutCell, GoalCell, MoneyCell, NoCell, PartyCell, StateCell, WorkerCell } from './cells.tsx'
 
 type Columns = readonly Column<OrderRow>[]

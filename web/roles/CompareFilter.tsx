@@ -1,8 +1,8 @@
 import { EqualNot, GitCompare } from 'lucide-react'
-import type { RoleRow } from '#contract/roles.ts'
+import type { RoleRow } from '#contract/access/roles.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Chip } from '#web/ui/Chip.tsx'
-import { FilterSelect } from '#web/ui/Select.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { rolesText } from './text.ts'
 
 type CompareFilterProps = {

@@ -1,5 +1,5 @@
-import type { Permission } from '#contract/permissions.ts'
-import type { RoleRow } from '#contract/roles.ts'
+import type { Permission } from '#contract/access/permissions.ts'
+import type { RoleRow } from '#contract/access/roles.ts'
 
 /** `*` alone stands for everything. */
 export function isGranted(role: Pick<RoleRow, 'permissions'>, permission: Permission): boolean {

@@ -1,5 +1,5 @@
-import type { RoleRow } from '#contract/roles.ts'
-import type { Language } from '#contract/values.ts'
+import type { RoleRow } from '#contract/access/roles.ts'
+import type { Language } from '#contract/base/values.ts'
 
 /** What the form of a role holds. */
 export type Terms = {

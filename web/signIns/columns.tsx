@@ -1,9 +1,9 @@
-import type { SignInRow } from '#contract/events.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { deviceOf } from '#web/ui/SessionList.tsx'
-import type { Column } from '#web/ui/TableRow.tsx'
-import { Time } from '#web/ui/Time.tsx'
-import { TwoLines } from '#web/ui/TwoLines.tsx'
+import type { SignInRow } from '#contract/access/events.ts'
+import { deviceOf } from '#web/shared/sessions/SessionList.tsx'
+import type { Column } from '#web/ui/list/TableRow.tsx'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import type { Words } from './text.ts'
 
 export function signInColumns(text: Words): readonly Column<SignInRow>[] {

@@ -1,4 +1,4 @@
-import type { SignInRow } from '#contract/events.ts'
+import type { SignInRow } from '#contract/access/events.ts'
 import { words } from '#web/kit/words.ts'
 
 const zh = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { staff } from '#contract/staff.ts'
-import { type UserRow, users } from '#contract/users.ts'
+import { staff } from '#contract/access/staff.ts'
+import { type UserRow, users } from '#contract/people/users.ts'
 import { useAct } from '#web/kit/act.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,8 +1,8 @@
 import { useWords } from '#web/kit/words.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Copy } from '#web/ui/Copy.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Dialog } from '#web/ui/ask/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Copy } from '#web/ui/show/Copy.tsx'
+import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { staffText } from './text.ts'
 
 /** A password that is shown once. */

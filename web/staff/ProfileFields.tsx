@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { CityField } from '#web/ui/city/CityField.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { CityField } from '#web/shared/city/CityField.tsx'
+import { Select } from '#web/ui/controls/Select.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
 import type { Profile, ProfileErrors } from './profile.ts'
 import { staffText } from './text.ts'
 

@@ -1,9 +1,9 @@
-import { users } from '#contract/users.ts'
+import { users } from '#contract/people/users.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Failed } from '#web/ui/Empty.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { Failed } from '#web/ui/show/Empty.tsx'
+import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { staffText } from './text.ts'
 
 type RoleChoiceProps = {

@@ -1,6 +1,6 @@
-import type { UserRow } from '#contract/users.ts'
+import type { UserRow } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Acts } from '#web/ui/Acts.tsx'
+import { Acts } from '#web/ui/menu/Acts.tsx'
 import { type StaffAct, staffText } from './text.ts'
 
 export type AskAct = (act: StaffAct, person: UserRow) => void

@@ -1,12 +1,12 @@
-import { type SessionRow, staff } from '#contract/staff.ts'
-import type { UserRow } from '#contract/users.ts'
+import { type SessionRow, staff } from '#contract/access/staff.ts'
+import type { UserRow } from '#contract/people/users.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useRead } from '#web/kit/read.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Failed } from '#web/ui/Empty.tsx'
-import { deviceOf, SessionList } from '#web/ui/SessionList.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { deviceOf, SessionList } from '#web/shared/sessions/SessionList.tsx'
+import { Failed } from '#web/ui/show/Empty.tsx'
+import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { staffText } from './text.ts'
 
 /** Where this person is signed in. */

@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/users.ts'
+import type { UserRow } from '#contract/people/users.ts'
 import type { Words } from './text.ts'
 
 /** What a form about a colleague holds. */

@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/users.ts'
+import type { UserRow } from '#contract/people/users.ts'
 import { words } from '#web/kit/words.ts'
 
 export type StaffAct = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 'reveal'>

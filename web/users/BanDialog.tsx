@@ -1,8 +1,8 @@
-import { type UserRow, users } from '#contract/users.ts'
+import { type UserRow, users } from '#contract/people/users.ts'
 import { useAct } from '#web/kit/act.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ReasonDialog } from '#web/ui/ReasonDialog.tsx'
+import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { type UserAct, usersText } from './text.ts'
 import { WhoFacts } from './WhoFacts.tsx'
 

@@ -1,6 +1,6 @@
-import type { UserRow } from '#contract/users.ts'
+import type { UserRow } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { usersText } from './text.ts'
 
 /** Enough of a person to see that it is the right one. */

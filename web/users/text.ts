@@ -1,4 +1,4 @@
-import type { UserRow } from '#contract/users.ts'
+import type { UserRow } from '#contract/people/users.ts'
 import { words } from '#web/kit/words.ts'
 
 /** The people of the platform: everybody but staff. */

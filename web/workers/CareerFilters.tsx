@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/words.ts'
-import { CountBox } from '#web/ui/CountBox.tsx'
-import { DayBox } from '#web/ui/DayBox.tsx'
-import { FilterSelect } from '#web/ui/Select.tsx'
+import { CountBox } from '#web/ui/controls/CountBox.tsx'
+import { DayBox } from '#web/ui/controls/DayBox.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { type Ask, isOfAnyKind, kinds, levels, type Question, silences } from './question.ts'
 import { workersText } from './text.ts'
 

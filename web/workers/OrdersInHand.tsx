@@ -1,10 +1,10 @@
-import { listLink } from '#contract/order-question.ts'
-import { planOf, type Service, services } from '#contract/service.ts'
-import type { WorkerDetail } from '#contract/worker.ts'
+import { listLink } from '#contract/orders/order-question.ts'
+import { planOf, type Service, services } from '#contract/orders/service.ts'
+import type { WorkerDetail } from '#contract/people/worker.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/order/names/text.ts'
-import { Copy } from '#web/ui/Copy.tsx'
+import { orderNames } from '#web/shared/order/names/text.ts'
+import { Copy } from '#web/ui/show/Copy.tsx'
 import { type Words, workersText } from './text.ts'
 
 /** The first letters of an order number say which screen it lives on. */

@@ -1,6 +1,6 @@
-import { expiringDays } from '#contract/fitness.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import type { Tone } from '#web/ui/tone.ts'
+import { expiringDays } from '#contract/people/fitness.ts'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import type { Tone } from '#web/ui/show/tone.ts'
 import type { Words } from './text.ts'
 
 /** A credential of a worker or a licence of a shop, by the name people know it by. */

@@ -1,5 +1,5 @@
-import { percentOf, type WorkerRecord, type WorkerRow } from '#contract/worker.ts'
-import { TwoLines } from '#web/ui/TwoLines.tsx'
+import { percentOf, type WorkerRecord, type WorkerRow } from '#contract/people/worker.ts'
+import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import type { Words } from './text.ts'
 
 type Row = { worker: WorkerRow; text: Words }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { riderServices, type ServiceType } from '#contract/fitness.ts'
+import { riderServices, type ServiceType } from '#contract/people/fitness.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
 import { workersText } from './text.ts'
 
 type ServicesFieldProps = {

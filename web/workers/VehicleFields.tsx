@@ -1,9 +1,9 @@
-import { licenceClasses, vehicleTypes } from '#contract/fitness.ts'
-import type { WorkerRow } from '#contract/worker.ts'
-import type { WorkerTerms } from '#contract/workers.ts'
+import { licenceClasses, vehicleTypes } from '#contract/people/fitness.ts'
+import type { WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerTerms } from '#contract/people/workers.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Select } from '#web/ui/Select.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Select } from '#web/ui/controls/Select.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
 import { workersText } from './text.ts'
 
 type VehicleFieldsProps = {

@@ -1,6 +1,6 @@
-import type { WorkerRow } from '#contract/worker.ts'
+import type { WorkerRow } from '#contract/people/worker.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { workersText } from './text.ts'
 
 /** Enough of a worker to see that it is the right one. */

@@ -1,6 +1,6 @@
-import type { WorkerAct, WorkerRow } from '#contract/worker.ts'
+import type { WorkerAct, WorkerRow } from '#contract/people/worker.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Acts } from '#web/ui/Acts.tsx'
+import { Acts } from '#web/ui/menu/Acts.tsx'
 import { workersText } from './text.ts'
 
 /** In the order of use; a row has room for the first two. */

@@ -1,8 +1,8 @@
-import type { WorkerRow } from '#contract/worker.ts'
+import type { WorkerRow } from '#contract/people/worker.ts'
 import { useNow } from '#web/kit/time.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Time } from '#web/ui/Time.tsx'
-import type { Tone } from '#web/ui/tone.ts'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import type { Tone } from '#web/ui/show/tone.ts'
 import type { Words } from './text.ts'
 
 const tones: Record<WorkerRow['status'], Tone> = {

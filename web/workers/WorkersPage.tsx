@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { merchants } from '#contract/merchants.ts'
-import { workers } from '#contract/workers.ts'
+import { merchants } from '#contract/people/merchants.ts'
+import { workers } from '#contract/people/workers.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -9,7 +9,7 @@ import { listTabs, Question } from './question.ts'
 import { type ListTab, workersText } from './text.ts'
 import { WorkersList } from './WorkersList.tsx'
 
-const ShopsList = lazily(async () => (await import('./ShopsList.tsx')).ShopsList)
+const ShopsList = lazily(async () => (await import('./shops/ShopsList.tsx')).ShopsList)
 
 /** Who serves, and whose food it is. */
 export function WorkersPage() {

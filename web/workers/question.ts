@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { merchantStatuses } from '#contract/merchants.ts'
-import { workerKinds } from '#contract/moves.ts'
-import { workerStatuses, workStatuses } from '#contract/worker.ts'
+import { workerKinds } from '#contract/base/machine.ts'
+import { merchantStatuses } from '#contract/people/merchants.ts'
+import { workerStatuses, workStatuses } from '#contract/people/worker.ts'
 import type { ListTab } from './text.ts'
 
 export const listTabs = [

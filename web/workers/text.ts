@@ -1,7 +1,7 @@
-import type { CredentialKind, LicenceClass } from '#contract/fitness.ts'
-import type { MerchantRow } from '#contract/merchants.ts'
-import type { WorkerKind } from '#contract/moves.ts'
-import type { WorkerAct, WorkerRecord, WorkerRow } from '#contract/worker.ts'
+import type { WorkerKind } from '#contract/base/machine.ts'
+import type { CredentialKind, LicenceClass } from '#contract/people/fitness.ts'
+import type { MerchantRow } from '#contract/people/merchants.ts'
+import type { WorkerAct, WorkerRecord, WorkerRow } from '#contract/people/worker.ts'
 import { words } from '#web/kit/words.ts'
 
 /** The acts that want a reason and nothing else. */

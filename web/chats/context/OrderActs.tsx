@@ -1,23 +1,25 @@
 import { Ellipsis } from 'lucide-react'
 import { Suspense, use, useState } from 'react'
-import type { ChatRow } from '#contract/chat-row.ts'
-import { chats } from '#contract/chats.ts'
-import type { OrderDetail, StaffMove } from '#contract/order.ts'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import type { OrderDetail, StaffMove } from '#contract/orders/order.ts'
+import { post } from '#web/chats/composer/outbox/outbox.ts'
+import { useMyStatus } from '#web/chats/desk/useMyStatus.ts'
+import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/order/names/text.ts'
-import { IconButton } from '#web/ui/Button.tsx'
-import { Menu } from '#web/ui/Menu.tsx'
-import { RowAct } from '#web/ui/RowAct.tsx'
-import { post } from '../outbox/outbox.ts'
-import { chatsText } from '../text.ts'
-import { useMyStatus } from '../useMyStatus.ts'
+import { orderNames } from '#web/shared/order/names/text.ts'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { Menu } from '#web/ui/menu/Menu.tsx'
 import { OrderDoor } from './orderDoor.ts'
 
-const AskedMove = lazily(async () => (await import('#web/order/moves/AskedMove.tsx')).AskedMove)
-const AskRefundDialog = lazily(async () => (await import('#web/order/refunds/AskRefundDialog.tsx')).AskRefundDialog)
+const AskedMove = lazily(async () => (await import('#web/shared/order/moves/AskedMove.tsx')).AskedMove)
+const AskRefundDialog = lazily(
+  async () => (await import('#web/shared/order/refunds/AskRefundDialog.tsx')).AskRefundDialog,
+)
 
 /** What people write about most: where it is, who brings it. */
 const firstMoves: readonly StaffMove[] = ['urge', 'assign', 'reassign']

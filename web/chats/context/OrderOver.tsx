@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import { chats } from '#contract/chats.ts'
-import type { OrderRow, StaffMove } from '#contract/order.ts'
+import { chats } from '#contract/chats/chats.ts'
+import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import type { OpenedOrder } from './orderDoor.ts'
 
-const OrderDrawer = lazily(async () => (await import('#web/order/OrderDrawer.tsx')).OrderDrawer)
-const AskedMove = lazily(async () => (await import('#web/order/moves/AskedMove.tsx')).AskedMove)
+const OrderDrawer = lazily(async () => (await import('#web/shared/order/OrderDrawer.tsx')).OrderDrawer)
+const AskedMove = lazily(async () => (await import('#web/shared/order/moves/AskedMove.tsx')).AskedMove)
 
 type OrderOverProps = { opened: OpenedOrder; onOpen: (opened: OpenedOrder) => void; onClose: () => void }
 

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { priorities } from '#contract/chat.ts'
-import type { ChatRow } from '#contract/chat-row.ts'
-import { chats } from '#contract/chats.ts'
+import { priorities } from '#contract/chats/chat.ts'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useWords } from '#web/kit/words.ts'
-import { inputClass } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { toneClass } from '#web/ui/tone.ts'
-import { chatsText } from '../text.ts'
+import { inputClass } from '#web/ui/controls/Field.tsx'
+import { Select } from '#web/ui/controls/Select.tsx'
+import { toneClass } from '#web/ui/show/tone.ts'
 
 const mostTags = 10
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { OrderPart } from '#web/order/parts.ts'
+import type { OrderPart } from '#web/shared/order/parts.ts'
 
 /** An order that lies open over the desk, while the conversation it was opened from is there. */
 export type OpenedOrder = { chatId: number; no: string; part: OrderPart }

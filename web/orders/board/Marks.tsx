@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import type { BoardWorker } from '#contract/dispatch.ts'
-import type { OrderRow } from '#contract/order.ts'
+import type { BoardWorker } from '#contract/orders/dispatch.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { type Spot, spotOf, type View } from './plot.ts'

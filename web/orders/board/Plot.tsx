@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
-import type { BoardWorker } from '#contract/dispatch.ts'
-import type { OrderRow } from '#contract/order.ts'
+import type { BoardWorker } from '#contract/orders/dispatch.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { OrderMark, placed, WorkerMark } from './Marks.tsx'
 import { height, isInside, type Seen, type Spot, spotOf, tilesOf, unitsPerMetre, type View, width } from './plot.ts'

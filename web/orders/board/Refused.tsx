@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useWords } from '#web/kit/words.ts'
-import { IconButton } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/controls/Button.tsx'
 import { dispatchText } from './text.ts'
 
 export type Refusal = { id: number; no: string; refusal: string | null }

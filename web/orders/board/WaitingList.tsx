@@ -1,7 +1,7 @@
-import type { OrderRow } from '#contract/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Clock } from '#web/ui/Clock.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
+import { Clock } from '#web/ui/show/Clock.tsx'
+import { Empty } from '#web/ui/show/Empty.tsx'
 import { dragged } from './drag.ts'
 import { dispatchText } from './text.ts'
 

@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from 'react'
-import type { BoardWorker } from '#contract/dispatch.ts'
+import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import type { Tone } from '#web/ui/tone.ts'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { Empty } from '#web/ui/show/Empty.tsx'
+import type { Tone } from '#web/ui/show/tone.ts'
 import { dragged } from './drag.ts'
 import { dispatchText } from './text.ts'
 

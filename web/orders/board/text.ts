@@ -1,4 +1,4 @@
-import type { BoardWorker } from '#contract/dispatch.ts'
+import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import { words } from '#web/kit/words.ts'
 
 const zh = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { dispatch } from '#contract/dispatch.ts'
-import type { Service } from '#contract/service.ts'
+import { dispatch } from '#contract/orders/dispatch.ts'
+import type { Service } from '#contract/orders/service.ts'
 import { useNews, useRead } from '#web/kit/read.ts'
 
 /** People move without anybody telling; their app reports about as often. */

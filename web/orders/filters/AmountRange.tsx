@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/words.ts'
-import { FilterBox } from '#web/ui/FilterBox.tsx'
+import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
+import { fenOf, yuanOf } from '#web/ui/controls/yuan.ts'
 import { uiText } from '#web/ui/text.ts'
-import { fenOf, yuanOf } from '#web/ui/yuan.ts'
 import { filtersText } from './text.ts'
 
 type Amounts = { leastFen?: number | null | undefined; mostFen?: number | null | undefined }

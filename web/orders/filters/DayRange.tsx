@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { dayKinds, type OrderQuestion } from '#contract/order-question.ts'
+import { dayKinds, type OrderQuestion } from '#contract/orders/order-question.ts'
 import { useWords } from '#web/kit/words.ts'
-import { DayBox } from '#web/ui/DayBox.tsx'
-import { FilterSelect } from '#web/ui/Select.tsx'
+import { DayBox } from '#web/ui/controls/DayBox.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { filtersText } from './text.ts'
 
 type Days = Pick<z.output<typeof OrderQuestion>, 'firstDay' | 'lastDay' | 'dayOf'>

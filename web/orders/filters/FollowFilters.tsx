@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { OrderQuestion } from '#contract/order-question.ts'
-import { liabilities } from '#contract/reasons.ts'
+import type { OrderQuestion } from '#contract/orders/order-question.ts'
+import { liabilities } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Chip } from '#web/ui/Chip.tsx'
-import { reasonsText } from '#web/ui/reasons/text.ts'
-import { FilterSelect } from '#web/ui/Select.tsx'
+import { reasonsText } from '#web/shared/reasons/text.ts'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { filtersText } from './text.ts'
 
 type Followed = Pick<z.output<typeof OrderQuestion>, 'liability' | 'urged' | 'complained' | 'noted' | 'claimed'>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { FilterBox } from '#web/ui/FilterBox.tsx'
+import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
 import { filtersText } from './text.ts'
 
 type PickBoxProps = {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { bookings, calls, type OrderQuestion } from '#contract/order-question.ts'
+import { bookings, calls, type OrderQuestion } from '#contract/orders/order-question.ts'
 import { useWords } from '#web/kit/words.ts'
-import { CountBox } from '#web/ui/CountBox.tsx'
-import { FilterBox } from '#web/ui/FilterBox.tsx'
-import { FilterSelect } from '#web/ui/Select.tsx'
+import { CountBox } from '#web/ui/controls/CountBox.tsx'
+import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { filtersText } from './text.ts'
 
 type OfRides = Pick<z.output<typeof OrderQuestion>, 'plate' | 'booking' | 'waitedMinutes' | 'help' | 'unpaidHours'>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { merchants } from '#contract/merchants.ts'
+import { merchants } from '#contract/people/merchants.ts'
 import { useRead } from '#web/kit/read.ts'
 import { PickBox } from './PickBox.tsx'
 

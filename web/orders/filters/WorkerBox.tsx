@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { WorkerKind } from '#contract/moves.ts'
-import { workers } from '#contract/workers.ts'
+import type { WorkerKind } from '#contract/base/machine.ts'
+import { workers } from '#contract/people/workers.ts'
 import { useRead } from '#web/kit/read.ts'
 import { PickBox } from './PickBox.tsx'
 

@@ -1,4 +1,4 @@
-import type { bookings, calls, dayKinds } from '#contract/order-question.ts'
+import type { bookings, calls, dayKinds } from '#contract/orders/order-question.ts'
 import { words } from '#web/kit/words.ts'
 
 const zh = {

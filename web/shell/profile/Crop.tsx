@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { text } from './text.ts'
 
 /** Edge of what is uploaded, in px: four times what is shown, for dense screens and the cards to come. */

@@ -1,7 +1,7 @@
-import { session } from '#contract/session.ts'
+import { session } from '#contract/access/session.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Failed } from '#web/ui/Empty.tsx'
+import { Failed } from '#web/ui/show/Empty.tsx'
 import { Profile } from './Profile.tsx'
 import { text } from './text.ts'
 

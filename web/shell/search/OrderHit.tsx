@@ -1,6 +1,6 @@
-import type { OrderRow } from '#contract/order.ts'
-import { serviceWords } from '#contract/state-words.ts'
-import { useNamed, useStateName } from '#web/order/names/named.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { serviceWords } from '#contract/orders/state-words.ts'
+import { useNamed, useStateName } from '#web/shared/order/names/named.ts'
 
 /** An order that was found: what it is, whose, and how it stands. */
 export function OrderHit({ order }: { order: OrderRow }) {

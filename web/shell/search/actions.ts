@@ -1,10 +1,10 @@
 import { Languages, ListOrdered, LogOut, type LucideIcon, Maximize, Settings, UserRound } from 'lucide-react'
 import { navigate } from '#web/kit/route.ts'
 import { languageName, languages, setLanguage } from '#web/kit/words.ts'
-import { leave, modeIcons } from '../choices.ts'
-import { toggleFullscreen } from '../fullscreen.ts'
-import { modes, setMode } from '../preferences.ts'
-import type { Words } from '../text.ts'
+import { leave, modeIcons } from '#web/shell/frame/choices.ts'
+import { toggleFullscreen } from '#web/shell/frame/fullscreen.ts'
+import { modes, setMode } from '#web/shell/settings/preferences.ts'
+import type { Words } from '#web/shell/text.ts'
 
 export type Action = { key: string; label: string; icon: LucideIcon; run(): void }
 

@@ -1,6 +1,6 @@
 import Fuse, { type FuseResult, type IFuseOptions } from 'fuse.js'
-import type { MenuRoute } from '#contract/session.ts'
-import { fullPath, isGroup, isOutside } from '../menu.ts'
+import type { MenuRoute } from '#contract/access/session.ts'
+import { fullPath, isGroup, isOutside } from '#web/shell/frame/menu.ts'
 
 /** Something that a search can lead to. */
 export type Goal = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { OrderRow } from '#contract/order.ts'
-import { orders } from '#contract/orders.ts'
-import { session } from '#contract/session.ts'
+import { session } from '#contract/access/session.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { orders } from '#contract/orders/orders.ts'
 import { useRead } from '#web/kit/read.ts'
 
 /** A pause in typing, in ms, after which the server is asked. */

@@ -1,0 +1,154 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type OpenEvent, OpenOrderAnswer, stringToSign } from '#contract/open/open.ts'
+import {
+  type OpenMessage,
+  OpenMessageAnswer,
+  type OpenPacketOpening,
+  type OpenRating,
+} from '#contract/open/open-chats.ts'
+import type { OpenComplaint, OpenComplaintReply, OpenStatement } from '#contract/open/open-complaints.ts'
+import type { OpenMerchants } from '#contract/open/open-merchants.ts'
+import type { OpenOrder } from '#contract/open/open-orders.ts'
+import type { OpenWorkers } from '#contract/open/open-workers.ts'
+
+export type App = { id: string; secret: string }
+export type Answer = { no: string; id: number; state: string; version: number }
+export type OpenApi = {
+  placeOrder(order: OpenOrder): Promise<Answer>
+  sendEvent(no: string, event: OpenEvent): Promise<Answer>
+  sendWorkers(workers: OpenWorkers['workers']): Promise<void>
+  sendMerchants(merchants: OpenMerchants['merchants']): Promise<void>
+  sendMessage(message: OpenMessage): Promise<{ id: number; chatId: number }>
+  rate(rating: OpenRating): Promise<void>
+  openPacket(no: string, opening: OpenPacketOpening): Promise<void>
+  complain(complaint: OpenComplaint): Promise<void>
+  answerComplaint(no: string, reply: OpenComplaintReply): Promise<void>
+  giveStatement(no: string, statement: OpenStatement): Promise<void>
+  /** Until everything that was asked is answered, or given up. */
+  settled(): Promise<void>
+}
+
+/** The server understood and said no; asking again would not help. */
+export class Refused extends Error {
+  readonly status: number
+  constructor(status: number, said: string) {
+    super(`The open API refused with ${status}: ${said}`)
+    this.status = status
+  }
+}
+
+type Options = { api: string; app: App; signal?: AbortSignal; onTrouble?: (trouble: string) => void }
+
+/** Signed calls. An unreachable or overloaded server is asked again until it answers or `signal` aborts; a no throws `Refused`. */
+export function createOpenApi(options: Options): OpenApi {
+  const underway = new Set<Promise<unknown>>()
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
+    const call = persist(options, path, JSON.stringify(body), headers)
+    underway.add(call)
+    try {
+      return await call
+    } finally {
+      underway.delete(call)
+    }
+  }
+  return {
+    placeOrder: async order =>
+      OpenOrderAnswer.parse(await post('/open/v1/orders', order, { 'idempotency-key': order.externalNo })),
+    sendEvent: async (no, event) =>
+      OpenOrderAnswer.parse(
+        await post(`/open/v1/orders/${encodeURIComponent(no)}/events`, event, { 'idempotency-key': event.eventId }),
+      ),
+    sendWorkers: async workers => {
+      await post('/open/v1/workers', { workers })
+    },
+    sendMerchants: async merchants => {
+      await post('/open/v1/merchants', { merchants })
+    },
+    sendMessage: async message => OpenMessageAnswer.parse(await post('/open/v1/chat/messages', message)),
+    rate: async rating => {
+      await post('/open/v1/chat/rating', rating)
+    },
+    openPacket: async (no, opening) => {
+      await post(`/open/v1/redpackets/${encodeURIComponent(no)}/open`, opening)
+    },
+    complain: async complaint => {
+      await post('/open/v1/complaints', complaint)
+    },
+    answerComplaint: async (no, reply) => {
+      await post(`/open/v1/complaints/${encodeURIComponent(no)}/answer`, reply)
+    },
+    giveStatement: async (no, statement) => {
+      await post(`/open/v1/complaints/${encodeURIComponent(no)}/statement`, statement)
+    },
+    settled: async () => {
+      await Promise.allSettled(underway)
+    },
+  }
+}
+
+/** The five headers that prove who asks and that the body is whole. */
+export function signedHeaders(app: App, request: { method: string; url: URL; body: string }): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const nonce = randomBytes(16).toString('hex')
+  const bodySha256 = createHash('sha256').update(request.body).digest('hex')
+  const { pathname: path, search } = request.url
+  const text = stringToSign({ method: request.method, path, query: search.slice(1), timestamp, nonce, bodySha256 })
+  return {
+    'x-app-id': app.id,
+    'x-timestamp': timestamp,
+    'x-nonce': nonce,
+    'x-body-sha256': bodySha256,
+    'x-signature': createHmac('sha256', app.secret).update(text).digest('base64'),
+  }
+}
+
+async function persist(
+  options: Options,
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  for (let attempt = 0; ; attempt++) {
+    options.signal?.throwIfAborted()
+    const outcome = await ask(options, path, body, headers)
+    if ('answer' in outcome) return outcome.answer
+    options.onTrouble?.(`${path}: ${outcome.trouble}`)
+    const pauseMs = outcome.pauseMs ?? Math.min(30_000, 500 * 2 ** Math.min(attempt, 6))
+    await wait(pauseMs, undefined, options.signal ? { signal: options.signal } : {})
+  }
+}
+
+type Outcome = { answer: unknown } | { trouble: string; pauseMs?: number }
+
+/** Signed anew each time: a nonce is good once and a timestamp grows old. */
+async function ask(options: Options, path: string, body: string, headers: Record<string, string>): Promise<Outcome> {
+  const url = new URL(path, options.api)
+  const signed = signedHeaders(options.app, { method: 'POST', url, body })
+  const patience = AbortSignal.timeout(10_000)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers, ...signed },
+      // Who stops hears the answer out: a call broken off leaves a line open, for which the desk waits a minute.
+      signal: patience,
+    })
+    const text = await response.text()
+    if (response.ok) return { answer: text === '' ? null : JSON.parse(text) }
+    if (!isPassing(response.status)) throw new Refused(response.status, text.slice(0, 300))
+    return { trouble: `HTTP ${response.status}`, ...pauseAskedBy(response) }
+  } catch (error) {
+    if (error instanceof Refused || options.signal?.aborted) throw error
+    return { trouble: String(error instanceof Error ? (error.cause ?? error) : error) }
+  }
+}
+
+function isPassing(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500
+}
+
+function pauseAskedBy(response: Response): { pauseMs?: number } {
+  const seconds = Number(response.headers.get('retry-after'))
+  return seconds > 0 ? { pauseMs: Math.min(seconds, 60) * 1000 } : {}
+}

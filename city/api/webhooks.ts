@@ -1,0 +1,129 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebhookBody, webhookStringToSign } from '#contract/open/open.ts'
+import { ChatWebhookBody } from '#contract/open/open-chats.ts'
+import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
+
+export const roles = ['customer', 'merchant', 'rider'] as const
+export type Role = (typeof roles)[number]
+export type Secrets = Record<Role, string>
+type Told = WebhookBody | ChatWebhookBody | ComplaintWebhookBody
+type Listener = { port: number; stop(): Promise<void> }
+
+const longestBody = 64 * 1024
+const oldestSeconds = 300
+const remembered = 20_000
+
+/** Listens on 127.0.0.1 at /customer, /merchant and /rider; answers at once, then `hear`s each change once and never an older one after a newer. */
+export async function listenToWebhooks(options: {
+  /** 0 takes any free port. */
+  port: number
+  secrets: Secrets
+  hear: (role: Role, webhook: WebhookBody) => void
+  /** What is about conversations. */
+  hearChat?: (webhook: ChatWebhookBody) => void
+  hearComplaint?: (webhook: ComplaintWebhookBody) => void
+}): Promise<Listener> {
+  const isNews = createMemory()
+  const server = createServer(async (request, response) => {
+    const role = roles.find(each => request.url === `/${each}`)
+    if (!role || request.method !== 'POST') return answer(response, 404)
+    const body = await bodyOf(request).catch(() => null)
+    if (body === null) return answer(response, 413)
+    if (!isSigned(request, body, options.secrets[role])) return answer(response, 401)
+    const webhook = parsed(body)
+    if (webhook === null) return answer(response, 400)
+    answer(response, 204)
+    if (webhook === 'other' || !isNews(role, String(request.headers['webhook-id']), webhook)) return
+    if (isAboutOrder(webhook)) options.hear(role, webhook)
+    else if (webhook.type === 'complaint.updated') options.hearComplaint?.(webhook)
+    else options.hearChat?.(webhook)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, '127.0.0.1', resolve)
+  })
+  const stop = () =>
+    new Promise<void>(resolve => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { port: (server.address() as AddressInfo).port, stop }
+}
+
+/** What goes into the header `webhook-signature`. */
+export function webhookSignature(secret: string, id: string, timestamp: string, body: string): string {
+  return `v1,${createHmac('sha256', secret)
+    .update(webhookStringToSign(id, timestamp, body))
+    .digest('base64')}`
+}
+
+/** While a secret is being changed the header carries several signatures, apart by spaces. */
+function isSigned(request: IncomingMessage, body: string, secret: string): boolean {
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = request.headers
+  if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signatures !== 'string') return false
+  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= oldestSeconds)) return false
+  const expected = Buffer.from(webhookSignature(secret, id, timestamp, body))
+  return signatures.split(' ').some(signature => {
+    const given = Buffer.from(signature)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+}
+
+/** Webhooks come twice and out of order. Versions are kept per role, since one change may tell two apps different things. */
+function createMemory(): (role: Role, id: string, webhook: Told) => boolean {
+  const seen = new Map<string, number>()
+  const versions = new Map<string, number>()
+  const isOutdated = (order: string, { data }: WebhookBody) => {
+    const newest = versions.get(order) ?? 0
+    // A refund stands by itself: it is news however much has happened to its order since.
+    if (!data.refund && data.version < newest) return true
+    keep(versions, order, Math.max(data.version, newest))
+    return false
+  }
+  return (role, id, webhook) => {
+    if (seen.has(`${role}/${id}`)) return false
+    if (isAboutOrder(webhook) && isOutdated(`${role}/${webhook.data.no}`, webhook)) return false
+    keep(seen, `${role}/${id}`, 1)
+    return true
+  }
+}
+
+function isAboutOrder(webhook: Told): webhook is WebhookBody {
+  return webhook.type.startsWith('order.')
+}
+
+function keep(map: Map<string, number>, key: string, value: number): void {
+  map.delete(key)
+  map.set(key, value)
+  const oldest = map.keys().next().value
+  if (map.size > remembered && oldest !== undefined) map.delete(oldest)
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > longestBody) throw new Error('The webhook is larger than 64 KiB.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** What the desk decides about workers and shops is `other`: nobody in this city minds. */
+function parsed(body: string): Told | 'other' | null {
+  try {
+    const said = JSON.parse(body)
+    if (/^(worker|merchant)\./.test(said.type)) return 'other'
+    if (said.type.startsWith('complaint.')) return ComplaintWebhookBody.parse(said)
+    return /^(chat|redpacket|user)\./.test(said.type) ? ChatWebhookBody.parse(said) : WebhookBody.parse(said)
+  } catch {
+    return null
+  }
+}
+
+function answer(response: ServerResponse, status: number): void {
+  response.writeHead(status).end()
+}

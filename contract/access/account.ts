@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { command, query } from '#contract/base/operation.ts'
+import { Id, Nothing } from '#contract/base/values.ts'
+import { SecondFactorCode } from './session.ts'
+import { SessionRow } from './staff.ts'
+
+/** What a person does with their own access: devices, and the second factor. */
+export const account = {
+  /** Whether the second factor is on, whether a role demands it, and how many recovery codes are left. */
+  get: query('account.get', {
+    needs: 'signed-in',
+    input: z.object({}),
+    output: z.object({ isTotpOn: z.boolean(), isTotpDemanded: z.boolean(), recoveryCodesLeft: z.int() }),
+  }),
+  devices: query('account.devices', { needs: 'signed-in', input: z.object({}), output: z.array(SessionRow) }),
+  signOutDevice: command('account.signOutDevice', {
+    needs: 'signed-in',
+    input: z.object({ sessionId: Id }),
+    output: Nothing,
+  }),
+  signOutOthers: command('account.signOutOthers', { needs: 'signed-in', input: z.object({}), output: Nothing }),
+  /** The secret for an authenticator app, as text and as an `otpauth:` address; not in force before it is confirmed. */
+  beginTotp: command('account.beginTotp', {
+    needs: 'signed-in',
+    answersSecret: true,
+    input: z.object({ password: z.string().min(1).max(256) }),
+    output: z.object({ secret: z.string(), address: z.string() }),
+  }),
+  /** Turns it on and answers recovery codes, each good once, shown once. */
+  confirmTotp: command('account.confirmTotp', {
+    needs: 'signed-in',
+    answersSecret: true,
+    input: z.object({ code: SecondFactorCode }),
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  endTotp: command('account.endTotp', {
+    needs: 'signed-in',
+    answersSecret: true,
+    input: z.object({ password: z.string().min(1).max(256), code: SecondFactorCode }),
+    output: Nothing,
+  }),
+}

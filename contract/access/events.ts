@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { query } from '#contract/base/operation.ts'
+import { Id, Moment, pageOf } from '#contract/base/values.ts'
+import { exportCommand } from '#contract/exports.ts'
+
+export const EventRow = z.object({
+  id: Id,
+  at: Moment,
+  action: z.string(),
+  actor: z.object({ kind: z.string(), id: Id.nullable(), name: z.string() }),
+  subject: z.string(),
+  subjectId: z.int(),
+  subjectNo: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** Field → before and after, personal data masked. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  reason: z.string().nullable(),
+  requestId: z.string().nullable(),
+  traceId: z.string().nullable(),
+})
+export type EventRow = z.output<typeof EventRow>
+
+export const EventQuestion = z.object({
+  actorId: Id.optional(),
+  /** An operation's name, or the feature before its dot. */
+  action: z.string().trim().max(64).default(''),
+  /** The number people know a record by, or its id. */
+  record: z.string().trim().max(64).default(''),
+  from: Moment.optional(),
+  to: Moment.optional(),
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
+  limit: z.int().min(1).max(200).default(50),
+})
+
+const SignInQuestion = z.object({
+  search: z.string().trim().max(64).default(''),
+  isSuccess: z.boolean().optional(),
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
+  limit: z.int().min(1).max(200).default(50),
+})
+
+export const SignInRow = z.object({
+  id: Id,
+  at: Moment,
+  username: z.string(),
+  name: z.string(),
+  isSuccess: z.boolean(),
+  why: z.enum(['ok', 'wrongPassword', 'locked', 'disabled', 'wrongCode']),
+  ip: z.string(),
+  userAgent: z.string(),
+})
+export type SignInRow = z.output<typeof SignInRow>
+
+export const events = {
+  list: query('events.list', { needs: 'events.view', input: EventQuestion, output: pageOf(EventRow) }),
+  export: exportCommand('events', EventQuestion),
+}
+
+export const signIns = {
+  list: query('signIns.list', { needs: 'signIns.view', input: SignInQuestion, output: pageOf(SignInRow) }),
+  export: exportCommand('signIns', SignInQuestion),
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { command, query } from '#contract/base/operation.ts'
+import { Id, Moment, Nothing } from '#contract/base/values.ts'
+import { NewPassword } from '#contract/people/users.ts'
+
+/** The signed-in person. `roles` = role codes ∪ permission codes, the one list that menus and buttons are checked against. */
+export const Person = z.object({
+  id: Id,
+  userId: Id,
+  username: z.string(),
+  name: z.string(),
+  nickName: z.string(),
+  realName: z.string(),
+  phone: z.string(),
+  gender: z.union([z.literal(0), z.literal(1)]),
+  avatar: z.string(),
+  introduction: z.string(),
+  roles: z.array(z.string()),
+  roleCodes: z.array(z.string()),
+  permissions: z.array(z.string()),
+  /** What must be done before anything else may be: only `account.*`, `session.*` and `users.newUpdate` answer until then. */
+  mustDo: z.enum(['password', 'totp']).nullable(),
+})
+export type Person = z.output<typeof Person>
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const SecondFactorCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(\d{6}|[a-z0-9]{4}-[a-z0-9]{4})$/)
+
+/** A token and when it ends, epoch milliseconds. */
+export const Pass = z.object({ token: z.string(), expireTime: Moment })
+export type Pass = z.output<typeof Pass>
+
+/** One menu entry or screen. `component` is `Layout`, `Blank` or the name of a screen. */
+export type MenuRoute = {
+  path: string
+  component: string
+  name: string
+  redirect?: string | undefined
+  hidden: boolean
+  alwaysShow: boolean
+  meta: {
+    title: string
+    icon: string
+    roles?: string[] | undefined
+    affix?: boolean | undefined
+    noCache?: boolean | undefined
+    breadcrumb?: boolean | undefined
+    activeMenu?: string | undefined
+    /** Full pinyin and initials of the Chinese title, made by the server for the menu search. */
+    pinyin: string
+    initials: string
+  }
+  children: MenuRoute[]
+}
+
+export const MenuRoute: z.ZodType<MenuRoute> = z.object({
+  path: z.string(),
+  component: z.string(),
+  name: z.string(),
+  redirect: z.string().optional(),
+  hidden: z.boolean(),
+  alwaysShow: z.boolean(),
+  meta: z.object({
+    title: z.string(),
+    icon: z.string(),
+    roles: z.array(z.string()).optional(),
+    affix: z.boolean().optional(),
+    noCache: z.boolean().optional(),
+    breadcrumb: z.boolean().optional(),
+    activeMenu: z.string().optional(),
+    pinyin: z.string(),
+    initials: z.string(),
+  }),
+  get children() {
+    return z.array(MenuRoute)
+  },
+})
+
+export const session = {
+  /** Good once, on an installation that nobody can sign in to yet, with the key that `npm start` printed. */
+  createFirstAdministrator: command('session.createFirstAdministrator', {
+    needs: 'nobody',
+    input: z.object({
+      key: z.string().max(128),
+      username: z.string().trim().min(2).max(64),
+      password: NewPassword,
+    }),
+    output: Pass,
+  }),
+  login: command('session.login', {
+    at: 'POST /api/user/login',
+    needs: 'nobody',
+    input: z.object({
+      username: z.string().trim().min(1).max(64),
+      password: z.string().min(1).max(256),
+      /** Of the authenticator app, or a recovery code; asked for by the refusal `totpNeeded`. */
+      code: SecondFactorCode.optional(),
+    }),
+    output: Pass,
+  }),
+  userInfo: query('session.userInfo', {
+    at: 'GET /api/sysUser/userInfo',
+    needs: 'signed-in',
+    input: z.object({}),
+    output: Person,
+  }),
+  getInfo: query('session.getInfo', {
+    at: 'GET /api/sysUser/getInfo',
+    needs: 'signed-in',
+    input: z.object({}),
+    output: Person,
+  }),
+  getMenuList: query('session.getMenuList', {
+    at: 'GET /api/sysUser/getMenuList',
+    needs: 'signed-in',
+    input: z.object({}),
+    output: z.array(MenuRoute),
+  }),
+  refreshToken: command('session.refreshToken', {
+    at: 'POST /api/sysUser/refreshToken',
+    needs: 'signed-in',
+    answersSecret: true,
+    input: z.object({}),
+    output: Pass,
+  }),
+  logout: command('session.logout', {
+    at: 'POST /api/sysUser/logout',
+    needs: 'signed-in',
+    input: z.object({}),
+    output: Nothing,
+  }),
+}

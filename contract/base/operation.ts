@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { Permission } from '#contract/access/permissions.ts'
+
+/** Who may call: anybody at all, anybody signed in, or the holders of one permission. */
+export type Needs = 'nobody' | 'signed-in' | Permission
+
+export type Kind = 'query' | 'command'
+
+export type Operation<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  K extends Kind = Kind,
+  N extends Needs = Needs,
+> = {
+  /** `<feature>.<verb>`: the symbol, the audit action and, unless the path is fixed elsewhere, the path. */
+  readonly name: `${string}.${string}`
+  /** A command changes something: it runs in one transaction and is repeatable by its `requestId`. */
+  readonly kind: K
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly needs: N
+  readonly input: Input
+  readonly output: Output
+  /** Answer or input holds a password, a token or personal data: nothing of it is kept, so a repeated request is a new one. */
+  readonly answersSecret?: true
+}
+
+type Terms<Input, Output, N> = {
+  needs: N
+  input: Input
+  output: Output
+  answersSecret?: true
+  /** Only where the path is fixed from outside, as `'GET /api/sysUser/userInfo'`. */
+  at?: `${Operation['method']} /api/${string}`
+}
+
+function declare<Input extends z.ZodType, Output extends z.ZodType, K extends Kind, N extends Needs>(
+  kind: K,
+  name: Operation['name'],
+  { at, ...terms }: Terms<Input, Output, N>,
+): Operation<Input, Output, K, N> {
+  const [method, path] = at ? at.split(' ') : ['POST', `/api/${name.replace('.', '/')}`]
+  return { name, kind, method: method as Operation['method'], path: path as string, ...terms }
+}
+
+/** Declares an operation that reads. */
+export function query<Input extends z.ZodType, Output extends z.ZodType, const N extends Needs>(
+  name: Operation['name'],
+  terms: Terms<Input, Output, N>,
+): Operation<Input, Output, 'query', N> {
+  return declare('query', name, terms)
+}
+
+/** Declares an operation that changes something. */
+export function command<Input extends z.ZodType, Output extends z.ZodType, const N extends Needs>(
+  name: Operation['name'],
+  terms: Terms<Input, Output, N>,
+): Operation<Input, Output, 'command', N> {
+  return declare('command', name, terms)
+}
+
+export type InputOf<O extends Operation> = z.input<O['input']>
+export type OutputOf<O extends Operation> = z.output<O['output']>

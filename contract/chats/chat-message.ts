@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Fen, Id, Moment } from '#contract/base/values.ts'
+import { chatEvents, messageKinds, packetStates, riskLabels } from './chat.ts'
+
+export const ChatMessage = z.object({
+  /** Grows within a conversation: what has a higher one came later. */
+  id: Id,
+  chatId: Id,
+  at: Moment,
+  kind: z.enum(messageKinds),
+  sender: z.object({
+    kind: z.enum(['peer', 'staff', 'system']),
+    id: Id.nullable(),
+    name: z.string(),
+    avatar: z.string(),
+  }),
+  isMine: z.boolean(),
+  /** Of the press of a button that sent it; null for what others sent. */
+  clientId: z.string().nullable(),
+  text: z.string(),
+  /** `url` is good for two minutes at least, and another one after some: a reader keeps the picture, not its address. */
+  media: z
+    .object({
+      url: z.string(),
+      mime: z.string(),
+      width: z.int().nullable(),
+      height: z.int().nullable(),
+      seconds: z.int().nullable(),
+      bytes: z.int(),
+    })
+    .nullable(),
+  packet: z
+    .object({ id: Id, no: z.string(), amountFen: Fen, greeting: z.string(), state: z.enum(packetStates) })
+    .nullable(),
+  /** An order card, as it was when it was sent. */
+  order: z.object({ no: z.string(), title: z.string(), payFen: Fen }).nullable(),
+  event: z
+    .object({ code: z.enum(chatEvents), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .nullable(),
+  /** A note that the other side never sees. */
+  isPrivate: z.boolean(),
+  labels: z.array(z.enum(riskLabels)),
+  /** Then text, media, packet and order are empty. */
+  isRecalled: z.boolean(),
+  /** `recall` within two minutes; `reveal` where something in it stands masked. */
+  allowed: z.array(z.enum(['recall', 'reveal'])),
+})
+export type ChatMessage = z.output<typeof ChatMessage>
+
+const GetId = z.coerce.number().int().positive()
+/** `beforeId` pages back, `afterId` catches up, `aroundId` jumps to a message that was found; none is the end. */
+export const ThreadQuestion = z.object({
+  chatId: GetId,
+  beforeId: GetId.optional(),
+  afterId: GetId.optional(),
+  aroundId: GetId.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+})
+
+const Sent = z.object({
+  chatId: Id,
+  /** One per press of a button, a UUID for one: sent again it answers the message that is there. */
+  clientId: z.string().regex(/^[\w-]{8,64}$/),
+})
+
+/** What a person sends. `fileId` is what `POST /api/upload` answered for `chatimg` or `chatvoice`. */
+export const NewMessage = z.discriminatedUnion('kind', [
+  Sent.extend({
+    kind: z.literal('text'),
+    text: z.string().trim().min(1).max(2000),
+    /** A note for colleagues; the other side never sees it. */
+    isPrivate: z.boolean().default(false),
+    /** Counts the use of a quick reply. */
+    quickReplyId: Id.optional(),
+  }),
+  Sent.extend({ kind: z.literal('image'), fileId: Id, isPrivate: z.boolean().default(false) }),
+  Sent.extend({ kind: z.literal('voice'), fileId: Id, seconds: z.int().min(1).max(60) }),
+  Sent.extend({ kind: z.literal('order'), orderNo: z.string().max(32) }),
+])
+
+export const FoundMessage = z.object({
+  messageId: Id,
+  chatId: Id,
+  at: Moment,
+  peerName: z.string(),
+  senderName: z.string(),
+  text: z.string(),
+})
+
+/** Where to look for words: in one conversation, or in all that the reader may see. */
+export const MessageQuestion = z.object({
+  words: z.string().trim().min(2).max(64),
+  chatId: Id.optional(),
+  after: z.string().max(64).nullish(),
+  limit: z.int().min(1).max(100).default(20),
+})
+
+export const Thread = z.object({
+  rows: z.array(ChatMessage),
+  hasBefore: z.boolean(),
+  hasAfter: z.boolean(),
+  peerReadTo: z.int(),
+})

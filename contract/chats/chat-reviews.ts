@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { command, query } from '#contract/base/operation.ts'
+import { Id, longText, Moment, pageOf } from '#contract/base/values.ts'
+import { ChatRow } from './chat-row.ts'
+
+/** What a leader looks at in a conversation that is over, each from 1 to 5. */
+export const reviewAspects = ['greeting', 'accuracy', 'empathy', 'closing'] as const
+const Score = z.int().min(1).max(5)
+const Scores = z.object({ greeting: Score, accuracy: Score, empathy: Score, closing: Score })
+
+export const ChatReview = z.object({
+  id: Id,
+  chatId: Id,
+  agent: z.object({ id: Id, name: z.string() }),
+  reviewer: z.string(),
+  scores: Scores,
+  comment: z.string(),
+  at: Moment,
+})
+export type ChatReview = z.output<typeof ChatReview>
+
+/** Quality by samples. */
+export const chatReviews = {
+  /** Conversations by chance, over within the last days and not reviewed yet; the reader's own are not among them. */
+  sample: query('chatReviews.sample', {
+    needs: 'chats.monitor',
+    input: z.object({
+      count: z.int().min(1).max(50).default(10),
+      days: z.int().min(1).max(90).default(7),
+      agentId: Id.optional(),
+    }),
+    output: z.array(ChatRow),
+  }),
+  /** Once for each conversation, and not of one's own; the agent is told. */
+  add: command('chatReviews.add', {
+    needs: 'chats.monitor',
+    input: z.object({ chatId: Id, scores: Scores, comment: longText.default('') }),
+    output: ChatReview,
+  }),
+  /** Newest first: one's own, or for who may monitor those of everybody in their cities. */
+  list: query('chatReviews.list', {
+    needs: 'chats.view',
+    input: z.object({
+      agentId: Id.optional(),
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .nullish(),
+      limit: z.int().min(1).max(200).default(50),
+    }),
+    output: pageOf(ChatReview),
+  }),
+}

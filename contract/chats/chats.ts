@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { command, query } from '#contract/base/operation.ts'
+import { Id, Moment, Nothing, pageOf, reasonText } from '#contract/base/values.ts'
+import { PacketRow } from '#contract/money/packets.ts'
+import { agentStatuses, chatCategories, chatGroups } from './chat.ts'
+import { Agent, AgentTerms, LiveFigures } from './chat-agents.ts'
+import { ChatMessage, FoundMessage, MessageQuestion, NewMessage, Thread, ThreadQuestion } from './chat-message.ts'
+import { ChatContext, ChatCounts, ChatQuestion, ChatRow, ChatUpdate } from './chat-row.ts'
+
+/** One record as the person saw it: a command on an older version is refused with the fresh record. */
+const Target = z.object({ id: Id, version: z.int() })
+
+export const chats = {
+  list: query('chats.list', {
+    at: 'POST /api/chat/list',
+    needs: 'chats.view',
+    input: ChatQuestion,
+    output: pageOf(ChatRow),
+  }),
+  counts: query('chats.counts', {
+    needs: 'chats.view',
+    input: z.object({}),
+    output: ChatCounts,
+  }),
+  get: query('chats.get', { needs: 'chats.view', input: z.object({ id: Id }), output: ChatRow }),
+  context: query('chats.context', { needs: 'chats.view', input: z.object({ id: Id }), output: ChatContext }),
+  /** Messages of one conversation, oldest first. */
+  msglist: query('chats.msglist', {
+    at: 'GET /api/chat/msglist',
+    needs: 'chats.view',
+    input: ThreadQuestion,
+    output: Thread,
+  }),
+  /** Newest first. In one conversation, or in the last 90 days of all that stand in the reader's lists. */
+  search: query('chats.search', {
+    needs: 'chats.view',
+    input: MessageQuestion,
+    output: pageOf(FoundMessage),
+  }),
+  /** Into a conversation that waits, it claims it; whoever comes second is told who has it. */
+  sendMsg: command('chats.sendMsg', {
+    at: 'POST /api/chat/sendMsg',
+    needs: 'chats.reply',
+    input: NewMessage,
+    output: ChatMessage,
+  }),
+  recall: command('chats.recall', {
+    needs: 'chats.reply',
+    input: z.object({ messageId: Id }),
+    output: ChatMessage,
+  }),
+  /** Of one conversation. To have read it needs nothing more; the rest needs `chats.reply`. */
+  upone: command('chats.upone', {
+    at: 'PUT /api/chat/upone',
+    needs: 'chats.view',
+    input: ChatUpdate,
+    output: ChatRow,
+  }),
+  /** Pins for this reader alone. */
+  gotop: command('chats.gotop', {
+    at: 'PUT /api/chat/gotop',
+    needs: 'chats.view',
+    input: z.object({ id: Id, top: z.boolean() }),
+    output: ChatRow,
+  }),
+  /** Hides from this reader's desk, or with `restore` brings back; nothing is deleted. */
+  pcDelete: command('chats.pcDelete', {
+    at: 'PUT /api/chat/pcDelete',
+    needs: 'chats.view',
+    input: z.object({ ids: z.array(Id).min(1).max(100), restore: z.boolean().default(false) }),
+    output: Nothing,
+  }),
+  /** `detail` of a red packet; `claim` of one that somebody sent to the platform, which credits the platform and nobody else. */
+  openred: command('chats.openred', {
+    at: 'POST /api/chat/openred',
+    needs: 'chats.reply',
+    input: z.object({ redPacketId: Id, action: z.enum(['detail', 'claim']) }),
+    output: PacketRow,
+  }),
+  claim: command('chats.claim', { needs: 'chats.reply', input: Target, output: ChatRow }),
+  /** From a colleague, for who may monitor. */
+  takeOver: command('chats.takeOver', {
+    needs: 'chats.monitor',
+    input: Target.extend({ reason: reasonText }),
+    output: ChatRow,
+  }),
+  /** To one colleague, who accepts within 30 s or it stays, or back to a group's queue. */
+  transfer: command('chats.transfer', {
+    needs: 'chats.reply',
+    input: Target.extend({
+      to: z.union([z.object({ userId: Id }), z.object({ group: z.enum(chatGroups) })]),
+      note: z.string().trim().min(1).max(200),
+    }),
+    output: ChatRow,
+  }),
+  answerTransfer: command('chats.answerTransfer', {
+    needs: 'chats.reply',
+    input: Target.extend({ accept: z.boolean() }),
+    output: ChatRow,
+  }),
+  /** At most 30 days. */
+  snooze: command('chats.snooze', { needs: 'chats.reply', input: Target.extend({ until: Moment }), output: ChatRow }),
+  wake: command('chats.wake', { needs: 'chats.reply', input: Target, output: ChatRow }),
+  resolve: command('chats.resolve', {
+    needs: 'chats.reply',
+    input: Target.extend({ summary: reasonText, category: z.enum(chatCategories) }),
+    output: ChatRow,
+  }),
+  /** Within 24 h. */
+  reopen: command('chats.reopen', { needs: 'chats.reply', input: Target, output: ChatRow }),
+  mute: command('chats.mute', {
+    needs: 'chats.mute',
+    input: Target.extend({ hours: z.union([z.literal(1), z.literal(24), z.literal(72)]), reason: reasonText }),
+    output: ChatRow,
+  }),
+  unmute: command('chats.unmute', {
+    needs: 'chats.mute',
+    input: Target.extend({ reason: reasonText }),
+    output: ChatRow,
+  }),
+  agents: query('chats.agents', { needs: 'chats.view', input: z.object({}), output: z.array(Agent) }),
+  myStatus: query('chats.myStatus', { needs: 'chats.reply', input: z.object({}), output: Agent }),
+  agentStatus: command('chats.agentStatus', {
+    needs: 'chats.reply',
+    input: z.object({ status: z.enum(agentStatuses) }),
+    output: Agent,
+  }),
+  /** A leader says what somebody is good at and how much at once. */
+  setAgent: command('chats.setAgent', {
+    needs: 'chats.monitor',
+    input: AgentTerms,
+    output: Agent,
+  }),
+  figures: query('chats.figures', { needs: 'chats.monitor', input: z.object({}), output: LiveFigures }),
+}

@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { movers } from '#contract/base/machine.ts'
+import { Fen, Id, Moment } from '#contract/base/values.ts'
+import { packetStates } from '#contract/chats/chat.ts'
+import { refundStages } from '#contract/money/refund.ts'
+import { services } from '#contract/orders/service.ts'
+import { type ComplaintLevel, complaintCodes, complaintLevels, type Respondent } from './complaint-types.ts'
+
+/**
+ * Waits for somebody · is being looked into · the other side is asked · the complainant is asked whether that will do ·
+ * a leader must decide · over.
+ */
+export const complaintStates = ['pending', 'processing', 'evidence', 'confirming', 'escalated', 'closed'] as const
+export type ComplaintState = (typeof complaintStates)[number]
+
+/** `clock` is a job of ours. */
+export const complaintMovers = ['staff', 'complainant', 'respondent', 'clock'] as const
+export type ComplaintMover = (typeof complaintMovers)[number]
+
+type Move = {
+  readonly by: readonly ComplaintMover[]
+  readonly from: readonly ComplaintState[]
+  readonly to: ComplaintState | 'same'
+}
+
+const open = ['pending', 'processing', 'evidence', 'confirming', 'escalated'] as const
+const early = ['pending', 'processing'] as const
+
+/** What can happen to a complaint, by whom, from where, to where. The only list of it. */
+export const complaintMoves = {
+  claim: { by: ['staff'], from: ['pending'], to: 'processing' },
+  assign: { by: ['staff'], from: ['pending'], to: 'processing' },
+  reassign: { by: ['staff'], from: ['processing', 'evidence', 'confirming', 'escalated'], to: 'same' },
+  reply: { by: ['staff'], from: open, to: 'same' },
+  note: { by: ['staff'], from: [...open, 'closed'], to: 'same' },
+  /** Of P0, once; nothing of it is proposed or closed before. */
+  checkSafety: { by: ['staff'], from: ['pending', 'processing', 'evidence', 'escalated'], to: 'same' },
+  askEvidence: { by: ['staff'], from: ['processing'], to: 'evidence' },
+  /** What the other side says, by its app or told to the desk. */
+  giveStatement: { by: ['respondent', 'staff'], from: ['evidence'], to: 'processing' },
+  /** Silence speaks against them. */
+  missStatement: { by: ['clock'], from: ['evidence'], to: 'processing' },
+  propose: { by: ['staff'], from: ['processing'], to: 'confirming' },
+  resolve: { by: ['staff'], from: ['escalated'], to: 'confirming' },
+  /** Silence is a yes. */
+  accept: { by: ['complainant', 'clock'], from: ['confirming'], to: 'closed' },
+  /** By the app, or told to the desk. */
+  dispute: { by: ['complainant', 'staff'], from: ['confirming'], to: 'processing' },
+  /** Whoever says no twice is heard by a leader. */
+  disputeAgain: { by: ['complainant', 'staff'], from: ['confirming'], to: 'escalated' },
+  escalate: { by: ['staff', 'clock'], from: ['pending', 'processing', 'evidence', 'confirming'], to: 'escalated' },
+  withdraw: { by: ['complainant', 'staff'], from: early, to: 'closed' },
+  merge: { by: ['staff'], from: early, to: 'closed' },
+  reopen: { by: ['complainant', 'staff'], from: ['closed'], to: 'processing' },
+} as const satisfies Record<string, Move>
+
+export type ComplaintMove = keyof typeof complaintMoves
+export const complaintMoveNames = Object.keys(complaintMoves) as [ComplaintMove, ...ComplaintMove[]]
+
+/** Whether the table lets `by` make this move from `state`. */
+export function canMoveComplaint(state: ComplaintState, name: ComplaintMove, by: ComplaintMover): boolean {
+  const move: Move = complaintMoves[name]
+  return move.by.includes(by) && move.from.includes(state)
+}
+
+/** What staff may do with one complaint; each is an operation of the same name. */
+export type StaffComplaintMove = {
+  [Name in ComplaintMove]: 'staff' extends (typeof complaintMoves)[Name]['by'][number] ? Name : never
+}[ComplaintMove]
+/** `disputeAgain` is what becomes of a second `dispute`. */
+export type ComplaintAct = Exclude<StaffComplaintMove, 'disputeAgain'>
+export const complaintActs = complaintMoveNames.filter(name => canBe(name, 'staff') && name !== 'disputeAgain') as [
+  ComplaintAct,
+  ...ComplaintAct[],
+]
+
+function canBe(name: ComplaintMove, by: ComplaintMover): boolean {
+  return (complaintMoves[name].by as readonly ComplaintMover[]).includes(by)
+}
+
+const minute = 60
+const hour = 3600
+
+/** Seconds, all of them. */
+export const complaintClocks = {
+  /** Until somebody has it, by level. */
+  accept: { P0: 5 * minute, P1: 30 * minute, P2: 2 * hour, P3: 24 * hour },
+  /** From then until something is proposed; it stands still while the other side is asked. */
+  resolve: { P0: 2 * hour, P1: 24 * hour, P2: 48 * hour, P3: 72 * hour },
+  evidence: 24 * hour,
+  confirm: 48 * hour,
+  /** It can begin again, once. */
+  reopen: 7 * 24 * hour,
+  /** What an authority handed over must be answered. */
+  hotline: 7 * 24 * hour,
+} as const satisfies Record<string, number | Record<ComplaintLevel, number>>
+
+/** From this share of its clock on a complaint is close to its breach; the clocks on the screens turn amber there. */
+export const nearShare = 0.7
+
+/** 12315 and 12345 are the authorities' hotlines. */
+export const complaintSources = ['app', 'chat', 'phone', '12315', '12345', 'social', 'system'] as const
+/** What a person at the desk writes down; the others come by themselves. */
+export const writtenSources = ['phone', 'chat', '12315', '12345', 'social'] as const
+export const demands = ['refund', 'compensation', 'apology', 'punishment'] as const
+
+/** The sides of an order that can complain; whom they complain of can also be the platform. */
+export const complainants = ['customer', 'merchant', 'worker'] as const
+/** Who that is, as the apps know them. */
+export const complainantKinds = ['customer', 'merchant', 'rider', 'chauffeur', 'companion'] as const
+export type ComplainantKind = (typeof complainantKinds)[number]
+/** As `complainantKinds`, and the platform itself. */
+export const sideKinds = [...complainantKinds, 'platform'] as const
+export type SideKind = (typeof sideKinds)[number]
+
+const Bp = z.int().min(0).max(10_000)
+
+/** Who answers for it, in basis points: together 10,000. */
+export const Shares = z
+  .object({ customer: Bp, merchant: Bp, worker: Bp, platform: Bp })
+  .refine(shares => sumOf(shares) > 0, { params: { word: 'nobodyLiable' } })
+  .refine(shares => [0, 10_000].includes(sumOf(shares)), { params: { word: 'sharesNotWhole' } })
+export type Shares = z.output<typeof Shares>
+
+function sumOf({ customer, merchant, worker, platform }: Record<Respondent, number>): number {
+  return customer + merchant + worker + platform
+}
+
+const Party = z.object({
+  kind: z.enum(sideKinds),
+  /** The person among the users; a shop, or the platform, is none. */
+  userId: Id.nullable(),
+  name: z.string(),
+})
+
+export const ComplaintRow = z.object({
+  id: Id,
+  /** `TS…`. */
+  no: z.string(),
+  level: z.enum(complaintLevels),
+  source: z.enum(complaintSources),
+  type: z.enum(complaintCodes),
+  cityCode: z.string(),
+  complainant: Party,
+  respondent: Party,
+  order: z.object({ id: Id, no: z.string(), service: z.enum(services) }),
+  demand: z.enum(demands),
+  demandFen: Fen.nullable(),
+  /** The beginning of what they say. */
+  summary: z.string(),
+  state: z.enum(complaintStates),
+  /** The clock of where it stands, if it has one. */
+  clock: z.object({ since: Moment, due: Moment }).nullable(),
+  assignee: z.object({ id: Id, name: z.string() }).nullable(),
+  liability: Shares.nullable(),
+  /** Refunds and red packets for the order or the complaint, but those that were refused or came back. */
+  givenFen: Fen,
+  createdAt: Moment,
+  version: z.int(),
+  /** What this reader may do with it now. */
+  allowed: z.array(z.enum(complaintActs)),
+})
+export type ComplaintRow = z.output<typeof ComplaintRow>
+
+/** What stands in the log besides moves. */
+const besideMoves = ['create'] as const
+
+export const ComplaintEntry = z.object({
+  id: Id,
+  at: Moment,
+  action: z.enum([...besideMoves, ...complaintMoveNames]),
+  actor: z.object({ kind: z.enum([...movers, 'system']), name: z.string() }),
+  to: z.enum(complaintStates).nullable(),
+  /** What was said, asked or decided. */
+  text: z.string().nullable(),
+  /** The colleague it was given to. */
+  about: z.string().nullable(),
+  /** Whether the complainant hears of it. */
+  isPublic: z.boolean(),
+})
+export type ComplaintEntry = z.output<typeof ComplaintEntry>
+
+export const ComplaintDetail = ComplaintRow.extend({
+  content: z.string(),
+  /** The authority's own number. */
+  externalRef: z.string(),
+  /** Until when an authority wants an answer. */
+  hotlineDue: Moment.nullable(),
+  safety: z.object({ at: Moment, by: z.string(), finding: z.string() }).nullable(),
+  /** What was asked of the other side, and what they said; null while nothing was asked. */
+  evidence: z.object({ question: z.string(), statement: z.string(), isMissed: z.boolean() }).nullable(),
+  verdict: z.string(),
+  mergedInto: z.object({ id: Id, no: z.string() }).nullable(),
+  canBeReopenedUntil: Moment.nullable(),
+  given: z.object({
+    refunds: z.array(z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen })),
+    packets: z.array(z.object({ no: z.string(), state: z.enum(packetStates), amountFen: Fen, chatId: Id })),
+  }),
+  /** Open ones of the same order or complainant, which it may be the same as. */
+  alike: z.array(z.object({ id: Id, no: z.string(), type: z.enum(complaintCodes), state: z.enum(complaintStates) })),
+  /** How often this complainant complained within 90 days, and what they were given for those. */
+  history: z.object({ complaints: z.int(), givenFen: Fen }),
+  /** Oldest first. */
+  log: z.array(ComplaintEntry),
+})
+export type ComplaintDetail = z.output<typeof ComplaintDetail>
+
+/** As a conversation shows it. */
+export const ComplaintLine = z.object({
+  id: Id,
+  no: z.string(),
+  level: z.enum(complaintLevels),
+  type: z.enum(complaintCodes),
+  state: z.enum(complaintStates),
+  createdAt: Moment,
+  /** They complained; else it is about them. */
+  isTheirs: z.boolean(),
+})
+export type ComplaintLine = z.output<typeof ComplaintLine>

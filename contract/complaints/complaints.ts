@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { command, query } from '#contract/base/operation.ts'
+import { Fen, Id, pageOf, reasonText } from '#contract/base/values.ts'
+import { services } from '#contract/orders/service.ts'
+import { ComplaintDetail, ComplaintRow, complainants, demands, Shares, writtenSources } from './complaint.ts'
+import { complaintCodes, complaintLevels, respondents } from './complaint-types.ts'
+
+/** `near` are those whose clock has nearly run out, `mine` what this reader has in hand; `closed` is history. */
+export const complaintQueues = [
+  'pending',
+  'processing',
+  'evidence',
+  'confirming',
+  'near',
+  'escalated',
+  'closed',
+  'mine',
+] as const
+export type ComplaintQueue = (typeof complaintQueues)[number]
+
+export const ComplaintQuestion = z.object({
+  queue: z.enum([...complaintQueues, 'all']).default('all'),
+  type: z.enum(complaintCodes).optional(),
+  level: z.enum(complaintLevels).optional(),
+  orderNo: z.string().trim().max(32).default(''),
+  /** Whose they are, or whom they are about. */
+  personId: z.coerce.number().int().positive().nullish(),
+  /** The end of a complaint's or an order's number, a complainant's phone number or its last four. */
+  search: z.string().trim().max(64).default(''),
+  after: z.string().max(64).nullish(),
+  limit: z.int().min(1).max(200).default(50),
+})
+
+const Target = z.object({ id: Id, version: z.int() })
+const Reasoned = Target.extend({ reason: reasonText })
+/** What people write to each other. */
+const Said = z.string().trim().min(2).max(500)
+export const ComplaintContent = z.string().trim().min(5).max(1000)
+const Verdict = z
+  .string()
+  .trim()
+  .refine(text => text.length >= 10 && text.length <= 500, { params: { word: 'verdictLength' } })
+const Proposal = Target.extend({ liability: Shares, verdict: Verdict })
+
+const OrderNo = z.string().trim().min(1).max(32)
+
+/** What somebody at the desk writes down. */
+export const NewComplaint = z
+  .object({
+    orderNo: OrderNo,
+    source: z.enum(writtenSources),
+    /** Which side of the order complains, and of which. */
+    complainant: z.enum(complainants),
+    respondent: z.enum(respondents),
+    type: z.enum(complaintCodes),
+    content: ComplaintContent,
+    demand: z.enum(demands),
+    demandFen: Fen.nullish(),
+    /** The authority's own number. */
+    externalRef: z.string().trim().max(64).default(''),
+  })
+  .refine(({ source, externalRef }) => !/^\d/.test(source) || externalRef !== '', {
+    path: ['externalRef'],
+    params: { word: 'required' },
+  })
+
+const heads = { needs: 'complaints.handle', output: ComplaintDetail } as const
+
+export const complaints = {
+  list: query('complaints.list', {
+    needs: 'complaints.view',
+    input: ComplaintQuestion,
+    output: pageOf(ComplaintRow),
+  }),
+  counts: query('complaints.counts', {
+    needs: 'complaints.view',
+    input: z.object({}),
+    output: z.object({
+      pending: z.int(),
+      processing: z.int(),
+      evidence: z.int(),
+      confirming: z.int(),
+      near: z.int(),
+      escalated: z.int(),
+      mine: z.int(),
+      /** Of `near`, those whose time is over. */
+      overdue: z.int(),
+    }),
+  }),
+  get: query('complaints.get', { needs: 'complaints.view', input: z.object({ id: Id }), output: ComplaintDetail }),
+  /** Who is in an order and could complain, for the form. */
+  sides: query('complaints.sides', {
+    needs: 'complaints.create',
+    input: z.object({ orderNo: OrderNo }),
+    output: z.object({
+      no: z.string(),
+      service: z.enum(services),
+      sides: z.array(z.object({ side: z.enum(complainants), name: z.string() })),
+    }),
+  }),
+  create: command('complaints.create', { needs: 'complaints.create', input: NewComplaint, output: ComplaintDetail }),
+  /** Who may be given a complaint of this one's city. */
+  assignees: query('complaints.assignees', {
+    needs: 'complaints.assign',
+    input: z.object({ id: Id }),
+    output: z.array(z.object({ id: Id, name: z.string(), inHand: z.int() })),
+  }),
+  /** Of two at once the first one has it. */
+  claim: command('complaints.claim', { ...heads, input: Target }),
+  assign: command('complaints.assign', { ...heads, needs: 'complaints.assign', input: Target.extend({ toId: Id }) }),
+  reassign: command('complaints.reassign', {
+    ...heads,
+    needs: 'complaints.assign',
+    input: Target.extend({ toId: Id, reason: reasonText }),
+  }),
+  /** The complainant hears it. */
+  reply: command('complaints.reply', { ...heads, input: Target.extend({ text: Said }) }),
+  /** For colleagues. */
+  note: command('complaints.note', { ...heads, input: Target.extend({ text: Said }) }),
+  /** Without it nothing of P0 is proposed or closed. */
+  checkSafety: command('complaints.checkSafety', { ...heads, input: Target.extend({ finding: Said }) }),
+  askEvidence: command('complaints.askEvidence', { ...heads, input: Target.extend({ question: Said }) }),
+  /** What the other side told the desk. */
+  giveStatement: command('complaints.giveStatement', { ...heads, input: Target.extend({ statement: Said }) }),
+  propose: command('complaints.propose', { ...heads, input: Proposal }),
+  resolve: command('complaints.resolve', { ...heads, needs: 'complaints.resolve', input: Proposal }),
+  /** The complainant told the desk that it will not do; nobody says yes for them. */
+  dispute: command('complaints.dispute', { ...heads, input: Reasoned }),
+  escalate: command('complaints.escalate', { ...heads, input: Reasoned }),
+  withdraw: command('complaints.withdraw', { ...heads, input: Reasoned }),
+  /** It is the same as another one, which stays. */
+  merge: command('complaints.merge', { ...heads, input: Target.extend({ intoId: Id }) }),
+  reopen: command('complaints.reopen', { ...heads, needs: 'complaints.resolve', input: Reasoned }),
+}

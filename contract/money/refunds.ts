@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { command, query } from '#contract/base/operation.ts'
+import { Fen, Id, longText, pageOf, reasonText } from '#contract/base/values.ts'
+import { exportCommand } from '#contract/exports.ts'
+import { OrderDetail } from '#contract/orders/order.ts'
+import { Target } from '#contract/orders/orders.ts'
+import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
+import { services } from '#contract/orders/service.ts'
+import { RefundRow } from './refund.ts'
+
+export const refundQueues = ['review', 'processing', 'failed', 'all'] as const
+export type RefundQueue = (typeof refundQueues)[number]
+
+export const RefundQuestion = z.object({
+  queue: z.enum(refundQueues).default('review'),
+  service: z.enum(services).nullish(),
+  /** A refund's or an order's number, or the last 6 or more of one. */
+  search: z.string().trim().max(32).default(''),
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
+  limit: z.int().min(1).max(200).default(50),
+})
+
+const AskedRefund = Target.extend({
+  amountFen: Fen.refine(amount => amount > 0, { params: { word: 'aboveZero' } }),
+  code: z.enum(reasonCodes),
+  liability: z.enum(liabilities),
+  reason: longText.default(''),
+}).refine(asked => asked.code !== 'Z99' || asked.reason.length >= 2, {
+  path: ['reason'],
+  params: { word: 'sayWhy' },
+})
+
+export const refunds = {
+  /** Those of one order, the newest first, and what more could go back. */
+  ofOrder: query('refunds.ofOrder', {
+    needs: 'orders.view',
+    input: z.object({ id: Id }),
+    output: z.object({
+      rows: z.array(RefundRow),
+      leftFen: Fen,
+      /** How much this reader may pay back right now without a colleague's yes; null for any amount. */
+      ownLimitFen: Fen.nullable(),
+    }),
+  }),
+  list: query('refunds.list', { needs: 'refunds.approve', input: RefundQuestion, output: pageOf(RefundRow) }),
+  export: exportCommand('refunds', RefundQuestion),
+  counts: query('refunds.counts', {
+    needs: 'refunds.approve',
+    input: z.object({}),
+    output: z.object({ review: z.int(), processing: z.int(), failed: z.int() }),
+  }),
+  /** `id` and `version` are the order's. Within one's limits it is on its way at once; beyond, a colleague decides. */
+  ask: command('refunds.ask', { needs: 'refunds.ask', input: AskedRefund, output: OrderDetail }),
+  /** From here on `id` and `version` are the refund's; the answer is its order. */
+  approve: command('refunds.approve', {
+    needs: 'refunds.approve',
+    input: Target.extend({ liability: z.enum(liabilities).optional() }),
+    output: OrderDetail,
+  }),
+  reject: command('refunds.reject', {
+    needs: 'refunds.approve',
+    input: Target.extend({ reason: reasonText }),
+    output: OrderDetail,
+  }),
+  /** Only by who asked. */
+  withdraw: command('refunds.withdraw', { needs: 'refunds.ask', input: Target, output: OrderDetail }),
+  /** Tells the payment app once more, under the same number. */
+  retry: command('refunds.retry', { needs: 'refunds.approve', input: Target, output: OrderDetail }),
+}

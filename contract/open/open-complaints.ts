@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Fen } from '#contract/base/values.ts'
+import { complainantKinds, complaintStates, demands, Shares } from '#contract/complaints/complaint.ts'
+import { complaintCodes, complaintLevels, respondents } from '#contract/complaints/complaint-types.ts'
+import { ComplaintContent } from '#contract/complaints/complaints.ts'
+import { ExternalNo, OccurredAt } from './open-values.ts'
+
+/** Complaints by the open API (scope `complaint.write`): what the apps bring, how their people answer, what they hear. */
+
+const From = z.object({ kind: z.enum(complainantKinds), externalId: ExternalNo })
+
+/** `POST /open/v1/complaints`. About an order of `from`; the same `externalNo` again answers the complaint that is there. */
+export const OpenComplaint = z.object({
+  externalNo: ExternalNo,
+  from: From,
+  orderNo: z.string().min(1).max(32),
+  /** Which side of that order it is about. */
+  about: z.enum(respondents),
+  type: z.enum(complaintCodes),
+  content: ComplaintContent,
+  demand: z.enum(demands),
+  demandFen: Fen.optional(),
+})
+export type OpenComplaint = z.input<typeof OpenComplaint>
+
+const Reply = { eventId: ExternalNo, from: From }
+
+/** `POST /open/v1/complaints/{no}/answer`: the complainant's word on what was proposed. The same `eventId` again changes nothing. */
+export const OpenComplaintReply = z.discriminatedUnion('answer', [
+  z.object({ ...Reply, answer: z.literal('accept') }),
+  z.object({ ...Reply, answer: z.literal('dispute'), reason: z.string().trim().min(2).max(200) }),
+  /** Not wanted any more; before anything is proposed. */
+  z.object({ ...Reply, answer: z.literal('withdraw'), reason: z.string().trim().min(2).max(200) }),
+  /** Within seven days of its end, once. */
+  z.object({ ...Reply, answer: z.literal('reopen'), reason: z.string().trim().min(2).max(200) }),
+])
+export type OpenComplaintReply = z.input<typeof OpenComplaintReply>
+
+/** `POST /open/v1/complaints/{no}/statement`: what the other side says to it, while it is asked. */
+export const OpenStatement = z.object({ ...Reply, statement: z.string().trim().min(2).max(500) })
+export type OpenStatement = z.input<typeof OpenStatement>
+
+export const OpenComplaintAnswer = z.object({
+  no: z.string(),
+  state: z.enum(complaintStates),
+  level: z.enum(complaintLevels),
+  version: z.int(),
+})
+
+/** What the app of either side hears. The other side never hears who complained. */
+export const ComplaintWebhookBody = z.object({
+  type: z.literal('complaint.updated'),
+  id: z.string(),
+  occurredAt: OccurredAt,
+  data: z.object({
+    no: z.string(),
+    externalNo: z.string().nullable(),
+    to: From,
+    side: z.enum(['complainant', 'respondent']),
+    /** The move, as the table of states calls it, or `create`. */
+    event: z.string(),
+    state: z.enum(complaintStates),
+    version: z.int(),
+    orderNo: z.string(),
+    complaintType: z.enum(complaintCodes),
+    /** Masked for the other side. */
+    complainantName: z.string(),
+    /** What was said with it: a reply, a question, a reason. */
+    text: z.string().nullable(),
+    /** From the proposal on. */
+    verdict: z.string().nullable(),
+    liability: Shares.nullable(),
+    /** Until when an answer is waited for: a statement, a yes or no. */
+    answerBy: OccurredAt.nullable(),
+  }),
+})
+export type ComplaintWebhookBody = z.output<typeof ComplaintWebhookBody>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { longText, shortText } from '#contract/base/values.ts'
+import { Day } from '#contract/people/fitness.ts'
+import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
+
+/** Its number is kept masked. */
+const Licence = z.object({ number: z.string().trim().min(1).max(32), expiresOn: Day.nullable() })
+
+/** Shops as their app knows them; sent again whenever one of them opens, closes or changes. */
+export const OpenMerchants = z.object({
+  merchants: z
+    .array(
+      z.object({
+        externalId: ExternalNo,
+        name: shortText,
+        category: shortText.optional(),
+        phone: Phone,
+        cityCode: z.string().regex(/^\d{6}$/),
+        address: longText.min(1),
+        position: GeoPoint,
+        open: z.boolean(),
+        prepMinutes: z.int().min(1).max(240),
+        businessLicence: Licence.optional(),
+        foodLicence: Licence.optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+export type OpenMerchants = z.input<typeof OpenMerchants>
+
+/** What the app of a shop hears when the desk decides about it. */
+export const MerchantWebhookBody = z.object({
+  type: z.enum(['merchant.suspended', 'merchant.resumed']),
+  id: z.string(),
+  occurredAt: z.iso.datetime({ offset: true }),
+  data: z.object({ merchantId: z.string(), no: z.string(), status: z.string(), reason: z.string(), version: z.int() }),
+})
+export type MerchantWebhookBody = z.output<typeof MerchantWebhookBody>

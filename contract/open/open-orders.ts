@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { Fen, longText, shortText } from '#contract/base/values.ts'
+import { challengeKinds } from '#contract/orders/services/challenge.ts'
+import { errandKinds } from '#contract/orders/services/errand.ts'
+import { CityCode, ExternalNo, OccurredAt, Phone, Place } from './open-values.ts'
+
+/** What the customers' app sends when somebody orders, a shape for each service. */
+
+const Placed = z.object({
+  externalNo: ExternalNo,
+  cityCode: CityCode,
+  placedAt: OccurredAt,
+  customer: z.object({ externalId: ExternalNo, name: shortText, phone: Phone }),
+  payFen: Fen,
+  note: longText.default(''),
+})
+const promisedAt = OccurredAt
+
+const Line = z.object({ name: shortText, quantity: z.int().min(1).max(99), priceFen: Fen })
+
+export const PlacedFood = Placed.extend({
+  service: z.literal('food'),
+  promisedAt,
+  merchant: Place,
+  receiver: Place,
+  lines: z.array(Line).min(1).max(50),
+  packFen: Fen,
+  deliveryFen: Fen,
+  discountFen: Fen,
+}).refine(order => goodsFenOf(order.lines) + order.packFen + order.deliveryFen - order.discountFen === order.payFen, {
+  path: ['payFen'],
+  params: { word: 'billDiffers' },
+})
+
+/** `payFen` is what the ride was estimated at; what is to be paid comes with the move `end`. */
+export const PlacedChauffeur = Placed.extend({
+  service: z.literal('chauffeur'),
+  /** Left out for at once. */
+  bookedFor: OccurredAt.optional(),
+  passenger: z.object({ name: shortText, phone: Phone }),
+  from: Place,
+  /** Left out when it is decided on the way. */
+  to: Place.optional(),
+  plate: z.string().regex(/^[\u4e00-\u9fa5][A-Z][A-Z0-9]{5,6}$/),
+  car: shortText,
+  gearbox: z.enum(['auto', 'manual']),
+  estimatedM: z.int().min(0),
+})
+
+/** The most a runner lays out for a customer. */
+export const mostAdvancedFen = 50_000
+/** Goods worth more travel insured only. */
+export const mostUninsuredFen = 500_000
+
+export const PlacedErrand = Placed.extend({
+  service: z.literal('errand'),
+  kind: z.enum(errandKinds),
+  promisedAt,
+  /** Left out when the runner may buy it anywhere near. */
+  pickup: Place.optional(),
+  drop: Place,
+  goods: longText.min(1),
+  weightG: z.int().min(0).max(50_000),
+  goodsValueFen: Fen,
+  insuredFen: Fen,
+  /** What is to be bought will come to about this. */
+  goodsEstimateFen: Fen,
+  /** How long to stand in a queue; 0 for the other kinds. */
+  minutes: z.int().min(0).max(720),
+  feeFen: Fen,
+  tipFen: Fen,
+  discountFen: Fen,
+})
+  .refine(order => order.feeFen + order.tipFen + order.goodsEstimateFen - order.discountFen === order.payFen, {
+    path: ['payFen'],
+    params: { word: 'billDiffers' },
+  })
+  .refine(order => order.goodsEstimateFen <= mostAdvancedFen, {
+    path: ['goodsEstimateFen'],
+    params: { word: 'advanceTooHigh' },
+  })
+  .refine(order => order.goodsValueFen <= mostUninsuredFen || order.insuredFen > 0, {
+    path: ['insuredFen'],
+    params: { word: 'insureIt' },
+  })
+  .refine(order => order.kind !== 'queue' || order.minutes >= 15, {
+    path: ['minutes'],
+    params: { word: 'queueTooShort' },
+  })
+
+export const PlacedExpress = Placed.extend({
+  service: z.literal('express'),
+  carrier: shortText,
+  sender: Place,
+  receiver: Place,
+  goods: shortText,
+  weightG: z.int().min(1).max(50_000),
+  freightFen: Fen,
+  insuranceFen: Fen,
+}).refine(order => order.freightFen + order.insuranceFen === order.payFen, {
+  path: ['payFen'],
+  params: { word: 'billDiffers' },
+})
+
+export const companionKinds = ['play', 'coach', 'teach'] as const
+/** Nobody writes the password of a game account into a note. */
+const freeOfPasswords = longText.default('').refine(note => !/密码|password|passwd/i.test(note), {
+  params: { word: 'noPasswords' },
+})
+
+export const PlacedCompanion = Placed.extend({
+  service: z.literal('companion'),
+  kind: z.enum(companionKinds),
+  game: shortText,
+  gameServer: shortText,
+  rank: z.string().trim().max(40).default(''),
+  unit: z.enum(['hour', 'round']),
+  quantity: z.int().min(1).max(24),
+  unitPriceFen: Fen,
+  discountFen: Fen,
+  startAt: OccurredAt,
+  /** Left out when anybody may take it. */
+  companionId: ExternalNo.optional(),
+  note: freeOfPasswords,
+}).refine(order => order.quantity * order.unitPriceFen - order.discountFen === order.payFen, {
+  path: ['payFen'],
+  params: { word: 'billDiffers' },
+})
+
+export const PlacedChallenge = Placed.extend({
+  service: z.literal('challenge'),
+  kind: z.enum(challengeKinds),
+  game: shortText,
+  bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
+  startAt: OccurredAt,
+  /** A prize of the platform's own, never of a player's. */
+  prizeFen: Fen,
+  /** What a player puts at stake. Only 0 is taken: players never bet against each other here. */
+  stakeFen: z.int().min(0).default(0),
+  note: freeOfPasswords,
+})
+  .refine(order => order.stakeFen === 0, { path: ['stakeFen'], params: { word: 'noStakes' } })
+  .refine(order => (order.kind === 'event' ? order.payFen === 0 : order.payFen >= 500 && order.payFen <= 20_000), {
+    path: ['payFen'],
+    params: { word: 'challengeFee' },
+  })
+
+export const OpenOrder = z.discriminatedUnion('service', [
+  PlacedFood,
+  PlacedChauffeur,
+  PlacedErrand,
+  PlacedExpress,
+  PlacedCompanion,
+  PlacedChallenge,
+])
+export type OpenOrder = z.input<typeof OpenOrder>
+export type PlacedOrder = z.output<typeof OpenOrder>
+
+/** What the lines come to, in fen, before packing, delivery and discount. */
+export function goodsFenOf(lines: { quantity: number; priceFen: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity * line.priceFen, 0)
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { workerKinds } from '#contract/base/machine.ts'
+import { Moment, shortText } from '#contract/base/values.ts'
+import { credentialKinds, Day, isServiceOf, licenceClasses, ServiceType, Vehicle } from '#contract/people/fitness.ts'
+import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
+
+export const OpenCredential = z.object({
+  kind: z.enum(credentialKinds),
+  /** Kept masked. */
+  number: z.string().trim().min(1).max(32),
+  expiresOn: Day.nullable(),
+})
+
+const Worker = z.object({
+  externalId: ExternalNo,
+  kind: z.enum(workerKinds),
+  name: shortText,
+  phone: Phone,
+  cityCode: z.string().regex(/^\d{6}$/),
+  online: z.boolean(),
+  /** On duty and taking a break: no orders meanwhile. */
+  resting: z.boolean().optional(),
+  position: GeoPoint.extend({
+    heading: z.int().min(0).max(359).optional(),
+    speedKmh: z.int().min(0).max(300).optional(),
+  }).optional(),
+  /** Percent. */
+  battery: z.int().min(0).max(100).optional(),
+  /** These four count for a worker whom the desk does not know yet; afterwards the desk settles them. */
+  serviceTypes: z.array(ServiceType).max(20).optional(),
+  vehicle: Vehicle.optional(),
+  licenceClass: z.enum(licenceClasses).optional(),
+  licensedOn: Day.optional(),
+  /** Those named here are brought up to date; the others stay. */
+  credentials: z.array(OpenCredential).max(credentialKinds.length).optional(),
+})
+
+/** Workers as their app knows them; sent again whenever one of them goes on or off duty or moves. */
+export const OpenWorkers = z.object({
+  workers: z
+    .array(Worker.refine(servesAsKind, { path: ['serviceTypes'] }))
+    .min(1)
+    .max(200),
+})
+export type OpenWorkers = z.input<typeof OpenWorkers>
+
+function servesAsKind({ kind, serviceTypes = [] }: Pick<z.output<typeof Worker>, 'kind' | 'serviceTypes'>): boolean {
+  return serviceTypes.every(type => isServiceOf(kind, type))
+}
+
+/** What the app of a worker hears when the desk decides about them; `version` orders late arrivals. */
+export const WorkerWebhookBody = z.object({
+  type: z.enum(['worker.enabled', 'worker.disabled', 'worker.frozen', 'worker.resigned', 'worker.force_offline']),
+  id: z.string(),
+  occurredAt: z.iso.datetime({ offset: true }),
+  data: z.object({
+    workerId: z.string(),
+    no: z.string(),
+    status: z.string(),
+    until: Moment.nullable(),
+    reason: z.string(),
+    version: z.int(),
+  }),
+})
+export type WorkerWebhookBody = z.output<typeof WorkerWebhookBody>

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { streetMovers } from '#contract/base/machine.ts'
+import { Fen, Id, shortText } from '#contract/base/values.ts'
+import { refundStages } from '#contract/money/refund.ts'
+import { reasonCodes } from '#contract/orders/reasons.ts'
+import { orderMoves } from '#contract/orders/service.ts'
+import { ExternalNo, OccurredAt } from './open-values.ts'
+
+/** The apps of customers, shops and workers, and the express companies, speak to us by this signed API and hear from us by webhooks. */
+
+export const OpenEvent = z.object({
+  eventId: ExternalNo,
+  event: z.enum(orderMoves),
+  by: z.enum(streetMovers),
+  occurredAt: OccurredAt,
+  /**
+   * Counts the app's events about this order, from 1. With it events may arrive in any order: each waits for its turn,
+   * five seconds for one that does not come. Without it an event that is not possible now is refused.
+   */
+  seq: z.int().min(1).optional(),
+  /** The worker who acts; required where `by` is one. */
+  workerId: ExternalNo.optional(),
+  /** The user who plays against the customer; required where `by` is `opponent`. */
+  opponent: z.object({ externalId: ExternalNo, name: shortText }).optional(),
+  reason: z.string().trim().max(200).default(''),
+  /** With `pay`, `payDifference` and `refund`: how much. */
+  amountFen: Fen.optional(),
+  /** With `refund` and `failRefund`: which one; left out, what began first comes first. */
+  refundNo: ExternalNo.optional(),
+  /** What the move brings besides, as `facts` of the service's plan says. */
+  facts: z.record(z.string(), z.unknown()).optional(),
+})
+export type OpenEvent = z.input<typeof OpenEvent>
+
+/** A customer wants money back. The same `externalNo` again answers the same refund. */
+export const OpenRefund = z
+  .object({
+    externalNo: ExternalNo,
+    askedFen: Fen.refine(amount => amount > 0, { params: { word: 'aboveZero' } }),
+    code: z.enum(reasonCodes).default('Z99'),
+    reason: z.string().trim().max(200).default(''),
+  })
+  .refine(asked => asked.code !== 'Z99' || asked.reason.length >= 2, { path: ['reason'], params: { word: 'sayWhy' } })
+export type OpenRefund = z.input<typeof OpenRefund>
+
+export const OpenRefundAnswer = z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen })
+
+/** `event.<who>` lets an app report what that party did; it may speak for nobody else. */
+export const openScopes = [
+  'order.write',
+  'order.read',
+  'event.customer',
+  'event.merchant',
+  'event.rider',
+  'event.chauffeur',
+  'event.companion',
+  'event.carrier',
+  'event.opponent',
+  'event.payment',
+  'worker.write',
+  'merchant.write',
+  'chat.write',
+  'complaint.write',
+] as const
+export type OpenScope = (typeof openScopes)[number]
+
+/** What a webhook tells. `order` stands as it is after the change; `version` orders late arrivals. */
+export const WebhookBody = z.object({
+  type: z.templateLiteral(['order.', z.string()]),
+  id: z.string(),
+  occurredAt: OccurredAt,
+  data: z.object({
+    no: z.string(),
+    service: z.string(),
+    externalNo: z.string(),
+    state: z.string(),
+    version: z.int(),
+    /** `externalId` of the worker concerned. */
+    workerId: z.string().nullable(),
+    reason: z.string().nullable(),
+    /** With `order.refund…`. While `processing`, the payment app pays `amountFen` back, once per `no` however often it hears. */
+    refund: z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen, attempt: z.int() }).optional(),
+  }),
+})
+export type WebhookBody = z.output<typeof WebhookBody>
+
+export type SignedRequest = {
+  method: string
+  path: string
+  /** The raw query string without `?`; its pairs are sorted before they are signed. */
+  query: string
+  /** Seconds since 1970. At most 300 s from the server's clock. */
+  timestamp: string
+  nonce: string
+  /** Hex SHA-256 of the raw body; of nothing where there is none. */
+  bodySha256: string
+}
+
+/** The text whose HMAC-SHA256 (base64, keyed by the app's secret) goes into `X-Signature`. */
+export function stringToSign(request: SignedRequest): string {
+  const query = request.query.split('&').filter(Boolean).sort().join('&')
+  return [request.method, request.path, query, request.timestamp, request.nonce, request.bodySha256].join('\n')
+}
+
+/** The text whose HMAC-SHA256 (base64) goes after `v1,` into `webhook-signature`. */
+export function webhookStringToSign(id: string, timestamp: string, body: string): string {
+  return `${id}.${timestamp}.${body}`
+}
+
+export const OpenOrderAnswer = z.object({ no: z.string(), id: Id, state: z.string(), version: z.int() })

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { Permission } from '#contract/access/permissions.ts'
+import { command, query } from '#contract/base/operation.ts'
+import { Fen, Id, longText, pageOf, reasonText } from '#contract/base/values.ts'
+import { exportCommand } from '#contract/exports.ts'
+import { GeoPoint } from '#contract/open/open-values.ts'
+import { winners } from './about.ts'
+import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
+import { CountsQuestion, OrderQuestion, orderQueues } from './order-question.ts'
+
+/** One record as the person saw it: a command on an older version is refused with the fresh record. */
+export const Target = z.object({ id: Id, version: z.int() })
+const Reasoned = Target.extend({ reason: reasonText })
+
+function reasoned<const N extends Permission>(name: `orders.${string}`, needs: N) {
+  return command(name, { needs, input: Reasoned, output: OrderDetail })
+}
+
+export const orders = {
+  list: query('orders.list', { needs: 'orders.view', input: OrderQuestion, output: pageOf(OrderRow) }),
+  /** What the list shows, as a file made in the background. */
+  export: exportCommand('orders', OrderQuestion),
+  counts: query('orders.counts', {
+    needs: 'orders.view',
+    input: CountsQuestion,
+    output: z.partialRecord(z.enum(orderQueues), z.int()),
+  }),
+  /** Errands and express together, as the screen /sendorder begins. */
+  sendOrders: query('orders.sendOrders', {
+    at: 'POST /api/sendOrder/allList',
+    needs: 'orders.view',
+    input: OrderQuestion.omit({ service: true }),
+    output: pageOf(OrderRow),
+  }),
+  /** Express alone, with its waybills. */
+  waybills: query('orders.waybills', {
+    at: 'POST /api/send/allList',
+    needs: 'orders.view',
+    input: OrderQuestion.omit({ service: true }),
+    output: pageOf(OrderRow),
+  }),
+  /** The newest of any service that match: for the box that finds everything. */
+  find: query('orders.find', {
+    needs: 'orders.view',
+    input: z.object({ search: z.string().trim().min(2).max(64) }),
+    output: z.object({ rows: z.array(OrderRow) }),
+  }),
+  get: query('orders.get', { needs: 'orders.view', input: z.object({ no: z.string().max(32) }), output: OrderDetail }),
+  accept: reasoned('orders.accept', 'orders.accept'),
+  assign: command('orders.assign', {
+    needs: 'orders.assign',
+    input: Target.extend({ workerId: Id }),
+    output: OrderDetail,
+  }),
+  reassign: command('orders.reassign', {
+    needs: 'orders.assign',
+    input: Reasoned.extend({ workerId: Id }),
+    output: OrderDetail,
+  }),
+  /** Takes it from its worker and lets it wait for another. */
+  handBack: reasoned('orders.handBack', 'orders.assign'),
+  /** Looks for a chauffeur once more. */
+  retry: reasoned('orders.retry', 'orders.assign'),
+  /** Books the parcel with its carrier once more. */
+  rebook: reasoned('orders.rebook', 'orders.exception'),
+  flag: reasoned('orders.flag', 'orders.exception'),
+  resume: reasoned('orders.resume', 'orders.exception'),
+  sendBack: reasoned('orders.sendBack', 'orders.exception'),
+  /** What was bought is what was wanted, says the desk in the customer's stead. */
+  confirmGoods: reasoned('orders.confirmGoods', 'orders.exception'),
+  /** A ride is over, and the chauffeur's app did not say so. */
+  end: command('orders.end', {
+    needs: 'orders.complete',
+    input: Reasoned.extend({ drivenM: z.int().min(0), waitSeconds: z.int().min(0), tollFen: Fen, totalFen: Fen }),
+    output: OrderDetail,
+  }),
+  /** At most half as much again, or half, of what the ride came to. */
+  adjustFee: command('orders.adjustFee', {
+    needs: 'orders.complete',
+    input: Reasoned.extend({ totalFen: Fen }),
+    output: OrderDetail,
+  }),
+  /** Who called for help is safe, or in good hands: what was done about it. */
+  settleHelp: command('orders.settleHelp', {
+    needs: 'orders.exception',
+    input: Reasoned.extend({
+      passengerReached: z.literal(true),
+      chauffeurReached: z.literal(true),
+      caseNo: z.string().trim().max(40),
+    }),
+    output: OrderDetail,
+  }),
+  arbitrate: reasoned('orders.arbitrate', 'orders.judge'),
+  awardCustomer: reasoned('orders.awardCustomer', 'orders.judge'),
+  /** The three shares make exactly what was paid. */
+  split: command('orders.split', {
+    needs: 'orders.judge',
+    input: Reasoned.extend({ customerFen: Fen, companionFen: Fen, platformFen: Fen }),
+    output: OrderDetail,
+  }),
+  awardCompanion: reasoned('orders.awardCompanion', 'orders.judge'),
+  judge: command('orders.judge', {
+    needs: 'orders.judge',
+    input: Reasoned.extend({ winner: z.enum(winners) }),
+    output: OrderDetail,
+  }),
+  judgeAgain: command('orders.judgeAgain', {
+    needs: 'orders.judge',
+    input: Reasoned.extend({ winner: z.enum(winners) }),
+    output: OrderDetail,
+  }),
+  annul: reasoned('orders.annul', 'orders.judge'),
+  /** Presses whoever it waits for, at most once in three minutes. */
+  urge: command('orders.urge', { needs: 'orders.follow', input: Target, output: OrderDetail }),
+  /** Before it is picked up, at most 1 km from where it was to go. */
+  changeAddress: command('orders.changeAddress', {
+    needs: 'orders.exception',
+    input: Reasoned.extend({ detail: longText.min(2), point: GeoPoint }),
+    output: OrderDetail,
+  }),
+  /** Tells colleagues who takes care of it. Comes back by itself after 10 idle minutes and when the order ends. */
+  claim: command('orders.claim', {
+    needs: 'orders.follow',
+    input: Target.extend({
+      /** Also from a colleague who has it. */
+      takeOver: z.boolean().default(false),
+    }),
+    output: OrderDetail,
+  }),
+  release: command('orders.release', { needs: 'orders.follow', input: Target, output: OrderDetail }),
+  note: command('orders.note', {
+    needs: 'orders.follow',
+    input: Target.extend({ text: longText.min(1) }),
+    output: OrderDetail,
+  }),
+  complete: reasoned('orders.complete', 'orders.complete'),
+  cancel: command('orders.cancel', {
+    needs: 'orders.cancel',
+    input: Target.extend({ code: z.enum(cancelCodes), reason: longText.default('') }).refine(
+      asked => asked.code !== 'Z99' || asked.reason.length >= 2,
+      { path: ['reason'], params: { word: 'sayWhy' } },
+    ),
+    output: OrderDetail,
+  }),
+}

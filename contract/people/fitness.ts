@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { WorkerKind } from '#contract/base/machine.ts'
+
+/** What a worker is, may do and must hold to be given an order. */
+
+/** What a rider may be asked to do. */
+export const riderServices = ['food', 'buy', 'fetch', 'deliver', 'queue', 'do'] as const
+/** One kind of order a worker takes: a rider's errands, or a companion's `game:<name>`. A chauffeur drives, and needs none. */
+export const ServiceType = z.union([z.enum(riderServices), z.string().regex(/^game:\S.{0,30}$/)])
+export type ServiceType = z.output<typeof ServiceType>
+
+/** Riders run errands, companions play games, chauffeurs drive and need no further word. */
+export function isServiceOf(kind: WorkerKind, type: ServiceType): boolean {
+  if (kind === 'companion') return type.startsWith('game:')
+  return kind === 'rider' && (riderServices as readonly string[]).includes(type)
+}
+
+/** Chinese classes of driving licence, the wider one first; C2 is for automatics only. */
+export const licenceClasses = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+export type LicenceClass = (typeof licenceClasses)[number]
+
+/** Whether whoever holds `own` may drive what needs `needed`. */
+export function coversLicence(own: LicenceClass | null, needed: LicenceClass): boolean {
+  return own !== null && licenceClasses.indexOf(own) <= licenceClasses.indexOf(needed)
+}
+
+export const vehicleTypes = ['ebike', 'motorcycle', 'car', 'foot'] as const
+export const Vehicle = z.object({ type: z.enum(vehicleTypes), plate: z.string().trim().max(16).default('') })
+export type Vehicle = z.output<typeof Vehicle>
+
+/** `licence` is for driving, `vehicle` the papers of what is driven. */
+export const credentialKinds = ['identity', 'health', 'licence', 'insurance', 'vehicle'] as const
+export type CredentialKind = (typeof credentialKinds)[number]
+
+/** A day in Shanghai, `2026-11-21`. */
+export const Day = z.iso.date()
+/** From this many days before the end on, a credential is shown as running out, and somebody is told. */
+export const expiringDays = 30
+
+export const Credential = z.object({
+  kind: z.enum(credentialKinds),
+  /** Masked: its last four are enough to tell two apart. */
+  number: z.string(),
+  /** The last day it is good; null for one that does not end. */
+  expiresOn: Day.nullable(),
+  /** 0 on that last day, negative once it has passed. */
+  daysLeft: z.int().nullable(),
+})
+export type Credential = z.output<typeof Credential>
+
+/** Why a worker cannot be given an order. What lasts longest comes first, and is what a person is told. */
+export const unfitnesses = [
+  'resigned',
+  'disabled',
+  'frozen',
+  'otherCity',
+  'wrongKind',
+  'wrongService',
+  'wrongLicence',
+  'credentialExpired',
+  'offline',
+  'resting',
+  'noPosition',
+  'full',
+  'isCustomer',
+] as const
+export type Unfitness = (typeof unfitnesses)[number]

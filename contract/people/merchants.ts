@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { command, query } from '#contract/base/operation.ts'
+import { Id, longText, Moment, pageOf, reasonText, shortText } from '#contract/base/values.ts'
+import { exportCommand } from '#contract/exports.ts'
+import { Day } from './fitness.ts'
+
+export const merchantStatuses = ['enabled', 'suspended'] as const
+export const merchantLicences = ['business', 'food'] as const
+
+export const MerchantRow = z.object({
+  id: Id,
+  /** `M1001`. */
+  no: z.string(),
+  name: z.string(),
+  category: z.string(),
+  /** Masked; `people.reveal` shows it. */
+  phone: z.string(),
+  cityCode: z.string(),
+  address: z.string(),
+  status: z.enum(merchantStatuses),
+  statusReason: z.string(),
+  /** The shop itself says so. */
+  isOpen: z.boolean(),
+  /** How long cooking takes, as the shop says. */
+  prepMinutes: z.int(),
+  licences: z.array(
+    z.object({
+      kind: z.enum(merchantLicences),
+      number: z.string(),
+      expiresOn: Day.nullable(),
+      daysLeft: z.int().nullable(),
+    }),
+  ),
+  remark: z.string(),
+  reportedAt: Moment,
+  joinedAt: Moment,
+  version: z.int(),
+  allowed: z.array(z.enum(['update', 'suspend', 'resume', 'reveal'])),
+})
+export type MerchantRow = z.output<typeof MerchantRow>
+
+export const MerchantQuestion = z.object({
+  /** A shop number, a phone number or its last four, two characters of the name or the address. */
+  search: z.string().trim().max(64).default(''),
+  cityCode: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+  status: z.enum(merchantStatuses).optional(),
+  isOpen: z.boolean().optional(),
+  /** Has a licence that ends within so many days, or has ended. */
+  expiresIn: z.int().min(0).max(365).optional(),
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
+  limit: z.int().min(1).max(200).default(50),
+})
+
+const Target = z.object({ id: Id, version: z.int() })
+const Reasoned = Target.extend({ reason: reasonText })
+
+/** Whose food it is: the shops, as their app knows them. */
+export const merchants = {
+  list: query('merchants.list', { needs: 'workers.view', input: MerchantQuestion, output: pageOf(MerchantRow) }),
+  export: exportCommand('merchants', MerchantQuestion),
+  counts: query('merchants.counts', {
+    needs: 'workers.view',
+    input: z.object({}),
+    output: z.object({ open: z.int(), expiring: z.int(), expired: z.int() }),
+  }),
+  get: query('merchants.get', { needs: 'workers.view', input: z.object({ id: Id }), output: MerchantRow }),
+  update: command('merchants.update', {
+    needs: 'merchants.edit',
+    input: Target.extend({ category: shortText.or(z.literal('')).optional(), remark: longText.optional() }),
+    output: MerchantRow,
+  }),
+  suspend: command('merchants.suspend', { needs: 'merchants.edit', input: Reasoned, output: MerchantRow }),
+  resume: command('merchants.resume', { needs: 'merchants.edit', input: Reasoned, output: MerchantRow }),
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { command } from '#contract/base/operation.ts'
+import { Id, reasonText } from '#contract/base/values.ts'
+
+/** What personal data can be shown in full, one field of one record at a time. */
+export const revealable = [
+  'users.phone',
+  'workers.phone',
+  'merchants.phone',
+  'orders.customerPhone',
+  'orders.fromPhone',
+  'orders.toPhone',
+  'orders.workerPhone',
+  'orders.passengerPhone',
+  'chats.messageText',
+] as const
+
+export const people = {
+  reveal: command('people.reveal', {
+    needs: 'people.reveal',
+    answersSecret: true,
+    input: z.object({ field: z.enum(revealable), id: Id, reason: reasonText }),
+    output: z.object({ value: z.string() }),
+  }),
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { command, query } from '#contract/base/operation.ts'
+import { Id, Moment, pageOf, reasonText, shortText } from '#contract/base/values.ts'
+import { exportCommand } from '#contract/exports.ts'
+import { FileUrl } from '#contract/files.ts'
+
+/** One table holds staff and the people of the platform; `kind` tells them apart. */
+export const userKinds = ['staff', 'customer', 'rider', 'chauffeur', 'companion', 'merchant'] as const
+export const userStatuses = ['enabled', 'disabled', 'banned'] as const
+
+const Gender = z.union([z.literal(0), z.literal(1)])
+const Phone = z
+  .string()
+  .trim()
+  .regex(/^1\d{10}$/)
+const Username = z.string().trim().min(2).max(64)
+/** The rule of the wire; the server also wants it as long as is configured, and not a common one. */
+export const NewPassword = z
+  .string()
+  .max(256)
+  .refine(password => password.length >= 6, { params: { word: 'passwordShort' } })
+const CityCode = z.string().regex(/^\d{6}$/)
+
+export const UserRow = z.object({
+  id: Id,
+  kind: z.enum(userKinds),
+  username: z.string(),
+  nickName: z.string(),
+  realName: z.string(),
+  /** Masked, as everywhere; `people.reveal` shows it. */
+  phone: z.string(),
+  gender: Gender,
+  avatar: z.string(),
+  status: z.enum(userStatuses),
+  statusReason: z.string(),
+  roles: z.array(z.object({ id: Id, code: z.string(), name: z.string() })),
+  /** Of staff, what they may see, null being all; of everybody else, where they ordered or worked. */
+  cityCodes: z.array(z.string()).nullable(),
+  isTotpOn: z.boolean(),
+  lastSignInAt: Moment.nullable(),
+  orderCount: z.int(),
+  /** A real name is on file. */
+  isVerified: z.boolean(),
+  createdAt: Moment,
+  version: z.int(),
+  /** What this reader may do with this person now. */
+  allowed: z.array(
+    z.enum([
+      'update',
+      'delete',
+      'enable',
+      'assignRoles',
+      'resetPassword',
+      'unlock',
+      'endTotp',
+      'signOut',
+      'ban',
+      'unban',
+      'reveal',
+    ]),
+  ),
+})
+export type UserRow = z.output<typeof UserRow>
+
+export const UserQuestion = z.object({
+  kind: z.enum(userKinds).optional(),
+  status: z.enum(userStatuses).optional(),
+  /** A phone number or its last 4, or two characters of a name. */
+  search: z.string().trim().max(64).default(''),
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+const Profile = z.object({
+  username: Username.optional(),
+  phone: Phone.or(z.literal('')).optional(),
+  nickName: shortText.optional(),
+  realName: shortText.or(z.literal('')).optional(),
+  gender: Gender.optional(),
+  /** What `POST /api/upload` answered, or nothing. */
+  avatar: FileUrl.or(z.literal('')).optional(),
+})
+
+export const AssignableRole = z.object({ id: Id, code: z.string(), name: z.string(), isAssignable: z.boolean() })
+const Target = z.object({ id: Id, version: z.int() })
+const Reasoned = Target.extend({ reason: reasonText })
+
+/** Staff and the people of the platform. The calls with a path of their own are fixed from outside. */
+export const users = {
+  list: query('users.list', {
+    at: 'GET /api/user/list',
+    needs: 'users.view',
+    input: UserQuestion,
+    output: pageOf(UserRow),
+  }),
+  trueUser: query('users.trueUser', {
+    at: 'GET /api/user/trueUser',
+    needs: 'users.view',
+    input: UserQuestion,
+    output: pageOf(UserRow),
+  }),
+  /** `isVerified`: only those of `trueUser`. */
+  export: exportCommand('users', UserQuestion.extend({ isVerified: z.boolean().default(false) })),
+  add: command('users.add', {
+    at: 'POST /api/user/add',
+    needs: 'staff.edit',
+    answersSecret: true,
+    input: Profile.extend({
+      username: Username,
+      nickName: shortText,
+      password: NewPassword,
+      roleIds: z.array(Id).max(20).default([]),
+      cityCodes: z.array(CityCode).max(400).nullable().default(null),
+    }),
+    output: UserRow,
+  }),
+  /** One's own profile; with `id` of somebody else a staff member's, which needs `staff.edit`. */
+  update: command('users.update', {
+    at: 'PUT /api/user/update',
+    needs: 'signed-in',
+    input: Profile.extend({
+      id: Id.optional(),
+      version: z.int().optional(),
+      cityCodes: z.array(CityCode).max(400).nullable().optional(),
+    }),
+    output: UserRow,
+  }),
+  /** One's own profile and password; every other session of the person ends. */
+  newUpdate: command('users.newUpdate', {
+    at: 'PUT /api/user/newUpdate',
+    needs: 'signed-in',
+    answersSecret: true,
+    input: Profile.extend({ oldPassword: z.string().min(1).max(256), newPassword: NewPassword }),
+    output: UserRow,
+  }),
+  /** Disables; nobody is ever deleted. */
+  delete: command('users.delete', {
+    at: 'DELETE /api/user/delete',
+    needs: 'staff.edit',
+    input: z.object({ id: z.coerce.number().int().positive(), reason: reasonText.optional() }),
+    output: UserRow,
+  }),
+  enable: command('users.enable', { needs: 'staff.edit', input: Target, output: UserRow }),
+  ban: command('users.ban', { needs: 'users.ban', input: Reasoned, output: UserRow }),
+  unban: command('users.unban', { needs: 'users.ban', input: Reasoned, output: UserRow }),
+  getRoleListForAssign: query('users.getRoleListForAssign', {
+    at: 'GET /api/user/getRoleListForAssign',
+    needs: 'staff.assignRoles',
+    input: z.object({}),
+    output: z.array(AssignableRole),
+  }),
+  getRoleByUserId: query('users.getRoleByUserId', {
+    at: 'GET /api/user/getRoleByUserId/:id',
+    needs: 'staff.assignRoles',
+    input: z.object({ id: z.coerce.number().int().positive() }),
+    output: z.array(AssignableRole),
+  }),
+  getInfoByUserId: query('users.getInfoByUserId', {
+    at: 'GET /api/user/getInfoByUserId/:id',
+    needs: 'users.view',
+    input: z.object({ id: z.coerce.number().int().positive() }),
+    output: UserRow,
+  }),
+  saveUserRole: command('users.saveUserRole', {
+    at: 'POST /api/user/saveUserRole',
+    needs: 'staff.assignRoles',
+    input: z.object({ userId: Id, roleIds: z.array(Id).max(20) }),
+    output: UserRow,
+  }),
+}

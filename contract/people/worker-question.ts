@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { workerKinds } from '#contract/base/machine.ts'
+import { ServiceType } from './fitness.ts'
+import { workerStatuses, workStatuses } from './worker.ts'
+
+/** The tabs of the list: one kind each, and those who need somebody's attention. */
+export const workerQueues = ['rider', 'chauffeur', 'companion', 'expiring', 'frozen'] as const
+export type WorkerQueue = (typeof workerQueues)[number]
+
+/** As a query string says it or as JSON. */
+export const WorkerFilters = z.object({
+  /** A worker number, a phone number or its last four, two characters of a name. */
+  search: z.string().trim().max(64).default(''),
+  cityCode: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+  status: z.enum(workerStatuses).optional(),
+  workStatus: z.enum(workStatuses).optional(),
+  serviceType: ServiceType.optional(),
+  /** Has a credential that ends within so many days, or has ended. */
+  expiresIn: z.coerce.number().int().min(0).max(365).optional(),
+  level: z.coerce.number().int().min(1).max(5).optional(),
+  /** Both included. */
+  leastScore: z.coerce.number().int().min(0).max(100).nullish(),
+  mostScore: z.coerce.number().int().min(0).max(100).nullish(),
+  /** Where they are has not been heard for more than so many days, or never. */
+  silentDays: z.coerce.number().int().min(1).max(3650).optional(),
+  /** When they joined: from the first day to the last, both included, in Shanghai; empty for no end on that side. */
+  firstDay: z.iso.date().or(z.literal('')).default(''),
+  lastDay: z.iso.date().or(z.literal('')).default(''),
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+export const WorkerQuestion = WorkerFilters.extend({
+  queue: z.enum(workerQueues),
+  kind: z.enum(workerKinds).optional(),
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { workerKinds } from '#contract/base/machine.ts'
+import { Id, Moment } from '#contract/base/values.ts'
+import { Credential, Day, licenceClasses, ServiceType, Vehicle } from './fitness.ts'
+
+/** `frozen` ends by itself at its date, if it has one; `resigned` never ends. */
+export const workerStatuses = ['enabled', 'disabled', 'frozen', 'resigned'] as const
+/** What the worker's app says of them. Of the desk's acts only forcing offline touches it. */
+export const workStatuses = ['online', 'rest', 'offline'] as const
+export type WorkStatus = (typeof workStatuses)[number]
+
+export const workerActs = [
+  'pcUpSend',
+  'enable',
+  'disable',
+  'freeze',
+  'unfreeze',
+  'resign',
+  'forceOffline',
+  'changeScore',
+] as const
+export type WorkerAct = (typeof workerActs)[number]
+
+/** What somebody did in the last 30 days, from which rates are made. */
+export const WorkerRecord = z.object({
+  /** The desk's offers that were answered or ran out, and those answered with yes. */
+  offered: z.int(),
+  accepted: z.int(),
+  /** All they took, grabbed or offered; what of it they finished, and from what they backed out. */
+  taken: z.int(),
+  finished: z.int(),
+  gaveUp: z.int(),
+  gaveUpToday: z.int(),
+  /** Where there was a promise and it is known whether it was kept, and where it was. */
+  promised: z.int(),
+  punctual: z.int(),
+  /** Against them, whatever came of it. */
+  complaints: z.int(),
+})
+export type WorkerRecord = z.output<typeof WorkerRecord>
+
+/** Rounded down, so that 100 means all; null where there is nothing to tell. */
+export function percentOf(part: number, whole: number): number | null {
+  return whole > 0 ? Math.floor((part / whole) * 100) : null
+}
+
+export const WorkerRow = z.object({
+  /** Also the id of the person among the users. */
+  id: Id,
+  /** 工号, such as `R1023`. */
+  no: z.string(),
+  kind: z.enum(workerKinds),
+  name: z.string(),
+  /** Masked; `people.reveal` shows it. */
+  phone: z.string(),
+  avatar: z.string(),
+  cityCode: z.string(),
+  status: z.enum(workerStatuses),
+  statusReason: z.string(),
+  frozenUntil: Moment.nullable(),
+  /** Offline too when nothing was heard for five minutes. */
+  workStatus: z.enum(workStatuses),
+  /** The desk sent them offline, and their app has not gone along yet. */
+  isForcedOffline: z.boolean(),
+  locatedAt: Moment.nullable(),
+  serviceTypes: z.array(ServiceType),
+  vehicle: Vehicle.nullable(),
+  licenceClass: z.enum(licenceClasses).nullable(),
+  /** 1 to 5. */
+  level: z.int(),
+  /** 0 to 100. */
+  score: z.int(),
+  /** Orders in hand, and how many at once are allowed. */
+  load: z.int(),
+  capacity: z.int(),
+  doneToday: z.int(),
+  record: WorkerRecord,
+  credentials: z.array(Credential),
+  joinedAt: Moment,
+  version: z.int(),
+  /** What this reader may do with this worker now. */
+  allowed: z.array(z.enum([...workerActs, 'reveal'])),
+})
+export type WorkerRow = z.output<typeof WorkerRow>
+
+export const ScoreEntry = z.object({
+  id: Id,
+  at: Moment,
+  points: z.int(),
+  score: z.int(),
+  reason: z.string(),
+  orderNo: z.string(),
+  by: z.string(),
+})
+
+export const WorkerDetail = WorkerRow.extend({
+  remark: z.string(),
+  /** How their own app calls them. */
+  externalId: z.string(),
+  /** Of the first driving licence. */
+  licensedOn: Day.nullable(),
+  liveOrders: z.array(z.object({ id: Id, no: z.string(), service: z.string(), state: z.string() })),
+  /** Newest first, at most 50. */
+  scores: z.array(ScoreEntry),
+})
+export type WorkerDetail = z.output<typeof WorkerDetail>
+
+/** A chauffeur on duty, as a map shows one. */
+export const LiveChauffeur = z.object({
+  id: Id,
+  no: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  avatar: z.string(),
+  gender: z.union([z.literal(0), z.literal(1)]),
+  drivingYears: z.int().nullable(),
+  level: z.int(),
+  score: z.int(),
+  workStatus: z.enum(['online', 'busy', 'rest', 'offline']),
+  lng: z.number(),
+  lat: z.number(),
+  /** Degrees clockwise from north. */
+  heading: z.int().nullable(),
+  speedKmh: z.int().nullable(),
+  locatedAt: Moment,
+  staleSeconds: z.int(),
+  orderNo: z.string().nullable(),
+  orderState: z.string().nullable(),
+  doneToday: z.int(),
+  /** Percent. */
+  battery: z.int().nullable(),
+  /** A credential has run out or will within 30 days. */
+  hasCredentialWarning: z.boolean(),
+})
+export type LiveChauffeur = z.output<typeof LiveChauffeur>

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { command, query } from '#contract/base/operation.ts'
+import { Id, longText, Moment, pageOf, reasonText } from '#contract/base/values.ts'
+import { exportCommand } from '#contract/exports.ts'
+import { licenceClasses, ServiceType, Vehicle } from './fitness.ts'
+import { LiveChauffeur, WorkerDetail, WorkerRow } from './worker.ts'
+import { WorkerFilters, WorkerQuestion } from './worker-question.ts'
+
+const Target = z.object({ id: Id, version: z.int() })
+const Reasoned = Target.extend({ reason: reasonText })
+
+/** What others settle: who somebody is, what they hold, what they own. The desk is told where to go. */
+const settledElsewhere = {
+  realName: z.unknown().optional(),
+  phone: z.unknown().optional(),
+  idNo: z.unknown().optional(),
+  gender: z.unknown().optional(),
+  avatar: z.unknown().optional(),
+  certExpireAt: z.unknown().optional(),
+  credentials: z.unknown().optional(),
+}
+export const identityFields = Object.keys(settledElsewhere) as (keyof typeof settledElsewhere)[]
+
+export const WorkerTerms = z.object({
+  serviceTypes: z.array(ServiceType).min(1).max(20).optional(),
+  /** Orders at once. */
+  capacity: z.int().min(1).max(10).optional(),
+  level: z.int().min(1).max(5).optional(),
+  vehicle: Vehicle.nullable().optional(),
+  licenceClass: z.enum(licenceClasses).nullable().optional(),
+  remark: longText.optional(),
+})
+export type WorkerTerms = z.output<typeof WorkerTerms>
+
+const Page = pageOf(WorkerRow)
+
+/** Who serves: riders, chauffeurs, companions. The calls with a path of their own are fixed from outside. */
+export const workers = {
+  list: query('workers.list', { needs: 'workers.view', input: WorkerQuestion, output: Page }),
+  export: exportCommand('workers', WorkerQuestion),
+  counts: query('workers.counts', {
+    needs: 'workers.view',
+    input: z.object({}),
+    output: z.object({
+      /** Of each kind, those on duty now. */
+      rider: z.int(),
+      chauffeur: z.int(),
+      companion: z.int(),
+      expiring: z.int(),
+      frozen: z.int(),
+      /** Of `expiring`, those that have ended. */
+      expired: z.int(),
+    }),
+  }),
+  get: query('workers.get', { needs: 'workers.view', input: z.object({ id: Id }), output: WorkerDetail }),
+  /** Riders. */
+  allsend: query('workers.allsend', {
+    at: 'GET /api/shopuser/allsend',
+    needs: 'workers.view',
+    input: WorkerFilters,
+    output: Page,
+  }),
+  /** Chauffeurs. */
+  allDai: query('workers.allDai', {
+    at: 'GET /api/shopuser/allDai',
+    needs: 'workers.view',
+    input: WorkerFilters,
+    output: Page,
+  }),
+  /** Chauffeurs on duty, with where they are. */
+  daiJia: query('workers.daiJia', {
+    at: 'GET /api/shopuser/daiJia',
+    needs: 'workers.view',
+    input: z.object({}),
+    output: z.array(LiveChauffeur),
+  }),
+  /** Changes what the desk settles; who somebody is, is not among it. */
+  pcUpSend: command('workers.pcUpSend', {
+    at: 'POST /api/shopuser/pcUpSend',
+    needs: 'workers.edit',
+    input: z.strictObject({ ...Target.shape, ...WorkerTerms.shape, ...settledElsewhere }),
+    output: WorkerDetail,
+  }),
+  enable: command('workers.enable', { needs: 'workers.freeze', input: Reasoned, output: WorkerDetail }),
+  disable: command('workers.disable', { needs: 'workers.freeze', input: Reasoned, output: WorkerDetail }),
+  /** Refused where there are orders in hand and `liveOrders` does not say what becomes of them. */
+  freeze: command('workers.freeze', {
+    needs: 'workers.freeze',
+    input: Reasoned.extend({
+      /** Null freezes until somebody ends it. */
+      until: Moment.nullable(),
+      liveOrders: z.enum(['finish', 'giveBack']).optional(),
+    }),
+    output: WorkerDetail,
+  }),
+  unfreeze: command('workers.unfreeze', { needs: 'workers.freeze', input: Reasoned, output: WorkerDetail }),
+  /** For good; refused while orders are in hand. */
+  resign: command('workers.resign', { needs: 'workers.freeze', input: Reasoned, output: WorkerDetail }),
+  forceOffline: command('workers.forceOffline', {
+    needs: 'workers.forceOffline',
+    input: Reasoned,
+    output: WorkerDetail,
+  }),
+  changeScore: command('workers.changeScore', {
+    needs: 'workers.edit',
+    input: Reasoned.extend({
+      points: z
+        .int()
+        .min(-100)
+        .max(100)
+        .refine(points => points !== 0),
+      /** The order it is about, if it is about one. */
+      orderNo: z.string().trim().max(32).default(''),
+    }),
+    output: WorkerDetail,
+  }),
+}

@@ -1,0 +1,28 @@
+import { test } from 'vitest'
+import { signIn } from '../setup/browser.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+/** So slow that nobody out there does anything before the story says so. */
+const product = withProduct(0.1)
+
+test('What happens before the line is open shows as soon as it is', async () => {
+  const { no } = await product.street.order('chauffeur')
+  const page = await product.sitDown()
+  await signIn(page, 'dispatcher')
+  // Its first try goes nowhere, and the next one comes seconds later.
+  await page.addInitScript(() => {
+    const Line = WebSocket
+    let tries = 0
+    window.WebSocket = class extends Line {
+      constructor(url: string | URL) {
+        tries += 1
+        super(tries === 1 ? String(url).replace('/socket', '/nowhere') : url)
+      }
+    }
+  })
+  await page.goto(`/daiorder?no=${no}`)
+  const drawer = page.getByRole('dialog', { name: no })
+  await drawer.getByRole('button', { name: '派单' }).waitFor()
+  await product.street.happen(no, { event: 'cancel', by: 'customer', reason: '行程有变' })
+  await drawer.getByText('已取消').first().waitFor()
+})

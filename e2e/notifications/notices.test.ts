@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { pulsePatienceMs } from '#contract/notifications.ts'
+import { signIn } from '../setup/browser.ts'
+import { countNotes, linesOf, notesIn, openWindow } from '../setup/notices.ts'
+import { alarmOf, orderInTrouble } from '../setup/trouble.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+const product = withProduct()
+
+const unreadIn = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0)
+const newOrder = (page: Page, no: string) => page.getByRole('status').getByText(`【外卖】新订单 ${no}`)
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('tablist').first().waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill('系统设置')
+  await page.keyboard.press('Enter')
+}
+
+test('Two windows of one browser share one line: one tells, both count, and closing one loses nothing', async () => {
+  const first = await product.sitDown()
+  const firstLines = linesOf(first)
+  await countNotes(first)
+  await signIn(first, 'dispatcher')
+  await expect.poll(() => firstLines.length).toBe(1)
+  const { page: second, lines } = await openWindow(first)
+
+  const before = await unreadIn(first)
+  const { no } = await product.city.placeOrder()
+  await newOrder(second, no).waitFor()
+  expect(await newOrder(first, no).count()).toBe(0)
+  await expect.poll(() => notesIn(second)).toBeGreaterThan(0)
+  expect(await notesIn(first)).toBe(0)
+  await expect.poll(() => unreadIn(first)).toBeGreaterThan(before)
+  await expect.poll(async () => (await unreadIn(second)) - (await unreadIn(first))).toBe(0)
+  expect([firstLines.length, lines.length]).toEqual([1, 0])
+
+  expect(first.complaints).toEqual([])
+  await first.close()
+  await expect.poll(() => lines.length).toBe(1)
+  const notes = await notesIn(second)
+  const { no: next } = await product.city.placeOrder()
+  await newOrder(second, next).waitFor()
+  await expect.poll(() => notesIn(second)).toBeGreaterThan(notes)
+  expect(lines.length).toBe(1)
+})
+
+test('Read in one window is read in the other, and what a person silences makes no sound', async () => {
+  const first = await product.sitDown()
+  await countNotes(first)
+  await signIn(first, 'dispatcher')
+  const { no } = await product.city.placeOrder()
+  const { page: second } = await openWindow(first)
+  const message = (page: Page) => page.getByRole('dialog', { name: '消息' }).getByText(`【外卖】新订单 ${no}`)
+  const bell = (page: Page) => page.getByRole('button', { name: /^消息(，|$)/ })
+  await bell(first).click()
+  await message(first).waitFor()
+  await bell(second).click()
+  await message(second).click()
+  await second.waitForURL(address => address.searchParams.get('no') === no)
+  await message(first).waitFor({ state: 'hidden' })
+  await first.close()
+
+  await second.goto('/dashboard')
+  await openSettings(second)
+  const settings = second.getByRole('dialog', { name: '系统设置' })
+  const orders = settings.getByRole('button', { name: '订单', exact: true })
+  const quiet = settings.getByRole('switch', { name: '免打扰时段' })
+  const saved = second.waitForResponse(answer => answer.request().postData()?.includes('22:00') ?? false)
+  await orders.click()
+  await quiet.click()
+  await settings.getByLabel('开始').waitFor()
+  await saved
+  await second.reload()
+  await openSettings(second)
+  await expect.poll(() => orders.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => quiet.getAttribute('aria-checked')).toBe('true')
+  await quiet.click()
+  await settings.getByLabel('开始').waitFor({ state: 'hidden' })
+  await second.keyboard.press('Escape')
+  await settings.waitFor({ state: 'hidden' })
+  const { no: silent } = await product.city.placeOrder()
+  await newOrder(second, silent).waitFor()
+  expect(await notesIn(second)).toBe(0)
+})
+
+/** How often a page says that it is there. */
+const heartbeatMs = 20_000
+
+test('A line that still looks open but carries nothing is replaced, and what it missed is told', async () => {
+  const page = await product.sitDown()
+  await page.clock.install()
+  let lines = 0
+  let greetings = 0
+  let isFirstDead = false
+  await page.routeWebSocket(/\/socket/, line => {
+    lines += 1
+    const isFirst = lines === 1
+    const server = line.connectToServer()
+    line.onMessage(frame => {
+      greetings += 1
+      if (!(isFirst && isFirstDead)) server.send(frame)
+    })
+    server.onMessage(frame => !(isFirst && isFirstDead) && line.send(frame))
+  })
+  await signIn(page, 'dispatcher')
+  await expect.poll(() => page.title()).toMatch(/首页/)
+  // A line that has not greeted yet is still being opened: it would be given up sooner.
+  await expect.poll(() => greetings).toBeGreaterThan(0)
+  isFirstDead = true
+  const { no } = await product.city.placeOrder()
+  await page.clock.fastForward(heartbeatMs)
+  expect(lines).toBe(1)
+  await page.clock.fastForward(pulsePatienceMs)
+  await newOrder(page, no).waitFor()
+  expect(lines).toBe(2)
+})
+
+test('A delivery that is stuck rings at everybody who may help, again and again, until one of them takes it', async () => {
+  const people = [await product.sitDown(), await product.sitDown()] as const
+  const [first, second] = people
+  const frames: string[] = []
+  second.on('websocket', line => line.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  const timesSent = (no: string) => frames.filter(frame => frame.includes(`派单预警：订单 ${no}`)).length
+  for (const page of people) await countNotes(page)
+  await Promise.all([signIn(first, 'dispatcher'), signIn(second, 'admin')])
+  // In this order they ring, so that whoever hears the second again would have heard the first.
+  const taken = await orderInTrouble(product)
+  const open = await orderInTrouble(product)
+  for (const page of people) for (const no of [taken, open]) await alarmOf(page, no).waitFor()
+
+  await alarmOf(first, taken).getByRole('button', { name: '我来处理' }).click()
+  for (const page of people) await alarmOf(page, taken).waitFor({ state: 'hidden' })
+  const [sentBefore, ...notes] = [timesSent(taken), ...(await Promise.all(people.map(notesIn)))]
+  expect(timesSent(open)).toBe(1)
+  await expect.poll(() => timesSent(open), { timeout: 60_000 }).toBeGreaterThan(1)
+  for (const [at, page] of people.entries()) await expect.poll(() => notesIn(page)).toBeGreaterThan(notes[at] ?? 0)
+  expect(timesSent(taken)).toBe(sentBefore)
+  await alarmOf(second, open).getByRole('button', { name: '我来处理' }).click()
+  for (const page of people) await alarmOf(page, open).waitFor({ state: 'hidden' })
+  for (const page of people) expect(page.complaints).toEqual([])
+})
+
+test('A page that nobody looks at raises a notification of the system, and one that somebody looks at does not', async () => {
+  const page = await product.sitDown({ permissions: ['notifications'] })
+  // A page under test is always shown; whether anybody looks is therefore said, all else is the browser's own.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => document.documentElement.dataset.away === 'yes' })
+    globalThis.Notification = class extends Notification {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        this.addEventListener('show', () => (document.documentElement.dataset.raised = `${title} ${options?.body}`))
+      }
+    }
+  })
+  await signIn(page, 'dispatcher')
+  const raised = () => page.locator('html').getAttribute('data-raised')
+  const { no: seen } = await product.city.placeOrder()
+  await newOrder(page, seen).waitFor()
+  expect(await raised()).toBeNull()
+  await page.locator('html').evaluate(html => html.setAttribute('data-away', 'yes'))
+  const { no } = await product.city.placeOrder()
+  await newOrder(page, no).waitFor()
+  await expect.poll(raised).toContain(`【外卖】新订单 ${no}`)
+  expect(page.complaints).toEqual([])
+})

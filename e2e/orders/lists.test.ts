@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from '../setup/axe.ts'
+import { type Person, signIn } from '../setup/browser.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+const product = withProduct(1)
+
+const output = `${import.meta.dirname}/../output`
+const headsOf = (page: Person) => page.getByRole('columnheader').allTextContents()
+const firstRow = (page: Person) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: /WM\d{18}/ })
+    .first()
+
+async function expectNoFaults(page: Person): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect({ colorScheme, faults: await faultsOf(page) }).toEqual({ colorScheme, faults: [] })
+  }
+}
+
+async function widthOf(page: Person, head: string): Promise<number> {
+  return (await page.getByRole('columnheader', { name: head, exact: true }).boundingBox())?.width ?? 0
+}
+
+test('Somebody who wonders what the keys do asks the list', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'dispatcher')
+  await page.goto('/order')
+  await firstRow(page).waitFor()
+  const read = page.waitForResponse(answer => answer.url().includes('/api/orders/list'))
+  await page.keyboard.press('r')
+  await read
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: '键盘操作' })
+  await dialog.getByText('上一行 / 下一行').waitFor()
+  await expectNoFaults(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.keyboard.press('/')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+  await page.context().close()
+})
+
+test('Somebody hides a column, moves one and widens two, and finds the list as they left it', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'dispatcher')
+  await page.goto('/order')
+  await firstRow(page).waitFor()
+  const delivered = await headsOf(page)
+  const [number = '', state = '', shop = '', customer = ''] = delivered
+
+  await page.getByRole('button', { name: '列', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: '列', exact: true })
+  await panel.getByRole('checkbox', { name: customer }).uncheck()
+  await panel.getByRole('button', { name: `上移「${shop}」` }).press('Enter')
+  await expect.poll(() => panel.getByRole('checkbox', { name: number }).isDisabled()).toBe(true)
+  const arranged = [number, shop, state, ...delivered.slice(4)]
+  await expect.poll(() => headsOf(page)).toEqual(arranged)
+  await expectNoFaults(page)
+  await page.screenshot({ path: `${output}/lists-columns.png` })
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+
+  const before = await widthOf(page, state)
+  const edge = page.getByRole('separator', { name: `「${state}」列宽` })
+  await edge.press('ArrowRight')
+  await edge.press('ArrowRight')
+  await expect.poll(() => widthOf(page, state)).toBe(before + 32)
+  const handle = await page.getByRole('separator', { name: `「${number}」列宽` }).boundingBox()
+  if (!handle) throw new Error('The edge of the first column is nowhere.')
+  const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2]
+  const numberBefore = await widthOf(page, number)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => widthOf(page, number)).toBe(numberBefore + 40)
+
+  await page.reload()
+  await firstRow(page).waitFor()
+  await expect.poll(() => headsOf(page)).toEqual(arranged)
+  expect([await widthOf(page, state), await widthOf(page, number)]).toEqual([before + 32, numberBefore + 40])
+  // Of this list only.
+  await page.goto('/sendorder')
+  await page.getByRole('columnheader', { name: customer, exact: true }).waitFor()
+
+  await page.goto('/order')
+  await page.getByRole('button', { name: '列', exact: true }).click()
+  await panel.getByRole('button', { name: '恢复默认' }).click()
+  await expect.poll(() => headsOf(page)).toEqual(delivered)
+  await expect.poll(() => widthOf(page, state)).toBe(before)
+  expect(page.complaints).toEqual([])
+})
+
+test('A question is kept under a name, shared with the dispatchers, and asked by one of them', async () => {
+  const admin = await product.sitDown()
+  await signIn(admin, 'admin')
+  await admin.goto('/order?queue=cancelled&leastFen=3000')
+  await firstRow(admin).waitFor()
+  await admin.getByRole('button', { name: '视图', exact: true }).click()
+  const panel = admin.getByRole('dialog', { name: '视图', exact: true })
+  await panel.getByText('还没有视图').waitFor()
+  await panel.getByRole('button', { name: '保存当前条件为视图' }).click()
+  await panel.getByLabel('视图名称').fill('大额取消')
+  await panel.getByLabel('谁可以使用').selectOption({ label: '共享给「调度」' })
+  await expectNoFaults(admin)
+  await admin.screenshot({ path: `${output}/lists-view-form.png` })
+  await panel.getByRole('button', { name: '确定' }).click()
+  const own = panel.getByRole('listitem').filter({ hasText: '大额取消' })
+  await own.getByText('共享给「调度」').waitFor()
+
+  const dispatcher = await product.sitDown()
+  await signIn(dispatcher, 'dispatcher')
+  await dispatcher.goto('/order')
+  await dispatcher.getByRole('button', { name: '视图', exact: true }).click()
+  const offered = dispatcher.getByRole('dialog', { name: '视图', exact: true })
+  await offered.getByText('管理员 共享给「调度」').waitFor()
+  expect(await offered.getByRole('button', { name: '删除「大额取消」' }).count()).toBe(0)
+  await expectNoFaults(dispatcher)
+  await dispatcher.screenshot({ path: `${output}/lists-views.png` })
+  await offered.getByRole('button', { name: /大额取消/ }).click()
+  await dispatcher.waitForURL(/queue=cancelled/)
+  expect(new URL(dispatcher.url()).searchParams.get('leastFen')).toBe('3000')
+  // The filters that are in force are in sight.
+  await expect.poll(() => dispatcher.getByLabel('最低金额').inputValue()).toBe('30')
+
+  await admin.keyboard.press('Escape')
+  await admin.getByRole('tab', { name: /全部/ }).click()
+  await admin.getByRole('button', { name: '视图', exact: true }).click()
+  await panel.getByRole('button', { name: '用当前条件覆盖「大额取消」' }).click()
+  await admin.getByText('「大额取消」已更新为当前条件').waitFor()
+  await panel.getByRole('button', { name: '删除「大额取消」' }).click()
+  await admin.getByRole('alertdialog').or(admin.getByRole('dialog')).getByRole('button', { name: '确定' }).click()
+  await dispatcher.reload()
+  await dispatcher.getByRole('button', { name: '视图', exact: true }).click()
+  await expect.poll(() => offered.getByText('还没有视图').isVisible()).toBe(true)
+  expect([...admin.complaints, ...dispatcher.complaints]).toEqual([])
+})
+
+test('A long list is walked to its end and back by the keyboard, and the row one is at stays in sight', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'dispatcher')
+  await page.goto('/order')
+  await firstRow(page).waitFor()
+  const grid = page.getByRole('grid')
+  const isInSight = (index: number) =>
+    page.locator(`[aria-rowindex="${index}"]`).evaluateAll(([row]) => {
+      const [inner, outer] = [row?.getBoundingClientRect(), row?.closest('[role=grid]')?.getBoundingClientRect()]
+      return inner && outer ? inner.top >= outer.top && inner.bottom <= outer.bottom + 1 : false
+    })
+  await grid.press('End')
+  await expect.poll(() => isInSight(50)).toBe(true)
+  // The next page comes by itself.
+  await page.locator('[aria-rowindex="53"]').waitFor({ state: 'attached' })
+  for (let at = 0; at < 3; at += 1) await grid.press('ArrowDown')
+  await expect.poll(() => isInSight(53)).toBe(true)
+  await expect.poll(() => page.locator('[aria-rowindex]').count()).toBeLessThan(50)
+  await grid.press('Home')
+  await expect.poll(() => isInSight(1)).toBe(true)
+  expect(page.complaints).toEqual([])
+})

@@ -1,0 +1,129 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createCast } from '#city/people/cast.ts'
+import { signIn } from '../setup/browser.ts'
+import { customerOf } from '../setup/customer.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+/** So slow that the rider stays on the way. */
+const product = withProduct(0.1)
+
+test('“It is not here yet”: found by the end of a phone number and a name, the order shows who has it, and is urged', async () => {
+  const { no, payFen, customer } = await product.street.order('food')
+  await product.street.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  await product.street.happen(no, { event: 'accept', by: 'merchant' })
+  const dispatcher = await product.sitDown()
+  await signIn(dispatcher, 'dispatcher')
+  await dispatcher.goto(`/order?no=${no}`)
+  await dispatcher.getByRole('dialog', { name: no }).getByRole('button', { name: '派单' }).click()
+  await dispatcher.getByRole('dialog', { name: /派单/ }).getByRole('button', { name: /^派给/ }).click()
+  const { workerId } = await product.street.hears(no, 'assigned')
+  if (workerId === null) throw new Error('The order was given to nobody.')
+  await product.street.happen(no, { event: 'take', by: 'rider', workerId })
+
+  const page = await product.sitDown()
+  await signIn(page, 'kefu')
+  await page.getByRole('tablist').first().waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill(`${customer.phone.slice(-4)} ${customer.name}`)
+  const hit = page.getByRole('option').filter({ hasText: no })
+  await hit.getByText(`${customer.name} ${customer.phone.slice(-4)}`).waitFor()
+  await page.screenshot({ path: `${import.meta.dirname}/../output/not-here-yet-palette.png` })
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL(address => address.searchParams.get('no') === no)
+  const drawer = page.getByRole('dialog', { name: no })
+  await drawer.getByRole('region', { name: '骑手' }).waitFor()
+  await drawer.getByRole('timer').waitFor()
+  await drawer.getByRole('button', { name: '催单' }).click()
+  const question = page.getByRole('dialog', { name: '系统提示' })
+  await question.getByText(no).waitFor()
+  await question.getByRole('button', { name: '确定' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await product.street.hears(no, 'urged')).toMatchObject({ workerId })
+  await drawer.getByRole('tab', { name: '时间线' }).click()
+  await drawer.getByText('员工 · 客服小李').first().waitFor()
+  await page.screenshot({ path: `${import.meta.dirname}/../output/not-here-yet-urged.png` })
+
+  // For three minutes nobody is offered to urge once more.
+  await drawer.getByRole('button', { name: '催单' }).waitFor({ state: 'detached' })
+  expect([...page.complaints, ...dispatcher.complaints]).toEqual([])
+})
+
+test('Somebody writes that it is not here yet: without leaving the desk they learn how far it is, and get five yuan', async () => {
+  const { no, customer } = await onItsWay()
+  const page = await product.sitDown()
+  await signIn(page, 'kefu')
+  await page.goto('/kefumsg?queue=waiting')
+  await customerOf(product, customer).say('还没送到')
+  let presses = 0
+  const press = async (what: Locator) => {
+    presses += 1
+    await what.click()
+  }
+  const isAtDesk = () => expect(new URL(page.url()).pathname).toBe('/kefumsg')
+
+  await press(page.getByRole('tabpanel').getByRole('button', { name: new RegExp(customer.name) }))
+  const line = page.getByRole('article', { name: no })
+  await press(line.getByRole('button', { name: no, exact: true }))
+  const drawer = page.getByRole('dialog', { name: new RegExp(no) })
+  const way = drawer.getByRole('figure').filter({ hasText: /还有约 \d+\.\d 公里/ })
+  await way.getByRole('img', { name: /还有约/ }).waitFor()
+  await way.getByText('先到商家').waitFor()
+  await page.screenshot({ path: `${import.meta.dirname}/../output/not-here-yet-way.png` })
+  await press(drawer.getByRole('button', { name: '催单' }))
+  const question = page.getByRole('dialog', { name: '系统提示' })
+  await press(question.getByRole('button', { name: '确定' }))
+  await question.waitFor({ state: 'detached' })
+  expect(await product.street.hears(no, 'urged')).toMatchObject({ workerId: rider })
+  presses += 1
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+
+  await page.getByRole('textbox', { name: '回复', exact: true }).fill('骑手快到了，一点心意请您收下')
+  presses += 1
+  await page.keyboard.press('Enter')
+  await press(page.getByRole('button', { name: '红包', exact: true }))
+  const packet = page.getByRole('dialog', { name: /发红包/ })
+  await packet.getByLabel('金额（元）').fill('5')
+  await expect.poll(() => packet.getByLabel('关联订单').inputValue()).toBe(no)
+  await press(packet.getByRole('button', { name: '确定' }))
+  await packet.waitFor({ state: 'detached' })
+  await product.street.hears(customer.externalId, 'redpacket.sent')
+  expect(presses).toBeLessThanOrEqual(8)
+  isAtDesk()
+
+  await line.getByRole('button', { name: no, exact: true }).click()
+  await drawer.getByRole('button', { name: '我来处理' }).click()
+  await drawer.getByText('客服小李').first().waitFor()
+  await drawer.getByRole('tab', { name: '备注' }).click()
+  await drawer.getByLabel('写一条备注').fill('顾客说还没送到，已催单并致歉')
+  await drawer.getByRole('button', { name: '添加备注' }).click()
+  await drawer.getByRole('tab', { name: '备注 1' }).waitFor()
+  await drawer.getByRole('tab', { name: '费用' }).click()
+  await drawer.getByRole('button', { name: /退款/ }).click()
+  await question.getByLabel('退款金额（元）').fill('2')
+  await question.getByLabel('原因类别').selectOption({ label: '配送与服务' })
+  await question.getByRole('button', { name: '骑手/司机迟迟未到' }).click()
+  await question.getByLabel('说明').fill('送达太晚')
+  await question.getByRole('button', { name: '确定' }).click()
+  await drawer
+    .getByText(/已退款|退款中/)
+    .first()
+    .waitFor()
+  await page.screenshot({ path: `${import.meta.dirname}/../output/not-here-yet-refund.png` })
+  isAtDesk()
+  expect(page.complaints).toEqual([])
+})
+
+const rider = createCast().riders[0]?.externalId ?? ''
+
+/** Paid, accepted, and in the hands of a rider who is not at the shop yet. */
+async function onItsWay() {
+  const ordered = await product.street.order('food')
+  const { no, payFen } = ordered
+  await product.street.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  await product.street.happen(no, { event: 'accept', by: 'merchant' })
+  await product.street.happen(no, { event: 'grab', by: 'rider', workerId: rider })
+  return ordered
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { signIn } from '../setup/browser.ts'
+import { customerOf } from '../setup/customer.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+// Nothing new comes in while somebody looks at the past.
+const product = withProduct(1)
+
+test('Somebody narrows the orders to days, an amount and a shop, and sends the address to a colleague', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'ops')
+  await page.goto('/order')
+  await page.getByRole('button', { name: '筛选' }).click()
+  const yesterday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() - 86_400_000)
+  await page.getByLabel('从哪天').fill(yesterday)
+  await page.getByLabel('到哪天').fill(yesterday)
+  await page.getByLabel('最低金额').fill('三十')
+  await expect.poll(() => page.getByLabel('最低金额').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('最低金额').fill('30')
+  await page.getByRole('combobox', { name: '商家', exact: true }).fill('城墙根')
+  await page.getByRole('button', { name: '城墙根烩面馆' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('shop')).toBe('城墙根烩面馆')
+  expect(new URL(page.url()).searchParams.get('leastFen')).toBe('3000')
+  const rows = page.getByRole('row').filter({ hasText: /WM\d{18}/ })
+  await rows.filter({ hasText: '城墙根烩面馆' }).first().waitFor()
+  await rows.filter({ hasNotText: '城墙根烩面馆' }).first().waitFor({ state: 'detached' })
+  const placed = `下单 ${yesterday.slice(5).replace('-', '/')}`
+  await rows.filter({ hasNotText: placed }).first().waitFor({ state: 'detached' })
+  await expect.poll(() => rows.count()).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: '催过单' }).click()
+  await page.getByText('没有符合筛选条件的订单').waitFor()
+  expect(new URL(page.url()).searchParams.get('urged')).toBe('true')
+  await page.getByRole('button', { name: '催过单' }).click()
+  await rows.filter({ hasText: '城墙根烩面馆' }).first().waitFor()
+  expect(new URL(page.url()).searchParams.get('urged')).toBe(null)
+
+  const colleague = await product.sitDown()
+  await signIn(colleague, 'kefu')
+  await colleague.goto(page.url())
+  await colleague.getByRole('row').filter({ hasText: '城墙根烩面馆' }).first().waitFor()
+  await colleague.getByRole('button', { name: '城墙根烩面馆' }).click()
+  await colleague.getByRole('combobox', { name: '商家', exact: true }).waitFor()
+  expect(new URL(colleague.url()).searchParams.get('shop')).toBe(null)
+  expect([...page.complaints, ...colleague.complaints]).toEqual([])
+})
+
+test('Somebody narrows the rides to those booked ahead and finds one by its plate, and the riders to a level', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'ops')
+  await page.goto('/daiorder')
+  await page.getByRole('button', { name: '筛选' }).click()
+  await page.getByLabel('车牌号').fill('豫')
+  await expect.poll(() => page.getByLabel('车牌号').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('车牌号').fill('豫Q0')
+  await page.getByText('没有符合筛选条件的订单').waitFor()
+  await page.getByLabel('车牌号').fill('')
+  await page.getByLabel('用车时间').selectOption('实时')
+  await page
+    .getByRole('row')
+    .filter({ hasText: /DJ\d{18}/ })
+    .first()
+    .waitFor()
+  expect(new URL(page.url()).searchParams.get('plate')).toBe(null)
+  expect(new URL(page.url()).searchParams.get('booking')).toBe('now')
+
+  await page.goto('/list')
+  await page.getByRole('button', { name: '更多筛选' }).click()
+  await page.getByLabel('最低服务分').fill('101')
+  await expect.poll(() => page.getByLabel('最低服务分').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('最低服务分').fill('')
+  await page.getByLabel('最高服务分').fill('0')
+  await page.getByText('没有符合条件的结果').waitFor()
+  await page.getByLabel('最高服务分').fill('')
+  await page.getByLabel('等级').selectOption('5 级')
+  const riders = page.getByRole('row').filter({ hasText: /R\d{4}/ })
+  await riders.filter({ hasText: '5 级' }).first().waitFor()
+  await riders.filter({ hasNotText: '5 级' }).first().waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.get('level')).toBe('5')
+  expect(new URL(page.url()).searchParams.get('mostScore')).toBe(null)
+  expect(page.complaints).toEqual([])
+})
+
+test('From an order one goes to what its customer wrote', async () => {
+  const customer = customerOf(product, '欧阳问单')
+  const no = await customer.order()
+  await customer.say('我的饭怎么还没到')
+  const page = await product.sitDown()
+  await signIn(page, 'leader')
+  await page.goto(`/order?no=${no}`)
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('tab', { name: '沟通' }).click()
+  await drawer.getByText('我的饭怎么还没到').waitFor()
+  await drawer.getByText('没有投诉').waitFor()
+  await page.screenshot({ path: `${import.meta.dirname}/../output/order-talks.png` })
+  await drawer.getByRole('link', { name: '欧阳问单' }).click()
+  await page.waitForURL(/\/kefumsg\?.*chat=\d+/)
+  await page.getByText('我的饭怎么还没到').first().waitFor()
+  expect(page.complaints).toEqual([])
+})
+
+test('From a shop and from a rider one goes to all their orders', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'ops')
+  for (const [path, named, narrowed] of [
+    ['/list?tab=shop&search=城墙根', '城墙根烩面馆', 'shop'],
+    ['/list?search=王颖', '王颖', 'workerId'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('row').filter({ hasText: named }).first().click()
+    const drawer = page.getByRole('dialog')
+    if (narrowed === 'workerId') await drawer.getByRole('tab', { name: '当前订单' }).click()
+    await drawer.getByRole('link', { name: '外卖订单' }).click()
+    await page
+      .getByRole('row')
+      .filter({ hasText: /WM\d{18}/ })
+      .filter({ hasText: named })
+      .first()
+      .waitFor()
+    expect(new URL(page.url()).searchParams.get(narrowed)).not.toBe(null)
+  }
+  expect(page.complaints).toEqual([])
+})

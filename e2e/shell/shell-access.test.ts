@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from '../setup/axe.ts'
+import { openOrders, type Person, signIn } from '../setup/browser.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+const product = withProduct()
+const dialog = (page: Person) => page.getByRole('dialog').last()
+
+/** Each place, and how a person comes to see it there. */
+const places: Record<string, (page: Person) => Promise<unknown>> = {
+  'the dashboard': page => page.getByRole('heading', { name: '待我处理' }).waitFor(),
+  'the message drawer': async page => {
+    await page.getByRole('button', { name: /^消息(，|$)/ }).click()
+    await dialog(page).waitFor()
+  },
+  'the profile drawer': async page => {
+    await page.getByRole('button', { name: /的账号/ }).click()
+    await dialog(page).getByLabel('昵称').waitFor()
+  },
+  'the settings': async page => {
+    await page.getByRole('button', { name: /的账号/ }).click()
+    await dialog(page).getByRole('button', { name: '系统设置' }).click()
+    await page.getByRole('dialog', { name: '系统设置' }).waitFor()
+  },
+  'the palette': async page => {
+    await page.keyboard.press('Control+k')
+    await dialog(page).getByRole('combobox').fill('d')
+  },
+  'the orders': async page => {
+    await openOrders(page)
+    await page.getByRole('row').nth(3).waitFor()
+  },
+  'an order': async page => {
+    await page.getByRole('row').nth(2).click()
+    await dialog(page).getByRole('tab').first().waitFor()
+  },
+}
+
+test.each(['light', 'dark'] as const)('Everybody can read and operate the frame when it is %s', async colorScheme => {
+  const page = await product.sitDown({ colorScheme })
+  await page.goto('/login')
+  await page.getByLabel('用户名').waitFor()
+  expect({ place: 'the sign-in page', faults: await faultsOf(page) }).toEqual({ place: 'the sign-in page', faults: [] })
+  await signIn(page, 'admin')
+  for (const [place, open] of Object.entries(places)) {
+    await open(page)
+    expect({ place, faults: await faultsOf(page) }).toEqual({ place, faults: [] })
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  await page.context().close()
+})
+
+test('A person without a mouse signs in, walks the menu, the tabs and the drawers, and signs out', async () => {
+  const page = await product.sitDown()
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+  // The dashboard alone has some thirty doors; once round all of them is far enough.
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 120; step += 1) {
+      if (name.test(await focused())) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab never comes to ${name}`)
+  }
+  await page.goto('/login')
+  await page.getByLabel('用户名').waitFor()
+  await page.keyboard.type('admin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('citydesk-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/dashboard/)
+  await page.getByRole('heading', { name: '待我处理' }).waitFor()
+
+  await tabTo(/^订单中心$/)
+  await page.keyboard.press('Enter')
+  await tabTo(/^外卖订单$/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/order/)
+  await tabTo(/^布局大小$/)
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('中等')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('html').getAttribute('data-size')).toBe('mini')
+  await tabTo(/的账号/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: '个人中心' }).waitFor()
+  const isInDialog = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
+  await expect.poll(isInDialog).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(focused).toMatch(/的账号/)
+  await tabTo(/^外卖订单$/)
+  await page.keyboard.press('ArrowLeft')
+  await page.waitForURL(/\/dashboard/)
+  await page.keyboard.press('ArrowRight')
+  await page.waitForURL(/\/order/)
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: '关闭所有' }).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/dashboard/)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+  await page.keyboard.type('退出')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: '系统提示' }).waitFor()
+  await tabTo(/^确定$/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/login$/)
+  await page.context().close()
+})
+
+test('Thirty rounds of opening and closing pages leave the memory as it was', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'admin')
+  const devtools = await page.context().newCDPSession(page)
+  const tabs = page.getByRole('tablist', { name: '已打开的页面' })
+  const round = async () => {
+    await openOrders(page)
+    await page.getByRole('row').nth(3).waitFor()
+    await tabs.getByRole('tab', { name: '外卖订单' }).focus()
+    await page.keyboard.press('Delete')
+    await page.getByRole('heading', { name: '待我处理' }).waitFor()
+  }
+  const heap = async () => {
+    for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize
+  }
+  for (let warming = 0; warming < 10; warming += 1) await round()
+  const before = await heap()
+  for (let counted = 0; counted < 30; counted += 1) await round()
+  const growth = (await heap()) / before - 1
+  console.log(`Heap after thirty rounds: ${(growth * 100).toFixed(1)} %`)
+  expect(growth).toBeLessThanOrEqual(0.1)
+  await page.context().close()
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { type Person, signIn } from '../setup/browser.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+const product = withProduct()
+
+async function fillIn(page: Person, username: string): Promise<void> {
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码', { exact: true }).fill('citydesk-demo')
+  await page.getByRole('button', { name: '登录' }).click()
+}
+
+test('A person who signs in comes to where they wanted to go, and all windows of the browser leave with them', async () => {
+  const page = await product.sitDown()
+  await page.goto('/order?queue=completed#top')
+  await page.waitForURL(/\/login\?redirect=/)
+  await fillIn(page, 'dispatcher')
+  await page.waitForURL(address => address.pathname + address.search + address.hash === '/order?queue=completed#top')
+  await page.goto('/login/')
+  await page.waitForURL(/\/dashboard/)
+
+  const other = Object.assign(await page.context().newPage(), { complaints: [] })
+  await other.goto('/order')
+  await other.getByRole('tab', { name: '外卖订单' }).waitFor()
+
+  await page.getByRole('button', { name: '退出登录' }).click()
+  const question = page.getByRole('dialog', { name: '系统提示' })
+  await question.getByText('确定退出系统并清除登录信息吗?').waitFor()
+  await question.getByRole('button', { name: '取消' }).click()
+  await page.getByText('取消操作').waitFor()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await question.getByRole('button', { name: '确定' }).click()
+  await page.waitForURL(/\/login$/)
+  await other.waitForURL(/\/login\?redirect=%2Forder/)
+
+  await fillIn(page, 'viewer')
+  await page.waitForURL(/\/dashboard/)
+  await other.waitForURL(/\/order/)
+  await other.getByRole('tab', { name: '外卖订单' }).waitFor()
+  await expectName(other, 'viewer')
+  await expect
+    .poll(() => other.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab').allInnerTexts())
+    .toEqual(['首页', '外卖订单', '个人中心'])
+  await page.context().close()
+})
+
+async function expectName(page: Person, username: string): Promise<void> {
+  await page.goto('/user/me')
+  await expect.poll(() => page.getByLabel('用户名').inputValue()).toBe(username)
+}
+
+test('Two windows near the end of their token renew it once, and a session that is over asks once', async () => {
+  const page = await product.sitDown()
+  await signIn(page, 'ops')
+  const other = Object.assign(await page.context().newPage(), { complaints: [] })
+  for (const window of [page, other]) {
+    await window.goto('/order')
+    await window.getByRole('row').nth(3).waitFor()
+  }
+  let renewals = 0
+  const bothPressed = Promise.withResolvers<void>()
+  await page.context().route('**/refreshToken', async route => {
+    renewals += 1
+    await bothPressed.promise
+    await route.continue()
+  })
+  for (const window of [page, other]) {
+    await window.evaluate(() => sessionStorage.setItem('expireTime', String(Date.now() + 60_000)))
+  }
+  await Promise.all([page, other].map(window => window.getByRole('button', { name: '刷新' }).click()))
+  bothPressed.resolve()
+  const endOf = (window: Person) => window.evaluate(() => Number(sessionStorage.getItem('expireTime')) - Date.now())
+  for (const window of [page, other]) await expect.poll(() => endOf(window)).toBeGreaterThan(600_000)
+  expect(renewals).toBe(1)
+
+  await page.context().addCookies([{ name: 'Admin-Token', value: 'over', url: product.url }])
+  // What waited for the renewal may be asked only now and raise the question before this press: it stays one.
+  const readAgain = page.getByLabel('刷新', { exact: true })
+  await readAgain.dispatchEvent('click')
+  const question = page.getByRole('dialog', { name: '系统提示' })
+  await question.getByText('用户登录信息过期,请重新登录!').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await question.getByRole('button', { name: '取消' }).click()
+  expect(await page.getByRole('row').count()).toBeGreaterThan(3)
+  await readAgain.dispatchEvent('click')
+  await question.getByRole('button', { name: '重新登录' }).click()
+  await page.waitForURL(/\/login\?redirect=%2Forder/)
+  await page.context().close()
+})
+
+test('Coming back from the company account without a good ticket says what to do', async () => {
+  const page = await product.sitDown()
+  await page.goto('/auth-redirect')
+  await page.getByText('登录没有完成，请重新登录').waitFor()
+  await page.goto('/auth-redirect?ticket=spent&redirect=%2Forder')
+  await page.getByRole('alert').first().waitFor()
+  await page.getByRole('link', { name: '返回登录页' }).click()
+  await page.waitForURL(/\/login$/)
+  await page.goto('/login?reason=unknown')
+  await page.getByText('这个公司账号还没有开通').waitFor()
+  expect(page.complaints).toEqual([])
+  await page.context().close()
+})

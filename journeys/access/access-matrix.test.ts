@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Permission } from '#contract/access/permissions.ts'
+import type { Operation } from '#contract/base/operation.ts'
+import { refunds } from '#contract/money/refunds.ts'
+import { operations } from '#contract/operations.ts'
+import { addPacket, addReply, personOf } from '../setup/chats/chats.ts'
+import { complain } from '../setup/chats/complaints.ts'
+import { homeCity, otherCity } from '../setup/open/street.ts'
+import { type Desk, Refused } from '../setup/orders/desk.ts'
+import type { Role } from '../setup/people/people.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { addAccount, addRole, call, hire } from './access-calls.ts'
+import { matrix } from './access-entries.ts'
+import type { Entry, Ground, Shared } from './access-terms.ts'
+
+const roles: Role[] = ['super_admin', 'ops', 'kefu', 'kefu_leader', 'dispatcher', 'finance', 'auditor', 'viewer']
+
+let server: TestServer
+let own: Ground
+let foreign: Ground
+let shared: Shared
+
+beforeAll(async () => {
+  server = await startTestServer()
+  own = await settle(homeCity)
+  foreign = await settle(otherCity)
+  const { id: menuId } = await server.db.selectFrom('menus').select('id').executeTakeFirstOrThrow()
+  shared = { roleId: await addRole(server.db, []), menuId, replyId: await addReply(server.db, own.staffId) }
+})
+afterAll(() => server.stop())
+
+async function settle(cityCode: string): Promise<Ground> {
+  const order = await server.street.order('preparing/accepted', { cityCode })
+  const { customer_id } = await server.db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const { id: staffId } = await addAccount(server.db, { cityCodes: [cityCode] })
+  const { id: merchantId } = await server.street.merchant({ cityCode })
+  const kefu = await server.signIn('kefu')
+  const asked = { id: order.id, version: order.version, amountFen: 100, code: 'S05', liability: 'platform' }
+  const { refunds: rows } = await kefu.call(refunds.ask, asked)
+  const refundId = rows[0]?.id ?? 0
+  const { id: agentId } = await addAccount(server.db, { cityCodes: [cityCode], permissions: ['chats.reply'] })
+  const written = await personOf(server, { cityCode }).write('外卖到哪里了')
+  const chat = { id: written.chatId, messageId: written.id }
+  const packetId = await addPacket(server.db, { chatId: chat.id, staffId })
+  const workerId = order.worker?.id ?? 0
+  const { id: complaintId, no: complaintNo } = await complain(server, { order })
+  return {
+    staffId,
+    customerId: customer_id,
+    workerId,
+    merchantId,
+    refundId,
+    order,
+    agentId,
+    chat,
+    packetId,
+    complaintId,
+    complaintNo,
+  }
+}
+
+const all: Operation[] = Object.values(operations).flatMap(feature => Object.values(feature))
+
+function entryOf({ name }: Operation): Entry {
+  const entry: Entry | undefined = matrix[name as keyof typeof matrix]
+  if (!entry) throw new Error(`${name} has no entry in the matrix.`)
+  return entry
+}
+
+type Outcome = { reason: string; answer?: unknown }
+
+async function outcomeOf(desk: Desk, operation: Operation, ground: Ground): Promise<Outcome> {
+  const input = entryOf(operation).input?.(ground, shared) ?? {}
+  try {
+    return { reason: 'ok', answer: await call(server.url, operation, input, { token: desk.token }) }
+  } catch (error) {
+    if (error instanceof Refused) return { reason: error.reason }
+    throw error
+  }
+}
+
+/** What the rules say, told without the server: by what the role holds and where the record is. */
+function expectation(operation: Operation, held: Set<string>, isOwn: boolean): string {
+  const { about } = entryOf(operation)
+  const mayCall = operation.needs === 'signed-in' || held.has(operation.needs)
+  if (!mayCall) return 'noPermission'
+  // What a permission opens can itself be about something that needs another one.
+  if (['people.reveal', 'views.list', 'views.add'].includes(operation.name) && !held.has('orders.view'))
+    return 'noPermission'
+  if (about === 'record' && !isOwn) return 'notFound'
+  return 'let through'
+}
+
+function isLetThrough({ reason }: Outcome): boolean {
+  // Past permission, input and city, to what a record's state or version says.
+  return [
+    'ok',
+    'changedByOther',
+    'assignedByOther',
+    'alreadySo',
+    'packetNeedsCase',
+    'notYourMessage',
+    'chatNotInThisState',
+  ].includes(reason)
+}
+
+describe('the matrix of who may do what where', () => {
+  test('has an entry for every operation and none for another', () => {
+    expect(Object.keys(matrix).sort()).toEqual(all.map(({ name }) => name).sort())
+  })
+
+  for (const role of roles) {
+    test(`${role} of one city is let through exactly where the role and the city allow it`, async () => {
+      const desk = await server.signIn(role, { cityCodes: [homeCity] })
+      const held = new Set<string>(desk.person.permissions)
+      const wrong: string[] = []
+      for (const operation of ordered()) {
+        if (entryOf(operation).about === 'self') {
+          const { reason } = await outcomeOf(desk, operation, own)
+          if (['noPermission', 'internal'].includes(reason)) wrong.push(`${operation.name}: ${reason}`)
+          continue
+        }
+        for (const ground of [own, foreign]) wrong.push(...(await check(desk, operation, ground, held)))
+      }
+      expect(wrong).toEqual([])
+    })
+  }
+
+  test('without a token nothing is let through but what is open', async () => {
+    for (const operation of all.filter(({ needs }) => needs !== 'nobody')) {
+      expect(await outcomeOf({ token: '' } as Desk, operation, own), operation.name).toEqual({ reason: 'tokenUnknown' })
+    }
+  })
+
+  test('whoever holds every permission but one is refused exactly what needs that one', async () => {
+    const everything = [...new Set(all.map(({ needs }) => needs))].filter((needs): needs is Permission =>
+      needs.includes('.'),
+    )
+    for (const missing of everything) {
+      const desk = await hire(server, { permissions: everything.filter(code => code !== missing) })
+      for (const operation of all.filter(({ needs }) => needs === missing)) {
+        expect(await outcomeOf(desk, operation, own), operation.name).toEqual({ reason: 'noPermission' })
+      }
+    }
+  })
+})
+
+function ordered(): Operation[] {
+  const names = Object.keys(matrix)
+  return all
+    .filter(operation => entryOf(operation).about !== 'open')
+    .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+}
+
+async function check(desk: Desk, operation: Operation, ground: Ground, held: Set<string>): Promise<string[]> {
+  const isOwn = ground === own
+  const expected = expectation(operation, held, isOwn)
+  const outcome = await outcomeOf(desk, operation, ground)
+  const place = `${operation.name} in ${isOwn ? 'the own' : 'another'} city`
+  if (expected !== 'let through')
+    return outcome.reason === expected ? [] : [`${place}: ${outcome.reason}, not ${expected}`]
+  if (!isLetThrough(outcome)) return [`${place}: ${outcome.reason}`]
+  const { about, marks } = entryOf(operation)
+  if (about !== 'list' || !marks) return []
+  const isThere = hasValue(outcome.answer, marks(ground))
+  return isThere === isOwn ? [] : [`${place}: the record is ${isThere ? '' : 'not '}in the list`]
+}
+
+function hasValue(answer: unknown, value: unknown): boolean {
+  const { rows, workers = [] } = answer as Record<'rows' | 'workers', Record<string, unknown>[] | undefined>
+  return (rows ?? workers).some(row => row.id === value || row.no === value || row.subjectNo === value)
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roles } from '#contract/access/roles.ts'
+import { session } from '#contract/access/session.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { addAccount, as, enter, hire, roleIdOf } from './access-calls.ts'
+
+let server: TestServer
+let root: Desk
+
+beforeAll(async () => {
+  server = await startTestServer()
+  root = await server.signIn('super_admin')
+})
+afterAll(() => server.stop())
+
+describe('roles', () => {
+  const names = { zh: '夜班' }
+
+  test('nobody puts into a role what they do not hold, nor edits one that holds more', async () => {
+    const editor = await hire(server, { permissions: ['roles.view', 'roles.edit', 'orders.view'] })
+    const add = (permissions: string[]) =>
+      as(server, editor, roles.add, { code: `night_${Math.random().toString(36).slice(2, 8)}`, names, permissions })
+    for (const permissions of [['orders.cancel'], ['*']])
+      expect(await refusalOf(add(permissions))).toMatchObject({ reason: 'beyondOwn' })
+    expect((await refusalOf(add(['orders.everything']))).fields).toHaveProperty('permissions')
+    const role = await add(['orders.view'])
+    expect(role).toMatchObject({ name: '夜班', permissions: ['orders.view'], allowed: ['update', 'remove'] })
+    const wider = as(server, editor, roles.update, {
+      id: role.id,
+      version: role.version,
+      names,
+      permissions: ['staff.edit'],
+    })
+    expect(await refusalOf(wider)).toMatchObject({ reason: 'beyondOwn' })
+    const above = { id: await roleIdOf(server.db, 'kefu'), version: 1, names, permissions: [] }
+    expect(await refusalOf(as(server, editor, roles.update, above))).toMatchObject({ reason: 'beyondOwn' })
+  })
+
+  test('a built-in role stays, and so does one that somebody bears', async () => {
+    const builtin = { id: await roleIdOf(server.db, 'viewer'), version: 1 }
+    expect(await refusalOf(as(server, root, roles.remove, builtin))).toMatchObject({ reason: 'builtinRole' })
+    const { roleId = 0 } = await addAccount(server.db, { permissions: ['orders.view'] })
+    const refused = await refusalOf(as(server, root, roles.remove, { id: roleId, version: 1 }))
+    expect(refused).toMatchObject({ reason: 'roleHasMembers', message: expect.stringContaining('1 名成员') })
+  })
+
+  test('a preview shows what its member sees', async () => {
+    const { roleId: id = 0, ...account } = await addAccount(server.db, { permissions: ['orders.view', 'users.view'] })
+    const preview = await as(server, root, roles.preview, { id })
+    const member = await enter(server, account)
+    expect(preview.menu).toEqual(await as(server, member, session.getMenuList, {}))
+    expect(preview.permissions).toEqual(member.person.permissions)
+  })
+})

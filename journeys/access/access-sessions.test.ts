@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '#contract/access/account.ts'
+import { roles } from '#contract/access/roles.ts'
+import { session } from '#contract/access/session.ts'
+import { staff } from '#contract/access/staff.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { users } from '#contract/people/users.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { password } from '../setup/people/people.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { openSocket } from '../setup/process/socket.ts'
+import { until } from '../setup/process/until.ts'
+import { addAccount, as, call, enter, versionOf } from './access-calls.ts'
+
+let server: TestServer
+/** Another node of the same installation, where sockets hang that the first one must reach. */
+let node: TestServer
+let root: Desk
+
+beforeAll(async () => {
+  server = await startTestServer()
+  node = await startTestServer({ joins: server })
+  root = await server.signIn('super_admin')
+})
+afterAll(async () => {
+  await node.stop()
+  await server.stop()
+})
+
+/** Somebody with a socket on either node that watches their own access. */
+async function colleague(permissions: Parameters<typeof addAccount>[1] = { permissions: ['orders.view'] }) {
+  const member = await addAccount(server.db, permissions)
+  const desk = await enter(server, member)
+  const ears = await Promise.all([server.url, node.url].map(url => openSocket({ url, token: desk.token })))
+  for (const ear of ears) {
+    ear.firstLogin(desk.person.id)
+    ear.watch('session')
+    await ear.settled()
+  }
+  return { ...member, desk, ears }
+}
+
+type Colleague = Awaited<ReturnType<typeof colleague>>
+
+/** Refused on both nodes, and both sockets told to go. */
+async function expectOut({ desk, ears }: Colleague): Promise<void> {
+  for (const { url } of [server, node]) {
+    expect(await refusalOf(call(url, session.userInfo, {}, { token: desk.token }))).toMatchObject({ code: 50012 })
+  }
+  expect(await Promise.all(ears.map(ear => ear.closed))).toEqual([4001, 4001])
+}
+
+describe('what takes access away', () => {
+  test('a disabled account is out on every node', async () => {
+    const person = await colleague()
+    await as(server, root, users.delete, { id: person.id, reason: '离职' })
+    await expectOut(person)
+    const again = call(server.url, session.login, { username: person.username, password })
+    expect(await refusalOf(again)).toMatchObject({ reason: 'accountDisabled' })
+  })
+
+  test('a reset password ends every session, and the new one is good for choosing another', async () => {
+    const person = await colleague()
+    const target = { id: person.id, version: await versionOf(server.db, person.id), reason: '忘记密码' }
+    const { password: given } = await as(server, root, staff.resetPassword, target)
+    await expectOut(person)
+    const desk = await enter(server, person, given)
+    expect(desk.person.mustDo).toBe('password')
+    expect(await refusalOf(as(server, desk, orders.list, {}))).toMatchObject({ reason: 'passwordTemporary' })
+    const kept = await server.db
+      .selectFrom('requests')
+      .select('answer')
+      .where('operation', '=', 'staff.resetPassword')
+      .execute()
+    expect(kept).toEqual([])
+  })
+
+  test('an administrator ends one session or all of them', async () => {
+    const person = await colleague()
+    const [row] = await as(server, root, staff.sessions, { id: person.id })
+    await as(server, root, staff.signOut, { id: person.id, sessionId: row?.id })
+    await expectOut(person)
+    const other = await colleague()
+    await as(server, root, staff.signOut, { id: other.id })
+    await expectOut(other)
+  })
+
+  test('a changed password ends the other sessions and not this one', async () => {
+    const person = await colleague()
+    const here = await enter(server, person)
+    await as(server, here, users.newUpdate, { oldPassword: password, newPassword: 'another of the journeys' })
+    await expectOut(person)
+    expect(await as(server, here, session.userInfo, {})).toHaveProperty('id', person.id)
+  })
+
+  test('a role taken away is gone from the next call, and sockets hear that the menu is another', async () => {
+    const person = await colleague()
+    const before = await as(server, person.desk, session.getMenuList, {})
+    expect(JSON.stringify(before)).toContain('/order')
+    await as(server, root, users.saveUserRole, { userId: person.id, roleIds: [] })
+    expect(await refusalOf(as(server, person.desk, orders.list, {}))).toMatchObject({ reason: 'noPermission' })
+    await until(() => person.ears.every(ear => ear.nudges.some(({ nudge }) => nudge === 'session.changed')))
+    // Only one's own access is left, which everybody reaches from the profile.
+    const after = await as(server, person.desk, session.getMenuList, {})
+    expect(after.map(({ path, hidden }) => ({ path, hidden }))).toEqual([{ path: '/user/access', hidden: true }])
+  })
+
+  test('a role that loses a permission tells its members, whose sockets hear no more of it', async () => {
+    const person = await colleague()
+    for (const ear of person.ears) ear.watch('orders')
+    await server.street.order('pending_accept')
+    await until(() => person.ears.every(ear => ear.nudges.some(({ nudge }) => nudge === 'orders.changed')))
+    const change = { id: person.roleId ?? 0, version: 1, names: { zh: '无权' }, permissions: [] }
+    await as(server, root, roles.update, change)
+    await until(() => person.ears.every(ear => ear.nudges.some(({ nudge }) => nudge === 'session.changed')))
+    for (const ear of person.ears) {
+      await ear.settled()
+      ear.nudges.length = 0
+    }
+    await server.street.order('pending_accept')
+    const watcher = await root.socket('orders')
+    await server.street.order('pending_accept')
+    await until(() => watcher.nudges.length > 0)
+    for (const ear of person.ears) await ear.settled()
+    expect(person.ears.flatMap(ear => ear.nudges)).toEqual([])
+  })
+})
+
+describe('one’s own devices', () => {
+  test('are listed with the one in hand marked, and each can be signed out', async () => {
+    const member = await addAccount(server.db)
+    const office = await enter(server, member)
+    const home = await enter(server, member)
+    const rows = await as(server, office, account.devices, {})
+    expect(rows.map(row => row.isCurrent).sort()).toEqual([false, true])
+    const other = rows.find(row => !row.isCurrent)
+    await as(server, office, account.signOutDevice, { sessionId: other?.id })
+    expect(await refusalOf(as(server, home, session.userInfo, {}))).toMatchObject({ code: 50012 })
+    expect(await as(server, office, account.devices, {})).toHaveLength(1)
+  })
+
+  test('of somebody else cannot be signed out that way', async () => {
+    const [mine, theirs] = [
+      await enter(server, await addAccount(server.db)),
+      await enter(server, await addAccount(server.db)),
+    ]
+    const [row] = await as(server, theirs, account.devices, {})
+    expect(await refusalOf(as(server, mine, account.signOutDevice, { sessionId: row?.id }))).toMatchObject({
+      code: 40401,
+    })
+    expect(await as(server, theirs, session.userInfo, {})).toHaveProperty('id', theirs.person.id)
+  })
+
+  test('all others at once', async () => {
+    const member = await addAccount(server.db)
+    const [one, two, here] = [await enter(server, member), await enter(server, member), await enter(server, member)]
+    await as(server, here, account.signOutOthers, {})
+    for (const desk of [one, two])
+      expect(await refusalOf(as(server, desk, session.userInfo, {}))).toMatchObject({ code: 50012 })
+    expect(await as(server, here, session.userInfo, {})).toHaveProperty('id', member.id)
+  })
+
+  test('tell when one was last seen, to the minute', async () => {
+    const desk = await enter(server, await addAccount(server.db))
+    const longAgo = new Date(Date.now() - 3_600_000)
+    await server.db.updateTable('sessions').set({ active_at: longAgo }).where('user_id', '=', desk.person.id).execute()
+    await as(server, desk, session.userInfo, {})
+    const seen = await until(async () => {
+      const [row] = await as(server, desk, account.devices, {})
+      return row && row.lastSeenAt > longAgo.getTime() ? row.lastSeenAt : undefined
+    })
+    // Within the same minute it is not written again.
+    await as(server, desk, session.userInfo, {})
+    const [row] = await as(server, desk, account.devices, {})
+    expect(row?.lastSeenAt).toBe(seen)
+  })
+})

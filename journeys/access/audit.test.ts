@@ -1,0 +1,189 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { verifyAudit } from '#server/events/index.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+import { tamper } from './access-calls.ts'
+
+let server: TestServer
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'citydesk-audit-'))
+  server = await startTestServer({ settings: { DATA_DIR: folder } })
+  for (let made = 0; made < 3; made++) await server.street.order('pending_accept')
+  await chained()
+})
+afterEach(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function verify() {
+  return verifyAudit(server.db, folder)
+}
+
+/** Waits until every event is in the chain and a head of it lies outside of the database. */
+async function chained(): Promise<void> {
+  await until(async () => {
+    const { waiting, heads } = await verify()
+    return waiting === 0 && heads > 0
+  })
+}
+
+/** An event in the middle of the chain. */
+async function middle(): Promise<{ id: number; position: number }> {
+  const rows = await server.db.selectFrom('event_chain').selectAll().orderBy('position').execute()
+  const row = rows[Math.floor(rows.length / 2)]
+  if (!row) throw new Error('There is no chain.')
+  return { id: row.event_id, position: row.position }
+}
+
+describe('the log by itself', () => {
+  test('is whole while nobody touches it, with every event in the chain once', async () => {
+    const report = await verify()
+    const { rows } = await sql<{ count: number }>`select count(*) from events`.execute(server.db)
+    expect(report).toMatchObject({ findings: [], waiting: 0, links: rows[0]?.count })
+  })
+
+  test('refuses to be changed, shortened or emptied', async () => {
+    for (const statement of [
+      `update events set actor_name = 'nobody'`,
+      'delete from events',
+      'truncate events cascade',
+      `update event_chain set hash = ''`,
+      'delete from event_chain',
+      'truncate event_chain',
+    ]) {
+      await expect(sql.raw(statement).execute(server.db), statement).rejects.toThrow('append-only')
+    }
+  })
+
+  test('takes in an event whose transaction commits late, and passes none over', async () => {
+    const slow = server.db.transaction()
+    let lateId = 0
+    await slow.execute(async transaction => {
+      const { id } = await transaction
+        .insertInto('events')
+        .values({
+          action: 'orders.late',
+          actor_kind: 'clock',
+          actor_id: null,
+          actor_name: '',
+          subject: 'orders',
+          subject_id: 1,
+          subject_no: '',
+          from_state: null,
+          to_state: null,
+          changes: '{}',
+          reason: null,
+          about_id: null,
+          request_id: null,
+          trace_id: null,
+          app_id: null,
+          external_id: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      lateId = id
+      // Younger events are committed and chained while this one is not there yet.
+      await server.street.order('pending_accept')
+      await until(async () => {
+        const { rows } = await sql<{ last: number }>`select max(event_id) as last from event_chain`.execute(server.db)
+        return (rows[0]?.last ?? 0) > lateId
+      })
+    })
+    await chained()
+    const link = await server.db
+      .selectFrom('event_chain')
+      .select('position')
+      .where('event_id', '=', lateId)
+      .executeTakeFirst()
+    expect(link).toBeDefined()
+    expect((await verify()).findings).toEqual([])
+  })
+
+  test('is continued by one of two nodes at a time', async () => {
+    const other = await startTestServer({ joins: server, settings: { DATA_DIR: folder } })
+    try {
+      await Promise.all([1, 2, 3].map(() => server.street.order('preparing/accepted')))
+      await chained()
+      expect((await verify()).findings).toEqual([])
+    } finally {
+      await other.stop()
+    }
+  })
+})
+
+describe('whoever holds the database and switches its guards off', () => {
+  test('changes an event: found', async () => {
+    const { id } = await middle()
+    await tamper(server.db, `update events set actor_name = '别人' where id = ${id}`)
+    expect((await verify()).findings).toEqual([expect.stringContaining(`Event ${id} `)])
+  })
+
+  test('deletes an event, alone or with its link: found', async () => {
+    const { id, position } = await middle()
+    await tamper(server.db, `delete from events where id = ${id}`)
+    expect((await verify()).findings).toEqual([expect.stringContaining(`Event ${id} (link ${position}) was deleted`)])
+    await tamper(server.db, `delete from event_chain where position = ${position}`)
+    expect((await verify()).findings.join()).toContain('of the chain are gone')
+  })
+
+  test('swaps two events: found', async () => {
+    const { position } = await middle()
+    await tamper(
+      server.db,
+      `create temp table taken on commit drop as
+         select * from event_chain where position in (${position}, ${position + 1});
+       delete from event_chain where position in (select position from taken);
+       insert into event_chain select ${2 * position + 1} - position, event_id, hash from taken`,
+    )
+    expect((await verify()).findings.join()).toContain('is not where it was')
+  })
+
+  test('cuts off the end, events and links: found by the head outside', async () => {
+    const { position } = await middle()
+    await tamper(
+      server.db,
+      `delete from events where id in (select event_id from event_chain where position > ${position});
+       delete from event_chain where position > ${position}`,
+    )
+    expect((await verify()).findings).toEqual([expect.stringContaining('its end was cut off')])
+  })
+
+  test('empties both: found', async () => {
+    await tamper(server.db, 'truncate events, event_chain, unchained_events cascade')
+    expect((await verify()).findings.join()).toContain('its end was cut off')
+  })
+
+  test('makes the whole chain anew after a change: found by the head outside', async () => {
+    const { id } = await middle()
+    await tamper(
+      server.db,
+      `update events set actor_name = '别人' where id = ${id};
+       insert into unchained_events select id from events;
+       truncate event_chain`,
+    )
+    // The server itself lays the new chain, as whoever knows the source could.
+    await until(async () => (await verify()).waiting === 0)
+    expect((await verify()).findings.join()).toContain('the chain was made anew')
+  })
+
+  test('puts an event in behind the guards: found', async () => {
+    await tamper(
+      server.db,
+      `insert into events (action, actor_kind, subject, subject_id) values ('orders.accept', 'staff', 'orders', 1)`,
+    )
+    expect((await verify()).findings).toEqual([expect.stringContaining('put in from outside')])
+  })
+
+  test('a head file that lost a part of its last line is still read', async () => {
+    const file = join(folder, 'audit-head.json')
+    await writeFile(file, `${await readFile(file, 'utf8')}{"database":"cut sh`)
+    expect(await verify()).toMatchObject({ findings: [] })
+  })
+})

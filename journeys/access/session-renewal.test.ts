@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Pass, session } from '#contract/access/session.ts'
+import { ask, refusalOf, signInAt } from '../setup/orders/desk.ts'
+import { addRole, addStaff, password } from '../setup/people/people.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { openSocket } from '../setup/process/socket.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+function userInfo(token: string) {
+  return ask(server.url, session.userInfo, {}, { token })
+}
+
+function refresh(token: string): Promise<Pass> {
+  return ask(server.url, session.refreshToken, {}, { token })
+}
+
+/** Turns a session's clocks back, as if so much time had passed. */
+async function age(userId: number, set: { rotated_at?: Date; expires_at?: Date }): Promise<void> {
+  await server.db.updateTable('sessions').set(set).where('user_id', '=', userId).execute()
+}
+
+const minuteAgo = () => new Date(Date.now() - 61_000)
+
+describe('staying signed in', () => {
+  test('twenty refreshes at once get one and the same next token, and none is refused', async () => {
+    const { token } = await server.signIn('viewer')
+    const passes = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
+    const [next] = new Set(passes.map(pass => pass.token))
+    expect(new Set(passes.map(pass => pass.token)).size).toBe(1)
+    expect(next).not.toBe(token)
+    for (const pass of passes) expect(await userInfo(pass.token)).toHaveProperty('id')
+  })
+
+  test('the replaced token still works for requests under way', async () => {
+    const { token, person } = await server.signIn('viewer')
+    const next = await refresh(token)
+    expect(await userInfo(token)).toEqual(person)
+    expect(await userInfo(next.token)).toEqual(person)
+  })
+
+  test('used later, it ends the session for both who hold it, and their sockets', async () => {
+    const { token, person } = await server.signIn('viewer')
+    const next = await refresh(token)
+    const ear = await openSocket({ url: server.url, token: next.token })
+    await age(person.id, { rotated_at: minuteAgo() })
+    expect(await refusalOf(userInfo(token))).toMatchObject({ code: 50012 })
+    expect(await refusalOf(userInfo(next.token))).toMatchObject({ code: 50012 })
+    expect(await ear.closed).toBe(4001)
+  })
+
+  test('signing out on one device leaves the other one signed in, however long its socket has been open', async () => {
+    const username = await addStaff(server.db, 'auditor')
+    const office = await signInAt(server.url, { username, password })
+    const home = await signInAt(server.url, { username, password })
+    const ear = await office.socket('orders')
+    const { token } = await refresh(office.token)
+    await age(office.person.id, { rotated_at: minuteAgo() })
+    await addRole(server.db, office.person.id, 'viewer')
+    await home.call(session.logout, {})
+    // The office's socket looks at its person again, and from then on hears what the new role may see.
+    await until(async () => {
+      await server.street.order('pending_pay')
+      return ear.nudges.length > 0
+    })
+    expect(await userInfo(token)).toHaveProperty('id', office.person.id)
+    ear.close()
+  })
+
+  test('an idle session ends', async () => {
+    const { token, person } = await server.signIn('viewer')
+    await age(person.id, { expires_at: new Date(Date.now() - 1) })
+    expect(await refusalOf(userInfo(token))).toMatchObject({ code: 50014 })
+    expect(await refusalOf(refresh(token))).toMatchObject({ code: 50014 })
+  })
+
+  test('signing out ends the session and closes its sockets', async () => {
+    const desk = await server.signIn('viewer')
+    const ear = await desk.socket()
+    await desk.call(session.logout, {})
+    expect(await refusalOf(userInfo(desk.token))).toMatchObject({ code: 50012 })
+    expect(await ear.closed).toBe(4001)
+  })
+
+  test('a disabled account is out at once', async () => {
+    const { token, person } = await server.signIn('viewer')
+    await server.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', person.id).execute()
+    expect(await refusalOf(userInfo(token))).toMatchObject({ code: 50012 })
+  })
+})

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { chatReviews } from '#contract/chats/chat-reviews.ts'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { comeDue, ownChat, personOf, say, waitingChat } from '../setup/chats/chats.ts'
+import { homeCity } from '../setup/open/street.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { clearOfMidnight } from '../setup/process/midnight.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+let li: Desk
+
+beforeEach(async () => {
+  await clearOfMidnight()
+  server = await startTestServer({ listens: true })
+  li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
+})
+afterEach(() => server.stop())
+
+const read = (id: number) => li.call(chats.get, { id })
+const target = ({ id, version }: ChatRow) => ({ id, version })
+
+describe('what time does', () => {
+  test('a snoozed conversation wakes up, and its agent is told', async () => {
+    const ear = await li.socket()
+    const chat = await ownChat(server, li)
+    const put = await li.call(chats.snooze, { ...target(chat), until: Date.now() + 3_600_000 })
+    expect([put.state, put.due?.kind]).toEqual(['snoozed', 'resolve'])
+    expect((await li.call(chats.list, { queue: 'snoozed' })).rows.map(({ id }) => id)).toEqual([chat.id])
+    await comeDue(server, 'chats.wake', chat.id)
+    await until(async () => (await read(chat.id)).state === 'open')
+    await until(() => ear.notifications.some(({ type, link }) => type === 5 && link === `/kefumsg?chat=${chat.id}`))
+    ear.close()
+  })
+
+  test('somebody who writes wakes it at once', async () => {
+    const person = personOf(server)
+    const chat = await ownChat(server, li, person)
+    await li.call(chats.snooze, { ...target(chat), until: Date.now() + 3_600_000 })
+    await person.write('好了吗')
+    expect((await read(chat.id)).state).toBe('open')
+  })
+
+  test('a first answer that is late is noted once, and the leaders are told; one in time is not', async () => {
+    const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
+    const ear = await leader.socket()
+    const late = await waitingChat(server, li)
+    const quick = await ownChat(server, li)
+    await say(li, quick.id, '您好')
+    for (const { id } of [late, quick]) await comeDue(server, 'chats.due', id)
+    await until(() => ear.notifications.some(({ msg }) => msg.startsWith('会话超时预警')))
+    const missed = async (id: number) =>
+      (await server.db.selectFrom('chats').select('is_first_missed').where('id', '=', id).executeTakeFirstOrThrow())
+        .is_first_missed
+    expect([await missed(late.id), await missed(quick.id)]).toEqual([true, false])
+    const { overdue } = await li.call(chats.counts, {})
+    expect(overdue).toBe(0)
+    ear.close()
+  })
+
+  test('nobody says anything after our answer: it is over, and the app is told', async () => {
+    const chat = await ownChat(server, li)
+    await say(li, chat.id, '请稍等')
+    await comeDue(server, 'chats.silence', chat.id)
+    await until(async () => (await read(chat.id)).state === 'resolved')
+    await until(() =>
+      server.webhooks.heardChats.some(({ body }) => body.type === 'chat.closed' && body.data.chatId === chat.id),
+    )
+  })
+
+  test('what was answered since is not ended by an older silence', async () => {
+    const person = personOf(server)
+    const chat = await ownChat(server, li, person)
+    await say(li, chat.id, '请稍等')
+    await person.write('好的')
+    await say(li, chat.id, '查到了')
+    await comeDue(server, 'chats.silence', chat.id, { oldest: true })
+    expect((await read(chat.id)).state).toBe('pending')
+  })
+})
+
+describe('the end of a conversation', () => {
+  const ending = { summary: '已补送', category: 'delivery' }
+
+  test('is resolved with a summary, rated once, and told to leaders when it was bad', async () => {
+    const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
+    const ear = await leader.socket()
+    const person = personOf(server)
+    const chat = await ownChat(server, li, person)
+    const over = await li.call(chats.resolve, { ...target(chat), ...ending })
+    expect(over).toMatchObject({ state: 'resolved', summary: '已补送', category: 'delivery' })
+    expect((await refusalOf(say(li, chat.id, '还有'))).reason).toBe('chatClosed')
+    const rating = { chatId: chat.id, from: person.peer, score: 1, comment: '太慢' }
+    expect((await person.post('/chat/rating', rating)).status).toBe(200)
+    expect((await person.post('/chat/rating', { ...rating, score: 5 })).status).toBe(409)
+    expect((await read(chat.id)).rating).toEqual({ score: 1, comment: '太慢' })
+    await until(() => ear.notifications.some(({ msg }) => msg.includes('评价 1 分')))
+    const figures = await leader.call(chats.figures, {})
+    expect(figures.today).toMatchObject({ begun: 1, resolved: 1, rated: 1, ratingAverage: 1 })
+    ear.close()
+  })
+
+  test('is reviewed by chance, once, by a leader, and its agent sees what was found', async () => {
+    const leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
+    const [chat, other] = [await ownChat(server, li), await ownChat(server, li)]
+    const over = await li.call(chats.resolve, { ...target(chat), ...ending })
+    const sampled = await leader.call(chatReviews.sample, { count: 50 })
+    expect(sampled.map(({ id }) => id)).toEqual([over.id])
+    const scores = { greeting: 5, accuracy: 4, empathy: 3, closing: 4 }
+    expect((await refusalOf(leader.call(chatReviews.add, { chatId: other.id, scores }))).reason).toBe(
+      'chatNotInThisState',
+    )
+    const review = await leader.call(chatReviews.add, { chatId: over.id, scores, comment: '开场可以更快' })
+    expect(review).toMatchObject({ agent: { name: '小李' }, reviewer: '主管', scores })
+    expect((await refusalOf(leader.call(chatReviews.add, { chatId: over.id, scores }))).reason).toBe('alreadySo')
+    expect(await leader.call(chatReviews.sample, {})).toEqual([])
+    expect((await li.call(chatReviews.list, {})).rows).toEqual([review])
+    const stranger = await server.signIn('kefu', { cityCodes: [homeCity] })
+    expect((await stranger.call(chatReviews.list, {})).rows).toEqual([])
+  })
+
+  test('within a day it begins again with the same agent, after that anew', async () => {
+    const person = personOf(server)
+    const chat = await ownChat(server, li, person)
+    await li.call(chats.resolve, { ...target(chat), ...ending })
+    expect((await person.write('还没到')).chatId).toBe(chat.id)
+    const open = await read(chat.id)
+    expect(open).toMatchObject({ state: 'open', assignee: { name: '小李' } })
+    await li.call(chats.resolve, { ...target(open), ...ending })
+    await sql`update chats set resolved_at = now() - interval '25 hours'`.execute(server.db)
+    expect((await refusalOf(li.call(chats.reopen, target(await read(chat.id))))).reason).toBe('reopenTooLate')
+    const { chatId } = await person.write('又来了')
+    expect(chatId).not.toBe(chat.id)
+    const { previous } = await li.call(chats.context, { id: chatId })
+    expect(previous).toMatchObject([{ id: chat.id, summary: '已补送' }])
+  })
+
+  test('is not resolved over what somebody wrote meanwhile', async () => {
+    const person = personOf(server)
+    const chat = await ownChat(server, li, person)
+    await say(li, chat.id, '可以了吗')
+    const seen = await read(chat.id)
+    await person.write('不可以')
+    const refused = await refusalOf(li.call(chats.resolve, { ...target(seen), ...ending }))
+    expect(refused.reason).toBe('changedByOther')
+    expect(refused.record).toMatchObject({ id: chat.id, state: 'open' })
+  })
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chats } from '#contract/chats/chats.ts'
+import { ownChat, personOf, waitingChat } from '../setup/chats/chats.ts'
+import { homeCity } from '../setup/open/street.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+
+let server: TestServer
+let li: Desk
+let wang: Desk
+let leader: Desk
+
+beforeAll(async () => {
+  server = await startTestServer({ listens: true })
+  li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
+  wang = await server.signIn('kefu', { name: '小王', cityCodes: [homeCity] })
+  leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
+})
+afterAll(() => server.stop())
+
+const searched = async (desk: Desk, words: string, more = {}) =>
+  (await desk.call(chats.search, { words, ...more })).rows.map(({ chatId }) => chatId)
+const listed = async (desk: Desk, search: string) =>
+  (await desk.call(chats.list, { queue: 'all', search })).rows.map(({ id }) => id)
+
+/** What words find, in the messages and in the lists: the same. */
+async function found(desk: Desk, words: string): Promise<number[]> {
+  const ids = await searched(desk, words)
+  expect(await listed(desk, words)).toEqual(ids)
+  return ids
+}
+
+test('words find what stands in one’s lists: what waits, one’s own, what is over and was one’s own; a leader finds all', async () => {
+  const person = personOf(server)
+  const { id, version } = await waitingChat(server, li, person)
+  await person.write('我的麻婆豆腐洒了')
+  for (const desk of [li, wang, leader]) expect(await found(desk, '麻婆豆腐')).toEqual([id])
+
+  const own = await li.call(chats.claim, { id, version })
+  const expected = [
+    [li, [id]],
+    [wang, []],
+    [leader, [id]],
+  ] as const
+  for (const [desk, ids] of expected) expect(await found(desk, '麻婆豆腐')).toEqual(ids)
+  await li.call(chats.resolve, { id, version: own.version, summary: '已补送', category: 'quality' })
+  for (const [desk, ids] of expected) expect(await found(desk, '麻婆豆腐')).toEqual(ids)
+})
+
+test('what has a link is open to a colleague, and there words find what was said', async () => {
+  const person = personOf(server)
+  const { id } = await ownChat(server, li, person)
+  await person.write('门牌是梧桐里七号')
+  expect(await found(wang, '梧桐里')).toEqual([])
+  expect((await wang.call(chats.get, { id })).assignee?.name).toBe('小李')
+  expect(await searched(wang, '梧桐里', { chatId: id })).toEqual([id])
+})
+
+test('what is offered to somebody is found by them while they decide', async () => {
+  const person = personOf(server)
+  const { id } = await ownChat(server, li, person)
+  await person.write('发票抬头写错了')
+  await wang.call(chats.agentStatus, { status: 'online' })
+  const { version } = await li.call(chats.get, { id })
+  const offered = await li.call(chats.transfer, { id, version, to: { userId: wang.person.id }, note: '发票问题' })
+  expect(await found(wang, '抬头')).toEqual([id])
+  await wang.call(chats.answerTransfer, { id, version: offered.version, accept: false })
+  expect(await found(wang, '抬头')).toEqual([])
+  await wang.call(chats.agentStatus, { status: 'offline' })
+})
+
+test('among all conversations words go back 90 days, within one all of it', async () => {
+  const person = personOf(server)
+  const { id } = await ownChat(server, li, person)
+  const { id: messageId } = await person.write('去年的月饼券')
+  expect(await found(li, '月饼券')).toEqual([id])
+  await sql`update chat_messages set at = now() - interval '91 days' where id = ${messageId}`.execute(server.db)
+  expect(await found(li, '月饼券')).toEqual([])
+  expect(await searched(li, '月饼券', { chatId: id })).toEqual([id])
+})

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { releaseAbsent } from '#server/chats/index.ts'
+import { comeDue, ownChat, personOf, say, thread, waitingChat } from '../setup/chats/chats.ts'
+import { homeCity, otherCity } from '../setup/open/street.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+let li: Desk
+let wang: Desk
+
+beforeEach(async () => {
+  server = await startTestServer({ listens: true })
+  li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
+  wang = await server.signIn('kefu', { name: '小王', cityCodes: [homeCity] })
+})
+afterEach(() => server.stop())
+
+const online = (desk: Desk) => desk.call(chats.agentStatus, { status: 'online' })
+const read = (id: number) => li.call(chats.get, { id })
+const target = ({ id, version }: ChatRow) => ({ id, version })
+
+async function eventsIn(id: number): Promise<(string | undefined)[]> {
+  const { rows } = await thread(server, li, id)
+  return rows.filter(({ kind }) => kind === 'system').map(({ event }) => event?.code)
+}
+
+describe('who gets a conversation', () => {
+  test('whoever is online and has room, the one served longest ago first, until all are full', async () => {
+    const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
+    for (const desk of [li, wang]) {
+      await online(desk)
+      await leader.call(chats.setAgent, { userId: desk.person.id, groups: ['food', 'presale'], capacity: 2 })
+    }
+    const given: ChatRow[] = []
+    for (let place = 0; place < 5; place += 1) given.push(await waitingChat(server, li))
+    expect(given.map(({ assignee }) => assignee?.name)).toEqual(['小李', '小王', '小李', '小王', undefined])
+    const [first] = given
+    if (!first) throw new Error('No conversation.')
+    await say(li, first.id, '您好')
+    await li.call(chats.resolve, { ...target(await read(first.id)), summary: '已答复', category: 'delivery' })
+    expect((await read(given[4]?.id ?? 0)).assignee?.name).toBe('小李')
+  })
+
+  test('and the person is told by name who it is, and what no agent ever asks for', async () => {
+    await online(li)
+    await waitingChat(server, li)
+    const told = await until(
+      () =>
+        server.webhooks.heardChats.flatMap(({ body }) => (body.type === 'chat.message' ? [body.data.message] : []))[0],
+      { what: 'the greeting in the app' },
+    )
+    expect(told).toMatchObject({ kind: 'system', text: expect.stringMatching(/^客服「小李」.*不会索要验证码/) })
+  })
+
+  test('twenty at once overfill nobody', async () => {
+    const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
+    for (const desk of [li, wang]) {
+      await leader.call(chats.setAgent, { userId: desk.person.id, groups: ['presale'], capacity: 3 })
+      await online(desk)
+    }
+    await Promise.all(Array.from({ length: 20 }, () => personOf(server).write('在吗')))
+    const { rows } = await leader.call(chats.list, { limit: 200 })
+    const loads = Map.groupBy(rows, ({ assignee }) => assignee?.name)
+    for (const name of ['小李', '小王']) expect(loads.get(name)?.length ?? 0).toBeLessThanOrEqual(3)
+    expect(rows).toHaveLength(20)
+  })
+
+  test('not who sees another city, has another skill, or is busy', async () => {
+    const stranger = await server.signIn('kefu', { cityCodes: [otherCity] })
+    const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
+    await online(stranger)
+    await leader.call(chats.setAgent, { userId: li.person.id, groups: ['finance'], capacity: 8 })
+    await online(li)
+    await wang.call(chats.agentStatus, { status: 'busy' })
+    const chat = await waitingChat(server, li)
+    expect([chat.state, chat.assignee]).toEqual(['queued', null])
+    await online(wang)
+    expect((await read(chat.id)).assignee?.name).toBe('小王')
+  })
+
+  test('whoever left for three minutes leaves what somebody waits for to others', async () => {
+    await online(li)
+    const chat = await waitingChat(server, li)
+    const answeredChat = await ownChat(server, li)
+    await say(li, answeredChat.id, '请稍等')
+    await online(wang)
+    await releaseAbsent(server.runtime)
+    expect((await read(chat.id)).assignee?.name).toBe('小李')
+    await sql`update chat_agents set present_at = now() - interval '181 seconds' where user_id = ${li.person.id}`.execute(
+      server.db,
+    )
+    await releaseAbsent(server.runtime)
+    await until(async () => (await read(chat.id)).assignee?.name === '小王')
+    expect((await read(answeredChat.id)).assignee?.name).toBe('小李')
+    expect((await li.call(chats.myStatus, {})).status).toBe('offline')
+  })
+
+  test('an agent with an open socket stays', async () => {
+    await online(li)
+    const ear = await li.socket('chats')
+    await sql`update chat_agents set present_at = now() - interval '170 seconds' where user_id = ${li.person.id}`.execute(
+      server.db,
+    )
+    await until(
+      async () => {
+        const { rows } = await sql<{
+          fresh: boolean
+        }>`select present_at > now() - interval '60 seconds' as fresh from chat_agents`.execute(server.db)
+        return rows[0]?.fresh
+      },
+      { what: 'the node to see the socket' },
+    )
+    ear.close()
+  })
+})
+
+describe('handing over', () => {
+  test('to a colleague who accepts', async () => {
+    const chat = await ownChat(server, li)
+    await online(wang)
+    const offered = await li.call(chats.transfer, {
+      ...target(chat),
+      to: { userId: wang.person.id },
+      note: '请跟进退款',
+    })
+    expect(offered).toMatchObject({ assignee: { name: '小李' }, offer: { to: { name: '小王' }, note: '请跟进退款' } })
+    const seen = await wang.call(chats.get, { id: chat.id })
+    expect(seen.allowed).toContain('answerTransfer')
+    expect((await wang.call(chats.list, { queue: 'mine' })).rows.map(({ id }) => id)).toContain(chat.id)
+    const taken = await wang.call(chats.answerTransfer, { ...target(seen), accept: true })
+    expect(taken).toMatchObject({ assignee: { name: '小王' }, offer: null })
+    expect((await refusalOf(say(li, chat.id, '还是我来'))).reason).toBe('chatTakenBy')
+  })
+
+  test('comes back after 30 seconds, and the sender is told', async () => {
+    const ear = await li.socket()
+    const chat = await ownChat(server, li)
+    await online(wang)
+    await li.call(chats.transfer, { ...target(chat), to: { userId: wang.person.id }, note: '请跟进' })
+    await comeDue(server, 'chats.offer', chat.id)
+    await until(async () => (await read(chat.id)).offer === null)
+    const back = await read(chat.id)
+    expect(back.assignee?.name).toBe('小李')
+    expect(await eventsIn(chat.id)).toContain('bounced')
+    await until(() => ear.notifications.some(({ type, msg }) => type === 5 && msg.includes('转接未被接受')))
+    const late = await refusalOf(wang.call(chats.answerTransfer, { ...target(back), accept: true }))
+    expect(late.reason).toBe('chatNotInThisState')
+    ear.close()
+  })
+
+  test('not to somebody who is away or full', async () => {
+    const chat = await ownChat(server, li)
+    const offer = { ...target(chat), to: { userId: wang.person.id }, note: '请跟进' }
+    expect((await refusalOf(li.call(chats.transfer, offer))).message).toBe('目标客服不在线或已满，请选择其他客服')
+  })
+
+  test('to a group puts it back into the queue', async () => {
+    const chat = await ownChat(server, li)
+    const put = await li.call(chats.transfer, { ...target(chat), to: { group: 'finance' }, note: '发票问题' })
+    expect(put).toMatchObject({ state: 'queued', group: 'finance', assignee: null })
+  })
+
+  test('a leader takes over with a reason; others cannot', async () => {
+    const leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
+    const chat = await ownChat(server, li)
+    const take = { ...target(chat), reason: '客户投诉' }
+    expect((await refusalOf(wang.call(chats.takeOver, take))).reason).toBe('noPermission')
+    expect((await leader.call(chats.takeOver, take)).assignee?.name).toBe('主管')
+  })
+})

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { refunds } from '#contract/money/refunds.ts'
+import { comeDue, customerOf, ownChat, personOf, say, waitingChat } from '../setup/chats/chats.ts'
+import { homeCity } from '../setup/open/street.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+let li: Desk
+let leader: Desk
+
+const dayMs = 86_400_000
+/** Hours of which none is now nor will be while a test runs. */
+const otherHours = () => {
+  const hour = (new Date().getUTCHours() + 8 + 12) % 24
+  return `${hour}-${(hour + 1) % 24}`
+}
+
+beforeEach(async () => {
+  server = await startTestServer({ listens: true, settings: { CHAT_HOURS: otherHours() } })
+  li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
+  leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
+})
+afterEach(() => server.stop())
+
+const read = (id: number) => li.call(chats.get, { id })
+const target = ({ id, version }: ChatRow) => ({ id, version })
+
+test('a conversation should be over within a day; when it is not, agent and leader hear of it and it stands first', async () => {
+  const ears = [await li.socket(), await leader.socket()]
+  const person = personOf(server)
+  const chat = await ownChat(server, li, person)
+  await say(li, chat.id, '正在为您核实')
+  const { createdAt, due } = await read(chat.id)
+  expect(due?.kind).toBe('resolve')
+  expect(due && Math.abs(due.at - createdAt - dayMs)).toBeLessThan(1000)
+  const second = await ownChat(server, li)
+  await say(li, second.id, '您好')
+  const mine = async () => (await li.call(chats.list, { queue: 'mine' })).rows.map(({ id }) => id)
+  expect(await mine()).toEqual([second.id, chat.id])
+
+  await comeDue(server, 'chats.resolveDue', chat.id)
+  for (const ear of ears) {
+    await until(() => ear.notifications.some(({ type, msg }) => type === 5 && msg.includes('超过 24 小时未解决')))
+    ear.close()
+  }
+  expect(await mine()).toEqual([chat.id, second.id])
+  expect((await leader.call(chats.figures, {})).today.resolveMissed).toBe(1)
+})
+
+test('what is over in time is not missed, and begins anew with a day of its own', async () => {
+  const person = personOf(server)
+  const chat = await ownChat(server, li, person)
+  await li.call(chats.resolve, { ...target(chat), summary: '已答复', category: 'delivery' })
+  await comeDue(server, 'chats.resolveDue', chat.id)
+  expect((await leader.call(chats.figures, {})).today.resolveMissed).toBe(0)
+  await sql`update chats set resolve_due_at = now() - interval '1 hour'`.execute(server.db)
+  await person.write('还有一个问题')
+  await say(li, chat.id, '请讲')
+  expect((await read(chat.id)).due?.at).toBeGreaterThan(Date.now() + dayMs - 60_000)
+  expect((await li.call(chats.counts, {})).overdue).toBe(0)
+})
+
+test('leaders see how soon was answered, how much was late and how much was passed on', async () => {
+  const person = personOf(server)
+  const chat = await ownChat(server, li, person)
+  await waitingChat(server, li)
+  await sql`update chats set waiting_since = now() - interval '40 seconds' where id = ${chat.id}`.execute(server.db)
+  await say(li, chat.id, '您好')
+  await person.write('什么时候到')
+  await sql`update chats set waiting_since = now() - interval '20 seconds' where id = ${chat.id}`.execute(server.db)
+  await say(li, chat.id, '五分钟')
+  const taken = await leader.call(chats.takeOver, { ...target(await read(chat.id)), reason: '重点客户' })
+  expect(taken.assignee?.name).toBe('主管')
+  const { today, agents } = await leader.call(chats.figures, {})
+  expect(today).toMatchObject({ begun: 2, lateShare: 0, passedOnShare: 0.5 })
+  // 40 and 20 seconds, and what this test took.
+  expect(today.replyAverage).toBeGreaterThanOrEqual(30)
+  expect(today.replyAverage).toBeLessThan(60)
+  expect(agents.find(({ name }) => name === '主管')?.replyAverage).toBe(today.replyAverage)
+})
+
+test('who writes outside the hours may leave a message; while an agent is there, they queue', async () => {
+  const told = (chatId: number) =>
+    until(
+      () =>
+        server.webhooks.heardChats.flatMap(({ body }) =>
+          body.type === 'chat.message' && body.data.chatId === chatId ? [body.data.message.text] : [],
+        )[0],
+    )
+  const alone = await waitingChat(server, li)
+  expect(await told(alone.id)).toMatch(/^您好，现在不在人工客服时间（\d+:00–\d+:00），请直接留言/)
+  await li.call(chats.agentStatus, { status: 'busy' })
+  const queued = await waitingChat(server, li)
+  expect(await told(queued.id)).toMatch(/^您好，客服正忙，您前面还有 1 位/)
+})
+
+test('beside a conversation stands first what it is about, then what is under way, and what to beware of in what they wrote', async () => {
+  const [over, underWay] = [await server.street.order('completed'), await server.street.order('preparing/accepted')]
+  await sql`update orders set customer_id = (select customer_id from orders where id = ${over.id})
+    where id = ${underWay.id}`.execute(server.db)
+  const person = await customerOf(server, over)
+  const { chatId } = await person.write('少了一份 evil.top', { orderNo: over.no })
+  await person.write('加微信 13812345678 evil.top')
+  const { orderNos, person: known } = await li.call(chats.context, { id: chatId })
+  expect(orderNos).toEqual([over.no, underWay.no])
+  expect(known.risks).toEqual([
+    { label: 'link', count: 2 },
+    { label: 'offPlatform', count: 1 },
+    { label: 'phone', count: 1 },
+  ])
+})
+
+test('beside a conversation stand the refunds of what this person ordered, the newest first, and nobody else’s', async () => {
+  const [order, other] = [await server.street.order('completed'), await server.street.order('completed')]
+  const ask = async ({ id }: { id: number }, amountFen: number) => {
+    const { version } = await server.db
+      .selectFrom('orders')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await li.call(refunds.ask, { id, version, amountFen, code: 'S05', liability: 'platform' })
+  }
+  await ask(order, 200)
+  await ask(other, 300)
+  const { chatId } = await (await customerOf(server, order)).write('退款到了吗', { orderNo: order.no })
+  const { refunds: shown } = await li.call(chats.context, { id: chatId })
+  expect(shown).toMatchObject([{ orderNo: order.no, amountFen: 200, stage: 'processing' }])
+  const { chatId: next } = await personOf(server).write('你好')
+  expect((await li.call(chats.context, { id: next })).refunds).toEqual([])
+})

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { comeDue, ownChat, personOf, say, waitingChat } from '../setup/chats/chats.ts'
+import { homeCity } from '../setup/open/street.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+let li: Desk
+let wang: Desk
+let leader: Desk
+
+beforeAll(async () => {
+  server = await startTestServer({ listens: true })
+  leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
+})
+beforeEach(async () => {
+  li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
+  wang = await server.signIn('kefu', { name: '小王', cityCodes: [homeCity] })
+})
+/** Nobody is there and nobody waits. */
+afterEach(async () => {
+  await sql`update chat_agents set status = 'offline'`.execute(server.db)
+  await sql`update chats set state = 'resolved', resolved_at = now(), snoozed_until = null`.execute(server.db)
+})
+afterAll(() => server.stop())
+
+const read = (id: number) => li.call(chats.get, { id })
+const target = ({ id, version }: ChatRow) => ({ id, version })
+const isAt = (desk: Desk, status: 'online' | 'busy' | 'offline') => desk.call(chats.agentStatus, { status })
+const inAnHour = () => Date.now() + 3_600_000
+const snoozed = async (chat: ChatRow) => li.call(chats.snooze, { ...target(await read(chat.id)), until: inAnHour() })
+const hide = async (desk: Desk, { id }: ChatRow) => {
+  await desk.call(chats.upone, { id, read: true })
+  await desk.call(chats.pcDelete, { ids: [id] })
+}
+const desksOf = async (desk: Desk) => (await desk.call(chats.list, { queue: 'mine' })).rows.map(({ id }) => id)
+
+/** 小李, who is online, with room for one conversation and with that one. */
+async function fullHands(): Promise<ChatRow> {
+  await leader.call(chats.setAgent, { userId: li.person.id, groups: ['presale'], capacity: 1 })
+  await isAt(li, 'online')
+  const chat = await waitingChat(server, li)
+  expect(chat.assignee?.name).toBe('小李')
+  return chat
+}
+
+describe('whoever waits', () => {
+  test('has a clock from the moment they are put back into the queue, and it is watched', async () => {
+    const chat = await ownChat(server, li)
+    await say(li, chat.id, '这个问题由财务同事答复')
+    const answered = await read(chat.id)
+    expect(answered.due?.kind).toBe('resolve')
+    const put = await li.call(chats.transfer, { ...target(answered), to: { group: 'finance' }, note: '发票' })
+    expect(put).toMatchObject({ state: 'queued', due: { kind: 'next' } })
+    await comeDue(server, 'chats.due', chat.id)
+    const { next_missed } = await server.db
+      .selectFrom('chats')
+      .select('next_missed')
+      .where('id', '=', chat.id)
+      .executeTakeFirstOrThrow()
+    expect(next_missed).toBe(1)
+  })
+
+  test('has a clock again when a conversation is brought back before its time', async () => {
+    const person = personOf(server)
+    const chat = await ownChat(server, li, person)
+    await say(li, chat.id, '稍等')
+    await person.write('还要多久')
+    const put = await snoozed(chat)
+    expect(put.due?.kind).toBe('resolve')
+    expect(await li.call(chats.wake, target(put))).toMatchObject({ state: 'open', due: { kind: 'next' } })
+  })
+
+  test('goes to somebody else when the agent has left before a snoozed conversation comes back', async () => {
+    const chat = await ownChat(server, li)
+    await snoozed(chat)
+    await isAt(li, 'offline')
+    await isAt(wang, 'online')
+    await comeDue(server, 'chats.wake', chat.id)
+    expect(await read(chat.id)).toMatchObject({ state: 'open', assignee: { name: '小王' } })
+  })
+
+  test('for a first answer is passed on again and again while each agent lets them wait, and then stays', async () => {
+    for (const desk of [li, wang]) await isAt(desk, 'online')
+    const { id } = await waitingChat(server, li)
+    const had: (string | undefined)[] = [(await read(id)).assignee?.name]
+    await comeDue(server, 'chats.due', id)
+    for (let times = 0; times < 3; times += 1) {
+      await comeDue(server, 'chats.due', id)
+      had.push((await read(id)).assignee?.name)
+    }
+    expect(had).toEqual(['小李', '小王', '小李', '小王'])
+    await comeDue(server, 'chats.due', id)
+    expect((await read(id)).assignee?.name).toBe('小王')
+  })
+})
+
+describe('room in the hands of an agent is filled', () => {
+  const ways: readonly [string, (chat: ChatRow) => Promise<unknown>][] = [
+    [
+      'when the other side stays silent',
+      async ({ id }) => {
+        await say(li, id, '还有什么可以帮您')
+        await comeDue(server, 'chats.silence', id)
+      },
+    ],
+    ['when one is put off', snoozed],
+    [
+      'when a colleague accepts one',
+      async chat => {
+        await leader.call(chats.setAgent, { userId: wang.person.id, groups: ['finance'], capacity: 1 })
+        await isAt(wang, 'online')
+        const offer = { ...target(chat), to: { userId: wang.person.id }, note: '请跟进' }
+        await wang.call(chats.answerTransfer, { ...target(await li.call(chats.transfer, offer)), accept: true })
+      },
+    ],
+    ['when a leader takes one over', chat => leader.call(chats.takeOver, { ...target(chat), reason: '客户投诉' })],
+    [
+      'when a leader lets them have more at once',
+      () => leader.call(chats.setAgent, { userId: li.person.id, groups: ['presale'], capacity: 2 }),
+    ],
+  ]
+  test.each(ways)('%s', async (_, way) => {
+    const chat = await fullHands()
+    const waiting = await waitingChat(server, li)
+    expect(waiting.state).toBe('queued')
+    await way(chat)
+    await until(async () => (await read(waiting.id)).assignee?.name === '小李')
+  })
+
+  test('with what is most urgent, and not with what they passed on themselves', async () => {
+    const chat = await fullHands()
+    const [usual, urgent] = [await waitingChat(server, li), await waitingChat(server, li)]
+    await li.call(chats.upone, { ...target(urgent), priority: 'urgent' })
+    await li.call(chats.transfer, { ...target(chat), to: { group: 'presale' }, note: '需要懂发票的同事' })
+    expect([(await read(chat.id)).state, (await read(usual.id)).state]).toEqual(['queued', 'queued'])
+    expect((await read(urgent.id)).assignee?.name).toBe('小李')
+  })
+})
+
+describe('what one took off their desk', () => {
+  test('is there again when it comes back from being put off', async () => {
+    const chat = await ownChat(server, li)
+    await snoozed(chat)
+    await hide(li, chat)
+    await comeDue(server, 'chats.wake', chat.id)
+    expect(await desksOf(li)).toEqual([chat.id])
+  })
+
+  test('is there again when a colleague hands it over', async () => {
+    const chat = await ownChat(server, li)
+    await hide(wang, chat)
+    await isAt(wang, 'online')
+    await li.call(chats.transfer, { ...target(chat), to: { userId: wang.person.id }, note: '请跟进' })
+    expect(await desksOf(wang)).toEqual([chat.id])
+  })
+})

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { atHour } from '#city/world/clock.ts'
+import { services } from '#contract/orders/service.ts'
+import { decideOnce } from '../setup/orders/day.ts'
+import { dispatchOnce, startTestCity } from '../setup/process/city.ts'
+import { findWrongs } from '../setup/process/invariants.ts'
+import { startTestServer } from '../setup/process/server.ts'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+type Said = { what: string } & Record<string, unknown>
+
+/** A Friday from six in the morning until six on Saturday, in so many of our seconds. */
+const daySeconds = 40
+const sixOnFriday = atHour(Date.UTC(2026, 10, 20), 6)
+
+test('after a whole day of the city, with everything that goes wrong in one, nothing is wrong with its orders', async () => {
+  const server = await startTestServer()
+  closing.push(server.stop)
+  const desk = await server.signIn('ops')
+  const said: Said[] = []
+  const options = {
+    seed: 'a day',
+    speed: (24 * 3600) / daySeconds,
+    startsAt: sixOnFriday,
+    peak: 12,
+    grabShare: 0.6,
+    log: (what: string, details?: Record<string, unknown>) => said.push({ what, ...details }),
+  }
+  // At this speed three apps that hear everything are more than the line carries.
+  const city = await startTestCity(server, options, ['rider'])
+  closing.unshift(city.stop)
+  const night = Date.now() + daySeconds * 1000
+  for (let round = 0; Date.now() < night; round++) {
+    // Food is what most people want; the other services are asked for often enough to see them all.
+    const service = services[round % services.length]
+    if (service) await city.placeOrder({ service }).catch(() => null)
+    await dispatchOnce(desk)
+    await decideOnce(desk)
+    await pause(100)
+  }
+  await city.stop()
+
+  expect(await findWrongs(server.db, { graceMs: 15_000 })).toEqual([])
+  // It was a day: every service was asked for and brought to an end, and the wire did what wires do.
+  const ends = await server.db
+    .selectFrom('orders')
+    .select(['service', row => row.fn.countAll<number>().as('count')])
+    .where('finished_at', 'is not', null)
+    .groupBy('service')
+    .execute()
+  expect(ends.map(({ service }) => service).toSorted()).toEqual([...services].toSorted())
+  const mishaps = said.filter(({ what }) => what === 'mishap').map(({ is }) => is)
+  expect(new Set(mishaps)).toEqual(new Set(['late', 'twice']))
+  // What the desk refuses was overtaken by something else; nothing was ill-formed, and nobody in the city broke.
+  expect(said.filter(({ what, error }) => what === 'refused' && !String(error).includes('refused with 422'))).toEqual(
+    [],
+  )
+  expect(said.filter(({ what }) => what === 'failed')).toEqual([])
+})

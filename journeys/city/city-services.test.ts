@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { createCast } from '#city/people/cast.ts'
+import { keyOf, planOrder } from '#city/services/orders.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { planOf, type Service, services } from '#contract/orders/service.ts'
+import { dispatchOnce, startTestCity } from '../setup/process/city.ts'
+import { findWrongs } from '../setup/process/invariants.ts'
+import { startTestServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+const seed = 'one of each'
+const cast = createCast()
+
+/** Numbers of orders such that every kind of every service is among them. */
+function oneOfEach(): { service: Service; kind: string; externalNo: string }[] {
+  const found = new Map<string, { service: Service; kind: string; externalNo: string }>()
+  for (const service of services) {
+    for (let index = 1; index <= 40; index++) {
+      const externalNo = `Cquiet-${service}-${index}`
+      const wanted = planOrder(cast, seed, keyOf(externalNo), service)
+      const kind = 'kind' in wanted ? wanted.kind : ''
+      if (!found.has(`${service}/${kind}`)) found.set(`${service}/${kind}`, { service, kind, externalNo })
+    }
+  }
+  return [...found.values()]
+}
+
+/** What must have happened to each of them, when nobody makes trouble, and how it ends. */
+const days: Record<Service, { end: string; acts: string[] }> = {
+  food: { end: 'completed', acts: ['pay', 'accept', 'assign', 'take', 'arriveShop', 'pickUp', 'deliver', 'confirm'] },
+  chauffeur: { end: 'completed', acts: ['assign', 'take', 'arrive', 'start', 'end', 'pay'] },
+  errand: { end: 'completed', acts: ['pay', 'assign', 'take', 'arrivePickup', 'confirm'] },
+  express: {
+    end: 'completed',
+    acts: ['pay', 'assignCourier', 'pickUp', 'weigh', 'travel', 'sendOut', 'sign', 'confirm'],
+  },
+  companion: { end: 'completed', acts: ['pay', 'assign', 'take', 'start', 'submit', 'confirm'] },
+  challenge: { end: 'finished', acts: ['join', 'begin', 'report', 'agree'] },
+}
+const errands: Record<string, string[]> = {
+  buy: ['showReceipt', 'confirmGoods', 'deliver'],
+  fetch: ['pickUp', 'deliver'],
+  deliver: ['pickUp', 'deliver'],
+  queue: ['begin', 'finish'],
+  do: ['begin', 'finish'],
+}
+
+test('in a quiet city an order of every kind goes through to its end, with a desk that assigns', async () => {
+  const server = await startTestServer()
+  closing.push(server.stop)
+  const desk = await server.signIn('ops')
+  const city = await startTestCity(server, { quiet: true, speed: 6000, seed })
+  closing.unshift(city.stop)
+  const placed: { no: string }[] = []
+  for (const { service, externalNo } of oneOfEach()) placed.push(await city.placeOrder({ service, externalNo }))
+  expect(placed).toHaveLength(13)
+  const read = () => Promise.all(placed.map(({ no }) => desk.call(orders.get, { no })))
+  const done = await until(
+    async () => {
+      await dispatchOnce(desk)
+      await pause(100)
+      const standing = await read()
+      return standing.every(({ service, state }) => planOf(service).finals.includes(state)) ? standing : null
+    },
+    { withinMs: 90_000, what: 'the end of every order' },
+  )
+  for (const { service, state, about, timeline, worker } of done) {
+    const { end, acts } = days[service]
+    const ofKind = about.service === 'errand' ? (errands[about.kind] ?? []) : []
+    expect([service, state]).toEqual([service, end])
+    expect(timeline.map(({ action }) => action)).toEqual(expect.arrayContaining([...acts, ...ofKind]))
+    expect(worker !== null).toBe(about.service === 'challenge' ? about.kind === 'coach' : service !== 'express')
+  }
+  expect(await findWrongs(server.db, { graceMs: 15_000 })).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { files, largestUpload } from '#contract/files.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+
+let server: TestServer
+let desk: Desk
+
+beforeAll(async () => {
+  server = await startTestServer()
+  desk = await server.signIn('viewer')
+})
+afterAll(() => server.stop())
+
+describe('who sends and sends', () => {
+  const boundary = 'the-boundary'
+  const opening =
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\n` +
+    'content-type: image/png\r\n\r\n'
+
+  function head(token: string, more: string): string {
+    return (
+      `POST ${files.upload.path} HTTP/1.1\r\nhost: desk\r\naccept-language: en\r\ntoken: ${token}\r\n` +
+      `content-type: multipart/form-data; boundary=${boundary}\r\n${more}\r\n\r\n`
+    )
+  }
+
+  /** Sends this much of a request, and nothing more before the answer has come and the server has hung up. */
+  function converse(...sent: (string | Buffer)[]): Promise<string> {
+    return new Promise(resolve => {
+      let heard = ''
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      socket.on('data', chunk => {
+        heard += chunk.toString('utf8')
+      })
+      // Hung up on while we were sending: what was heard before is what counts.
+      socket.on('error', () => {})
+      socket.on('close', () => resolve(heard))
+      for (const part of sent) socket.write(part)
+    })
+  }
+
+  test('a stranger is refused before the first byte of the body', async () => {
+    const heard = await converse(head('nobody', 'content-length: 1000000'))
+    expect(heard).toContain('"reason":"tokenUnknown"')
+  })
+
+  test('a form that says it is too large is refused before the first byte of the body', async () => {
+    const heard = await converse(head(desk.token, `content-length: ${100 * largestUpload}`))
+    expect(heard).toContain('"reason":"imageTooLarge"')
+  })
+
+  test('a file that has no end is cut off where it becomes too large', async () => {
+    const chunk = Buffer.concat([Buffer.from(opening), Buffer.alloc(largestUpload + 1)])
+    const framed = [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n']
+    const heard = await converse(head(desk.token, 'transfer-encoding: chunked'), ...framed)
+    expect(heard).toContain('"reason":"imageTooLarge"')
+  })
+})

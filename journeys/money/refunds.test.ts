@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { fen } from '#contract/base/values.ts'
+import { dashboard } from '#contract/dashboard.ts'
+import { refunds } from '#contract/money/refunds.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { askFor, expectSumsRight, fault, mealFor, newest, target } from '../setup/people/money.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+let kefu: Desk
+let finance: Desk
+
+beforeAll(async () => {
+  server = await startTestServer({ listens: true })
+  kefu = await server.signIn('kefu', { name: '小林' })
+  finance = await server.signIn('finance', { name: '老钱' })
+})
+afterAll(() => server.stop())
+afterEach(() => expectSumsRight(server.db))
+
+describe('money that goes back', () => {
+  test('is on its way at once within one’s limit, tells the payment app, and is settled by it', async () => {
+    const order = await mealFor(server, 8000)
+    const asked = await askFor(kefu, order, 3000)
+    expect(asked).toMatchObject({ refund: 'processing', leftFen: 5000, refundedFen: 0 })
+    expect(asked.timeline.at(-1)).toMatchObject({ action: 'askRefund', actor: { name: '小林' }, reason: fault.reason })
+    const [refund] = asked.refunds
+    expect(refund).toMatchObject({ stage: 'processing', amountFen: 3000, liability: 'worker', askedBy: '小林' })
+    expect(refund?.no).toMatch(/^TK\d{18}$/)
+    const heard = await until(() =>
+      server.webhooks.heard.find(({ body }) => body.type === 'order.refundStarted' && body.data.no === order.no),
+    )
+    expect(heard.body.data.refund).toEqual({ no: refund?.no, stage: 'processing', amountFen: 3000, attempt: 1 })
+    await server.street.happen(order, { event: 'refund', by: 'payment', refundNo: refund?.no ?? '' })
+    const settled = await kefu.call(orders.get, { no: order.no })
+    expect(settled).toMatchObject({ refund: 'partial', refundedFen: 3000, leftFen: 5000 })
+    expect(settled.refunds[0]).toMatchObject({ stage: 'refunded', arrivedFen: 3000 })
+  })
+
+  test('waits for a colleague above one’s limit, and moves nothing until then', async () => {
+    const order = await mealFor(server, 8000)
+    const asked = await askFor(kefu, order, 6000)
+    expect(asked).toMatchObject({ refund: 'applying', leftFen: 8000 })
+    expect(asked.refunds[0]).toMatchObject({ stage: 'review', decidedBy: null, allowed: ['withdraw'] })
+    expect((await newest(finance, order)).allowed).toEqual(['approve', 'reject'])
+    const inReview = await finance.call(refunds.list, { queue: 'review' })
+    expect(inReview.rows.map(({ order: { no } }) => no)).toContain(order.no)
+    expect((await finance.call(dashboard.today, {})).refundsInReview).toBe(inReview.rows.length)
+    const approved = await finance.call(refunds.approve, { ...(await target(finance, order)), liability: 'merchant' })
+    expect(approved).toMatchObject({ refund: 'processing', leftFen: 2000 })
+    expect(approved.refunds[0]).toMatchObject({ stage: 'processing', liability: 'merchant', decidedBy: '老钱' })
+    expect(approved.timeline.at(-1)).toMatchObject({ action: 'approveRefund', actor: { name: '老钱' } })
+  })
+
+  test('that a colleague rejects stays, with the reason, and may be asked for anew', async () => {
+    const order = await mealFor(server, 8000)
+    await askFor(kefu, order, 6000)
+    const rejected = await finance.call(refunds.reject, { ...(await target(finance, order)), reason: '照片看不清' })
+    expect(rejected).toMatchObject({ refund: 'rejected', leftFen: 8000 })
+    expect(rejected.refunds[0]).toMatchObject({ stage: 'rejected', remark: '照片看不清' })
+    expect(await askFor(kefu, order, 1000)).toMatchObject({ refund: 'processing' })
+  })
+
+  test('is withdrawn by who asked and by nobody else', async () => {
+    const order = await mealFor(server, 8000)
+    await askFor(kefu, order, 6000)
+    const other = await server.signIn('kefu_leader')
+    expect(await refusalOf(other.call(refunds.withdraw, await target(other, order)))).toMatchObject({
+      reason: 'noPermission',
+    })
+    expect(await kefu.call(refunds.withdraw, await target(kefu, order))).toMatchObject({ refund: 'none' })
+  })
+
+  test('is never more than is left, nor the way once the customer is to blame', async () => {
+    const order = await mealFor(server, 4000)
+    const tooMuch = await refusalOf(askFor(kefu, order, 4001))
+    expect(tooMuch).toMatchObject({ code: 40902, reason: 'refundTooMuch' })
+    expect(tooMuch.message).toContain('¥40.00')
+    const theirs = { code: 'U05', liability: 'customer', reason: '' }
+    expect((await refusalOf(askFor(kefu, order, 4000, theirs))).message).toContain('¥35.00')
+    expect(await askFor(kefu, order, 3500, theirs)).toMatchObject({ leftFen: 500 })
+    const nothing = await refusalOf(askFor(kefu, order, 0))
+    expect(nothing).toMatchObject({ reason: 'badInput', fields: { amountFen: '金额必须大于0' } })
+  })
+
+  test('needs something paid, and a reason of this service', async () => {
+    const unpaid = await mealFor(server, 4000, 'pending_pay')
+    expect(await refusalOf(askFor(kefu, unpaid, 100))).toMatchObject({ reason: 'notInThisState' })
+    const order = await mealFor(server, 4000)
+    const wrong = await refusalOf(askFor(kefu, order, 100, { code: 'G01', liability: 'worker', reason: '' }))
+    expect(Object.keys(wrong.fields)).toEqual(['code'])
+    const silent = await refusalOf(askFor(kefu, order, 100, { code: 'Z99', liability: 'none', reason: '' }))
+    expect(Object.keys(silent.fields)).toEqual(['reason'])
+  })
+
+  test('keeps an order from being completed by the desk until it has arrived', async () => {
+    const order = await mealFor(server, 4000)
+    const { id, version } = await askFor(kefu, order, 1000)
+    const ops = await server.signIn('ops')
+    const complete = () => ops.call(orders.get, { no: order.no })
+    expect(await refusalOf(ops.call(orders.complete, { id, version, reason: '送到了' }))).toMatchObject({
+      reason: 'afterSaleOpen',
+    })
+    await server.street.happen(order, { event: 'refund', by: 'payment' })
+    const fresh = await complete()
+    expect(await ops.call(orders.complete, { id, version: fresh.version, reason: '送到了' })).toMatchObject({
+      state: 'completed',
+      refund: 'partial',
+    })
+  })
+})
+
+describe('money that moves let go back', () => {
+  test('has a row too, with the reason of the cancellation and who is liable', async () => {
+    const order = await mealFor(server, 4000, 'preparing/wait_dispatch')
+    const { id, version } = await kefu.call(orders.get, { no: order.no })
+    const cancelled = await kefu.call(orders.cancel, { id, version, code: 'M03', reason: '' })
+    expect(cancelled).toMatchObject({ refund: 'processing', leftFen: 0 })
+    expect(cancelled.refunds).toMatchObject([
+      { origin: 'move', stage: 'processing', amountFen: 4000, code: 'M03', liability: 'merchant', askedBy: '小林' },
+    ])
+    await server.street.happen(order, { event: 'refund', by: 'payment' })
+    expect(await kefu.call(orders.get, { no: order.no })).toMatchObject({ refund: 'refunded', refundedFen: 4000 })
+    expect(await newest(kefu, order)).toMatchObject({ stage: 'refunded' })
+  })
+
+  test('takes the place of what waits for a colleague, and adds to what is on its way', async () => {
+    const waiting = await mealFor(server, 9000, 'preparing/wait_dispatch')
+    await askFor(kefu, waiting, 6000)
+    await server.street.happen(waiting, { event: 'cancel', by: 'customer' })
+    const all = await kefu.call(orders.get, { no: waiting.no })
+    expect(all.refunds.map(({ stage, amountFen }) => [stage, amountFen])).toEqual([
+      ['processing', 9000],
+      ['withdrawn', 6000],
+    ])
+    const started = await mealFor(server, 9000, 'preparing/wait_dispatch')
+    await askFor(kefu, started, 2000)
+    await server.street.happen(started, { event: 'cancel', by: 'customer' })
+    const both = await kefu.call(orders.get, { no: started.no })
+    expect(both.refunds.map(({ stage, amountFen }) => [stage, amountFen])).toEqual([
+      ['processing', 7000],
+      ['processing', 2000],
+    ])
+    const part = await server.street.happen(started, { event: 'refund', by: 'payment', amountFen: fen(3000) })
+    const noted = await kefu.call(orders.get, { no: started.no })
+    expect(noted).toMatchObject({ refund: 'processing', refundedFen: 3000, version: part.version })
+    expect(noted.refunds.map(({ stage, arrivedFen }) => [stage, arrivedFen])).toEqual([
+      ['processing', 1000],
+      ['refunded', 2000],
+    ])
+    await server.street.happen(started, { event: 'refund', by: 'payment' })
+    expect(await kefu.call(orders.get, { no: started.no })).toMatchObject({ refund: 'refunded', refundedFen: 9000 })
+  })
+
+  test('no money, no row: a free order that is cancelled pays nothing back', async () => {
+    const order = await mealFor(server, 4000, 'pending_pay')
+    await server.street.happen(order, { event: 'close', by: 'customer' })
+    expect(await kefu.call(orders.get, { no: order.no })).toMatchObject({ refund: 'none', refunds: [] })
+  })
+})
+
+describe('a channel that fails', () => {
+  test('is seen, told to who may decide, and tried again under the same number', async () => {
+    const order = await mealFor(server, 4000)
+    const { refunds: asked } = await askFor(kefu, order, 1000)
+    const no = asked[0]?.no ?? ''
+    await server.street.happen(order, { event: 'failRefund', by: 'payment', refundNo: no, reason: '余额不足' })
+    const failed = await kefu.call(orders.get, { no: order.no })
+    expect(failed).toMatchObject({ refund: 'failed', leftFen: 3000 })
+    expect(failed.refunds[0]).toMatchObject({ stage: 'failed', remark: '余额不足' })
+    expect(await refusalOf(askFor(kefu, order, 500))).toMatchObject({ reason: 'refundUnderWay' })
+    const news = await server.db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('kind', '=', 'dispatch.refundFailed')
+      .execute()
+    expect(news).toMatchObject([{ type: 7, to_permission: 'refunds.approve', params: { no: order.no } }])
+    const { rows } = await finance.call(refunds.list, { queue: 'failed' })
+    expect(rows.map(row => row.no)).toContain(no)
+    const retried = await finance.call(refunds.retry, await target(finance, order))
+    expect(retried.refunds[0]).toMatchObject({ no, stage: 'processing', attempt: 2 })
+    expect(await refusalOf(finance.call(refunds.retry, await target(finance, order)))).toMatchObject({
+      reason: 'notInThisState',
+    })
+    await server.street.happen(order, { event: 'refund', by: 'payment', refundNo: no })
+    expect(await newest(finance, order)).toMatchObject({ no, stage: 'refunded', attempt: 2 })
+  })
+
+  test('cannot pay a refund twice, nor more than it is', async () => {
+    const order = await mealFor(server, 4000)
+    const refundNo = (await askFor(kefu, order, 1000)).refunds[0]?.no ?? ''
+    const report = (event: object) =>
+      server.street.post('customer', `/open/v1/orders/${order.no}/events`, {
+        eventId: crypto.randomUUID(),
+        occurredAt: new Date().toISOString(),
+        by: 'payment',
+        event: 'refund',
+        refundNo,
+        ...event,
+      })
+    expect((await report({ amountFen: 1001 })).status).toBe(400)
+    expect((await report({})).status).toBe(200)
+    expect((await report({})).status).toBe(422)
+    expect(await kefu.call(orders.get, { no: order.no })).toMatchObject({ refundedFen: 1000 })
+  })
+})

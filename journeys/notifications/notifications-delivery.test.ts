@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { action, notifications } from '#contract/notifications.ts'
+import { users } from '#contract/people/users.ts'
+import { forgetOld } from '#server/notifications/inbox/retention.ts'
+import { as } from '../access/access-calls.ts'
+import { homeCity } from '../setup/open/street.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import { type To, tellNews, writeSlowly } from '../setup/process/notices.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { type Ear, openSocket } from '../setup/process/socket.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const tell = (to: To) => tellNews(server, to)
+const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
+const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
+const acknowledge = (ear: Ear, ...ids: number[]) => ear.send({ senderId: 0, msgIds: ids.join(), action: action.ackOwn })
+const unread = async (desk: Desk) => (await desk.call(notifications.list, {})).rows.map(({ id }) => id)
+
+describe('what commits late, under a lower id than its neighbours', () => {
+  test('reaches those who are looking', async () => {
+    const desk = await server.signIn('viewer')
+    const ear = await desk.socket()
+    const late = await writeSlowly(server, { userId: desk.person.id })
+    const early = await tell({ userId: desk.person.id })
+    expect(late.id).toBeLessThan(early)
+    await hears(ear, early)
+    expect(has(ear, late.id)).toBe(false)
+    await late.commit()
+    await hears(ear, late.id)
+    ear.close()
+  })
+})
+
+describe('several windows of one person', () => {
+  test('what one of them acknowledged is settled for all; the others are told, it itself is not', async () => {
+    const desk = await server.signIn('viewer')
+    const second = await startTestServer({ joins: server })
+    try {
+      const here = await desk.socket('notifications')
+      const there = await openSocket({ url: second.url, token: desk.token })
+      there.firstLogin(desk.person.id)
+      there.watch('notifications')
+      await there.settled()
+      const id = await tell({ userId: desk.person.id })
+      await Promise.all([hears(here, id), hears(there, id)])
+      const nudgedFor = (ear: Ear) => ear.nudges.filter(({ ids }) => ids.includes(String(id))).length
+      // Both hear that it is there before one says that it has it.
+      await until(() => nudgedFor(here) === 1 && nudgedFor(there) === 1)
+      acknowledge(here, id)
+      await until(() => nudgedFor(there) === 2)
+      const next = await tell({ userId: desk.person.id })
+      await Promise.all([hears(here, next), hears(there, next)])
+      expect(nudgedFor(here)).toBe(1)
+      for (const ear of [here, there]) ear.close()
+    } finally {
+      await second.stop()
+    }
+  })
+
+  test('a person at one server hears what is committed at another, and comes back elsewhere when theirs is gone', async () => {
+    const desk = await server.signIn('viewer')
+    const second = await startTestServer({ joins: server })
+    const there = await openSocket({ url: second.url, token: desk.token })
+    there.firstLogin(desk.person.id)
+    await there.settled()
+    const first = await tell({ userId: desk.person.id })
+    await hears(there, first)
+    await second.stop()
+    expect(await there.closed).toBe(1012)
+    const missed = await tell({ userId: desk.person.id })
+    const here = await desk.socket()
+    await Promise.all([hears(here, first), hears(here, missed)])
+    here.close()
+  })
+})
+
+test('who is given a role while they listen hears what it lets them hear, without connecting anew', async () => {
+  const desk = await server.signIn('viewer')
+  const ear = await desk.socket()
+  const missed = await tell({ permission: 'orders.assign', cityCode: homeCity })
+  const own = await tell({ userId: desk.person.id })
+  await hears(ear, own)
+  expect(has(ear, missed)).toBe(false)
+  const { id } = await server.db
+    .selectFrom('roles')
+    .select('id')
+    .where('code', '=', 'dispatcher')
+    .executeTakeFirstOrThrow()
+  await as(server, await server.signIn('super_admin'), users.saveUserRole, { userId: desk.person.id, roleIds: [id] })
+  await hears(ear, missed)
+  ear.close()
+})
+
+test('a long absence arrives whole, oldest first, in arrays of at most 200, as fast as it is acknowledged', async () => {
+  const desk = await server.signIn('viewer')
+  const waiting = 4321
+  await desk.call(notifications.clear, {})
+  await sql`insert into notifications (type, kind, params, to_user_id)
+    select 13, 'dispatch.exception', '{"no":"-"}', ${desk.person.id} from generate_series(1, ${waiting})`.execute(
+    server.db,
+  )
+  const ear = await openSocket({ url: server.url, token: desk.token })
+  const sizes: number[] = []
+  let taken = 0
+  ear.firstLogin(desk.person.id)
+  await until(
+    () => {
+      const arrived = ear.notifications.slice(taken)
+      if (arrived.length > 0) sizes.push(arrived.length)
+      taken += arrived.length
+      for (let start = 0; start < arrived.length; start += 200) {
+        acknowledge(ear, ...arrived.slice(start, start + 200).map(({ id }) => id))
+      }
+      return taken >= waiting
+    },
+    { what: 'the whole backlog' },
+  )
+  const ids = ear.notifications.map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+  expect(new Set(ids).size).toBe(waiting)
+  expect(ear.largestArray()).toBeLessThanOrEqual(200)
+  ear.close()
+})
+
+describe('as time goes by', () => {
+  test('receipts are folded into the watermark, and nothing unread is lost by it', async () => {
+    const desk = await server.signIn('viewer')
+    const own = { userId: desk.person.id }
+    await desk.call(notifications.clear, {})
+    const read: number[] = []
+    for (let count = 0; count < 210; count += 1) read.push(await tell(own))
+    const [kept, last] = [await tell(own), await tell(own)]
+    await desk.call(notifications.read, { ids: read.slice(0, 200) })
+    await desk.call(notifications.read, { ids: [...read.slice(200), last] })
+    const receipts = () =>
+      server.db.selectFrom('notification_receipts').selectAll().where('user_id', '=', desk.person.id).execute()
+    expect((await receipts()).length).toBe(211)
+    // A watermark goes no further than what nobody is still writing, in other databases of the same PostgreSQL either.
+    await until(async () => {
+      const { rows } = await sql<{ isBehind: boolean }>`
+        select pg_snapshot_xmin(pg_current_snapshot()) > written_in as "isBehind"
+        from notifications where id = ${last}`.execute(server.db)
+      return rows[0]?.isBehind
+    })
+    await forgetOld(server.db)
+    expect((await receipts()).map(row => row.notification_id)).toEqual([last])
+    expect((await unread(desk)).filter(id => id >= (read[0] ?? 0))).toEqual([kept])
+  })
+
+  test('what is older than 90 days goes, with its receipts; work that is older than 3 days is no longer told', async () => {
+    const desk = await server.signIn('viewer', { cityCodes: [homeCity] })
+    const [old, stale, mine] = [
+      await tell({ userId: desk.person.id }),
+      await tell({ permission: 'orders.view', cityCode: homeCity }),
+      await tell({ userId: desk.person.id }),
+    ]
+    await desk.call(notifications.read, { ids: [old] })
+    await sql`update notifications set created_at = now() - interval '91 days' where id = ${old}`.execute(server.db)
+    await sql`update notifications set created_at = now() - interval '4 days' where id in (${stale}, ${mine})`.execute(
+      server.db,
+    )
+    await forgetOld(server.db)
+    const ids = await unread(desk)
+    expect([ids.includes(stale), ids.includes(mine)]).toEqual([false, true])
+    const left = await server.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('id', 'in', [old, stale, mine])
+      .execute()
+    expect(left.map(({ id }) => id).sort((one, other) => one - other)).toEqual([stale, mine])
+  })
+
+  test('a database restored into another PostgreSQL tells what is new, though somebody had cleared everything', async () => {
+    const desk = await server.signIn('viewer')
+    const cleared = await tell({ userId: desk.person.id })
+    await desk.call(notifications.clear, {})
+    const missed = await tell({ userId: desk.person.id })
+    // As rows look that were written where transaction numbers had come further than here.
+    await sql`update notifications set written_in = (written_in::text::bigint + 1000000000)::text::xid8`.execute(
+      server.db,
+    )
+    await sql`update notification_watermarks set seen = (split_part(seen::text, ':', 1)::bigint + 1000000000 || ':'
+      || split_part(seen::text, ':', 2)::bigint + 1000000000 || ':')::pg_snapshot`.execute(server.db)
+    const restored = await startTestServer({ joins: server })
+    try {
+      const ear = await openSocket({ url: restored.url, token: desk.token })
+      ear.firstLogin(desk.person.id)
+      await hears(ear, missed)
+      const fresh = await tell({ userId: desk.person.id })
+      await hears(ear, fresh)
+      expect(has(ear, cleared)).toBe(false)
+      expect((await unread(desk)).slice(0, 2)).toEqual([fresh, missed])
+      await desk.call(notifications.clear, {})
+      expect(await unread(desk)).toEqual([])
+      ear.close()
+    } finally {
+      await restored.stop()
+    }
+  })
+})

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { action, type Notification } from '#contract/notifications.ts'
+import type { Nudge } from '#contract/nudges.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { openSocket } from '../setup/process/socket.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ settings: { SOCKETS_PER_PERSON: '3', SOCKETS_PER_ADDRESS: '8' } })
+})
+afterAll(() => server.stop())
+
+/** Opens a socket that says it comes from there; resolves with what came of it. */
+function knock(url: string, { token }: Desk, forwardedFor?: string): Promise<{ status: number; close(): void }> {
+  const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?token=${token}`, { headers })
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve({ status: 101, close: () => socket.terminate() }))
+    socket.on('unexpected-response', (_request, response) => {
+      resolve({ status: response.statusCode ?? 0, close: () => {} })
+      response.destroy()
+    })
+    socket.on('error', reject)
+  })
+}
+
+describe('so many sockets and no more', () => {
+  test('of one person; one that is closed makes room', async () => {
+    const desk = await server.signIn('viewer')
+    const open = await Promise.all([knock(server.url, desk), knock(server.url, desk), knock(server.url, desk)])
+    expect(open.map(({ status }) => status)).toEqual([101, 101, 101])
+    expect((await knock(server.url, desk)).status).toBe(429)
+    open[0]?.close()
+    const again = await until(async () => {
+      const next = await knock(server.url, desk)
+      return next.status === 101 ? next : undefined
+    })
+    for (const { close } of [...open, again]) close()
+  })
+
+  test('from one address, whoever they say they are', async () => {
+    const desks = await Promise.all([1, 2, 3, 4].map(() => server.signIn('viewer')))
+    const tries = []
+    for (const [index, desk] of [...desks, ...desks, ...desks].entries()) {
+      tries.push(await knock(server.url, desk, `203.0.113.${index}`))
+    }
+    expect(tries.filter(({ status }) => status === 101).length).toBe(8)
+    expect(tries.filter(({ status }) => status === 429).length).toBe(4)
+    for (const { close } of tries) close()
+  })
+
+  test('from behind a proxy we trust, each sender by their own address', async () => {
+    const settings = { TRUSTED_PROXIES: '127.0.0.1', SOCKETS_PER_ADDRESS: '1' }
+    const behind = await startTestServer({ joins: server, settings })
+    try {
+      const desk = await server.signIn('viewer')
+      const first = await knock(behind.url, desk, '203.0.113.1')
+      // What the sender wrote in front of what the proxy wrote is the sender's word only.
+      const liar = await knock(behind.url, desk, '203.0.113.9, 203.0.113.1')
+      const other = await knock(behind.url, desk, '203.0.113.2')
+      expect([first, liar, other].map(({ status }) => status)).toEqual([101, 429, 101])
+      for (const { close } of [first, liar, other]) close()
+    } finally {
+      await behind.stop()
+    }
+  })
+})
+
+test('while a server drains, it takes nobody new, and everybody is told that it restarts', async () => {
+  const leaving = await startTestServer({ joins: server })
+  const desk = await server.signIn('viewer')
+  const ears = await Promise.all([openSocket({ url: leaving.url, ...desk }), openSocket({ url: leaving.url, ...desk })])
+  const stopping = leaving.stop()
+  expect(await Promise.all(ears.map(ear => ear.closed))).toEqual([1012, 1012])
+  await stopping
+  expect(await knock(leaving.url, desk).catch(() => 'nobody there')).toBe('nobody there')
+})
+
+test('a reader that stops reading is not waited for, others are served, and it gets everything when it reads again', {
+  timeout: 120_000,
+}, async () => {
+  const [slow, quick] = [await server.signIn('viewer'), await server.signIn('viewer')]
+  const waiting = 1500
+  const long = randomBytes(20_000).toString('base64')
+  const reader = new WebSocket(`${server.url.replace('http', 'ws')}/socket?token=${slow.token}`)
+  const arrived: number[] = []
+  const nudges: Nudge[] = []
+  reader.on('message', data => {
+    const frame = JSON.parse(String(data)) as Nudge | Notification[]
+    if ('nudge' in frame) nudges.push(frame)
+    else {
+      const ids = frame.map(({ id }) => id)
+      arrived.push(...ids)
+      reader.send(JSON.stringify({ senderId: 0, msgIds: ids.join(), action: action.ackOwn }))
+    }
+  })
+  await new Promise(resolve => reader.on('open', resolve))
+  reader.send(JSON.stringify({ senderId: 0, msg: 'notifications', action: action.watch }))
+  reader.pause()
+  // Some 40 MB for somebody who reads none of it.
+  await sql`insert into notifications (type, kind, params, to_user_id)
+    select 13, 'dispatch.exception', jsonb_build_object('no', ${long}::text), ${slow.person.id}
+    from generate_series(1, ${waiting})`.execute(server.db)
+  reader.send(JSON.stringify({ senderId: slow.person.id, action: action.firstLogin }))
+  await until(async () => (await metric('citydesk_socket_buffered_bytes')) > 0)
+  const ear = await quick.socket()
+  const order = await server.street.order('pending_accept')
+  await until(() => ear.notifications.some(({ msg }) => msg.includes(order.no)))
+  expect(arrived).toEqual([])
+  // One mebibyte, and the frame that went beyond it.
+  expect(await metric('citydesk_socket_buffered_bytes')).toBeLessThan(8 * 2 ** 20)
+  reader.resume()
+  await until(() => new Set(arrived).size >= waiting, { withinMs: 60_000, what: 'everything it missed' })
+  await until(() => nudges.some(({ nudge }) => nudge === 'notifications.changed'))
+  expect(arrived.length).toBe(new Set(arrived).size)
+  reader.terminate()
+  ear.close()
+})
+
+async function metric(name: string): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1])
+}

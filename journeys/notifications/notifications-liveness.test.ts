@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { notifications } from '#contract/notifications.ts'
+import { startJobs } from '#server/kit/jobs.ts'
+import { createNode } from '../../e2e/setup/nodes.ts'
+import { startDatabaseProxy } from '../../e2e/setup/proxy.ts'
+import { type Desk, deskOf } from '../setup/orders/desk.ts'
+import { tellEverybody } from '../setup/process/notices.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { type Ear, openSocket } from '../setup/process/socket.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ settings: { SOCKET_PATIENCE_SECONDS: '1' } })
+})
+afterAll(() => server.stop())
+
+const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
+const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
+
+test('a socket that leaves pings unanswered is closed; one that answers stays, however quiet it is', async () => {
+  const desk = await server.signIn('viewer')
+  const quiet = await desk.socket()
+  let isQuietClosed = false
+  void quiet.closed.then(() => (isQuietClosed = true))
+  // Three in a row: as long as the quiet one has to hold out.
+  for (let round = 0; round < 3; round += 1) {
+    const deaf = new WebSocket(`${server.url.replace('http', 'ws')}/socket?token=${desk.token}`, { autoPong: false })
+    expect(await new Promise(resolve => deaf.on('close', resolve))).toBe(1006)
+  }
+  expect(isQuietClosed).toBe(false)
+  await hears(quiet, await tellEverybody(server))
+  quiet.close()
+})
+
+describe('a node that is told to stop', () => {
+  test('lets its people go one after the other, tells those who are still there, and nothing is lost', {
+    timeout: 90_000,
+  }, async () => {
+    const leaving = await createNode(server.databaseUrl)
+    await leaving.start()
+    try {
+      const leavers = await Promise.all([1, 2, 3, 4].map(() => openLeaver(leaving.url)))
+      leaving.signal('SIGTERM')
+      const told: number[] = []
+      const heardLast: number[] = []
+      for (let gone = 0; gone < leavers.length; ) {
+        told.push(await tellEverybody(server))
+        await pause(50)
+        gone = leavers.filter(({ code }) => code() !== undefined).length
+      }
+      for (const { ear, desk, code } of leavers) {
+        expect(code()).toBe(1012)
+        heardLast.push(told.filter(id => has(ear, id)).length)
+        const back = await desk.socket()
+        for (const id of told) if (!has(ear, id)) await hears(back, id)
+        back.close()
+      }
+      // Each heard for longer than the one before: they were not let go together.
+      expect(new Set(heardLast).size).toBe(leavers.length)
+    } finally {
+      await leaving.stop()
+    }
+  })
+
+  async function openLeaver(url: string): Promise<{ ear: Ear; desk: Desk; code: () => number | undefined }> {
+    const desk = await server.signIn('viewer')
+    const ear = await openSocket({ url, token: desk.token })
+    let code: number | undefined
+    void ear.closed.then(closed => (code = closed))
+    ear.firstLogin(desk.person.id)
+    await ear.settled()
+    return { ear, desk, code: () => code }
+  }
+})
+
+describe('lines to the database that die without a word', () => {
+  test('do not end a node: it answers again, and tells what it missed', { timeout: 90_000 }, async () => {
+    const line = await startDatabaseProxy(server.databaseUrl)
+    const node = await createNode(line.url, { DATABASE_PATIENCE_SECONDS: '2' })
+    await node.start()
+    try {
+      const { token, person } = await server.signIn('dispatcher')
+      const desk = await deskOf(node.url, token)
+      const ear = await openSocket({ url: node.url, token })
+      ear.firstLogin(person.id)
+      await hears(ear, await tellEverybody(server))
+      for (let round = 0; round < 2; round += 1) {
+        line.halfOpen(1)
+        // More than there are connections: each dead one is met, and each question comes back one way or the other.
+        const clear = () =>
+          desk.call(notifications.clear, {}).then(
+            () => true,
+            () => false,
+          )
+        await Promise.all(Array.from({ length: 20 }, clear))
+        await hears(ear, await tellEverybody(server))
+        await until(clear)
+      }
+      ear.close()
+    } finally {
+      await node.stop()
+      await line.stop()
+    }
+  })
+
+  test('do not end the queue: what is laid down meanwhile is done', { timeout: 90_000 }, async () => {
+    const line = await startDatabaseProxy(server.databaseUrl)
+    const jobs = await startJobs(line.url, server.runtime.log, 2000)
+    const done: number[] = []
+    const later = (order: number) =>
+      server.db.transaction().execute(db => server.runtime.jobs.later(db, 'journey.lines', { order }))
+    try {
+      await jobs.work<{ order: number }>('journey.lines', async ({ order }) => void done.push(order))
+      await later(1)
+      await until(() => done.includes(1))
+      line.halfOpen(1)
+      await later(2)
+      await until(() => done.includes(2), { withinMs: 60_000 })
+    } finally {
+      await jobs.stop()
+      await line.stop()
+    }
+  })
+})

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acknowledgementOf, action, notifications, screenOf, targetOf } from '#contract/notifications.ts'
+import type { StateOf } from '#contract/orders/service.ts'
+import { fill } from '#server/kit/refusal.ts'
+import { notificationWords } from '#server/notifications/words.ts'
+import { homeCity, otherCity } from '../setup/open/street.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import type { Order } from '../setup/orders/order.ts'
+import { tellEverybody } from '../setup/process/notices.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { type Ear, isNudged, openSocket } from '../setup/process/socket.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const order = (state: StateOf<'food'>, cityCode = homeCity) => server.street.order(state, { cityCode })
+
+function about(ear: Ear, { no }: Order) {
+  return ear.notifications.filter(({ msg }) => msg.includes(no))
+}
+
+function hears(ear: Ear, subject: Order) {
+  return until(() => about(ear, subject)[0], { what: `a notification about ${subject.no}` })
+}
+
+async function acknowledged(desk: Desk, ids: number[]): Promise<void> {
+  await until(async () => {
+    const rows = await server.db
+      .selectFrom('notification_receipts')
+      .select('notification_id')
+      .where('user_id', '=', desk.person.id)
+      .where('notification_id', 'in', ids)
+      .where('acknowledged_at', 'is not', null)
+      .execute()
+    return rows.length === ids.length
+  })
+}
+
+describe('a paid order', () => {
+  test('reaches the dispatcher who is looking, worded, with the way to the record', async () => {
+    const shanghaiDay = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const before = shanghaiDay()
+    const ear = await (await server.signIn('dispatcher')).socket()
+    const paid = await order('pending_accept')
+    const told = await hears(ear, paid)
+    expect(told).toMatchObject({ type: 6, allUser: 0, flag: 0, link: `/order?no=${paid.no}` })
+    expect(told.msg).toBe(`【外卖】新订单 ${paid.no}，金额¥${(paid.payFen / 100).toFixed(2)}，请及时处理`)
+    expect(told.createTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect([before, shanghaiDay()]).toContain(told.createTime.slice(0, 10))
+    ear.close()
+  })
+
+  test('waits for the dispatcher who comes later', async () => {
+    const paid = await order('pending_accept')
+    const ear = await (await server.signIn('dispatcher')).socket()
+    await hears(ear, paid)
+    ear.close()
+  })
+
+  test('is told in the language of the reader', async () => {
+    const desk = await server.signIn('dispatcher')
+    const ear = await openSocket({ url: server.url, token: desk.token, language: 'en' })
+    ear.firstLogin(desk.person.id)
+    const paid = await order('pending_accept')
+    expect((await hears(ear, paid)).msg).toContain('[Food] New order')
+    ear.close()
+  })
+
+  test('is not told to another city, nor to who may not see orders', async () => {
+    const strangers: Desk[] = [
+      await server.signIn('dispatcher', { cityCodes: [otherCity] }),
+      await server.signIn('auditor'),
+      await server.signIn('dispatcher', { cityCodes: [] }),
+    ]
+    const ears = await Promise.all(strangers.map(desk => desk.socket('orders', 'notifications')))
+    const local = await (await server.signIn('dispatcher', { cityCodes: [homeCity] })).socket()
+    for (const ear of ears) expect(ear.nudges).toEqual([])
+    const paid = await order('pending_accept')
+    const { id } = await hears(local, paid)
+    // Something that does concern everybody comes after it, so what came before has come.
+    const marker = await tellEverybody(server)
+    for (const ear of ears) {
+      await until(
+        () => ear.notifications.some(one => one.id === marker) && isNudged(ear, 'notifications.changed', marker),
+      )
+      expect(about(ear, paid)).toEqual([])
+      expect(ear.nudges.filter(({ nudge }) => nudge === 'orders.changed')).toEqual([])
+      expect(isNudged(ear, 'notifications.changed', id)).toBe(false)
+      ear.close()
+    }
+    for (const desk of strangers) {
+      const { rows } = await desk.call(notifications.list, {})
+      expect(rows.some(({ msg }) => msg.includes(paid.no))).toBe(false)
+    }
+    local.close()
+  })
+})
+
+describe('acknowledging', () => {
+  for (const [name, ack] of [
+    ['a chat', action.ackChat],
+    ['one’s own', action.ackOwn],
+    ['everybody’s', action.ackAll],
+  ] as const) {
+    test(`as ${name} (${ack}): it does not come again, what was not acknowledged does`, async () => {
+      const desk = await server.signIn('dispatcher')
+      const first = await desk.socket()
+      const [seen, missed] = [await order('pending_accept'), await order('pending_accept')]
+      const { id } = await hears(first, seen)
+      await hears(first, missed)
+      first.send({ senderId: desk.person.id, msgIds: String(id), action: ack })
+      await acknowledged(desk, [id])
+      first.close()
+      const again = await desk.socket()
+      await hears(again, missed)
+      expect(about(again, seen)).toEqual([])
+      again.close()
+    })
+  }
+
+  test('it does not come again from a server that has just started, either', async () => {
+    const desk = await server.signIn('dispatcher')
+    const first = await desk.socket()
+    const seen = await order('pending_accept')
+    const { id } = await hears(first, seen)
+    first.send({ senderId: desk.person.id, msgIds: String(id), action: action.ackOwn })
+    await acknowledged(desk, [id])
+    first.close()
+    const second = await startTestServer({ joins: server })
+    try {
+      const ear = await openSocket({ url: second.url, token: desk.token })
+      ear.firstLogin(desk.person.id)
+      await hears(ear, await order('pending_accept'))
+      expect(about(ear, seen)).toEqual([])
+      ear.close()
+    } finally {
+      await second.stop()
+    }
+  })
+
+  test('for somebody else’s notification, it changes nothing for them', async () => {
+    const paid = await order('pending_accept')
+    const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher')]
+    const ear = await desk.socket()
+    const { id } = await hears(ear, paid)
+    ear.send({ senderId: colleague.person.id, msgIds: `${id},-1,abc,999999999`, action: action.ackOwn })
+    await acknowledged(desk, [id])
+    const other = await colleague.socket()
+    expect((await hears(other, paid)).id).toBe(id)
+    for (const each of [ear, other]) each.close()
+  })
+
+  test('the frame that the contract asks for belongs to its type', () => {
+    expect(acknowledgementOf({ type: 2, allUser: 1 })).toBe(3)
+    expect(acknowledgementOf({ type: 6, allUser: 1 })).toBe(6)
+    expect(acknowledgementOf({ type: 6, allUser: 0 })).toBe(5)
+  })
+})
+
+describe('the drawer', () => {
+  test('shows what is unread; read ones leave it and do not come again; clearing empties it', async () => {
+    const desk = await server.signIn('dispatcher', { cityCodes: ['330100'] })
+    const [first, second, third] = [
+      await order('pending_accept', '330100'),
+      await order('pending_accept', '330100'),
+      await order('pending_accept', '330100'),
+    ]
+    const mine = async () => {
+      const { rows, unread } = await desk.call(notifications.list, {})
+      expect(unread).toBe(rows.length)
+      return rows.filter(({ type }) => type === 6)
+    }
+    const rows = await mine()
+    expect(rows.map(({ link }) => link)).toEqual([third, second, first].map(({ no }) => `/order?no=${no}`))
+    await desk.call(notifications.read, { ids: [rows[0]?.id ?? 0] })
+    expect((await mine()).map(({ id }) => id)).toEqual([rows[1]?.id, rows[2]?.id])
+    const ear = await desk.socket('notifications')
+    await hears(ear, first)
+    expect(about(ear, third)).toEqual([])
+    await desk.call(notifications.clear, {})
+    expect(await mine()).toEqual([])
+    await until(() => ear.nudges.some(({ nudge }) => nudge === 'notifications.changed'))
+    ear.close()
+  })
+
+  test('one person’s reading is not another’s', async () => {
+    const paid = await order('pending_accept')
+    const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher')]
+    await desk.call(notifications.clear, {})
+    const { rows } = await colleague.call(notifications.list, {})
+    expect(rows.some(({ msg }) => msg.includes(paid.no))).toBe(true)
+  })
+})
+
+describe('the templates', () => {
+  const screens: Record<string, [word: string, screen: string]> = {
+    food: ['外卖', '/order'],
+    chauffeur: ['代驾', '/daiorder'],
+    errand: ['跑腿', '/sendorder'],
+    express: ['寄件', '/sendorder'],
+    companion: ['陪玩', '/gameorder'],
+    challenge: ['陪玩', '/gameorder'],
+  }
+  const serviceWords = [...new Set(Object.values(screens).map(([word]) => word))]
+
+  for (const [kind, { zh }] of Object.entries(notificationWords)) {
+    const msg = fill(zh, { no: 'WM261121101622000001', yuan: '12.00' })
+    const words = serviceWords.flatMap(word => Array.from({ length: msg.split(word).length - 1 }, () => word))
+    const [word, screen] = screens[kind.split('.')[0] ?? ''] ?? []
+    if (word) {
+      test(`${kind} says ${word} once and nothing else that routes, and leads to ${screen}`, () => {
+        expect(words).toEqual([word])
+        expect(screenOf({ type: 6, msg })).toBe(screen)
+      })
+    } else {
+      test(`${kind} is no order notification and holds no service word`, () => {
+        expect(words).toEqual([])
+        expect(screenOf({ type: 7, msg })).toBe('/dashboard')
+      })
+    }
+  }
+})
+
+test('news of each service leads to the record on its screen, that of challenges to theirs', async () => {
+  const desk = await server.signIn('kefu_leader')
+  const ear = await desk.socket()
+  for (const [service, state, link] of [
+    ['errand', 'pending_accept', '/sendorder'],
+    ['express', 'booked', '/sendorder'],
+    ['companion', 'pending_accept', '/gameorder'],
+    ['companion', 'arbitrating', '/gameorder'],
+    ['chauffeur', 'pending_dispatch', '/daiorder'],
+    ['challenge', 'open', '/gamepk'],
+    ['challenge', 'disputed', '/gamepk'],
+  ] as const) {
+    const one = await server.street.orderOf(service, state)
+    const told = await hears(ear, one)
+    expect(told).toMatchObject({ type: 6, link: `${link}?no=${one.no}` })
+    expect(targetOf(told)).toBe(`${link}?no=${one.no}`)
+  }
+  ear.close()
+})

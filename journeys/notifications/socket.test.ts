@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { session } from '#contract/access/session.ts'
+import { action } from '#contract/notifications.ts'
+import { homeCity, otherCity } from '../setup/open/street.ts'
+import { tellEverybody } from '../setup/process/notices.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { isNudged, openSocket } from '../setup/process/socket.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+describe('who may listen', () => {
+  const knock = (more: { token: string; origin?: string }) => openSocket({ url: server.url, ...more })
+
+  test('a bad token is refused before the upgrade', async () => {
+    await expect(knock({ token: 'nobody' })).rejects.toThrow('HTTP 401')
+    await expect(knock({ token: '' })).rejects.toThrow('HTTP 401')
+  })
+
+  test('a page of another origin is refused, our own is not', async () => {
+    const { token } = await server.signIn('viewer')
+    await expect(knock({ token, origin: 'https://evil.example' })).rejects.toThrow('HTTP 403')
+    await expect(knock({ token, origin: 'null' })).rejects.toThrow('HTTP 403')
+    const own = await knock({ token, origin: server.url })
+    own.close()
+  })
+
+  test('a first login under another name ends the socket', async () => {
+    const { token, person } = await server.signIn('viewer')
+    const ear = await knock({ token })
+    ear.firstLogin(person.id + 1)
+    expect(await ear.closed).toBe(1008)
+    expect(ear.notifications).toEqual([])
+  })
+
+  test('rubbish is passed over, a binary or too large a frame ends that socket alone', async () => {
+    const desk = await server.signIn('dispatcher')
+    const [calm, binary, large] = [await desk.socket(), await desk.socket(), await desk.socket()]
+    for (const rubbish of [
+      '{',
+      '[]',
+      'null',
+      '"9"',
+      '{"action":1}',
+      '{"senderId":{},"action":9}',
+      '{"senderId":1,"action":77}',
+    ]) {
+      calm.sendRaw(rubbish)
+    }
+    calm.send({ senderId: 0, msgIds: '1,,x,9e99,-5', action: action.ackOwn })
+    binary.sendRaw(Buffer.from([0xff, 0x00]))
+    large.sendRaw(JSON.stringify({ senderId: 0, msg: 'x'.repeat(17 * 1024), action: action.heartbeat }))
+    expect(await binary.closed).toBe(1008)
+    expect(await large.closed).toBe(1009)
+    const { no } = await server.street.order('pending_accept')
+    await until(() => calm.notifications.some(({ msg }) => msg.includes(no)))
+    calm.close()
+  })
+})
+
+describe('a nudge', () => {
+  test('goes to watching sockets of those who may view the record, and says only its id', async () => {
+    const local = await server.signIn('viewer', { cityCodes: [homeCity] })
+    const [watching, silent] = [await local.socket('orders', 'notifications'), await local.socket()]
+    const elsewhere = await (await server.signIn('viewer', { cityCodes: [otherCity] })).socket('orders')
+    const blind = await (await server.signIn('auditor')).socket('orders')
+    const here = await server.street.order('pending_pay')
+    const there = await server.street.order('pending_pay', { cityCode: otherCity })
+    await until(() => isNudged(watching, 'orders.changed', here.id) && isNudged(elsewhere, 'orders.changed', there.id))
+    const marker = await tellEverybody(server)
+    await until(() => isNudged(watching, 'notifications.changed', marker))
+    // Frames come in order: who has answered after that has been sent nothing before it.
+    for (const ear of [silent, blind, elsewhere]) await ear.settled()
+    expect([isNudged(watching, 'orders.changed', there.id), isNudged(elsewhere, 'orders.changed', here.id)]).toEqual([
+      false,
+      false,
+    ])
+    expect([silent.nudges, blind.nudges]).toEqual([[], []])
+    for (const nudge of watching.nudges) expect(Object.keys(nudge).sort()).toEqual(['ids', 'nudge'])
+    for (const ear of [watching, silent, elsewhere, blind]) ear.close()
+  })
+})
+
+describe('two servers on one database', () => {
+  test('a socket at one hears what is done at the other: orders, notifications, signing out', async () => {
+    const second = await startTestServer({ joins: server })
+    try {
+      const desk = await server.signIn('dispatcher')
+      const ear = await openSocket({ url: second.url, token: desk.token })
+      ear.firstLogin(desk.person.id)
+      ear.watch('orders')
+      await ear.settled()
+      const { id, no } = await server.street.order('pending_accept')
+      await until(() => isNudged(ear, 'orders.changed', id))
+      await until(() => ear.notifications.some(({ msg }) => msg.includes(no)))
+      await desk.call(session.logout, {})
+      expect(await ear.closed).toBe(4001)
+    } finally {
+      await second.stop()
+    }
+  })
+})

@@ -1,0 +1,157 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedHeaders } from '#city/api/open-api.ts'
+import { type SignedRequest, stringToSign } from '#contract/open/open.ts'
+import { appOf } from '../setup/open/street.ts'
+import { countRows } from '../setup/people/records.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const path = '/open/v1/orders'
+
+async function expectNothingWritten(act: () => Promise<void>): Promise<void> {
+  const before = await countRows(server.db)
+  await act()
+  expect(await countRows(server.db)).toEqual(before)
+}
+
+type Forgery = {
+  app?: { id: string; secret: string }
+  /** Signed so, and sent so. */
+  signs?: Partial<SignedRequest>
+  path?: string
+  headers?: Record<string, string | null>
+  /** The body that travels, where another one was signed. */
+  sent?: string
+}
+
+/** A signed order, wrongly signed or changed on its way. */
+async function send({ app = appOf('customer'), signs = {}, ...forgery }: Forgery = {}): Promise<Response> {
+  const body = JSON.stringify(server.street.writeOrder())
+  const request = {
+    method: 'POST',
+    path,
+    query: '',
+    timestamp: secondsFromNow(0),
+    nonce: randomBytes(16).toString('hex'),
+    bodySha256: sha256(body),
+    ...signs,
+  }
+  const headers = new Headers({
+    'content-type': 'application/json',
+    'x-app-id': app.id,
+    'x-timestamp': request.timestamp,
+    'x-nonce': request.nonce,
+    'x-body-sha256': request.bodySha256,
+    'x-signature': createHmac('sha256', app.secret).update(stringToSign(request)).digest('base64'),
+  })
+  for (const [name, value] of Object.entries(forgery.headers ?? {})) {
+    if (value === null) headers.delete(name)
+    else headers.set(name, value)
+  }
+  return fetch(new URL(forgery.path ?? path, server.url), { method: 'POST', headers, body: forgery.sent ?? body })
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function secondsFromNow(seconds: number): string {
+  return String(Math.floor(Date.now() / 1000) + seconds)
+}
+
+describe('a call that is not what it says', () => {
+  const other = '{"service":"food"}'
+  const forgeries: [string, number, RegExp, Forgery][] = [
+    ['without a signature', 401, /signature/, { headers: { 'x-signature': null } }],
+    ['with a wrong signature', 401, /signature/, { headers: { 'x-signature': randomBytes(32).toString('base64') } }],
+    ['with half a signature', 401, /signature/, { headers: { 'x-signature': 'AAAA' } }],
+    ['signed with another secret', 401, /signature/, { app: { ...appOf('customer'), secret: 'guessed' } }],
+    ['by an unknown app', 401, /signature/, { app: { id: 'nobody', secret: 'unknown' } }],
+    ['in the name of another app', 401, /signature/, { headers: { 'x-app-id': appOf('rider').id } }],
+    ['without a time', 401, /X-Timestamp/, { headers: { 'x-timestamp': null } }],
+    ['six minutes old', 401, /X-Timestamp/, { signs: { timestamp: secondsFromNow(-360) } }],
+    ['from the future', 401, /X-Timestamp/, { signs: { timestamp: secondsFromNow(360) } }],
+    ['at no time at all', 401, /X-Timestamp/, { signs: { timestamp: 'NaN' } }],
+    ['with another time than signed', 401, /signature/, { headers: { 'x-timestamp': secondsFromNow(-7) } }],
+    ['without a nonce', 401, /X-Nonce/, { headers: { 'x-nonce': null } }],
+    ['with too short a nonce', 401, /X-Nonce/, { signs: { nonce: 'short' } }],
+    ['with another nonce than signed', 401, /signature/, { headers: { 'x-nonce': 'another-nonce-16' } }],
+    ['with another body', 401, /signature/, { sent: other }],
+    ['with another body and its hash', 401, /signature/, { sent: other, headers: { 'x-body-sha256': sha256(other) } }],
+    ['with the hash of another body', 401, /signature/, { headers: { 'x-body-sha256': sha256(other) } }],
+    ['with a query that was not signed', 401, /signature/, { path: `${path}?service=food` }],
+    ['to another path', 401, /signature/, { path: '/open/v1/workers' }],
+    ['without the scope', 403, /scope/, { app: appOf('merchant') }],
+  ]
+  for (const [what, status, says, forgery] of forgeries) {
+    test(`${what} is refused, and nothing is written`, async () => {
+      await expectNothingWritten(async () => {
+        const response = await send(forgery)
+        expect(response.status).toBe(status)
+        expect(await response.json()).toMatchObject({ message: expect.stringMatching(says) })
+      })
+    })
+  }
+
+  test('rightly signed is taken', async () => {
+    expect((await send()).status).toBe(200)
+  })
+
+  test('the same request sent again word for word is refused, ten times at once but for one', async () => {
+    const body = JSON.stringify(server.street.writeOrder())
+    const target = new URL(path, server.url)
+    const signed = signedHeaders(appOf('customer'), { method: 'POST', url: target, body })
+    const once = () =>
+      fetch(target, { method: 'POST', headers: { 'content-type': 'application/json', ...signed }, body })
+    const statuses = (await Promise.all(Array.from({ length: 10 }, once))).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 401)])
+    await expectNothingWritten(async () => expect((await once()).status).toBe(401))
+  })
+
+  test('by an app that was switched off is refused', async () => {
+    const app = { id: 'retired', secret: 'of old' }
+    await server.db
+      .insertInto('apps')
+      .values({
+        ...app,
+        name: 'retired',
+        scopes: ['order.write'],
+        is_enabled: false,
+        webhook_url: null,
+        webhook_secret: null,
+      })
+      .execute()
+    await expectNothingWritten(async () => expect((await send({ app })).status).toBe(401))
+  })
+
+  test('faster than the app may is told when to come again', async () => {
+    const app = { id: 'hasty', secret: 'quick' }
+    await server.db
+      .insertInto('apps')
+      .values({
+        ...app,
+        name: 'hasty',
+        scopes: ['order.write'],
+        rate_limit: 2,
+        webhook_url: null,
+        webhook_secret: null,
+      })
+      .execute()
+    // Each second that they fall into lets two through.
+    const second = () => Math.floor(Date.now() / 1000)
+    const first = second()
+    const answers = await Promise.all(Array.from({ length: 9 }, () => send({ app })))
+    const seconds = second() - first + 1
+    const slow = answers.filter(({ status }) => status === 429)
+    expect(answers.length - slow.length).toBeLessThanOrEqual(2 * seconds)
+    expect(slow.length).toBeGreaterThan(0)
+    expect(slow[0]?.headers.get('retry-after')).toBe('1')
+  })
+})

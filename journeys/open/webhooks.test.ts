@@ -1,0 +1,151 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orders } from '#contract/orders/orders.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ listens: true })
+})
+afterAll(() => server.stop())
+
+function heardOf({ no }: { no: string }, from = server) {
+  return from.webhooks.heard.filter(({ body }) => body.data.no === no)
+}
+
+describe('what the apps hear', () => {
+  test('each app hears of each step, signed, with the order as it then stands', async () => {
+    const offered = await server.street.order('preparing/offered')
+    const order = await server.street.bring(offered, 'delivering/picked_up')
+    const types = ['order.pay', 'order.accepted', 'order.assigned', 'order.taken', 'order.pickedUp']
+    await until(() => heardOf(order).length >= types.length * 3)
+    for (const app of ['customer', 'merchant', 'rider'] as const) {
+      const own = heardOf(order)
+        .filter(webhook => webhook.app === app)
+        .toSorted((one, other) => one.body.data.version - other.body.data.version)
+      expect(own.map(({ body }) => body.type)).toEqual(types)
+      expect(own.at(-1)?.body.data).toEqual({
+        no: order.no,
+        service: 'food',
+        externalNo: order.externalNo,
+        state: 'delivering/picked_up',
+        version: order.version,
+        workerId: order.worker?.externalId,
+        reason: null,
+      })
+      for (const { id, body } of own) expect(id).toBe(body.id)
+    }
+    expect(server.webhooks.faults).toEqual([])
+  })
+
+  test('a reassigned order is revoked from the first rider and offered to the next', async () => {
+    const desk = await server.signIn('dispatcher')
+    const order = await server.street.order('preparing/accepted')
+    const next = await server.street.rider()
+    const input = { id: order.id, version: order.version, workerId: next.id, reason: '车坏了' }
+    await desk.call(orders.reassign, input)
+    const told = (type: string) => heardOf(order).find(({ app, body }) => app === 'rider' && body.type === type)
+    const reassigned = await until(() => told('order.reassigned'))
+    const revoked = await until(() => told('order.revoked'))
+    expect(reassigned.body.data).toMatchObject({ workerId: next.externalId, reason: '车坏了' })
+    expect(revoked.body.data).toMatchObject({ workerId: order.worker?.externalId })
+  })
+
+  test('a refused move is told to nobody', async () => {
+    const order = await server.street.order('pending_pay')
+    const event = { eventId: 'x', event: 'accept', by: 'merchant', occurredAt: new Date().toISOString() }
+    expect((await server.street.post('merchant', `/open/v1/orders/${order.no}/events`, event)).status).toBe(422)
+    const closed = await server.street.happen(order, { event: 'close', by: 'customer' })
+    await until(() => heardOf(closed).length >= 3)
+    expect(new Set(heardOf(closed).map(({ body }) => body.type))).toEqual(new Set(['order.closed']))
+  })
+})
+
+describe('an app that does not take it', () => {
+  test('hears it again, under the same id, after an error and after having been away', async () => {
+    const own = await startTestServer({ listens: true })
+    try {
+      own.webhooks.answerWith(500)
+      const failed = await own.street.order('closed')
+      await until(() => (['customer', 'merchant', 'rider'] as const).every(app => own.webhooks.tries(app) >= 1))
+      own.webhooks.answerWith(204)
+      await own.webhooks.close()
+      const missed = await own.street.order('closed')
+      await until(async () => (await failures()).length === 6)
+      await own.webhooks.open()
+      await until(() => heardOf(failed, own).length === 3 && heardOf(missed, own).length === 3, { withinMs: 60_000 })
+      const ids = [...heardOf(failed, own), ...heardOf(missed, own)].map(({ app, id }) => `${app} ${id}`)
+      expect(new Set(ids).size).toBe(6)
+      await until(async () => (await failures()).length === 0)
+      expect(own.webhooks.faults).toEqual([])
+    } finally {
+      await own.stop()
+    }
+
+    function failures() {
+      return own.db
+        .selectFrom('webhooks')
+        .select('id')
+        .where('attempts', '>', 0)
+        .where('delivered_at', 'is', null)
+        .execute()
+    }
+  }, 150_000)
+})
+
+test('an app that never answers does not keep the others waiting', async () => {
+  const own = await startTestServer({ listens: true })
+  const unanswered = { begun: 0, ended: 0 }
+  const silent = createServer((_request, response) => {
+    unanswered.begun++
+    response.on('close', () => {
+      unanswered.ended++
+    })
+  })
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  try {
+    const webhook_url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+    await own.db.updateTable('apps').set({ webhook_url }).where('id', '=', 'customer-app').execute()
+    await own.street.order('closed')
+    await until(() => unanswered.begun === 1)
+    const next = await own.street.order('closed')
+    await until(() => heardOf(next, own).length === 2)
+    expect(unanswered.ended).toBe(0)
+  } finally {
+    silent.closeAllConnections()
+    silent.close()
+    await own.stop()
+  }
+}, 60_000)
+
+test('webhooks do not go to private addresses unless that is wanted', async () => {
+  const own = await startTestServer({ listens: true, settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: '0' } })
+  try {
+    await own.db
+      .updateTable('apps')
+      .set({ webhook_url: 'https://[::ffff:127.0.0.1]/' })
+      .where('id', '=', 'rider-app')
+      .execute()
+    await own.db
+      .updateTable('apps')
+      .set({ webhook_url: 'https://127.0.0.1/' })
+      .where('id', '=', 'merchant-app')
+      .execute()
+    await own.street.order('closed')
+    const tried = await until(async () => {
+      const rows = await own.db.selectFrom('webhooks').selectAll().where('attempts', '>', 0).orderBy('app_id').execute()
+      return rows.length === 3 ? rows : null
+    })
+    expect(tried.map(({ app_id, last_error }) => [app_id, last_error])).toEqual([
+      ['customer-app', 'webhooks go to https addresses only'],
+      ['merchant-app', '127.0.0.1 is a private address'],
+      ['rider-app', expect.stringMatching(/is a private address$/)],
+    ])
+    expect(own.webhooks.heard).toEqual([])
+  } finally {
+    await own.stop()
+  }
+})

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRandom } from '#city/world/random.ts'
+import { type Service, services } from '#contract/orders/service.ts'
+import { eventOf } from '../setup/open/street.ts'
+import type { Desk, Refused } from '../setup/orders/desk.ts'
+import { decide } from '../setup/orders/desk-moves.ts'
+import type { Order, Worker } from '../setup/orders/order.ts'
+import { stopClocks } from '../setup/people/records.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+
+let server: TestServer
+let desk: Desk
+
+beforeAll(async () => {
+  server = await startTestServer()
+  desk = await server.signIn('dispatcher', { name: '老周' })
+})
+afterAll(() => server.stop())
+
+const waiting = {
+  food: 'preparing/wait_dispatch',
+  chauffeur: 'pending_dispatch',
+  errand: 'pending_accept',
+  companion: 'pending_accept',
+} as const
+type Waiting = keyof typeof waiting
+type Contest = { order: Order; offered: Worker; grabbing: Worker }
+
+async function contestOf(service: Waiting): Promise<Contest> {
+  const trade = ({ chauffeur: 'chauffeur', companion: 'companion' } as const)[service as 'chauffeur'] ?? 'rider'
+  const [offered, grabbing] = [await server.street.worker(trade), await server.street.worker(trade)]
+  return { order: await server.street.orderOf(service, waiting[service]), offered, grabbing }
+}
+
+const random = createRandom('a race')
+/** So that now one, now the other is first. */
+const hesitate = () => pause(random.between(0, 250))
+
+/** The desk gives it to one while the other grabs it: who got it, and the order put back to where it waited. */
+async function contend({ order, offered, grabbing }: Contest): Promise<{ won: 'desk' | 'street'; order: Order }> {
+  const grab = eventOf({ ...order, worker: grabbing }, { event: 'grab', by: workerOf(order.service) })
+  const [assigned, grabbed] = await Promise.all([
+    hesitate()
+      .then(() => decide(desk, 'assign', order, offered.id))
+      .then(
+        () => 200,
+        (refused: Refused) => refused.code,
+      ),
+    hesitate()
+      .then(() => server.street.post('rider', `/open/v1/orders/${order.no}/events`, grab))
+      .then(({ status }) => status),
+  ])
+  expect([
+    [200, 422],
+    [40901, 200],
+  ]).toContainEqual([assigned, grabbed])
+  const won = assigned === 200 ? 'desk' : 'street'
+  const worker = won === 'desk' ? offered : grabbing
+  const { row, live } = await standingOf(order)
+  expect([row.worker_id, live]).toEqual([worker.id, [worker.id]])
+  const back = { event: won === 'desk' ? 'decline' : 'handBack', by: workerOf(order.service) } as const
+  return { won, order: await server.street.happen({ ...order, worker, version: row.version }, back) }
+}
+
+function workerOf(service: Service) {
+  return service === 'chauffeur' || service === 'companion' ? service : 'rider'
+}
+
+async function standingOf({ id }: Order) {
+  const row = await server.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const live = await server.db
+    .selectFrom('assignments')
+    .select('worker_id')
+    .where('order_id', '=', id)
+    .where('state', 'in', ['offered', 'accepted'])
+    .execute()
+  return { row, live: live.map(({ worker_id }) => worker_id) }
+}
+
+test('a thousand times a worker grabs what the desk is assigning: exactly one of the two has it', async () => {
+  const trades = services.filter((service): service is Waiting => service in waiting)
+  let contests = await Promise.all(Array.from({ length: 40 }, (_, index) => contestOf(trades[index % 4] ?? 'food')))
+  const wins = { desk: 0, street: 0 }
+  for (let round = 0; round < 25; round++) {
+    const outcomes = await Promise.all(contests.map(contend))
+    for (const { won } of outcomes) wins[won]++
+    contests = contests.map((contest, index) => ({ ...contest, order: outcomes[index]?.order ?? contest.order }))
+    await stopClocks(server.db)
+  }
+  expect(wins.desk + wins.street).toBe(1000)
+  // Both do win: neither is simply let go first.
+  expect(Math.min(wins.desk, wins.street)).toBeGreaterThan(0)
+}, 400_000)

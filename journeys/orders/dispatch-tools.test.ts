@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dispatch } from '#contract/orders/dispatch.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { homeCity, otherCity } from '../setup/open/street.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import type { Order, Worker } from '../setup/orders/order.ts'
+import { readOrder } from '../setup/people/records.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { isNudged } from '../setup/process/socket.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+let desk: Desk
+
+beforeAll(async () => {
+  server = await startTestServer()
+  desk = await server.signIn('dispatcher', { name: '老周' })
+})
+afterAll(() => server.stop())
+
+async function setWorker(worker: Worker, set: object): Promise<void> {
+  await server.db.updateTable('workers').set(set).where('user_id', '=', worker.id).execute()
+}
+
+const targetsOf = (several: Order[]) => several.map(({ id, version }) => ({ id, version }))
+
+describe('the candidates', () => {
+  test('stand nearest first, who cannot come stands below with the reason', async () => {
+    const cityCode = '330100'
+    const order = await server.street.order('preparing/wait_dispatch', { cityCode })
+    const { row } = await readOrder(server.db, order.id)
+    const { from } = row.details
+    const at = (metres: number) => ({ lng: from?.lng ?? 0, lat: (from?.lat ?? 0) + metres / 111_195 })
+    const report = (metres: number, more = {}) => server.street.rider({ cityCode, position: at(metres), ...more })
+    const busyWith = (worker: Worker, written = {}) =>
+      server.street.order('preparing/accepted', { cityCode, worker, written })
+    const elsewhereFrom = { merchant: { ...from, name: '别家面馆' } }
+    const far = await report(2000)
+    const near = await report(300)
+    const busy = await report(100)
+    await busyWith(busy, elsewhereFrom)
+    const there = await report(400)
+    await busyWith(there)
+    const full = await report(50)
+    await setWorker(full, { capacity: 1 })
+    await busyWith(full, elsewhereFrom)
+    const frozen = await report(60)
+    await setWorker(frozen, { status: 'frozen' })
+    const offline = await report(70, { online: false })
+    const silent = await report(80)
+    await setWorker(silent, { located_at: new Date(Date.now() - 301_000) })
+    const { phone } = await server.db
+      .selectFrom('users')
+      .select('phone')
+      .where('id', '=', row.customer_id)
+      .executeTakeFirstOrThrow()
+    const customer = await report(90, { phone })
+    const nowhere = await server.street.rider({ cityCode, position: undefined })
+    const elsewhere = await server.street.rider({ cityCode: homeCity, position: at(10) })
+    const chauffeur = await server.street.worker('chauffeur', { cityCode, position: at(10) })
+
+    const listed = await desk.call(dispatch.candidates, { id: order.id })
+    expect(listed.map(({ id, obstacle }) => [id, obstacle])).toEqual([
+      [near.id, null],
+      [there.id, null],
+      [busy.id, null],
+      [far.id, null],
+      [frozen.id, 'frozen'],
+      [offline.id, 'offline'],
+      [silent.id, 'offline'],
+      [customer.id, 'isCustomer'],
+      [full.id, 'full'],
+      [nowhere.id, 'noPosition'],
+    ])
+    const find = (worker: Worker) => listed.find(({ id }) => id === worker.id)
+    expect(find(near)).toMatchObject({ distanceM: 390, minutes: 2, load: 0, capacity: 5, sameFrom: 0 })
+    expect(find(there)).toMatchObject({ load: 1, sameFrom: 1 })
+    expect(find(busy)).toMatchObject({ load: 1, sameFrom: 0 })
+    for (const other of [elsewhere, chauffeur]) expect(find(other)).toBeUndefined()
+    for (const { phone: shown } of listed) expect(shown).toMatch(/^\d{3}\*{4}\d{4}$/)
+  })
+
+  test('whom they show with an obstacle is refused, whom they show without one is taken', async () => {
+    const cityCode = '330200'
+    const order = await server.street.orderOf('errand', 'pending_accept', { cityCode })
+    const ready = await server.street.rider({ cityCode })
+    for (const obstacle of [{ work_status: 'offline' }, { status: 'frozen' }, { capacity: 0 }, { located_at: null }]) {
+      await setWorker(await server.street.rider({ cityCode }), obstacle)
+    }
+    for (const { id: workerId, obstacle } of await desk.call(dispatch.candidates, { id: order.id })) {
+      if (obstacle === null) continue
+      const refused = await refusalOf(desk.call(orders.assign, { id: order.id, version: order.version, workerId }))
+      expect(refused.reason).toBe(obstacle === 'full' ? 'workerFull' : 'workerUnavailable')
+    }
+    const taken = await desk.call(orders.assign, { id: order.id, version: order.version, workerId: ready.id })
+    expect(taken.worker?.id).toBe(ready.id)
+  })
+
+  test('of a parcel are none: a carrier fetches it', async () => {
+    const parcel = await server.street.orderOf('express', 'booked')
+    expect(await desk.call(dispatch.candidates, { id: parcel.id })).toEqual([])
+  })
+})
+
+describe('the board', () => {
+  test('shows what waits, the most urgent first, and who is out there, of one’s own cities', async () => {
+    const cityCode = '330300'
+    const local = await server.signIn('dispatcher', { cityCodes: [cityCode] })
+    const later = await server.street.orderOf('chauffeur', 'pending_dispatch', { cityCode })
+    const urgent = await server.street.orderOf('chauffeur', 'pending_dispatch', { cityCode })
+    await server.db
+      .updateTable('orders')
+      .set({ due_at: new Date(0) })
+      .where('id', '=', urgent.id)
+      .execute()
+    await server.street.orderOf('chauffeur', 'pending_dispatch', { cityCode: otherCity })
+    await server.street.order('preparing/wait_dispatch', { cityCode })
+    const idle = await server.street.worker('chauffeur', { cityCode })
+    const busy = await server.street.worker('chauffeur', { cityCode })
+    await server.street.orderOf('chauffeur', 'in_service', { cityCode, worker: busy })
+    const weak = await server.street.worker('chauffeur', { cityCode })
+    await setWorker(weak, { located_at: new Date(Date.now() - 61_000) })
+    const gone = await server.street.worker('chauffeur', { cityCode, online: false })
+    await server.street.rider({ cityCode })
+    await server.street.worker('chauffeur', { cityCode: otherCity })
+
+    const board = await local.call(dispatch.board, { service: 'chauffeur' })
+    expect(board.orders.map(({ id }) => id)).toEqual([urgent.id, later.id])
+    expect(board.workers.map(({ id, presence, load }) => [id, presence, load])).toEqual([
+      [idle.id, 'idle', 0],
+      [busy.id, 'busy', 1],
+      [weak.id, 'weak', 0],
+      [gone.id, 'offline', 0],
+    ])
+    const nowhere = await server.signIn('dispatcher', { cityCodes: [] })
+    expect(await nowhere.call(dispatch.board, { service: 'chauffeur' })).toEqual({
+      orders: [],
+      workers: [],
+      tiles: null,
+    })
+  })
+})
+
+describe('choosing a worker', () => {
+  const leasedBy = async (who: Desk, { no }: Order) => (await who.call(orders.get, { no })).leasedBy?.name ?? null
+
+  test('is shown to colleagues at once, and no more when it is over', async () => {
+    const order = await server.street.order('preparing/wait_dispatch')
+    const colleague = await server.signIn('dispatcher', { name: '小李' })
+    const ear = await colleague.socket('orders')
+    await desk.call(dispatch.lease, { id: order.id })
+    await until(() => isNudged(ear, 'orders.changed', order.id))
+    expect(await leasedBy(colleague, order)).toBe('老周')
+    await desk.call(dispatch.release, { id: order.id })
+    expect(await leasedBy(colleague, order)).toBeNull()
+    ear.close()
+  })
+
+  test('goes by itself after a minute, and passes to who asks later', async () => {
+    const order = await server.street.order('preparing/wait_dispatch')
+    const colleague = await server.signIn('dispatcher', { name: '小李' })
+    await desk.call(dispatch.lease, { id: order.id })
+    const { leased_until } = (await readOrder(server.db, order.id)).row
+    expect(Number(leased_until) - Date.now()).toBeLessThanOrEqual(60_000)
+    await server.db.updateTable('orders').set({ leased_until: new Date() }).where('id', '=', order.id).execute()
+    expect(await leasedBy(colleague, order)).toBeNull()
+    await colleague.call(dispatch.lease, { id: order.id })
+    expect(await leasedBy(desk, order)).toBe('小李')
+    await desk.call(dispatch.release, { id: order.id })
+    expect(await leasedBy(desk, order)).toBe('小李')
+  })
+
+  test('locks nobody out and is no change of the order', async () => {
+    const order = await server.street.order('preparing/wait_dispatch')
+    await (await server.signIn('dispatcher')).call(dispatch.lease, { id: order.id })
+    const { id, version } = order
+    const answer = await desk.call(orders.assign, { id, version, workerId: (await server.street.rider()).id })
+    expect(answer).toMatchObject({ state: 'preparing/offered', version: version + 1 })
+  })
+})
+
+describe('several orders for one worker', () => {
+  test('each goes or is refused by itself, with the reason in the reader’s words', async () => {
+    const rider = await server.street.rider()
+    const [first, second, stale] = [
+      await server.street.order('preparing/wait_dispatch'),
+      await server.street.orderOf('errand', 'pending_accept'),
+      await server.street.order('preparing/wait_dispatch'),
+    ]
+    const taken = await server.street.order('preparing/accepted')
+    const ride = await server.street.orderOf('chauffeur', 'pending_dispatch')
+    const asked = [
+      ...targetsOf([first, second, taken, ride]),
+      { id: stale.id, version: stale.version + 1 },
+      { id: 999_999, version: 1 },
+    ]
+    const { results } = await desk.call(dispatch.assignMany, { workerId: rider.id, orders: asked }, { language: 'en' })
+    expect(results.map(({ id }) => id)).toEqual(asked.map(({ id }) => id).toSorted((one, other) => one - other))
+    const refusalFor = ({ id }: { id: number }) => results.find(result => result.id === id)?.refusal
+    for (const order of [first, second]) {
+      expect(refusalFor(order)).toBeNull()
+      expect((await readOrder(server.db, order.id)).row).toMatchObject({
+        worker_id: rider.id,
+        version: order.version + 1,
+      })
+    }
+    for (const order of [taken, ride, stale]) {
+      expect(refusalFor(order)).toMatch(/\.$/)
+      expect((await readOrder(server.db, order.id)).row.version).toBe(order.version)
+    }
+    expect(results.find(({ id }) => id === 999_999)).toEqual({ id: 999_999, no: '', refusal: expect.any(String) })
+  })
+
+  test('orders of another city are as if they were not there', async () => {
+    const foreign = await server.street.order('preparing/wait_dispatch', { cityCode: otherCity })
+    const local = await server.signIn('dispatcher', { cityCodes: [homeCity] })
+    const workerId = (await server.street.rider()).id
+    const { results } = await local.call(dispatch.assignMany, { workerId, orders: targetsOf([foreign]) })
+    expect(results).toEqual([{ id: foreign.id, no: '', refusal: expect.any(String) }])
+  })
+
+  test('given by several people at once they never exceed the hands of the worker', async () => {
+    const rider = await server.street.rider()
+    await setWorker(rider, { capacity: 4 })
+    const several = await Promise.all(Array.from({ length: 12 }, () => server.street.order('preparing/wait_dispatch')))
+    const people = await Promise.all(Array.from({ length: 4 }, () => server.signIn('dispatcher')))
+    // Everybody asks for all of them, each beginning elsewhere.
+    const answers = await Promise.all(
+      people.map((who, place) => {
+        const shifted = [...several.slice(place * 3), ...several.slice(0, place * 3)]
+        return who.call(dispatch.assignMany, { workerId: rider.id, orders: targetsOf(shifted) })
+      }),
+    )
+    const given = answers.flatMap(({ results }) => results).filter(({ refusal }) => refusal === null)
+    expect(given).toHaveLength(4)
+    const held = await server.db.selectFrom('orders').select('id').where('worker_id', '=', rider.id).execute()
+    expect(held.map(({ id }) => id).toSorted()).toEqual(given.map(({ id }) => id).toSorted())
+  })
+})

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OrderDetail } from '#contract/orders/order.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { eventOf, otherCity } from '../setup/open/street.ts'
+import { type Desk, Refused, refusalOf } from '../setup/orders/desk.ts'
+import type { Order, Worker } from '../setup/orders/order.ts'
+import { jobsDone, readOrder } from '../setup/people/records.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+let desk: Desk
+
+beforeAll(async () => {
+  server = await startTestServer()
+  desk = await server.signIn('dispatcher', { name: '老周' })
+})
+afterAll(() => server.stop())
+
+function assign(who: Desk, { id, version }: Order, rider: Worker): Promise<OrderDetail> {
+  return who.call(orders.assign, { id, version, workerId: rider.id })
+}
+
+async function live(order: Order) {
+  const { assignments } = await readOrder(server.db, order.id)
+  return assignments.filter(({ state }) => state === 'offered' || state === 'accepted')
+}
+
+async function setWorker(rider: Worker, set: { capacity?: number; status?: 'enabled' | 'frozen' }): Promise<void> {
+  await server.db.updateTable('workers').set(set).where('user_id', '=', rider.id).execute()
+}
+
+describe('many hands on one order', () => {
+  test('fifty people assign it at once: one wins, the others are told who and to whom, and see it', async () => {
+    const order = await server.street.order('preparing/wait_dispatch')
+    const desks: [Desk, Worker][] = []
+    for (let number = 1; number <= 50; number++) {
+      desks.push([await server.signIn('dispatcher', { name: `调度${number}` }), await server.street.rider()])
+    }
+    const outcomes = await Promise.allSettled(desks.map(([who, rider]) => assign(who, order, rider)))
+    const won = outcomes.findIndex(({ status }) => status === 'fulfilled')
+    const [winner, rider] = desks[won] ?? []
+    const refusals = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as Refused] : []))
+    expect(refusals).toHaveLength(49)
+    for (const refused of refusals) {
+      expect(refused).toBeInstanceOf(Refused)
+      expect(refused).toMatchObject({ code: 40901, reason: 'assignedByOther' })
+      expect(refused.message).toContain(`「${winner?.person.name}」`)
+      expect(refused.message).toContain(`「${rider?.name}」`)
+      expect(OrderDetail.parse(refused.record)).toMatchObject({
+        id: order.id,
+        version: order.version + 1,
+        worker: { id: rider?.id },
+      })
+    }
+    expect(await live(order)).toEqual([expect.objectContaining({ worker_id: rider?.id, state: 'offered' })])
+  })
+
+  test('ten orders at once for a rider with one hand free: one', async () => {
+    const rider = await server.street.rider()
+    await setWorker(rider, { capacity: 1 })
+    const waiting = await Promise.all(Array.from({ length: 10 }, () => server.street.order('preparing/wait_dispatch')))
+    const outcomes = await Promise.allSettled(waiting.map(order => assign(desk, order, rider)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 40902, reason: 'workerFull' })
+    }
+    const held = await Promise.all(waiting.map(live))
+    expect(held.flat()).toHaveLength(1)
+  })
+})
+
+describe('riders who cannot take it', () => {
+  async function expectUnfit(rider: Worker, refusal: object): Promise<void> {
+    const order = await server.street.order('preparing/wait_dispatch')
+    const before = await readOrder(server.db, order.id)
+    expect(await refusalOf(assign(desk, order, rider))).toMatchObject(refusal)
+    expect(await readOrder(server.db, order.id)).toEqual(before)
+  }
+
+  test('who is off duty is refused by name', async () => {
+    const rider = await server.street.rider({ online: false })
+    const message = expect.stringContaining(rider.name)
+    await expectUnfit(rider, { code: 40902, reason: 'workerUnavailable', message })
+  })
+
+  test('who was not heard of for five minutes is refused', async () => {
+    const rider = await server.street.rider()
+    await server.db
+      .updateTable('workers')
+      .set({ located_at: new Date(Date.now() - 301_000) })
+      .where('user_id', '=', rider.id)
+      .execute()
+    await expectUnfit(rider, { code: 40902, reason: 'workerUnavailable' })
+  })
+
+  test('who is frozen is refused', async () => {
+    const rider = await server.street.rider()
+    await setWorker(rider, { status: 'frozen' })
+    await expectUnfit(rider, { code: 40902, reason: 'workerUnavailable' })
+  })
+
+  test('who rides in another city is not found', async () => {
+    await expectUnfit(await server.street.rider({ cityCode: otherCity }), { code: 40401 })
+  })
+
+  test('who ordered it is refused', async () => {
+    const order = await server.street.order('preparing/wait_dispatch')
+    const { customer_id } = (await readOrder(server.db, order.id)).row
+    const { phone } = await server.db
+      .selectFrom('users')
+      .select('phone')
+      .where('id', '=', customer_id)
+      .executeTakeFirstOrThrow()
+    const rider = await server.street.rider({ phone })
+    expect(await refusalOf(assign(desk, order, rider))).toMatchObject({ code: 40902, reason: 'workerIsCustomer' })
+  })
+
+  test('a frozen rider cannot grab an order either', async () => {
+    const rider = await server.street.rider()
+    await setWorker(rider, { status: 'frozen' })
+    const order = await server.street.order('preparing/wait_dispatch')
+    const grab = eventOf({ ...order, worker: rider }, { event: 'grab', by: 'rider' })
+    expect((await server.street.post('rider', `/open/v1/orders/${order.no}/events`, grab)).status).toBe(422)
+    expect(await live(order)).toEqual([])
+  })
+
+  test('a rider whose hands are full cannot grab another order', async () => {
+    const rider = await server.street.rider()
+    await setWorker(rider, { capacity: 1 })
+    await server.street.order('preparing/accepted', { worker: rider })
+    const order = await server.street.order('preparing/wait_dispatch')
+    const grab = eventOf({ ...order, worker: rider }, { event: 'grab', by: 'rider' })
+    expect((await server.street.post('rider', `/open/v1/orders/${order.no}/events`, grab)).status).toBe(422)
+    expect(await live(order)).toEqual([])
+  })
+})
+
+describe('an offer', () => {
+  test('nobody answers comes back by the clock, and the dispatchers hear of it', async () => {
+    const ear = await desk.socket()
+    const order = await server.street.order('preparing/offered')
+    const { row } = await readOrder(server.db, order.id)
+    await server.db.transaction().execute(async transaction => {
+      const due = { id: order.id, state: row.state, stateAt: row.state_at }
+      await server.runtime.jobs.later(transaction, 'orders.timeout', due, 0)
+    })
+    server.runtime.jobs.wake(['orders.timeout'])
+    await jobsDone(server.db, order.id)
+    const after = await readOrder(server.db, order.id)
+    expect(after.row).toMatchObject({ state: 'preparing/wait_dispatch', worker_id: null })
+    expect(after.assignments).toEqual([expect.objectContaining({ state: 'lapsed' })])
+    const told = await until(() => ear.notifications.find(({ type, msg }) => type === 7 && msg.includes(order.no)))
+    expect(told.link).toBe(`/order?no=${order.no}`)
+    ear.close()
+  })
+
+  test('given to somebody else, the first rider has nothing to do with it any more', async () => {
+    const order = await server.street.order('preparing/offered')
+    const next = await server.street.rider()
+    const input = { id: order.id, version: order.version, workerId: next.id, reason: '太远了' }
+    const answer = await desk.call(orders.reassign, input)
+    expect(answer).toMatchObject({ state: 'preparing/offered', worker: { id: next.id } })
+    const { assignments } = await readOrder(server.db, order.id)
+    expect(assignments.map(({ worker_id, state }) => [worker_id, state])).toEqual([
+      [order.worker?.id, 'replaced'],
+      [next.id, 'offered'],
+    ])
+    const late = eventOf(order, { event: 'take', by: 'rider' })
+    expect((await server.street.post('rider', `/open/v1/orders/${order.no}/events`, late)).status).toBe(422)
+    expect((await server.street.happen({ ...order, worker: next }, { event: 'take', by: 'rider' })).state).toBe(
+      'preparing/accepted',
+    )
+  })
+
+  test('cannot be given again to the rider who has it', async () => {
+    const order = await server.street.order('preparing/offered')
+    const again = { id: order.id, version: order.version, workerId: order.worker?.id, reason: '再催一下' }
+    expect(await refusalOf(desk.call(orders.reassign, again))).toMatchObject({ code: 40902 })
+    expect(await live(order)).toHaveLength(1)
+  })
+})

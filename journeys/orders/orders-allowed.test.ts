@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StaffMove, staffMoves } from '#contract/orders/order.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { planOf, type Service, type StateOf, services } from '#contract/orders/service.ts'
+import { type Desk, Refused, refusalOf } from '../setup/orders/desk.ts'
+import { decide } from '../setup/orders/desk-moves.ts'
+import type { Order } from '../setup/orders/order.ts'
+import { stopClocks } from '../setup/people/records.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** The refusals that say: not this person, or not this order as it stands. */
+const noes = ['noPermission', 'notInThisState', 'alreadySo', 'addressTooFar']
+
+async function isAccepted(who: Desk, move: StaffMove, order: Order): Promise<boolean> {
+  const trade = planOf(order.service).worker ?? 'rider'
+  const next = ['assign', 'reassign'].includes(move) ? await server.street.worker(trade) : undefined
+  try {
+    await decide(who, move, order, next?.id)
+    return true
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    expect(noes).toContain(error.reason)
+    return false
+  }
+}
+
+describe('what a row says may be done', () => {
+  for (const service of services) {
+    /** What was tried once need not be tried again for every role. */
+    const accepted = new Set<string>()
+    const standing: Order[] = []
+
+    beforeAll(async () => {
+      const all = planOf(service).states.map(state => server.street.orderOf(service, state as StateOf<Service>))
+      standing.push(...(await Promise.all(all)))
+      await stopClocks(server.db)
+    })
+
+    async function expectHonest(who: Desk, order: Order): Promise<void> {
+      const { kind, state, id, no, version } = order
+      const { allowed } = await who.call(orders.get, { no })
+      const { rows } = await who.call(orders.list, { service, search: no, limit: 1 })
+      expect(rows).toEqual([expect.objectContaining({ id, version, allowed })])
+      for (const move of staffMoves.filter(one => !allowed.includes(one))) {
+        expect([state, move, await isAccepted(who, move, order)]).toEqual([state, move, false])
+      }
+      for (const move of allowed.filter(one => !accepted.has(`${one} ${state}`))) {
+        const another = await server.street.orderOf(service, state as StateOf<Service>, { kind })
+        expect([state, move, await isAccepted(who, move, another)]).toEqual([state, move, true])
+        accepted.add(`${move} ${state}`)
+      }
+    }
+
+    for (const role of service === 'food' ? (['kefu', 'dispatcher', 'viewer'] as const) : (['kefu_leader'] as const)) {
+      test(`a ${role} is offered exactly what would be accepted of an order of ${service}`, async () => {
+        const person = await server.signIn(role)
+        for (const order of standing) await expectHonest(person, order)
+      })
+    }
+  }
+
+  test('settling a call for help is offered while somebody needs it, and then no more', async () => {
+    const desk = await server.signIn('kefu_leader')
+    const ride = await server.street.orderOf('chauffeur', 'in_service')
+    const allowed = async () => (await desk.call(orders.get, { no: ride.no })).allowed
+    expect(await allowed()).not.toContain('settleHelp')
+    const called = await server.street.happen(ride, { event: 'callForHelp', by: 'customer' })
+    expect(await allowed()).toContain('settleHelp')
+    const { version } = await decide(desk, 'settleHelp', called)
+    expect(await allowed()).not.toContain('settleHelp')
+    const again = decide(desk, 'settleHelp', { ...called, version })
+    expect(await refusalOf(again)).toMatchObject({ reason: 'alreadySo' })
+  })
+
+  test('judging again is offered to colleagues of who judged, not to them', async () => {
+    const [first, second] = [await server.signIn('kefu_leader'), await server.signIn('kefu_leader')]
+    const disputed = await server.street.orderOf('challenge', 'disputed')
+    const { version, no } = await decide(first, 'judge', disputed)
+    const allowedTo = async (desk: Desk) => (await desk.call(orders.get, { no })).allowed
+    expect(await allowedTo(first)).not.toContain('judgeAgain')
+    expect(await allowedTo(second)).toContain('judgeAgain')
+    expect(await refusalOf(decide(first, 'judgeAgain', { ...disputed, version }))).toMatchObject({
+      reason: 'sameJudge',
+    })
+    expect((await decide(second, 'judgeAgain', { ...disputed, version })).about).toMatchObject({ winner: 'opponent' })
+  })
+})

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { refunds } from '#contract/money/refunds.ts'
+import type { OrderQuestion, OrderQueue } from '#contract/orders/order-question.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { complain } from '../setup/chats/complaints.ts'
+import { fetchExport, readXlsx } from '../setup/files/spreadsheets.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { decide } from '../setup/orders/desk-moves.ts'
+import type { Order } from '../setup/orders/order.ts'
+import { askFor, mealFor, target } from '../setup/people/money.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+
+type Narrower = Partial<z.input<typeof OrderQuestion>>
+const minute = 60_000
+const day = 1440 * minute
+
+let server: TestServer
+let desk: Desk
+
+beforeAll(async () => {
+  server = await startTestServer()
+  desk = await server.signIn('ops')
+})
+afterAll(() => server.stop())
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+const dayOf = (moment: string) => new Date(Date.parse(moment) + 8 * 60 * minute).toISOString().slice(0, 10)
+const ride = (state: 'pending_dispatch' | 'arrived' | 'in_service' | 'pending_pay', written = {}) =>
+  server.street.orderOf('chauffeur', state, { written })
+
+async function list(narrower: Narrower, who = desk): Promise<string[]> {
+  return (await who.call(orders.list, { limit: 200, ...narrower })).rows.map(({ no }) => no)
+}
+
+async function seen({ no }: Pick<Order, 'no'>) {
+  const { id, version } = await desk.call(orders.get, { no })
+  return { id, version }
+}
+
+/** The list holds the one and not the others, and each tab's number is the length of its list. */
+async function expectNarrowed(
+  narrower: Narrower,
+  inside: readonly { no: string }[],
+  outside: readonly { no: string }[],
+) {
+  const found = await list(narrower)
+  expect(found.toSorted()).toEqual(inside.map(({ no }) => no).toSorted())
+  for (const { no } of outside) expect(found).not.toContain(no)
+  const counts = await desk.call(orders.counts, narrower)
+  for (const [queue, count] of Object.entries(counts)) {
+    const { length } = await list({ ...narrower, queue: queue as OrderQueue })
+    expect([narrower, queue, count]).toEqual([narrower, queue, length])
+  }
+}
+
+async function exported(narrower: Narrower): Promise<string[]> {
+  const { id } = await desk.call(orders.export, narrower)
+  const { heads, rows } = await readXlsx(await fetchExport(server.url, desk, id))
+  return rows.map(cells => String(cells[heads.indexOf('订单号')]))
+}
+
+test('when it was paid, which may be long after it was placed', async () => {
+  const [placedAt, occurredAt] = [ago(3 * day), ago(day)]
+  const late = await server.street.order('pending_pay', { written: { placedAt } })
+  const unpaid = await server.street.order('pending_pay', { written: { placedAt: occurredAt } })
+  await server.street.happen(late, { event: 'pay', by: 'payment', occurredAt })
+  const paid = dayOf(occurredAt)
+  await expectNarrowed({ dayOf: 'paid', firstDay: paid, lastDay: paid }, [late], [unpaid])
+  await expectNarrowed({ dayOf: 'placed', firstDay: paid, lastDay: paid }, [unpaid], [late])
+})
+
+test('what was urged, complained of, noted, claimed by whoever asks, alone and together', async () => {
+  const plain = await server.street.order('pending_accept')
+  const all = await server.street.happen(await server.street.order('pending_accept'), { event: 'urge', by: 'customer' })
+  const urged = await server.street.happen(await server.street.order('pending_accept'), {
+    event: 'urge',
+    by: 'customer',
+  })
+  const taken = await server.street.order('preparing/accepted')
+  await complain(server, { order: taken })
+  await desk.call(orders.note, { ...(await seen(taken)), text: '已致电商家' })
+  await desk.call(orders.note, { ...(await seen(all)), text: '已致电商家' })
+  await desk.call(orders.note, { ...(await seen(all)), text: '商家说马上' })
+  await desk.call(orders.claim, await seen(all))
+  const colleague = await server.signIn('kefu')
+  await colleague.call(orders.claim, await seen(taken))
+  await expectNarrowed({ urged: true }, [all, urged], [plain, taken])
+  await expectNarrowed({ complained: true }, [taken], [plain, all])
+  await expectNarrowed({ noted: true }, [all, taken], [plain, urged])
+  await expectNarrowed({ claimed: true }, [all], [plain, taken])
+  await expectNarrowed({ urged: true, noted: true, claimed: true }, [all], [urged, taken])
+  await expectNarrowed({ noted: true, queue: 'all', state: 'preparing/accepted' }, [taken], [all])
+  expect(await list({ claimed: true }, colleague)).toEqual([taken.no])
+  for (const narrower of [{ noted: true }, { urged: true, claimed: true }]) {
+    expect(await exported(narrower)).toEqual(await list(narrower))
+  }
+})
+
+test('nothing is told of complaints to who may not see them', async () => {
+  expect(await list({ complained: true })).toHaveLength(1)
+  const viewer = await server.signIn('viewer')
+  expect((await list({}, viewer)).length).toBeGreaterThan(0)
+  expect(await list({ complained: true }, viewer)).toEqual([])
+})
+
+test('whose fault a refund is, unless nobody pays it', async () => {
+  const [finance, kefu] = [await server.signIn('finance'), await server.signIn('kefu')]
+  const spilled = await mealFor(server, 8000)
+  const fine = await mealFor(server, 8000)
+  await askFor(kefu, spilled, 3000)
+  await askFor(kefu, fine, 6000)
+  await expectNarrowed({ liability: 'worker' }, [spilled, fine], [])
+  await finance.call(refunds.reject, { ...(await target(finance, fine)), reason: '照片看不清' })
+  await expectNarrowed({ liability: 'worker' }, [spilled], [fine])
+  await askFor(kefu, fine, 1000, { code: 'M03', liability: 'merchant', reason: '卖完了' })
+  await expectNarrowed({ liability: 'merchant' }, [fine], [spilled])
+})
+
+test('of rides the plate, and whether they are for now or for later', async () => {
+  const later = await ride('pending_dispatch', { bookedFor: ago(-90 * minute), plate: '豫B77K88' })
+  const now = await ride('pending_dispatch', { plate: '豫A12345', note: '豫B77K88 旁边' })
+  const rides = { service: 'chauffeur' } as const
+  for (const plate of ['豫B77K88', '77k8', '豫B']) await expectNarrowed({ ...rides, plate }, [later], [now])
+  for (const plate of ['%%', '__', '豫C']) expect(await list({ ...rides, plate })).toEqual([])
+  await expectNarrowed({ ...rides, booking: 'later' }, [later], [now])
+  await expectNarrowed({ ...rides, booking: 'now' }, [now], [later])
+  expect(await list({ service: 'food', booking: 'later' })).toEqual([])
+  expect(await exported({ ...rides, booking: 'later' })).toEqual([later.no])
+  expect((await refusalOf(desk.call(orders.list, { ...rides, plate: '豫' }))).reason).toBe('badInput')
+})
+
+test('of rides how long somebody waits for a chauffeur', async () => {
+  const placedAt = ago(20 * minute)
+  const waits = await ride('pending_dispatch', { placedAt })
+  const late = await ride('pending_dispatch', { placedAt: ago(120 * minute), bookedFor: ago(15 * minute) })
+  const others = [
+    await ride('pending_dispatch', { placedAt, bookedFor: ago(-60 * minute) }),
+    await ride('arrived', { placedAt }),
+    await ride('pending_dispatch'),
+  ]
+  await expectNarrowed({ service: 'chauffeur', waitedMinutes: 10 }, [waits, late], others)
+  await expectNarrowed({ service: 'chauffeur', waitedMinutes: 17 }, [waits], [late])
+})
+
+test('of rides from which somebody called for help, until that is settled and then', async () => {
+  const [quiet, called] = [await ride('in_service'), await ride('in_service')]
+  const open = await server.street.happen(called, { event: 'callForHelp', by: 'customer' })
+  await expectNarrowed({ service: 'chauffeur', help: 'open' }, [called], [quiet])
+  await expectNarrowed({ service: 'chauffeur', help: 'settled' }, [], [called])
+  await decide(await server.signIn('kefu_leader'), 'settleHelp', open)
+  await expectNarrowed({ service: 'chauffeur', help: 'open' }, [], [called])
+  await expectNarrowed({ service: 'chauffeur', help: 'settled' }, [called], [quiet])
+})
+
+test('of rides for how long they are over and not paid, a debt included', async () => {
+  const [waits, owed, paid] = [await ride('pending_pay'), await ride('pending_pay'), await ride('pending_pay')]
+  await expectNarrowed({ service: 'chauffeur', unpaidHours: 0 }, [waits, owed, paid], [])
+  await server.db
+    .updateTable('orders')
+    .set({ state_at: new Date(Date.now() - 7 * 60 * minute) })
+    .where('id', 'in', [waits.id, paid.id])
+    .execute()
+  await server.street.timeOut(owed)
+  await server.street.happen(paid, { event: 'pay', by: 'payment' })
+  await expectNarrowed({ service: 'chauffeur', unpaidHours: 6 }, [waits, owed], [paid])
+  await expectNarrowed({ service: 'chauffeur', unpaidHours: 24 }, [owed], [waits, paid])
+  await expectNarrowed({ service: 'chauffeur', unpaidHours: 25 }, [], [owed])
+})

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRandom, type Random } from '#city/world/random.ts'
+import { planOf, type Service, type StateOf, services } from '#contract/orders/service.ts'
+import { jumbled, type Logged, live, receive, withNumbers } from '../setup/open/event-logs.ts'
+import type { Order, Worker } from '../setup/orders/order.ts'
+import { kindsOf } from '../setup/orders/placed.ts'
+import { readOrder } from '../setup/people/records.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+
+let server: TestServer
+/** One of each trade, with hands enough for everything. */
+const workers = new Map<Service, Worker>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const service of services) workers.set(service, await server.street.worker(planOf(service).worker ?? 'rider'))
+  await server.db.updateTable('workers').set({ capacity: 1_000_000 }).execute()
+})
+afterAll(() => server.stop())
+
+function workerFor(service: Service): Worker {
+  const worker = workers.get(service)
+  if (!worker) throw new Error(`Nobody works for ${service}.`)
+  return worker
+}
+
+/** Everything that must not depend on the order in which it was told. */
+async function outcomeOf({ id }: Order) {
+  const { row, events, assignments } = await readOrder(server.db, id)
+  const { state, worker_id, pay_fen, paid_fen, refunding_fen, refunded_fen, refund, urges } = row
+  const { helpAt, ...facts } = row.facts
+  const timeline = events.map(
+    ({ action, actor_kind, actor_name, reason, occurred_at, about_id, from_state, to_state }) => {
+      const to = from_state === to_state ? 'same' : to_state
+      return JSON.stringify([
+        action,
+        actor_kind,
+        actor_name,
+        reason,
+        action === 'orders.place' ? 0 : occurred_at,
+        about_id,
+        to,
+      ])
+    },
+  )
+  return {
+    money: { pay_fen, paid_fen, refunding_fen, refunded_fen, refund },
+    facts: { ...facts, hasHelp: helpAt !== undefined },
+    timeline: timeline.toSorted(),
+    assignments: assignments.map(one => `${one.worker_id} ${one.state}`).toSorted(),
+    ...{ state, worker_id, urges },
+  }
+}
+
+/** Orders of one customer that were placed alike. */
+async function placeAlike(service: Service, kind: string, count: number): Promise<Order[]> {
+  const [first] = planOf(service).states
+  const state = (kind === 'event' ? 'open' : first) as StateOf<Service>
+  const customer = { externalId: `T-${randomUUID()}`, name: '王小丽', phone: '19712345678' }
+  const alike: Order[] = []
+  for (let placed = 0; placed < count; placed++) {
+    alike.push(await server.street.orderOf(service, state, { kind, written: { customer } }))
+  }
+  return alike
+}
+
+type Telling = (order: Order, one: Logged) => Promise<unknown>
+
+/** Lives a random log and tells it to other orders, jumbled anew each time and partly twice; answers how many events that were. */
+async function retell(seed: string, times: number, tell: Telling): Promise<number> {
+  const random = createRandom(seed)
+  const service = random.pick(services)
+  const kind = random.pick(kindsOf[service])
+  const [lived, ...others] = await placeAlike(service, kind, 1 + times)
+  if (!lived) return 0
+  const log = await live(server, lived, workerFor(service), random)
+  const lifetime = await outcomeOf(lived)
+  let events = 0
+  for (const told of others) {
+    const heard = partlyTwice(jumbled(withNumbers(log), random), random)
+    for (const one of heard) await tell(told, one)
+    const way = [...log, ...heard].map(({ app, event }) => `${app} ${event.seq ?? ''} ${event.event}`)
+    expect([seed, way, await unappliedOf(told)]).toEqual([seed, way, []])
+    expect([seed, way, await outcomeOf(told)]).toEqual([seed, way, lifetime])
+    events += heard.length
+  }
+  return events
+}
+
+function partlyTwice(heard: Logged[], random: Random): Logged[] {
+  const told = [...heard]
+  for (const one of heard.filter(() => random.chance(0.3))) {
+    told.splice(random.whole(told.indexOf(one) + 1, told.length), 0, one)
+  }
+  return told
+}
+
+async function unappliedOf({ id }: Order) {
+  const rows = await server.db.selectFrom('order_inbox').selectAll().where('order_id', '=', id).execute()
+  return rows.flatMap(({ state, reason, happened }) => (state === 'applied' ? [] : [[state, reason, happened.event]]))
+}
+
+describe('events that an app numbers', () => {
+  test('a thousand logs, jumbled and partly told twice, come to what they come to in order', async () => {
+    const seeds = Array.from({ length: 250 }, (_, index) => `log ${index}`).values()
+    let events = 0
+    async function work(): Promise<void> {
+      for (const seed of seeds) {
+        const told = await retell(seed, 4, (order, one) => receive(server, order, one))
+        events += told
+      }
+    }
+    await Promise.all(Array.from({ length: 6 }, work))
+    expect(events).toBeGreaterThan(4000)
+  }, 400_000)
+
+  test('so do thirty that come over the wire, signed, some of them at once', async () => {
+    for (let index = 0; index < 10; index++) {
+      await retell(`wire ${index}`, 3, async (order, { app, event }) => {
+        const post = () => server.street.post(app, `/open/v1/orders/${order.no}/events`, event)
+        for (const { status } of await Promise.all([post(), post()])) expect([200, 202]).toContain(status)
+      })
+    }
+  })
+})

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fen } from '#contract/base/values.ts'
+import type { OpenEvent } from '#contract/open/open.ts'
+import { eventOf } from '../setup/open/life-events.ts'
+import { appFor } from '../setup/open/street.ts'
+import { decide } from '../setup/orders/desk-moves.ts'
+import type { Order } from '../setup/orders/order.ts'
+import { readOrder } from '../setup/people/records.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+describe('an event that comes before its turn', () => {
+  async function send(
+    order: Order,
+    happening: Parameters<typeof eventOf>[1],
+  ): Promise<{ status: number; state: string; event: OpenEvent }> {
+    const event = eventOf(order, happening)
+    const response = await post(order, event)
+    return { ...response, event }
+  }
+
+  async function post(order: Order, event: OpenEvent): Promise<{ status: number; state: string }> {
+    const response = await server.street.post(appFor(event.by), `/open/v1/orders/${order.no}/events`, event)
+    const { state = '' } = (await response.json()) as { state?: string }
+    return { status: response.status, state }
+  }
+
+  async function stateOf({ id }: Order): Promise<string> {
+    return (await readOrder(server.db, id)).row.state
+  }
+
+  test('is taken with 202, changes nothing yet, and happens when what it waits for has happened', async () => {
+    const order = await server.street.order('pending_pay')
+    const accepted = await send(order, { event: 'accept', by: 'merchant', seq: 1 })
+    expect(accepted).toMatchObject({ status: 202, state: 'pending_pay' })
+    expect(await post(order, accepted.event)).toEqual({ status: 202, state: 'pending_pay' })
+    const paid = await send(order, { event: 'pay', by: 'payment', seq: 1 })
+    expect(paid).toMatchObject({ status: 200, state: 'preparing/wait_dispatch' })
+    expect(await post(order, accepted.event)).toEqual({ status: 200, state: 'preparing/wait_dispatch' })
+    const { events } = await readOrder(server.db, order.id)
+    expect(events.map(({ action }) => action)).toEqual(['orders.place', 'orders.pay', 'orders.accept'])
+  })
+
+  test('without a number is refused as ever, and kept nowhere', async () => {
+    const order = await server.street.order('pending_pay')
+    expect((await send(order, { event: 'accept', by: 'merchant' })).status).toBe(422)
+    expect(await server.db.selectFrom('order_inbox').selectAll().where('order_id', '=', order.id).execute()).toEqual([])
+  })
+
+  test('goes on without a lower number that never comes, after five seconds', async () => {
+    const order = await server.street.order('pending_pay')
+    const sent = Date.now()
+    expect((await send(order, { event: 'pay', by: 'payment', seq: 3 })).status).toBe(202)
+    expect(await stateOf(order)).toBe('pending_pay')
+    await until(async () => (await stateOf(order)) === 'pending_accept')
+    expect(Date.now() - sent).toBeGreaterThanOrEqual(5000)
+    // The number that was missed comes after all, and is possible.
+    expect(await send(order, { event: 'urge', by: 'customer', seq: 1 })).toMatchObject({ status: 200 })
+  })
+
+  test('happens by itself when the desk has done what it waits for', async () => {
+    const order = await server.street.order('preparing/wait_dispatch')
+    const worker = await server.street.rider()
+    const taken = await send({ ...order, worker }, { event: 'take', by: 'rider', seq: 1 })
+    expect(taken).toMatchObject({ status: 202, state: 'preparing/wait_dispatch' })
+    await decide(await server.signIn('dispatcher'), 'assign', order, worker.id)
+    await until(async () => (await stateOf(order)) === 'preparing/accepted')
+  })
+
+  test('happens by itself when the clock has moved the order on', async () => {
+    const order = await server.street.orderOf('chauffeur', 'pending_dispatch')
+    expect((await send(order, { event: 'retry', by: 'customer', seq: 1 })).status).toBe(202)
+    await server.street.timeOut(order)
+    await until(async () => (await readOrder(server.db, order.id)).events.some(one => one.action === 'orders.retry'))
+    expect(await stateOf(order)).toBe('pending_dispatch')
+  })
+})
+
+describe('an event that comes too late', () => {
+  async function inboxOf({ id }: Order) {
+    const rows = await server.db
+      .selectFrom('order_inbox')
+      .selectAll()
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ state, reason, happened }) => [happened.event, state, reason])
+  }
+
+  const send = (order: Order, happening: Parameters<typeof eventOf>[1]) =>
+    server.street.post(appFor(happening.by), `/open/v1/orders/${order.no}/events`, eventOf(order, happening))
+
+  test('for the state to change is on record as late, and changes nothing', async () => {
+    const order = await server.street.order('cancelled')
+    const before = await readOrder(server.db, order.id)
+    const response = await send(order, { event: 'accept', by: 'merchant', seq: 1 })
+    expect([response.status, (await response.json()).state]).toEqual([200, 'cancelled'])
+    expect(await readOrder(server.db, order.id)).toEqual(before)
+    expect(await inboxOf(order)).toEqual([['accept', 'late', null]])
+  })
+
+  test('still adds to the record what only adds to it', async () => {
+    const parcel = await server.street.orderOf('express', 'signed')
+    const { row: before } = await readOrder(server.db, parcel.id)
+    expect((await send(parcel, { event: 'weigh', by: 'carrier', seq: 1 })).status).toBe(200)
+    const { row, events } = await readOrder(server.db, parcel.id)
+    expect(row).toMatchObject({ state: 'signed', version: before.version + 1, facts: { realWeightG: 2600 } })
+    expect(events.at(-1)).toMatchObject({ action: 'orders.weigh', from_state: 'signed', to_state: 'signed' })
+  })
+
+  test('and is money for a parcel that came back goes back, too', async () => {
+    const parcel = await server.street.orderOf('express', 'returned')
+    expect((await send(parcel, { event: 'payDifference', by: 'payment', seq: 1 })).status).toBe(200)
+    const { row } = await readOrder(server.db, parcel.id)
+    expect(row).toMatchObject({
+      paid_fen: parcel.payFen + 200,
+      refunding_fen: parcel.payFen + 200,
+      refund: 'processing',
+    })
+  })
+
+  test('is refused where the order never was: it waits, and is late once nothing leads there', async () => {
+    const order = await server.street.orderOf('errand', 'pending_accept', { kind: 'fetch' })
+    const worker = await server.street.rider()
+    expect((await send({ ...order, worker }, { event: 'showReceipt', by: 'rider', seq: 1 })).status).toBe(422)
+    expect((await send({ ...order, worker }, { event: 'resume', by: 'rider', seq: 2 })).status).toBe(202)
+    expect((await send(order, { event: 'cancel', by: 'customer', seq: 1 })).status).toBe(200)
+    expect(await inboxOf(order)).toEqual([
+      ['showReceipt', 'refused', 'notInThisState'],
+      ['resume', 'late', null],
+      ['cancel', 'applied', null],
+    ])
+  })
+})
+
+describe('a numbered event that is refused', () => {
+  test('is answered alike when it comes again, and keeps nothing waiting', async () => {
+    const order = await server.street.order('pending_pay')
+    const wrong = eventOf(order, { event: 'pay', by: 'payment', seq: 1, amountFen: fen(1) })
+    const post = (event: OpenEvent) => server.street.post('customer', `/open/v1/orders/${order.no}/events`, event)
+    const before = await readOrder(server.db, order.id)
+    expect((await post(wrong)).status).toBe(400)
+    expect((await post(wrong)).status).toBe(400)
+    expect(await readOrder(server.db, order.id)).toEqual(before)
+    const right = await post(eventOf(order, { event: 'pay', by: 'payment', seq: 2 }))
+    expect([right.status, (await right.json()).state]).toEqual([200, 'pending_accept'])
+  })
+
+  test('under an id that another order’s event has is refused', async () => {
+    const [one, other] = [await server.street.order('pending_pay'), await server.street.order('pending_pay')]
+    const event = eventOf(one, { event: 'accept', by: 'merchant', seq: 1 })
+    const post = (order: Order) => server.street.post('merchant', `/open/v1/orders/${order.no}/events`, event)
+    expect((await post(one)).status).toBe(202)
+    expect((await post(other)).status).toBe(409)
+  })
+})

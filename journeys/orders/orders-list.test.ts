@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dashboard } from '#contract/dashboard.ts'
+import { type OrderQueue, queuesOf } from '#contract/orders/order-question.ts'
+import { orders } from '#contract/orders/orders.ts'
+import type { Plan } from '#contract/orders/plan.ts'
+import { plans, type Service, type StateOf, screenOfService, services } from '#contract/orders/service.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import type { Order } from '../setup/orders/order.ts'
+import { stopClocks } from '../setup/people/records.ts'
+import { clearOfMidnight } from '../setup/process/midnight.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+
+let server: TestServer
+let desk: Desk
+/** In which state there is one that a narrowed queue keeps. Help is wanted also where a ride is over. */
+const standsFor = { late: 'pending_accept', help: 'completed', owing: 'in_transit' }
+const standing = new Map<string, Order>()
+
+function standingIn(service: Service, state: string): Order {
+  const order = standing.get(`${service} ${state}`)
+  if (!order) throw new Error(`No order of ${service} stands in ${state}.`)
+  return order
+}
+
+async function setRow({ id }: Order, set: object): Promise<void> {
+  await server.db.updateTable('orders').set(set).where('id', '=', id).execute()
+}
+
+beforeAll(async () => {
+  await clearOfMidnight()
+  server = await startTestServer()
+  desk = await server.signIn('ops')
+  for (const service of services) {
+    for (const state of plans[service].states) {
+      standing.set(`${service} ${state}`, await server.street.orderOf(service, state as StateOf<Service>))
+    }
+  }
+  await stopClocks(server.db)
+  await setRow(standingIn('food', 'preparing/accepted'), { due_at: new Date(Date.now() - 60_000) })
+  await setRow(standingIn('chauffeur', standsFor.help), { facts: JSON.stringify({ helpAt: 2, helpSettledAt: 1 }) })
+  await setRow(standingIn('chauffeur', 'in_service'), { facts: JSON.stringify({ helpAt: 1, helpSettledAt: 2 }) })
+  await setRow(standingIn('express', standsFor.owing), { facts: JSON.stringify({ realFreightFen: 1_000_000 }) })
+  await setRow(standingIn('express', 'signed'), {
+    facts: JSON.stringify({ realFreightFen: 1_000_000, differencePaidFen: 1_000_000 }),
+  })
+  await setRow(standingIn('companion', standsFor.late), { due_at: new Date(Date.now() - 60_000) })
+})
+afterAll(() => server.stop())
+
+async function rowsIn(queue: OrderQueue, service: Service = 'food') {
+  return (await desk.call(orders.list, { service, queue, limit: 200 })).rows
+}
+
+describe('the queues', () => {
+  for (const service of services) {
+    for (const [queue, { states, only }] of Object.entries(plans[service].queues as Plan['queues'])) {
+      test(`${queue} of ${service} holds the orders in ${states.join(', ')}, and only those`, async () => {
+        const found = await rowsIn(queue as OrderQueue, service)
+        const kept = only ? states.filter(state => state === standsFor[only]) : states
+        expect(new Set(found.map(({ state }) => state))).toEqual(new Set(kept))
+        expect(found.every(row => row.service === service)).toBe(true)
+      })
+    }
+
+    test(`each tab’s number is the number of rows behind it, of ${service}`, async () => {
+      const counts = await desk.call(orders.counts, { service })
+      const counted = queuesOf(service).filter(queue => counts[queue] !== undefined)
+      expect(counted).toContain('overdue')
+      for (const queue of counted) {
+        expect([queue, counts[queue]]).toEqual([queue, (await rowsIn(queue, service)).length])
+      }
+    })
+  }
+
+  test('overdue holds the one whose time is over', async () => {
+    const late = async (service: Service) => (await rowsIn('overdue', service)).map(({ id }) => id)
+    expect(await late('food')).toEqual([standingIn('food', 'preparing/accepted').id])
+    expect(await late('companion')).toEqual([standingIn('companion', 'pending_accept').id])
+    expect(await late('express')).toEqual([])
+  })
+
+  test('urged holds who was pressed for, afterSale whose money is on its way back, mine what one claimed', async () => {
+    const urged = await server.street.happen(await server.street.order('pending_accept'), {
+      event: 'urge',
+      by: 'customer',
+    })
+    expect((await rowsIn('urged')).map(({ id }) => id)).toEqual([urged.id])
+    const afterSale = (await rowsIn('afterSale', 'companion')).map(({ state }) => state)
+    expect(new Set(afterSale)).toEqual(
+      new Set(['cancelled', 'consulting', 'consult_rejected', 'arbitrating', 'negotiated', 'refunded']),
+    )
+    await setRow(urged, { claimed_by_id: desk.person.id, claimed_at: new Date() })
+    expect((await rowsIn('mine')).map(({ id }) => id)).toEqual([urged.id])
+  })
+
+  test('are narrowed to one state, to where the money stands, to one reason to cancel', async () => {
+    const found = async (service: Service, narrower: object) =>
+      (await desk.call(orders.list, { service, limit: 200, ...narrower })).rows
+    for (const service of services) {
+      for (const state of plans[service].states) {
+        const rows = await found(service, { state })
+        expect(rows.map(row => row.id)).toContain(standingIn(service, state).id)
+        expect(new Set(rows.map(row => row.state))).toEqual(new Set([state]))
+      }
+    }
+    const all = await found('companion', {})
+    for (const refund of new Set(all.map(row => row.refund))) {
+      const expected = all.filter(row => row.refund === refund).map(({ no }) => no)
+      expect((await found('companion', { refund })).map(({ no }) => no)).toEqual(expected)
+    }
+    const cancelled = standingIn('errand', 'cancelled')
+    await setRow(cancelled, { cancel_code: 'W05' })
+    expect((await found('errand', { cancelCode: 'W05' })).map(({ id }) => id)).toEqual([cancelled.id])
+    expect(await found('errand', { cancelCode: 'W05', state: 'completed' })).toEqual([])
+  })
+
+  test('the dashboard counts the same, of every service', async () => {
+    const { waiting } = await desk.call(dashboard.today, {})
+    for (const service of services) {
+      const counts = await desk.call(orders.counts, { service })
+      const numbers = waiting.filter(number => number.service === service)
+      expect(Object.fromEntries(numbers.map(({ queue, value }) => [queue, value]))).toEqual(counts)
+      for (const { queue, value, link } of numbers) {
+        const to = new URL(link, 'http://desk')
+        expect([to.pathname, to.searchParams.get('queue')]).toEqual([screenOfService[service], queue])
+        expect((await rowsIn(queue, service)).length).toBe(value)
+      }
+    }
+    expect(waiting.some(({ value }) => value > 0)).toBe(true)
+  })
+
+  test('each of today’s figures is the number of rows in the list it leads to', async () => {
+    const all = await desk.call(dashboard.today, {})
+    expect(all.services.map(({ service }) => service)).toEqual(services)
+    for (const service of services) {
+      const today = await desk.call(dashboard.today, { service })
+      const listed = async (queue: OrderQueue, day: string) =>
+        (await desk.call(orders.list, { service, queue, firstDay: day, lastDay: day, limit: 200 })).rows.length
+      expect(today.placed).toBeGreaterThan(0)
+      expect(await listed('all', today.day)).toBe(today.placed)
+      expect(await listed('completed', today.day)).toBe(today.completed)
+      expect(await listed('cancelled', today.day)).toBe(today.cancelled)
+      expect(await listed('all', '2001-01-01')).toBe(0)
+      expect(all.services.find(row => row.service === service)).toEqual(today.services[0])
+      expect(today.byHour.reduce((sum, count) => sum + count)).toBe(today.placed)
+    }
+    const sumOf = (read: (figures: (typeof all)['services'][number]) => number) =>
+      all.services.reduce((sum, figures) => sum + read(figures), 0)
+    expect(all).toMatchObject({ placed: sumOf(row => row.placed), paidFen: sumOf(row => row.paidFen) })
+  })
+})
+
+test('turning pages shows every order once, newest first, also while new ones come in', async () => {
+  const all = (await desk.call(orders.list, { limit: 200 })).rows.map(({ id }) => id)
+  const seen: number[] = []
+  let after: string | null = null
+  do {
+    const page: { rows: { id: number }[]; next: string | null } = await desk.call(orders.list, { limit: 3, after })
+    seen.push(...page.rows.map(({ id }) => id))
+    after = page.next
+    await server.street.order('pending_pay')
+  } while (after !== null)
+  expect(seen).toEqual(all)
+  expect(seen).toEqual(seen.toSorted((one, other) => other - one))
+})
+
+describe('the search box', () => {
+  async function find(search: string): Promise<string[]> {
+    return (await desk.call(orders.list, { search, limit: 200 })).rows.map(({ no }) => no)
+  }
+
+  test('finds an order by its number, its end, a phone, its last four, and two characters of a name', async () => {
+    const customer = { externalId: 'searched', name: '欧阳夏丹', phone: '13812345678' }
+    const { no } = await server.street.app('customer').placeOrder(server.street.writeOrder({ customer }))
+    for (const search of [no, no.toLowerCase(), no.slice(-6), '13812345678', '5678', '夏丹', '欧阳夏丹']) {
+      expect([search, await find(search)]).toEqual([search, [no]])
+    }
+  })
+
+  test('takes %, _ and a backslash for what they are', async () => {
+    for (const search of ['%', '_', '%%', '\\\\', "' or 1=1 --"])
+      expect([search, await find(search)]).toEqual([search, []])
+  })
+})

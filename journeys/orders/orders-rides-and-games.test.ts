@@ -1,0 +1,3 @@
+import { describeMoves } from '../setup/people/matrix.ts'
+
+for (const service of ['chauffeur', 'companion', 'challenge'] as const) describeMoves(service)

@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { coversLicence, type Unfitness } from '#contract/people/fitness.ts'
+import { merchants } from '#contract/people/merchants.ts'
+import { people } from '#contract/people/people.ts'
+import { workers } from '#contract/people/workers.ts'
+import { remindOfLicences } from '#server/merchants/index.ts'
+import { type Need, remindOfCredentials, unfitnessOf, workerFacts } from '#server/workers/index.ts'
+import { as } from '../access/access-calls.ts'
+import { homeCity, type ReportedWorker } from '../setup/open/street.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { clearOfMidnight } from '../setup/process/midnight.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+
+let server: TestServer
+let ops: Desk
+
+beforeAll(async () => {
+  server = await startTestServer({ listens: true })
+  ops = await server.signIn('ops')
+})
+afterAll(() => server.stop())
+beforeEach(clearOfMidnight)
+
+const day = (inDays: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + inDays * 86_400_000)
+const insurance = (inDays: number) => ({ kind: 'insurance' as const, number: '8840', expiresOn: day(inDays) })
+
+async function fitness(id: number, need: Partial<Need> = {}, load = 0): Promise<Unfitness | null> {
+  const worker = await workerFacts(server.db).where('workers.user_id', '=', id).executeTakeFirstOrThrow()
+  return unfitnessOf({ ...worker, load }, { kind: 'rider', cityCode: homeCity, ...need })
+}
+
+describe('who can be given an order', () => {
+  test('the reason is the one that lasts longest', async () => {
+    const { id } = await server.street.rider({ phone: '13700001111' })
+    expect(await fitness(id, { serviceType: 'queue' })).toBe(null)
+    expect(await fitness(id, {}, 5)).toBe('full')
+    expect(await fitness(id, { customerPhone: '13700001111' })).toBe('isCustomer')
+    expect(await fitness(id, { cityCode: '110100' }, 5)).toBe('otherCity')
+    expect(await fitness(id, { kind: 'companion' })).toBe('wrongKind')
+    expect(await fitness(id, { serviceType: 'game:王者荣耀' })).toBe('wrongService')
+    expect(await fitness(id, { licenceClass: 'C1' })).toBe('wrongLicence')
+    for (const status of ['disabled', 'frozen', 'resigned'] as const) {
+      await server.db.updateTable('workers').set({ status }).where('user_id', '=', id).execute()
+      expect(await fitness(id, { kind: 'companion' }, 9)).toBe(status)
+    }
+  })
+
+  test('whoever rests, is away, or has said nothing of where they are gets none', async () => {
+    const cases: [Partial<ReportedWorker>, Unfitness][] = [
+      [{ resting: true }, 'resting'],
+      [{ online: false }, 'offline'],
+      [{ position: undefined }, 'noPosition'],
+      [{ credentials: [insurance(-1)] }, 'credentialExpired'],
+    ]
+    for (const [said, reason] of cases) expect(await fitness((await server.street.rider(said)).id)).toBe(reason)
+    const { id } = await server.street.rider({ credentials: [insurance(0)] })
+    expect(await fitness(id)).toBe(null)
+    await sql`update workers set located_at = now() - interval '5 minutes' where user_id = ${id}`.execute(server.db)
+    expect(await fitness(id)).toBe('offline')
+  })
+
+  test('a wider licence covers a narrower one', () => {
+    expect([coversLicence('A1', 'C1'), coversLicence('C1', 'C2'), coversLicence('C1', 'C1')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([coversLicence('C2', 'C1'), coversLicence('C1', 'B2'), coversLicence(null, 'C2')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('papers run out', () => {
+  const kindsFor = async (no: string) => {
+    const rows = await server.db
+      .selectFrom('notifications')
+      .select(['kind', 'params', 'type'])
+      .where(sql<boolean>`params ->> 'no' = ${no}`)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ kind, params, type }) => [type, kind, (params as { days?: number }).days])
+  }
+
+  test('the desk hears of it thirty, seven and one days before and at the end, each once', async () => {
+    const { id, externalId } = await server.street.rider({ credentials: [insurance(31)] })
+    const { no } = await ops.call(workers.get, { id })
+    for (const days of [31, 30, 29, 8, 6, 2, 1, 0, -1, -2]) {
+      await sql`update worker_credentials set expires_on = (now() at time zone 'Asia/Shanghai')::date + ${days}::int
+        where worker_id = ${id}`.execute(server.db)
+      await remindOfCredentials(server.runtime)
+      await remindOfCredentials(server.runtime)
+    }
+    expect(await kindsFor(no)).toEqual([
+      [10, 'credential.insurance', 30],
+      [10, 'credential.insurance', 6],
+      [10, 'credential.insurance', 1],
+      [10, 'credential.insurance.ended', -1],
+    ])
+    expect(await ops.call(workers.get, { id })).toMatchObject({ workStatus: 'offline', isForcedOffline: true })
+    await until(() =>
+      server.webhooks.heardOfPeople.some(
+        ({ body }) => body.type === 'worker.force_offline' && body.data.workerId === externalId,
+      ),
+    )
+  })
+
+  test('one that was prolonged is reminded of anew, and its holder may work again', async () => {
+    const { id } = await server.street.rider({ credentials: [insurance(-3)] })
+    await remindOfCredentials(server.runtime)
+    const { no } = await ops.call(workers.get, { id })
+    const { external_id } = await server.db
+      .selectFrom('workers')
+      .select('external_id')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const said = { externalId: external_id, credentials: [insurance(20)] }
+    await server.street.app('rider').sendWorkers([server.street.writeWorker({ ...said, online: false })])
+    await server.street.app('rider').sendWorkers([server.street.writeWorker(said)])
+    await remindOfCredentials(server.runtime)
+    expect(await kindsFor(no)).toEqual([
+      [10, 'credential.insurance.ended', -3],
+      [10, 'credential.insurance', 20],
+    ])
+    expect(await fitness(id)).toBe(null)
+  })
+
+  test('of a shop the licence that ends first counts, and a report that does not name it changes nothing', async () => {
+    const { id, externalId } = await server.street.merchant({
+      businessLicence: { number: '91410100MA12345678', expiresOn: day(400) },
+      foodLicence: { number: 'JY14101050012345', expiresOn: day(6) },
+    })
+    await remindOfLicences(server.runtime)
+    await server.street.merchant({ externalId, open: false })
+    await remindOfLicences(server.runtime)
+    const shop = await ops.call(merchants.get, { id })
+    expect(shop).toMatchObject({ isOpen: false, licences: [{ kind: 'food', daysLeft: 6 }, { kind: 'business' }] })
+    expect(shop.licences[1]?.number).toBe('9141**********5678')
+    expect(await kindsFor(shop.no)).toEqual([[10, 'licence.food', 6]])
+    const { rows } = await ops.call(merchants.list, { expiresIn: 7 })
+    expect(rows.map(row => row.id)).toEqual([id])
+  })
+})
+
+describe('shops', () => {
+  test('are found by number, phone and name, with what this reader may do', async () => {
+    const { id } = await server.street.merchant({ name: '老街烩面馆', phone: '13688887777', address: '花园路12号' })
+    const { no } = await ops.call(merchants.get, { id })
+    for (const search of [no, '7777', '烩面', '花园']) {
+      const { rows } = await ops.call(merchants.list, { search })
+      expect([search, rows.map(row => row.id)]).toEqual([search, [id]])
+    }
+    const viewer = await server.signIn('viewer')
+    expect((await viewer.call(merchants.get, { id })).allowed).toEqual([])
+    const { value } = await (await server.signIn('dispatcher')).call(people.reveal, {
+      field: 'merchants.phone',
+      id,
+      reason: '需要回电',
+    })
+    expect(value).toBe('13688887777')
+  })
+
+  test('are suspended with a reason and let back, and their app is told', async () => {
+    const { id, externalId } = await server.street.merchant()
+    const { version } = await ops.call(merchants.get, { id })
+    const suspended = await ops.call(merchants.suspend, { id, version, reason: '后厨照片不符' })
+    expect(suspended).toMatchObject({ status: 'suspended', statusReason: '后厨照片不符' })
+    const again = { id, version: suspended.version, reason: '后厨照片不符' }
+    expect((await refusalOf(ops.call(merchants.suspend, again))).reason).toBe('alreadySo')
+    await ops.call(merchants.resume, again)
+    const types = () =>
+      server.webhooks.heardOfPeople.flatMap(({ app, body }) =>
+        'merchantId' in body.data && body.data.merchantId === externalId ? [`${app} ${body.type}`] : [],
+      )
+    await until(() => types().length === 2)
+    expect(types()).toEqual(['merchant merchant.suspended', 'merchant merchant.resumed'])
+  })
+})
+
+describe('where they are', () => {
+  test('chauffeurs on duty show with their place; others do not', async () => {
+    const position = { lng: 113.7, lat: 34.8, heading: 90, speedKmh: 24 }
+    const terms = { kind: 'chauffeur', licenceClass: 'C1', licensedOn: '2015-03-01', position, battery: 80 } as const
+    const live = await server.street.rider({ ...terms, phone: '13566667777' })
+    const away = await server.street.rider({ ...terms, online: false })
+    const silent = await server.street.rider(terms)
+    await sql`update workers set located_at = now() - interval '10 minutes' where user_id = ${silent.id}`.execute(
+      server.db,
+    )
+    const rows = await as(server, ops, workers.daiJia, {})
+    const found = (id: number) => rows.find(row => row.id === id)
+    expect(found(live.id)).toMatchObject({
+      ...position,
+      phone: '135****7777',
+      workStatus: 'online',
+      battery: 80,
+      orderNo: null,
+    })
+    expect(found(live.id)?.drivingYears).toBeGreaterThanOrEqual(11)
+    expect(found(away.id)).toBe(undefined)
+    expect(found(silent.id)).toMatchObject({ workStatus: 'offline' })
+    expect(found(silent.id)?.staleSeconds).toBeGreaterThanOrEqual(600)
+  })
+
+  test('a place is kept at most every fifteen seconds', async () => {
+    const worker = server.street.writeWorker()
+    const app = server.street.app('rider')
+    for (let n = 0; n < 3; n++) await app.sendWorkers([worker])
+    const { user_id } = await server.db
+      .selectFrom('workers')
+      .select('user_id')
+      .where('external_id', '=', worker.externalId)
+      .executeTakeFirstOrThrow()
+    const kept = () => server.db.selectFrom('worker_positions').selectAll().where('worker_id', '=', user_id).execute()
+    expect(await kept()).toHaveLength(1)
+    await sql`update workers set sampled_at = now() - interval '15 seconds' where user_id = ${user_id}`.execute(
+      server.db,
+    )
+    await app.sendWorkers([worker])
+    expect(await kept()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orders } from '#contract/orders/orders.ts'
+import { users } from '#contract/people/users.ts'
+import { workers } from '#contract/people/workers.ts'
+import { comeDue } from '../setup/chats/chats.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+import { see, target } from './workers-calls.ts'
+
+let server: TestServer
+let ops: Desk
+
+beforeAll(async () => {
+  server = await startTestServer({ listens: true })
+  ops = await server.signIn('ops', { name: '运营小陈' })
+})
+afterAll(() => server.stop())
+
+describe('where a worker stands', () => {
+  test('freezing one with orders in hand asks what becomes of them', async () => {
+    const rider = await server.street.rider()
+    const held = await server.street.order('preparing/accepted', { worker: rider })
+    const asked = await refusalOf(ops.call(workers.freeze, { ...(await target(ops, rider.id)), until: null }))
+    expect([asked.reason, asked.message]).toEqual(['workerHasOrders', '存在 1 个进行中订单，请先改派，或选择其去向'])
+    expect(asked.record).toMatchObject({ liveOrders: [{ no: held.no }] })
+    expect((await refusalOf(ops.call(workers.resign, await target(ops, rider.id)))).reason).toBe('workerHasOrders')
+    const frozen = await ops.call(workers.freeze, {
+      ...(await target(ops, rider.id)),
+      until: null,
+      liveOrders: 'finish',
+    })
+    expect(frozen).toMatchObject({ status: 'frozen', statusReason: '乘客投诉', liveOrders: [{ no: held.no }] })
+    const waiting = await server.street.order('preparing/wait_dispatch')
+    const no = await refusalOf(
+      ops.call(orders.assign, { id: waiting.id, version: waiting.version, workerId: rider.id }),
+    )
+    expect(no.reason).toBe('workerUnavailable')
+    await server.street.happen(held, { event: 'pickUp', by: 'rider' })
+    expect((await see(ops, rider.id)).liveOrders).toMatchObject([{ state: 'delivering/picked_up' }])
+  })
+
+  test('giving back returns what has not been taken yet; what is under way is finished', async () => {
+    const rider = await server.street.rider()
+    const taken = await server.street.order('delivering/picked_up', { worker: rider })
+    const offered = await server.street.order('preparing/offered', { worker: rider })
+    const agreed = await server.street.order('preparing/accepted', { worker: rider })
+    await ops.call(workers.freeze, { ...(await target(ops, rider.id)), until: null, liveOrders: 'giveBack' })
+    const left = await until(async () => {
+      const { liveOrders } = await see(ops, rider.id)
+      return liveOrders.length === 1 ? liveOrders : null
+    })
+    expect(left).toMatchObject([{ no: taken.no }])
+    const back = await server.db
+      .selectFrom('orders')
+      .select(['state', 'worker_id'])
+      .where('id', 'in', [offered.id, agreed.id])
+      .execute()
+    expect(back.map(({ state, worker_id }) => [state, worker_id])).toEqual([
+      ['preparing/wait_dispatch', null],
+      ['preparing/wait_dispatch', null],
+    ])
+  })
+
+  test('papers that ended and a service one does not offer keep orders away, each with its own reason', async () => {
+    const waiting = await server.street.order('preparing/wait_dispatch')
+    const assign = (workerId: number) => ops.call(orders.assign, { id: waiting.id, version: waiting.version, workerId })
+    const expired = await server.street.rider({
+      credentials: [{ kind: 'health', number: '1', expiresOn: '2020-01-01' }],
+    })
+    expect((await refusalOf(assign(expired.id))).reason).toBe('workerPapersEnded')
+    const errands = await server.street.rider({ serviceTypes: ['buy', 'fetch'] })
+    expect((await refusalOf(assign(errands.id))).reason).toBe('workerUnsuited')
+  })
+
+  test('a freeze with an end ends by itself, and says so to the desk and to the app', async () => {
+    const { id, externalId } = await server.street.rider()
+    const past = await refusalOf(ops.call(workers.freeze, { ...(await target(ops, id)), until: Date.now() - 1000 }))
+    expect(Object.keys(past.fields)).toEqual(['until'])
+    await ops.call(workers.freeze, { ...(await target(ops, id)), until: Date.now() + 1500 })
+    await until(async () => (await see(ops, id)).status === 'enabled')
+    const types = () =>
+      server.webhooks.heardOfPeople.flatMap(({ body }) =>
+        'workerId' in body.data && body.data.workerId === externalId ? [`${body.data.version} ${body.type}`] : [],
+      )
+    await until(() => types().length === 2)
+    // Webhooks may overtake each other; the version says which came first.
+    expect(types().toSorted()).toEqual(['2 worker.frozen', '3 worker.enabled'])
+    const told = await server.db
+      .selectFrom('notifications')
+      .select(['type', 'link'])
+      .where('kind', '=', 'workers.thawed')
+      .execute()
+    expect(told).toContainEqual({ type: 10, link: `/list?open=${id}` })
+  })
+
+  test('a freeze that was lifted and laid again is not ended by the first date', async () => {
+    const { id } = await server.street.rider()
+    await ops.call(workers.freeze, { ...(await target(ops, id)), until: Date.now() + 3_600_000 })
+    await ops.call(workers.unfreeze, await target(ops, id))
+    await ops.call(workers.freeze, { ...(await target(ops, id)), until: null })
+    await comeDue(server, 'workers.thaw', id)
+    expect((await see(ops, id)).status).toBe('frozen')
+  })
+
+  test('each act leads on only from where it can', async () => {
+    const { id } = await server.street.rider()
+    expect((await refusalOf(ops.call(workers.unfreeze, await target(ops, id)))).reason).toBe('workerStandsElsewhere')
+    await ops.call(workers.disable, await target(ops, id))
+    expect((await refusalOf(ops.call(workers.freeze, { ...(await target(ops, id)), until: null }))).reason).toBe(
+      'workerStandsElsewhere',
+    )
+    await ops.call(workers.enable, await target(ops, id))
+    const gone = await ops.call(workers.resign, await target(ops, id))
+    expect([gone.status, gone.allowed]).toEqual(['resigned', []])
+    const { rows } = await ops.call(workers.list, { queue: 'rider', limit: 200 })
+    expect(rows.map(row => row.id)).not.toContain(id)
+    const resigned = await ops.call(workers.list, { queue: 'rider', status: 'resigned' })
+    expect(resigned.rows.map(row => row.id)).toContain(id)
+  })
+
+  test('whom the platform banned, the desk of workers does not let back', async () => {
+    const { id } = await server.street.rider()
+    const banned = await ops.call(users.ban, { id, version: 1, reason: '冒用他人身份' })
+    expect((await see(ops, id)).status).toBe('frozen')
+    expect((await refusalOf(ops.call(workers.unfreeze, await target(ops, id)))).reason).toBe('workerBanned')
+    await ops.call(users.unban, { id, version: banned.version, reason: '误封' })
+    expect((await see(ops, id)).status).toBe('enabled')
+  })
+
+  test('of five who freeze and assign at once, no order reaches a frozen rider', async () => {
+    const rider = await server.street.rider()
+    const waiting = await Promise.all(Array.from({ length: 4 }, () => server.street.order('preparing/wait_dispatch')))
+    const freezing = { ...(await target(ops, rider.id)), until: null, liveOrders: 'finish' as const }
+    const assigning = waiting.map(({ id, version }) => ops.call(orders.assign, { id, version, workerId: rider.id }))
+    const [frozen, ...rest] = await Promise.allSettled([ops.call(workers.freeze, freezing), ...assigning])
+    expect(frozen.status).toBe('fulfilled')
+    const { at } = await server.db
+      .selectFrom('events')
+      .select('id as at')
+      .where('action', '=', 'workers.freeze')
+      .where('subject_id', '=', rider.id)
+      .executeTakeFirstOrThrow()
+    const later = await server.db
+      .selectFrom('events')
+      .select('id')
+      .where('action', '=', 'orders.assign')
+      .where('about_id', '=', rider.id)
+      .where('id', '>', at)
+      .execute()
+    expect(later).toEqual([])
+    expect((await see(ops, rider.id)).liveOrders).toHaveLength(
+      rest.filter(({ status }) => status === 'fulfilled').length,
+    )
+  })
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  ComplaintAct,
+  ComplaintDetail,
+  ComplaintMove,
+  ComplaintMover,
+  ComplaintState,
+} from '#contract/complaints/complaint.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
+import type { Desk } from '../orders/desk.ts'
+import type { Order } from '../orders/order.ts'
+import type { TestServer } from '../process/server.ts'
+import { comeDue, customerOf, type Written } from './chats.ts'
+
+export type Peer = { kind: 'customer' | 'rider'; externalId: string }
+/** A complaint of a customer about the rider of an order, and both of them. */
+export type Complaint = { id: number; no: string; order: Order; customer: Peer; rider: Peer }
+
+export const liability = { customer: 0, merchant: 2000, worker: 8000, platform: 0 }
+export const verdict = '骑手迟到属实，平台向您致歉并给予补偿'
+const reason = '旅程测试'
+
+/** A new complaint of a customer, brought by their app. */
+export async function complain(
+  server: TestServer,
+  { order, ...said }: { order?: Order; type?: string; about?: string; content?: string; externalNo?: string } = {},
+): Promise<Complaint> {
+  const about = order ?? (await server.street.order('preparing/accepted'))
+  const { peer } = await customerOf(server, about)
+  const customer = { kind: 'customer', externalId: peer.externalId } as const
+  const { status, body } = await bring(server, { ...writtenBy(customer, about.no), ...said })
+  if (status !== 200) throw new Error(`The complaint was refused: ${JSON.stringify(body)}`)
+  const no = String(body.no)
+  const { id } = await server.db.selectFrom('complaints').select('id').where('no', '=', no).executeTakeFirstOrThrow()
+  return { id, no, order: about, customer, rider: { kind: 'rider', externalId: about.worker?.externalId ?? '' } }
+}
+
+export function writtenBy(from: Peer, orderNo: string) {
+  const content = '骑手晚到了一个小时，饭菜全凉了'
+  return { externalNo: randomUUID(), from, orderNo, about: 'worker', type: 'D240', content, demand: 'apology' }
+}
+
+export function bring(server: TestServer, body: object): Promise<Pick<Written, 'status' | 'body'>> {
+  return send(server, 'customer', '/open/v1/complaints', body)
+}
+
+async function send(server: TestServer, app: 'customer' | 'rider', path: string, body: object) {
+  const response = await server.street.post(app, path, body)
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+export function answer(server: TestServer, { no, customer }: Complaint, word: string, more: object = {}) {
+  const body = { eventId: randomUUID(), from: customer, answer: word, reason, ...more }
+  return send(server, 'customer', `/open/v1/complaints/${no}/answer`, body)
+}
+
+export function state(server: TestServer, { no, rider }: Complaint, more: object = {}) {
+  const body = { eventId: randomUUID(), from: rider, statement: '商家出餐慢，路上又堵车', ...more }
+  return send(server, 'rider', `/open/v1/complaints/${no}/statement`, body)
+}
+
+/** Lets the clock that runs now come to its end. */
+export function runOut(server: TestServer, { id }: Pick<Complaint, 'id'>): Promise<void> {
+  return comeDue(server, 'complaints.due', id)
+}
+
+/** Makes an act with the least it needs, on the complaint as it stands. */
+export async function act(
+  desk: Desk,
+  name: ComplaintAct,
+  id: number,
+  more: Record<string, unknown> = {},
+): Promise<ComplaintDetail> {
+  const { version } = await desk.call(complaints.get, { id })
+  return desk.call(complaints[name], { id, version, ...needed(desk)[name], ...more })
+}
+
+function needed(desk: Desk): Partial<Record<ComplaintAct, Record<string, unknown>>> {
+  const text = reason
+  const proposal = { liability, verdict }
+  return {
+    assign: { toId: desk.person.id },
+    reassign: { toId: desk.person.id, reason },
+    reply: { text },
+    note: { text },
+    checkSafety: { finding: text },
+    askEvidence: { question: text },
+    giveStatement: { statement: text },
+    propose: proposal,
+    resolve: proposal,
+    dispute: { reason },
+    escalate: { reason },
+    withdraw: { reason },
+    reopen: { reason },
+  }
+}
+
+/** The shortest way to each state. */
+const ways: Record<ComplaintState, ComplaintAct[]> = {
+  pending: [],
+  processing: ['claim'],
+  evidence: ['claim', 'askEvidence'],
+  confirming: ['claim', 'propose'],
+  escalated: ['claim', 'escalate'],
+  closed: ['claim', 'withdraw'],
+}
+
+/** A new complaint that came to stand in `to` the way complaints do. */
+export async function complaintIn(
+  server: TestServer,
+  desk: Desk,
+  to: ComplaintState,
+  said: { order?: Order; type?: string; about?: string } = {},
+): Promise<Complaint> {
+  const complaint = await complain(server, said)
+  for (const name of ways[to]) await act(desk, name, complaint.id)
+  return complaint
+}
+
+/** Tries a move in somebody's name, if there is a door for it: whether it was let through. */
+export async function attempt(
+  server: TestServer,
+  desk: Desk,
+  complaint: Complaint,
+  { move, by, other }: { move: ComplaintMove; by: ComplaintMover; other: Complaint },
+): Promise<boolean | 'no door'> {
+  if (by === 'clock') return attemptByClock(server, complaint)
+  if (by === 'respondent') return move === 'giveStatement' ? isFine(await state(server, complaint)) : 'no door'
+  if (by === 'complainant') {
+    const isWord = ['accept', 'dispute', 'withdraw', 'reopen'].includes(move)
+    return isWord ? isFine(await answer(server, complaint, move)) : 'no door'
+  }
+  if (!(move in complaints)) return 'no door'
+  const more = move === 'merge' ? { intoId: other.id } : {}
+  return act(desk, move as ComplaintAct, complaint.id, more).then(
+    () => true,
+    () => false,
+  )
+}
+
+function isFine({ status }: { status: number }): boolean {
+  return status === 200
+}
+
+async function attemptByClock(server: TestServer, complaint: Complaint): Promise<boolean> {
+  const read = () =>
+    server.db.selectFrom('complaints').select('version').where('id', '=', complaint.id).executeTakeFirstOrThrow()
+  const before = await read()
+  await runOut(server, complaint)
+  return (await read()).version > before.version
+}

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { webhookSignature } from '#city/api/webhooks.ts'
+import { WebhookBody } from '#contract/open/open.ts'
+import { ChatWebhookBody } from '#contract/open/open-chats.ts'
+import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
+import { MerchantWebhookBody } from '#contract/open/open-merchants.ts'
+import { WorkerWebhookBody } from '#contract/open/open-workers.ts'
+import { until } from '../process/until.ts'
+
+export type AppKind = 'customer' | 'merchant' | 'rider'
+export type Heard = { app: AppKind; id: string; body: WebhookBody }
+/** What is about a worker or a shop, and no order. */
+export type HeardOfPeople = { app: AppKind; id: string; body: WorkerWebhookBody | MerchantWebhookBody }
+export type HeardChat = { app: AppKind; id: string; body: ChatWebhookBody }
+export type HeardComplaint = { app: AppKind; id: string; body: ComplaintWebhookBody }
+
+/** A real listener at /customer, /merchant and /rider that keeps every webhook whose signature is right. */
+export type WebhookListener = {
+  urlOf(app: AppKind): string
+  readonly heard: Heard[]
+  readonly heardOfPeople: HeardOfPeople[]
+  /** What is about conversations, kept apart. */
+  readonly heardChats: HeardChat[]
+  readonly heardComplaints: HeardComplaint[]
+  /** What did not verify, in words; a test expects it empty. */
+  readonly faults: string[]
+  /** Every request, answered whatever; counts tries. */
+  tries(app: AppKind): number
+  /** Answers this status until told otherwise. */
+  answerWith(status: number): void
+  open(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function listen(secretOf: (app: AppKind) => string): Promise<WebhookListener> {
+  const heard: Heard[] = []
+  const heardOfPeople: HeardOfPeople[] = []
+  const heardChats: HeardChat[] = []
+  const heardComplaints: HeardComplaint[] = []
+  const faults: string[] = []
+  const tries = { customer: 0, merchant: 0, rider: 0 }
+  let status = 204
+  let port = 0
+  const server = createServer(async (request, response) => {
+    const app = (request.url ?? '').slice(1) as AppKind
+    tries[app]++
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const fault = faultOf(request, text, secretOf(app))
+    if (fault) faults.push(fault)
+    else if (status < 300) keep(app, idOf(request), JSON.parse(text))
+    response.writeHead(status).end()
+  })
+  const keep = (app: AppKind, id: { id: string }, said: { type: string }) => {
+    if (said.type.startsWith('order.')) heard.push({ app, ...id, body: WebhookBody.parse(said) })
+    else if (/^(chat|redpacket|user)\./.test(said.type))
+      heardChats.push({ app, ...id, body: ChatWebhookBody.parse(said) })
+    else if (said.type.startsWith('complaint.'))
+      heardComplaints.push({ app, ...id, body: ComplaintWebhookBody.parse(said) })
+    else if (said.type.startsWith('worker.')) heardOfPeople.push({ app, ...id, body: WorkerWebhookBody.parse(said) })
+    else heardOfPeople.push({ app, ...id, body: MerchantWebhookBody.parse(said) })
+  }
+  const listener: WebhookListener = {
+    urlOf: app => `http://127.0.0.1:${port}/${app}`,
+    heard,
+    heardOfPeople,
+    heardChats,
+    heardComplaints,
+    faults,
+    tries: app => tries[app],
+    answerWith: next => {
+      status = next
+    },
+    async open() {
+      // Back at the same port, which somebody else's line may use for a moment.
+      await until(() => isListening(server, port), { what: `port ${port} to be free` })
+      port = (server.address() as AddressInfo).port
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>(resolve => server.close(() => resolve()))
+    },
+  }
+  await listener.open()
+  return listener
+}
+
+function isListening(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error))
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', fail)
+      resolve(true)
+    })
+  })
+}
+
+function idOf(request: IncomingMessage): { id: string } {
+  return { id: String(request.headers['webhook-id']) }
+}
+
+function faultOf(request: IncomingMessage, text: string, secret: string): string | null {
+  const { 'webhook-timestamp': timestamp, 'webhook-signature': signature } = request.headers
+  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) < 60)) return `timestamp ${timestamp}`
+  const expected = webhookSignature(secret, idOf(request).id, String(timestamp), text)
+  return signature === expected ? null : `signature ${signature}, expected ${expected}`
+}

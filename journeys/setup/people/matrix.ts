@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StreetMover, streetMovers } from '#contract/base/machine.ts'
+import { OpenEvent } from '#contract/open/open.ts'
+import { OrderDetail, type StaffMove, staffMoves } from '#contract/orders/order.ts'
+import { moveOf, type OrderMove, planOf, type Service, type StateOf } from '#contract/orders/service.ts'
+import { makeChange } from '#server/kit/change.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { receiveEvent } from '#server/orders/index.ts'
+import { eventOf } from '../open/life-events.ts'
+import { appFor, appOf } from '../open/street.ts'
+import { refusalOf } from '../orders/desk.ts'
+import { decide } from '../orders/desk-moves.ts'
+import { expectMoved, expectUntouched, type Ground, isLegal, prepare, readStanding, ready } from '../orders/ground.ts'
+import type { Order } from '../orders/order.ts'
+import { jobsDone, readOrder } from './records.ts'
+
+/** Every move of a service against every state and everybody who could try it, as its plan says. */
+export function describeMoves(service: Service): void {
+  describe(service, () => {
+    let ground: Ground
+    beforeAll(async () => {
+      ground = await prepare(service)
+    })
+    afterAll(() => ground.server.stop())
+    describe(`what the desk does to an order of ${service}`, () => tryDesk(service, () => ground))
+    describe(`what happens to an order of ${service} in the street`, () => tryStreet(service, () => ground))
+    describe(`what the clock does to an order of ${service}`, () => tryClock(service, () => ground))
+  })
+}
+
+function tryDesk(service: Service, on: () => Ground): void {
+  const { moves } = planOf(service)
+  for (const move of staffMoves) {
+    for (const state of moves[move]?.by.includes('staff') ? (moves[move]?.from ?? []) : []) {
+      test(`it can ${move} one in ${state}`, () => expectDecided(on(), move, state))
+    }
+
+    test(`it cannot ${move} one anywhere else, and is shown how it stands`, async () => {
+      const { desk, stranger, standing } = on()
+      const workerId = ['assign', 'reassign'].includes(move) ? stranger.id : undefined
+      await expectUntouched(on(), async () => {
+        for (const order of standing.filter(one => !isLegal(move, 'staff', one))) {
+          const refused = await refusalOf(decide(desk, move, order, workerId))
+          expect(refused).toMatchObject({ code: 40902, reason: 'notInThisState' })
+          expect(OrderDetail.parse(refused.record)).toMatchObject({ id: order.id, state: order.state })
+        }
+      })
+    })
+  }
+}
+
+async function expectDecided(ground: Ground, move: StaffMove, state: string): Promise<void> {
+  const { server, desk, service } = ground
+  const order = await ready(ground, move, 'staff', state)
+  if (!order) throw new Error('The plan says otherwise.')
+  const { worker: trade } = planOf(service)
+  const next = ['assign', 'reassign'].includes(move) && trade ? await server.street.worker(trade) : undefined
+  await expectMoved(ground, order, move, async () => {
+    const answer = await decide(desk, move, order, next?.id)
+    const { row } = await readOrder(server.db, order.id)
+    expect(answer).toMatchObject({ id: order.id, state: row.state, version: row.version })
+    expect(answer.timeline.at(-1)).toMatchObject({ action: move, actor: { kind: 'staff', name: '老周' } })
+  })
+}
+
+function tryStreet(service: Service, on: () => Ground): void {
+  const { moves } = planOf(service)
+  for (const move of Object.keys(moves) as OrderMove[]) {
+    for (const by of streetMovers) {
+      for (const state of moves[move]?.by.includes(by) ? (moves[move]?.from ?? []) : []) {
+        test(`${by}: ${move} moves one in ${state} on`, () => expectHappened(on(), move, by, state))
+      }
+    }
+
+    test(`${move} is refused of anybody else, and in every other state`, async () => {
+      await expectUntouched(on(), async () => {
+        for (const by of streetMovers) {
+          const elsewhere = on().standing.filter(order => !isLegal(move, by, order))
+          const refused = await Promise.all(elsewhere.map(order => reasonAgainst(on(), order, move, by)))
+          expect([by, refused]).toEqual([by, elsewhere.map(order => reasonFor(order, move, by))])
+        }
+      })
+    })
+  }
+}
+
+async function expectHappened(ground: Ground, move: OrderMove, by: StreetMover, state: string): Promise<void> {
+  const { street } = ground.server
+  const { worker: trade } = planOf(ground.service)
+  const order = await ready(ground, move, by, state)
+  // Nobody of the trade has it there, so nobody of them has anything to say about it.
+  if (!order) return expect(by).toBe(trade)
+  const worker = order.worker ?? (await street.worker(trade ?? 'rider'))
+  return expectMoved(ground, order, move, () => street.happen({ ...order, worker }, { event: move, by }))
+}
+
+/** Who came to the wrong match hears that, rather than that it is too late. */
+function reasonFor({ service, state }: Order, event: OrderMove, by: StreetMover) {
+  const move = moveOf(service, event)
+  return move?.byOfKind && move.by.includes(by) && move.from.includes(state) ? 'badInput' : 'notInThisState'
+}
+
+/** Straight to the door behind the signature: there are thousands of these. */
+async function reasonAgainst({ server, stranger }: Ground, order: Order, event: OrderMove, by: StreetMover) {
+  const sent = OpenEvent.parse(eventOf({ ...order, worker: order.worker ?? stranger }, { event, by }))
+  const app = appOf(appFor(by)).id
+  const actor = { kind: 'system', id: null, name: app } as const
+  try {
+    await makeChange(server.runtime, { actor, traceId: randomUUID() }, change =>
+      receiveEvent(change, app, order.no, sent),
+    )
+    return 'moved'
+  } catch (error) {
+    if (error instanceof Refusal) return error.reason
+    throw error
+  }
+}
+
+function tryClock(service: Service, on: () => Ground): void {
+  for (const [state, timeout] of Object.entries(planOf(service).timeouts)) {
+    const move = timeout?.move as OrderMove
+    test(`one that stays in ${state} too long: ${move}`, async () => {
+      const order = await on().server.street.orderOf(service, state as StateOf<Service>)
+      await expectMoved(on(), order, move, () => on().server.street.timeOut(order))
+    })
+
+    test(`the clock of ${state} leaves alone what moved on, or came back to it since`, async () => {
+      const { server } = on()
+      await expectUntouched(on(), async () => {
+        for (const { row } of await readStanding(on())) {
+          const stateAt = row.state === state ? row.state_at - 1 : row.state_at
+          await server.street.layTimeout({ id: row.id, state, stateAt })
+          await jobsDone(server.db, row.id)
+        }
+      })
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/kit/database.ts'
+import { hashPassword } from '#server/session/index.ts'
+import { type Desk, signInAt } from '../orders/desk.ts'
+
+export type Role = 'super_admin' | 'ops' | 'kefu' | 'kefu_leader' | 'dispatcher' | 'finance' | 'auditor' | 'viewer'
+
+export const password = 'a password of the journeys'
+
+type Options = { cityCodes?: string[]; name?: string }
+
+export type People = {
+  signIn(role: Role, options?: Options): Promise<Desk>
+  /** Somebody who may do everything everywhere, the same one each time. */
+  operations(): Promise<Desk>
+}
+
+export function createPeople(url: string, db: Kysely<Tables>): People {
+  let everything: Promise<Desk> | undefined
+  const signIn: People['signIn'] = async (role, options) =>
+    signInAt(url, { username: await addStaff(db, role, options), password })
+  const operations = () => {
+    everything ??= signIn('ops', { name: '运营' })
+    return everything
+  }
+  return { signIn, operations }
+}
+
+let hash: Promise<string> | undefined
+
+/** A new account; its sign-in name. */
+export async function addStaff(
+  db: Kysely<Tables>,
+  role: Role,
+  { cityCodes, name = role }: Options = {},
+): Promise<string> {
+  hash ??= hashPassword(password)
+  const username = `${role}-${randomBytes(5).toString('hex')}`
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      kind: 'staff',
+      username,
+      nick_name: name,
+      password_hash: await hash,
+      city_codes: cityCodes ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addRole(db, id, role)
+  return username
+}
+
+export async function addRole(db: Kysely<Tables>, userId: number, role: Role): Promise<void> {
+  await sql`insert into user_roles select ${userId}, id from roles where code = ${role}`.execute(db)
+}

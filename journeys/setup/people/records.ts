@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/kit/database.ts'
+import { until } from '../process/until.ts'
+
+/** An order with everything written about it, as it stands in the database. */
+export async function readOrder(db: Kysely<Tables>, id: number) {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const events = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('subject', '=', 'orders')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const assignments = await db.selectFrom('assignments').selectAll().where('order_id', '=', id).orderBy('id').execute()
+  return { row, events, assignments }
+}
+
+/** How many rows each table has that a call could have written to. */
+export async function countRows(db: Kysely<Tables>): Promise<Record<string, number>> {
+  const tables = [
+    'orders',
+    'events',
+    'assignments',
+    'webhooks',
+    'notifications',
+    'users',
+    'workers',
+    'requests',
+  ] as const
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const { count } = await db
+      .selectFrom(table)
+      .select(row => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    counts[table] = count
+  }
+  return counts
+}
+
+/** Waits until no job about the order is due any more. */
+export async function jobsDone(db: Kysely<Tables>, orderId: number): Promise<void> {
+  await until(
+    async () => {
+      const { rows } = await sql<{ open: number }>`
+        select count(*)::int as open from pgboss.job
+        where state < 'completed' and start_after <= now() and (data ->> 'id')::bigint = ${orderId}
+          and name = 'orders.timeout'`.execute(db)
+      return rows[0]?.open === 0
+    },
+    { what: `the jobs about order ${orderId}` },
+  )
+}
+
+/** Takes the clocks away from the orders that stand now, so that they stand as long as a file looks at them. */
+export async function stopClocks(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from pgboss.job where name = 'orders.timeout'`.execute(db)
+}

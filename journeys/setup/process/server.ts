@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import pino from 'pino'
+import { inject } from 'vitest'
+import { readConfig } from '#server/kit/config.ts'
+import type { Tables } from '#server/kit/database.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { startServer } from '#server/start.ts'
+import { createStreet, registerApps, type Street } from '../open/street.ts'
+import { listen, type WebhookListener } from '../open/webhooks.ts'
+import type { Desk } from '../orders/desk.ts'
+import { createPeople, type Role } from '../people/people.ts'
+import { createDatabase, dropDatabase, nameOf, urlOf } from './database.ts'
+
+export type TestServer = {
+  readonly url: string
+  readonly databaseUrl: string
+  readonly runtime: Runtime
+  readonly db: Kysely<Tables>
+  /** Signs a new member of staff in; without cities they see all of them. */
+  signIn(role: Role, options?: { cityCodes?: string[]; name?: string }): Promise<Desk>
+  /** The apps, their people and orders, by the signed open API. */
+  readonly street: Street
+  /** Hears what the apps hear, if it was asked to listen. */
+  readonly webhooks: WebhookListener
+  stop(): Promise<void>
+}
+
+type Options = {
+  settings?: Record<string, string>
+  /** Registers the listener's address with the apps. */
+  listens?: boolean
+  /** Another server's database: a second node of the same installation. */
+  joins?: TestServer
+}
+
+/** A real server on a free port, on a migrated database of its own. */
+export async function startTestServer({ settings = {}, listens = false, joins }: Options = {}): Promise<TestServer> {
+  const databaseUrl = joins?.databaseUrl ?? (await copyTemplate())
+  const dataDir = join(tmpdir(), nameOf(databaseUrl))
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+    ...settings,
+  })
+  const running = await startServer(config, databaseUrl, pino({ level: config.LOG_LEVEL }))
+  const { url, runtime } = running
+  const webhooks = joins?.webhooks ?? (await listen(app => `webhook secret of ${app}`))
+  if (!joins) await registerApps(runtime.db, listens ? webhooks : undefined)
+  const people = createPeople(url, runtime.db)
+  let isStopped = false
+  return {
+    url,
+    databaseUrl,
+    runtime,
+    db: runtime.db,
+    signIn: people.signIn,
+    street: createStreet(url, runtime, people),
+    webhooks,
+    async stop() {
+      if (isStopped) return
+      isStopped = true
+      await running.stop(0)
+      if (joins) return
+      await webhooks.close()
+      await rm(dataDir, { recursive: true, force: true })
+      await dropDatabase(databaseUrl, nameOf(databaseUrl))
+    },
+  }
+}
+
+async function copyTemplate(): Promise<string> {
+  const template = inject('templateUrl')
+  const name = `journey_${randomBytes(6).toString('hex')}`
+  await createDatabase(template, name, nameOf(template))
+  return urlOf(template, name)
+}

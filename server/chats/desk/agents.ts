@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { AgentStatus } from '#contract/chats/chat.ts'
+import type { Agent } from '#contract/chats/chat-agents.ts'
+import type { chats } from '#contract/chats/chats.ts'
+import type { ChatRecord } from '#server/chats/thread/chat.ts'
+import type { Database } from '#server/kit/database.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
+import { assignWaiting } from './assign.ts'
+
+export const leaveQueue = 'chats.leave'
+
+/** Whoever answers is there; who was away is from now on busy: theirs stays theirs, and nothing is given to them. */
+export async function presentAgent(db: Database, userId: number): Promise<void> {
+  await sql`insert into chat_agents as agent (user_id, status) values (${userId}, 'busy')
+    on conflict (user_id) do update set present_at = now(),
+      status = case when agent.status = 'offline' then 'busy' else agent.status end`.execute(db)
+}
+
+type Found = Omit<Agent, 'groups'> & { groups: Agent['groups'] }
+
+/** Staff who may reply, as they serve; those who never did are offline with everything at its beginning. */
+async function agentsWhere(db: Database, which: RawBuilder<unknown>): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select u.id, coalesce(nullif(u.nick_name, ''), u.username, '') as name, u.avatar,
+      coalesce(a.status, 'offline') as status,
+      coalesce(a.groups, '{presale,food,chauffeur,errand,companion,finance}') as groups,
+      coalesce(a.capacity, 8) as capacity,
+      (select count(*) from chats c where c.assignee_id = u.id and c.state in ('open', 'pending')) as load
+    from users u left join chat_agents a on a.user_id = u.id
+    where u.kind = 'staff' and u.status = 'enabled' and ${which} and exists (
+      select from user_roles held join roles r on r.id = held.role_id
+      where held.user_id = u.id and r.permissions && '{*,chats.reply}')
+    order by coalesce(a.status, 'offline') = 'offline', name, u.id limit 500`.execute(db)
+  return rows
+}
+
+/** Of the reader's cities: those who share one with them. */
+export function sharingCities(cityCodes: string[] | null): RawBuilder<unknown> {
+  return cityCodes === null ? sql`true` : sql`(u.city_codes is null or u.city_codes && ${cityCodes}::text[])`
+}
+
+export function agents({ db, caller }: QueryContext): Promise<Agent[]> {
+  return agentsWhere(db, sharingCities(caller.cityCodes))
+}
+
+async function agentOf(db: Database, userId: number): Promise<Agent> {
+  const [agent] = await agentsWhere(db, sql`u.id = ${userId}`)
+  return agent ?? refuse('notFound')
+}
+
+/** Whoever has it has gone off duty; of who never served nobody knows. */
+export async function isGone(db: Database, userId: number | null): Promise<boolean> {
+  const agent = await db.selectFrom('chat_agents').select('status').where('user_id', '=', userId).executeTakeFirst()
+  return agent?.status === 'offline'
+}
+
+/** Somebody who could take this conversation now, or undefined. */
+export async function freeAgent(db: Database, { city_code }: ChatRecord, userId: number): Promise<Agent | undefined> {
+  const [agent] = await agentsWhere(
+    db,
+    sql`u.id = ${userId} and (u.city_codes is null or ${city_code} = any(u.city_codes))`,
+  )
+  return agent && agent.status === 'online' && agent.load < agent.capacity ? agent : undefined
+}
+
+export function myStatus({ db, caller }: QueryContext): Promise<Agent> {
+  return agentOf(db, caller.userId)
+}
+
+/** Online, one is given what waits; offline, what somebody waits for goes to others. */
+export async function agentStatus(context: CommandContext, { status }: { status: AgentStatus }): Promise<Agent> {
+  const { db, caller, tell } = context
+  await sql`insert into chat_agents (user_id, status) values (${caller.userId}, ${status})
+    on conflict (user_id) do update set present_at = now(), status = excluded.status`.execute(db)
+  if (status === 'online') await assignWaiting(context, caller.userId)
+  if (status === 'offline') await context.later(leaveQueue, { userId: caller.userId })
+  tell({ word: 'chats.changed', id: null })
+  return agentOf(db, caller.userId)
+}
+
+/** Only of staff who share a city with the leader. */
+export async function setAgent(
+  context: CommandContext,
+  { userId, groups, capacity }: z.output<typeof chats.setAgent.input>,
+): Promise<Agent> {
+  const { db, caller, tell } = context
+  const [before] = await agentsWhere(db, sql`u.id = ${userId} and ${sharingCities(caller.cityCodes)}`)
+  if (!before) return refuse('notFound')
+  await sql`insert into chat_agents (user_id, groups, capacity) values (${userId}, ${groups}, ${capacity})
+    on conflict (user_id) do update set groups = excluded.groups, capacity = excluded.capacity`.execute(db)
+  await assignWaiting(context, userId)
+  await recordEvent(context, {
+    action: 'chats.setAgent',
+    subject: 'users',
+    subjectId: userId,
+    changes: { groups: [before.groups, groups], capacity: [before.capacity, capacity] },
+  })
+  tell({ word: 'chats.changed', id: null })
+  return agentOf(db, userId)
+}

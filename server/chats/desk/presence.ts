@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { chatClocks } from '#contract/chats/chat.ts'
+import { lockChat } from '#server/chats/thread/chat.ts'
+import { clock, makeChange } from '#server/kit/change.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import type { Sockets } from '#server/sockets/index.ts'
+import { leaveQueue } from './agents.ts'
+import { requeueChat } from './assign.ts'
+
+const lookMs = 15_000
+
+/**
+ * Notes which agents have a socket on this node, and lets those go whom no node has seen for the time of grace. Answers
+ * how to stop.
+ */
+export function startPresence(runtime: Runtime, sockets: Sockets): () => void {
+  const timer = setInterval(() => {
+    look(runtime, sockets).catch(error => runtime.log.warn({ error }, 'chats: could not look who is there'))
+  }, lookMs)
+  return () => clearInterval(timer)
+}
+
+async function look(runtime: Runtime, sockets: Sockets): Promise<void> {
+  const here = [...new Set([...sockets.connections].map(({ caller }) => caller.userId))]
+  if (here.length > 0) {
+    await sql`update chat_agents set present_at = now() where user_id in (
+      select user_id from chat_agents where user_id = any(${here}) and status <> 'offline' for update skip locked)`.execute(
+      runtime.db,
+    )
+  }
+  await releaseAbsent(runtime)
+}
+
+/** Agents whom nobody has seen for three minutes are offline, and their conversations go to others. */
+export async function releaseAbsent(runtime: Runtime): Promise<void> {
+  await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+    const { rows } = await sql<{ user_id: number }>`
+      update chat_agents set status = 'offline' where user_id in (
+        select user_id from chat_agents
+        where status <> 'offline' and present_at < now() - make_interval(secs => ${chatClocks.grace})
+        for update skip locked)
+      returning user_id`.execute(change.db)
+    for (const { user_id } of rows) await change.later(leaveQueue, { userId: user_id })
+    if (rows.length > 0) change.tell({ word: 'chats.changed', id: null })
+  })
+}
+
+/** What somebody waits for in the hands of one who left, one after the other. */
+export async function leave(runtime: Runtime, { userId }: { userId: number }): Promise<void> {
+  const left = await runtime.db
+    .selectFrom('chats')
+    .innerJoin('chat_agents', 'chat_agents.user_id', 'chats.assignee_id')
+    .select('chats.id')
+    .where('chats.assignee_id', '=', userId)
+    .where('chats.state', '=', 'open')
+    .where('chat_agents.status', '=', 'offline')
+    .orderBy('chats.id')
+    .execute()
+  for (const { id } of left) {
+    await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+      const chat = await lockChat(change.db, id)
+      if (chat?.assignee_id === userId && chat.state === 'open') await requeueChat(change, chat, { by: 'clock' })
+    })
+  }
+}

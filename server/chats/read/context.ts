@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { OutputOf } from '#contract/base/operation.ts'
+import type { RiskLabel } from '#contract/chats/chat.ts'
+import type { chats } from '#contract/chats/chats.ts'
+import { peerOf } from '#server/chats/open/peers.ts'
+import { packetsWithPeople, viewPacket } from '#server/chats/packets/view.ts'
+import { inScope } from '#server/chats/scope.ts'
+import { complaintsOf } from '#server/complaints/index.ts'
+import type { Database } from '#server/kit/database.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
+import { maskPhone } from '#server/workers/index.ts'
+import { orderNosOf, refundsOfPeer } from './orders.ts'
+import { answerChat } from './view.ts'
+
+const mostPrevious = 10
+const mostPackets = 20
+
+/** What is known of the person, keyed by the conversation: nobody is shown another one's. */
+export async function context(
+  { db, caller }: QueryContext,
+  { id }: { id: number },
+): Promise<OutputOf<typeof chats.context>> {
+  const { peer, orderNo } = await answerChat({ db, caller }, id)
+  const previous = await db
+    .selectFrom('chats')
+    .leftJoin('users as assignee', 'assignee.id', 'chats.assignee_id')
+    .select(['chats.id', 'chats.created_at', 'chats.state', 'chats.summary', 'assignee.nick_name as assignee'])
+    .where('chats.peer_id', '=', peer.id)
+    .where('chats.id', '<>', id)
+    .where(inScope(caller))
+    .orderBy('chats.id', 'desc')
+    .limit(mostPrevious)
+    .execute()
+  const packets = await packetsWithPeople(db, caller)
+    .where('packets.peer_id', '=', peer.id)
+    .orderBy('packets.id', 'desc')
+    .limit(mostPackets)
+    .execute()
+  const known = await peerOf(db, peer.id)
+  return {
+    person: await personOf(db, peer.id),
+    orderNos: await orderNosOf(db, caller, { peerId: peer.id, first: orderNo }),
+    previous: previous.map(({ created_at, assignee, ...row }) => ({
+      ...row,
+      createdAt: created_at,
+      assignee: assignee ?? '',
+    })),
+    packets: packets.map(packet => viewPacket(packet, caller)),
+    refunds: await refundsOfPeer(db, caller, peer.id),
+    complaints: await complaintsOf(db, caller, { kind: peer.kind, appId: known.app_id, externalId: known.external_id }),
+  }
+}
+
+/** What their messages of the last 90 days were marked with, and how often. */
+async function risksOf(db: Database, peerId: number): Promise<OutputOf<typeof chats.context>['person']['risks']> {
+  const { rows } = await sql<{ label: RiskLabel; count: number }>`
+    select label, count(*) as count from chats c
+      join chat_messages m on m.chat_id = c.id and m.by = 'peer' and m.labels <> '{}' and m.at > now() - interval '90 days'
+      cross join unnest(m.labels) as label
+    where c.peer_id = ${peerId} group by label order by count desc, label`.execute(db)
+  return rows
+}
+
+async function personOf(db: Database, id: number): Promise<OutputOf<typeof chats.context>['person']> {
+  const person = await db
+    .selectFrom('users')
+    .innerJoin('chat_peers', 'chat_peers.user_id', 'users.id')
+    .select(['users.id', 'chat_peers.kind', 'nick_name', 'real_name', 'avatar', 'phone', 'created_at'])
+    .select(['muted_until', 'mute_reason'])
+    .select(row =>
+      row
+        .selectFrom('orders')
+        .select(row.fn.countAll<number>().as('count'))
+        .where('orders.customer_id', '=', id)
+        .as('order_count'),
+    )
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    id: person.id,
+    kind: person.kind,
+    name: person.nick_name,
+    avatar: person.avatar,
+    phone: maskPhone(person.phone),
+    isVerified: person.real_name !== '',
+    orderCount: person.order_count ?? 0,
+    createdAt: person.created_at,
+    mutedUntil: person.muted_until,
+    muteReason: person.mute_reason,
+    risks: await risksOf(db, id),
+  }
+}

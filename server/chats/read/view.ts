@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { type ChatAction, chatActions, chatClocks } from '#contract/chats/chat.ts'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { inScope } from '#server/chats/scope.ts'
+import { canMove } from '#server/chats/thread/chat.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
+
+/** As far as unread messages are counted. */
+const countedTo = 100
+
+/** Conversations with those in them and with what this reader did about them. */
+export function chatsWithPeople(db: Database, caller: Caller) {
+  return db
+    .selectFrom('chats')
+    .innerJoin('chat_peers', 'chat_peers.user_id', 'chats.peer_id')
+    .innerJoin('users as peer', 'peer.id', 'chats.peer_id')
+    .leftJoin('users as assignee', 'assignee.id', 'chats.assignee_id')
+    .leftJoin('users as offered', 'offered.id', 'chats.offered_to')
+    .leftJoin('chat_members as member', join =>
+      join.onRef('member.chat_id', '=', 'chats.id').on('member.user_id', '=', caller.userId),
+    )
+    .selectAll('chats')
+    .select([
+      'chat_peers.kind as peer_kind',
+      'chat_peers.muted_until',
+      'peer.nick_name as peer_name',
+      'peer.avatar as peer_avatar',
+      'assignee.nick_name as assignee_name',
+      'assignee.avatar as assignee_avatar',
+      'offered.nick_name as offered_name',
+      'offered.avatar as offered_avatar',
+      'member.pinned_at',
+      'member.hidden_at',
+      sql<number>`(select count(*) from (select 1 from chat_messages m where m.chat_id = chats.id and m.by = 'peer'
+        and m.id > coalesce(member.read_to, 0) and (member.user_id is not null or chats.state <> 'resolved')
+        limit ${sql.lit(countedTo)}) counted)`.as('unread'),
+    ])
+    .where(inScope(caller))
+}
+
+export type ListedChat = Awaited<ReturnType<ReturnType<typeof chatsWithPeople>['execute']>>[number]
+
+export async function answerChat({ db, caller }: { db: Database; caller: Caller }, id: number): Promise<ChatRow> {
+  const row = await chatsWithPeople(db, caller).where('chats.id', '=', id).executeTakeFirst()
+  return row ? viewChat(row, caller) : refuse('notFound')
+}
+
+export function viewChat(chat: ListedChat, caller: Caller): ChatRow {
+  return {
+    id: chat.id,
+    state: chat.state,
+    peer: {
+      id: chat.peer_id,
+      kind: chat.peer_kind,
+      name: chat.peer_name,
+      avatar: chat.peer_avatar,
+      mutedUntil: isMuted(chat) ? chat.muted_until : null,
+    },
+    cityCode: chat.city_code,
+    channel: chat.channel,
+    group: chat.skill,
+    priority: chat.priority,
+    tags: chat.tags,
+    remark: chat.remark,
+    ...whoHasIt(chat),
+    orderNo: chat.order_no,
+    lastMessage: lastOf(chat),
+    due: dueOf(chat),
+    unread: chat.unread,
+    isPinned: chat.pinned_at !== null,
+    isHidden: chat.hidden_at !== null,
+    snoozedUntil: chat.snoozed_until,
+    summary: chat.summary,
+    category: chat.category,
+    resolvedAt: chat.resolved_at,
+    rating: chat.score === null ? null : { score: chat.score, comment: chat.rating_comment },
+    peerReadTo: chat.peer_read_to,
+    createdAt: chat.created_at,
+    version: chat.version,
+    allowed: chatActions.filter(action => isAllowed(action, chat, caller)),
+  }
+}
+
+function whoHasIt(chat: ListedChat): Pick<ChatRow, 'assignee' | 'offer'> {
+  const assignee =
+    chat.assignee_id === null
+      ? null
+      : { id: chat.assignee_id, name: chat.assignee_name ?? '', avatar: chat.assignee_avatar ?? '' }
+  if (chat.offered_to === null || chat.offered_until === null) return { assignee, offer: null }
+  const to = { id: chat.offered_to, name: chat.offered_name ?? '', avatar: chat.offered_avatar ?? '' }
+  return { assignee, offer: { to, by: assignee?.name ?? '', note: chat.offer_note, until: chat.offered_until } }
+}
+
+function lastOf({ last_id, last_kind, last_text, last_at, last_by_peer }: ListedChat): ChatRow['lastMessage'] {
+  if (last_id === null) return null
+  return { kind: last_kind ?? 'system', text: last_text, at: last_at, isPeer: last_by_peer }
+}
+
+function dueOf({ state, waiting_since, first_due_at, next_due_at, resolve_due_at }: ListedChat): ChatRow['due'] {
+  if (state === 'resolved') return null
+  if (waiting_since !== null && first_due_at !== null) return { kind: 'first', since: waiting_since, at: first_due_at }
+  if (waiting_since !== null && next_due_at !== null) return { kind: 'next', since: waiting_since, at: next_due_at }
+  if (resolve_due_at === null) return null
+  return { kind: 'resolve', since: resolve_due_at - chatClocks.resolve * 1000, at: resolve_due_at }
+}
+
+function isMuted({ muted_until }: ListedChat): boolean {
+  return muted_until !== null && muted_until > Date.now()
+}
+
+/** The same rules as the commands', told in advance. */
+function isAllowed(action: ChatAction, chat: ListedChat, { userId, permissions }: Caller): boolean {
+  const mayReply = permissions.has('chats.reply')
+  const serves = mayReply && (chat.assignee_id === userId || permissions.has('chats.monitor'))
+  const can = (move: Parameters<typeof canMove>[1]) => canMove(chat.state, move, 'staff')
+  switch (action) {
+    case 'claim':
+      return mayReply && can('claim')
+    case 'takeOver':
+      return permissions.has('chats.monitor') && mayReply && chat.assignee_id !== userId && can('takeOver')
+    case 'reply':
+      return mayReply && (chat.state === 'queued' || (chat.assignee_id === userId && chat.state !== 'resolved'))
+    case 'note':
+      return mayReply
+    case 'transfer':
+      return serves && chat.offered_to === null && can('requeue')
+    case 'answerTransfer':
+      return mayReply && chat.offered_to === userId
+    case 'snooze':
+    case 'wake':
+    case 'resolve':
+      return serves && can(action)
+    case 'reopen':
+      return mayReply && can(action) && (chat.resolved_at ?? 0) > Date.now() - chatClocks.reopen * 1000
+    case 'upone':
+      return mayReply && (serves || chat.assignee_id === null)
+    case 'sendPacket':
+      return permissions.has('chats.sendPacket') && chat.assignee_id === userId && chat.state !== 'resolved'
+    case 'mute':
+      return permissions.has('chats.mute') && !isMuted(chat)
+    case 'unmute':
+      return permissions.has('chats.mute') && isMuted(chat)
+  }
+}

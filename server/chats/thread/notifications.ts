@@ -1,0 +1,77 @@
+import { messageKinds } from '#contract/chats/chat.ts'
+import { withoutLinks } from '#server/chats/open/safety.ts'
+import type { Change } from '#server/kit/change.ts'
+import { notify } from '#server/notifications/index.ts'
+import type { ChatRecord } from './chat.ts'
+import { writeChat } from './chat.ts'
+import type { MessageRecord } from './messages.ts'
+
+/** One notification for what comes within so long. */
+const foldMs = 5000
+const noticeLength = 60
+
+const kinds = {
+  text: 'chat.text',
+  image: 'chat.image',
+  voice: 'chat.voice',
+  packet: 'chat.packet',
+  order: 'chat.order',
+} as const
+
+export function linkTo({ id }: Pick<ChatRecord, 'id'>): string {
+  return `/kefumsg?chat=${id}`
+}
+
+/** Whoever serves the conversation hears of a message; while nobody does, all who could, of the first one. */
+export async function noticeMessage(change: Change, chat: ChatRecord, message: MessageRecord): Promise<void> {
+  if (message.kind === 'system') return
+  const isFirst = chat.noticed_at === null
+  if (chat.assignee_id === null && !isFirst) return
+  if (!isFirst && Date.now() - (chat.noticed_at ?? 0) < foldMs) return
+  await notify(change, {
+    type: messageKinds.indexOf(message.kind),
+    kind: kinds[message.kind],
+    params: {
+      name: message.sender_name,
+      text: withoutLinks(message.text).slice(0, noticeLength),
+      no: message.details.no ?? '',
+    },
+    to: audienceOf(chat),
+    link: linkTo(chat),
+    sendName: message.sender_name,
+  })
+  await writeChat(change, chat, { noticed_at: new Date() })
+}
+
+type Event = {
+  kind:
+    | 'chat.offered'
+    | 'chat.bounced'
+    | 'chat.woken'
+    | 'chat.overdue'
+    | 'chat.notOver'
+    | 'chat.lowRating'
+    | 'chat.reviewed'
+  params: Record<string, string | number>
+}
+
+/** Tells one colleague, or the leaders of the city, what became of a conversation. */
+export async function noticeEvent(
+  change: Change,
+  chat: ChatRecord,
+  to: number | 'leaders',
+  event: Event,
+): Promise<void> {
+  await notify(change, {
+    type: messageKinds.indexOf('system'),
+    ...event,
+    to: to === 'leaders' ? { permission: 'chats.monitor', cityCode: chat.city_code } : { userId: to },
+    link: linkTo(chat),
+  })
+}
+
+function audienceOf({ assignee_id, city_code }: ChatRecord) {
+  return assignee_id === null
+    ? ({ permission: 'chats.reply', cityCode: city_code } as const)
+    : ({ userId: assignee_id } as const)
+}

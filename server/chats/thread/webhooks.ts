@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { ChatWebhookBody } from '#contract/open/open-chats.ts'
+import { type PeerRecord, peerOf } from '#server/chats/open/peers.ts'
+import type { Change } from '#server/kit/change.ts'
+import { tellApp } from '#server/webhooks/index.ts'
+import type { ChatRecord } from './chat.ts'
+
+type Body = z.output<typeof ChatWebhookBody>
+type Type = Body['type']
+type DataOf<T extends Type> = Extract<Body, { type: T }>['data']
+
+/** Lets the app of the conversation's other side hear of it, and no other app. */
+export async function tellPeer<T extends Type>(
+  change: Change,
+  chat: Pick<ChatRecord, 'id' | 'peer_id'>,
+  type: T,
+  data: Omit<DataOf<T>, 'to' | 'chatId'>,
+): Promise<void> {
+  const peer = await peerOf(change.db, chat.peer_id)
+  await tellPerson(change, peer, type, { chatId: chat.id, ...data } as unknown as Omit<DataOf<T>, 'to'>)
+}
+
+export async function tellPerson<T extends Type>(
+  change: Change,
+  peer: PeerRecord,
+  type: T,
+  data: Omit<DataOf<T>, 'to'>,
+): Promise<void> {
+  const to = { kind: peer.kind, externalId: peer.external_id }
+  await tellApp<Type>(change, peer.app_id, type, { ...data, to } as unknown as DataOf<Type>)
+}

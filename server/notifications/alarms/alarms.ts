@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Alarm } from '#contract/notifications.ts'
+import type { Change } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
+import { viewNotification } from '#server/notifications/delivery/view.ts'
+import { concerns, newsFor } from '#server/notifications/inbox/audience.ts'
+import type { NotificationKind } from '#server/notifications/words.ts'
+
+/** After that long an alarm that nobody took no longer rings; it stays in the drawer. */
+const ringsForHours = 24
+const mostAlarms = 100
+
+/** Alarms that nobody has taken, oldest first. */
+export function openAlarms(db: Database) {
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('is_claimable', '=', true)
+    .where('claimed_at', 'is', null)
+    .where('created_at', '>', sql<number>`now() - make_interval(hours => ${sql.lit(ringsForHours)})`)
+    .orderBy('id')
+    .limit(mostAlarms)
+}
+
+export async function alarms({ db, caller, sender }: QueryContext): Promise<{ rows: Alarm[] }> {
+  const rows = await openAlarms(db).where(concerns(caller)).execute()
+  return { rows: rows.map(row => ({ ...viewNotification(row, sender.language), since: row.created_at })) }
+}
+
+/** The first one wins; the audience is told, and it stops ringing. */
+export async function claim(context: CommandContext, { id }: { id: number }): Promise<Record<string, never>> {
+  const { db, caller, tell } = context
+  const row = await db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_claimable', '=', true)
+    .where(concerns(caller))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return refuse('notFound')
+  if (row.claimed_by === caller.userId) return {}
+  if (row.claimed_by !== null) refuse('claimedByOther', { params: { by: await nameOf(db, row.claimed_by) } })
+  await db
+    .updateTable('notifications')
+    .set({ claimed_by: caller.userId, claimed_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await recordEvent(context, { action: 'notifications.claim', subject: 'notifications', subjectId: id })
+  tell(newsFor(row))
+  return {}
+}
+
+/** Ends the alarms of these kinds about the record that `link` leads to: what they call for has been seen to. */
+export async function endAlarms(
+  { db, actor, tell }: Pick<Change, 'db' | 'actor' | 'tell'>,
+  link: string,
+  kinds: readonly NotificationKind[],
+): Promise<void> {
+  const ended = await db
+    .updateTable('notifications')
+    .set({ claimed_by: actor.kind === 'staff' ? actor.id : null, claimed_at: new Date() })
+    .where('is_claimable', '=', true)
+    .where('claimed_at', 'is', null)
+    .where('link', '=', link)
+    .where('kind', 'in', kinds)
+    .returningAll()
+    .execute()
+  for (const row of ended) tell(newsFor(row))
+}
+
+async function nameOf(db: Database, userId: number): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select(['nick_name', 'username'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return user?.nick_name || user?.username || ''
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { concerns } from '#server/notifications/inbox/audience.ts'
+import type { Reader } from './readers.ts'
+
+/** Acknowledgements of so long a time are written together: a broadcast is acknowledged by everybody at once. */
+const foldMs = 20
+const mostAtOnce = 5000
+
+export type Acknowledging = {
+  /** Notes that these arrived at the reader's person; which of the three actions said so makes no difference. */
+  take(reader: Reader | undefined, caller: Caller, ids: number[]): Promise<void>
+  passedOver(): number
+}
+
+/** Writes acknowledgements, and tells the person's other connections. What could not be written is simply sent again. */
+export function startAcknowledging({ db, log, news }: Pick<Runtime, 'db' | 'log' | 'news'>): Acknowledging {
+  let waiting = new Map<Reader, Set<number>>()
+  let isFolding = false
+  let passedOver = 0
+
+  async function flush(): Promise<void> {
+    isFolding = false
+    const taken = waiting
+    waiting = new Map()
+    const pairs = new Map<string, [userId: number, id: number]>()
+    for (const [{ connection }, ids] of taken) {
+      const { userId } = connection.caller
+      for (const id of ids) pairs.set(`${userId}:${id}`, [userId, id])
+    }
+    const sorted = [...pairs.values()].sort(([user, id], [otherUser, otherId]) => user - otherUser || id - otherId)
+    for (let start = 0; start < sorted.length; start += mostAtOnce) {
+      await writeReceipts(db, sorted.slice(start, start + mostAtOnce))
+    }
+    for (const [{ connection, outstanding }, ids] of taken) {
+      for (const id of ids) outstanding.delete(id)
+      tellOthers(connection.caller.userId, [...ids], connection.key)
+    }
+  }
+
+  function complain(error: unknown): void {
+    log.warn({ error }, 'notifications: acknowledgements not written')
+  }
+
+  function tellOthers(userId: number, settled: number[], exceptFor?: string): void {
+    news.publish([{ word: 'notifications.changed', id: settled[0] ?? null, userId, settled, exceptFor }])
+  }
+
+  return {
+    async take(reader, caller, ids) {
+      const own = new Set(ids.filter(id => reader?.outstanding.has(id)))
+      const others = ids.filter(id => !own.has(id))
+      if (reader && own.size > 0) {
+        waiting.set(reader, (waiting.get(reader) ?? new Set<number>()).union(own))
+        if (!isFolding) setTimeout(() => flush().catch(complain), foldMs)
+        isFolding = true
+      }
+      if (others.length === 0) return
+      const settled = await acknowledgeConcerning(db, caller, others)
+      passedOver += others.length - settled.length
+      if (settled.length > 0) tellOthers(caller.userId, settled, reader?.connection.key)
+    },
+    passedOver: () => passedOver,
+  }
+}
+
+/** For what this node sent to that very person, so that whom it concerns has been looked at. Sorted, against deadlocks. */
+async function writeReceipts(db: Database, pairs: [userId: number, id: number][]): Promise<void> {
+  await sql`
+    insert into notification_receipts (user_id, notification_id, acknowledged_at)
+    select user_id, id, now()
+    from unnest(${pairs.map(([userId]) => userId)}::bigint[], ${pairs.map(([, id]) => id)}::bigint[])
+      as sent (user_id, notification_id)
+    join notifications on id = notification_id
+    order by user_id, id
+    on conflict (user_id, notification_id) do update set acknowledged_at = now()
+    where notification_receipts.acknowledged_at is null`.execute(db)
+}
+
+/** For what came another way: an earlier connection, another node, or out of thin air. Answers what was really theirs. */
+async function acknowledgeConcerning(db: Database, caller: Caller, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .insertInto('notification_receipts')
+    .columns(['user_id', 'notification_id', 'acknowledged_at'])
+    .expression(eb =>
+      eb
+        .selectFrom('notifications')
+        .select([sql<number>`${caller.userId}::bigint`.as('user_id'), 'id', sql<Date>`now()`.as('seen')])
+        .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+        .where(concerns(caller))
+        .orderBy('id'),
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['user_id', 'notification_id'])
+        .doUpdateSet({ acknowledged_at: sql`now()` })
+        .where('notification_receipts.acknowledged_at', 'is', null),
+    )
+    .returning('notification_id')
+    .execute()
+  return rows.map(row => row.notification_id)
+}

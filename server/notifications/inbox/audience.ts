@@ -1,0 +1,52 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Needs } from '#contract/base/operation.ts'
+import { type Caller, isInScope } from '#server/kit/caller.ts'
+import type { Tables } from '#server/kit/database.ts'
+import type { NewsItem } from '#server/kit/news.ts'
+import type { NotificationRow } from '#server/notifications/delivery/view.ts'
+
+/** As long as a notification exists at all; what is meant for one person or for everybody waits for them until then. */
+export const keptDays = 90
+/** What is meant for whoever does some work goes stale: the work itself is in the lists. */
+export const keptForWorkDays = 3
+
+const youngerThan = (days: number) => sql<number>`now() - make_interval(days => ${sql.lit(days)})`
+
+/** Whether it is meant for this person, and still of interest. The same rule as `isForCaller`, where the database decides. */
+export function concerns(caller: Caller): Expression<SqlBool> {
+  const row = expressionBuilder<Tables, 'notifications'>()
+  const inCity =
+    caller.cityCodes === null
+      ? row.lit(true)
+      : row.or([
+          row('city_code', 'is', null),
+          row('city_code', 'in', caller.cityCodes.length > 0 ? caller.cityCodes : ['']),
+        ])
+  const held = [...caller.permissions]
+  const [kept, keptForWork] = [youngerThan(keptDays), youngerThan(keptForWorkDays)]
+  return row.or([
+    row.and([row('to_user_id', '=', caller.userId), row('notifications.created_at', '>', kept)]),
+    row.and([row('is_for_all', '=', true), row('notifications.created_at', '>', kept)]),
+    ...(held.length > 0
+      ? [row.and([row('to_permission', 'in', held), inCity, row('notifications.created_at', '>', keptForWork)])]
+      : []),
+  ])
+}
+
+/** The same rule as `concerns`, for a row in hand. */
+export function isForCaller(row: NotificationRow, caller: Caller): boolean {
+  if (row.is_for_all) return true
+  if (row.to_user_id !== null) return row.to_user_id === caller.userId
+  return caller.permissions.has(row.to_permission ?? '') && isInScope(caller, row.city_code)
+}
+
+/** That a notification changed, for those it concerns and nobody else. */
+export function newsFor(row: NotificationRow): NewsItem {
+  return {
+    word: 'notifications.changed',
+    id: row.id,
+    ...(row.to_user_id !== null && { userId: row.to_user_id }),
+    ...(row.to_permission !== null && { needs: row.to_permission as Needs }),
+    ...(row.city_code !== null && { cityCode: row.city_code }),
+  }
+}

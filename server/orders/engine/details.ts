@@ -1,0 +1,106 @@
+import type { PlacedOrder } from '#contract/open/open-orders.ts'
+import type { Place } from '#contract/open/open-values.ts'
+import type { About } from '#contract/orders/about.ts'
+
+type Own<S extends PlacedOrder['service'], Name extends keyof Extract<PlacedOrder, { service: S }>> = Pick<
+  Extract<PlacedOrder, { service: S }>,
+  Name
+>
+
+/** The two places of every order; null where there is none. */
+type Places = { from: Place | null; to: Place | null; note: string }
+
+/** What an order was placed with, by service; amounts in fen. */
+export type DetailsOf = {
+  food: Places & { from: Place; to: Place } & Own<'food', 'lines' | 'packFen' | 'deliveryFen' | 'discountFen'>
+  chauffeur: Places & { from: Place } & Own<'chauffeur', 'bookedFor' | 'passenger' | 'plate' | 'car' | 'gearbox'> &
+    Own<'chauffeur', 'estimatedM'>
+  errand: Places & { to: Place } & Own<'errand', 'goods' | 'weightG' | 'goodsValueFen' | 'insuredFen' | 'minutes'> &
+    Own<'errand', 'goodsEstimateFen' | 'feeFen' | 'tipFen' | 'discountFen'>
+  express: Places & { from: Place; to: Place } & Own<'express', 'carrier' | 'goods' | 'weightG' | 'freightFen'> &
+    Own<'express', 'insuranceFen'>
+  companion: Places &
+    Own<'companion', 'game' | 'gameServer' | 'rank' | 'unit' | 'quantity' | 'unitPriceFen'> &
+    Own<'companion', 'discountFen' | 'startAt' | 'companionId'>
+  challenge: Places & Own<'challenge', 'game' | 'bestOf' | 'startAt' | 'prizeFen'>
+}
+export type Details = DetailsOf[keyof DetailsOf]
+
+type Verdict = NonNullable<Extract<About, { service: 'companion' }>['verdict']>
+type Challenge = Extract<About, { service: 'challenge' }>
+
+/** What happened along the way, of every service: each move adds its own. Moments are epoch milliseconds. */
+export type Facts = {
+  drivenM?: number
+  waitSeconds?: number
+  tollFen?: number
+  helpAt?: number
+  helpSettledAt?: number
+  caseNo?: string
+  isUnpaid?: boolean
+  goodsFen?: number
+  minutes?: number
+  waybillNo?: string
+  courier?: string
+  realWeightG?: number
+  realFreightFen?: number
+  differencePaidFen?: number
+  track?: string
+  askedFen?: number
+  verdict?: Verdict
+  opponent?: { externalId: string; name: string }
+  reports?: Challenge['reports']
+  winner?: Challenge['winner']
+  judgedById?: number
+  judgedAt?: number
+  evidence?: { by: string; text: string; at: number }[]
+}
+
+/** What is kept of a placed order besides what every service has. */
+export function detailsOf(placed: PlacedOrder): { details: Details; kind: string; promisedAt: Date | null } {
+  const { note } = placed
+  switch (placed.service) {
+    case 'food': {
+      const { merchant, receiver, lines, packFen, deliveryFen, discountFen } = placed
+      const details = { from: merchant, to: receiver, lines, packFen, deliveryFen, discountFen, note }
+      return { details, kind: '', promisedAt: new Date(placed.promisedAt) }
+    }
+    case 'chauffeur': {
+      const { from, to = null, bookedFor, passenger, plate, car, gearbox, estimatedM } = placed
+      const details = { from, to, bookedFor, passenger, plate, car, gearbox, estimatedM, note }
+      return { details, kind: '', promisedAt: bookedFor ? new Date(bookedFor) : null }
+    }
+    case 'errand': {
+      const { pickup = null, drop, goods, weightG, goodsValueFen, insuredFen, goodsEstimateFen, minutes } = placed
+      const { feeFen, tipFen, discountFen } = placed
+      const what = { goods, weightG, goodsValueFen, insuredFen, goodsEstimateFen, minutes }
+      const details = { from: pickup, to: drop, ...what, feeFen, tipFen, discountFen, note }
+      return { details, kind: placed.kind, promisedAt: new Date(placed.promisedAt) }
+    }
+    case 'express': {
+      const { sender, receiver, carrier, goods, weightG, freightFen, insuranceFen } = placed
+      const details = { from: sender, to: receiver, carrier, goods, weightG, freightFen, insuranceFen, note }
+      return { details, kind: '', promisedAt: null }
+    }
+    case 'companion': {
+      const { game, gameServer, rank, unit, quantity, unitPriceFen, discountFen, startAt, companionId } = placed
+      const what = { game, gameServer, rank, unit, quantity, unitPriceFen, discountFen, startAt, companionId }
+      return { details: { from: null, to: null, ...what, note }, kind: placed.kind, promisedAt: new Date(startAt) }
+    }
+    case 'challenge': {
+      const { game, bestOf, startAt, prizeFen } = placed
+      const details = { from: null, to: null, game, bestOf, startAt, prizeFen, note }
+      return { details, kind: placed.kind, promisedAt: new Date(startAt) }
+    }
+  }
+}
+
+/** What people search an order by, besides its number and the customer's phone. */
+export function searchOf(placed: PlacedOrder): string {
+  const { details } = detailsOf(placed)
+  const names = [details.from?.name, placed.customer.name, details.to?.name]
+  if (placed.service === 'chauffeur') names.push(placed.passenger.name, placed.plate)
+  if (placed.service === 'errand' || placed.service === 'express') names.push(placed.goods)
+  if (placed.service === 'companion' || placed.service === 'challenge') names.push(placed.game)
+  return [...new Set(names.filter(Boolean))].join(' ')
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { PlacedOrder } from '#contract/open/open-orders.ts'
+import { type OrderState, planOf } from '#contract/orders/service.ts'
+import { type Actor, type Change, clock } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { detailsOf, searchOf } from '#server/orders/engine/details.ts'
+import { moveOrder, standing, startTimeout } from '#server/orders/engine/moves.ts'
+import { tellNewRide } from '#server/orders/engine/notifications.ts'
+import type { OrderRecord } from '#server/orders/table.ts'
+import { customerOf } from './customers.ts'
+
+/** Takes in an order from the customers' app. The same `externalNo` again answers the order that is there. */
+export async function placeOrder(change: Change, appId: string, placed: PlacedOrder): Promise<OrderRecord> {
+  const known = await findPlaced(change.db, appId, placed.externalNo)
+  if (known) return sameOrder(known, placed)
+  const customerId = await customerOf(change.db, appId, placed.customer)
+  if (placed.service === 'chauffeur') await refuseDebtor(change.db, customerId)
+  const order = await insertOrder(change.db, appId, placed, customerId)
+  // Somebody placed the same order between our look and our write.
+  if (!order) return sameOrder(await placedMeanwhile(change.db, appId, placed.externalNo), placed)
+  const actor: Actor = { kind: 'customer', id: customerId, name: placed.customer.name }
+  await recordEvent(
+    { ...change, actor },
+    {
+      action: 'orders.place',
+      subject: 'orders',
+      subjectId: order.id,
+      subjectNo: order.no,
+      to: order.state,
+      street: { appId, externalId: `place:${placed.externalNo}`, occurredAt: new Date(placed.placedAt) },
+    },
+  )
+  change.tell({ word: 'orders.changed', id: order.id, cityCode: order.city_code })
+  if (placed.service === 'challenge' && placed.kind === 'event') {
+    return moveOrder({ ...change, actor: clock }, order, 'publish', { by: 'clock' })
+  }
+  await startTimeout(change, order)
+  if (order.service === 'chauffeur') await tellNewRide(change, order)
+  return order
+}
+
+/** Who left a ride unpaid pays that one first. */
+async function refuseDebtor(db: Database, customerId: number): Promise<void> {
+  const debt = await db
+    .selectFrom('orders')
+    .select('no')
+    .where('customer_id', '=', customerId)
+    .where('service', '=', 'chauffeur')
+    .where(row =>
+      row.or([row('state', '=', 'pending_pay'), row(sql<boolean>`facts ->> 'isUnpaid'`, '=', sql<boolean>`'true'`)]),
+    )
+    .executeTakeFirst()
+  if (debt) refuse('rideUnpaid', { params: { no: debt.no } })
+}
+
+/** Undefined if the order is there already. */
+function insertOrder(
+  db: Database,
+  appId: string,
+  placed: PlacedOrder,
+  customerId: number,
+): Promise<OrderRecord | undefined> {
+  const { details, kind, promisedAt } = detailsOf(placed)
+  const { prefix, states } = planOf(placed.service)
+  return db
+    .insertInto('orders')
+    .values({
+      no: sql<string>`${prefix} || to_char(now() at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS')
+        || lpad(nextval('order_numbers')::text, 6, '0')`,
+      service: placed.service,
+      kind,
+      app_id: appId,
+      external_no: placed.externalNo,
+      city_code: placed.cityCode,
+      ...standing(placed.service, states[0] as OrderState, { promised_at: null }),
+      placed_at: new Date(placed.placedAt),
+      promised_at: promisedAt,
+      customer_id: customerId,
+      pay_fen: placed.payFen,
+      details: JSON.stringify(details),
+      search: searchOf(placed),
+    })
+    .onConflict(conflict => conflict.columns(['app_id', 'external_no']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+function findPlaced(db: Database, appId: string, externalNo: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .where('external_no', '=', externalNo)
+    .executeTakeFirst()
+}
+
+async function placedMeanwhile(db: Database, appId: string, externalNo: string): Promise<OrderRecord> {
+  return (await findPlaced(db, appId, externalNo)) ?? refuse('notFound')
+}
+
+/** A ride is paid afterwards, so its estimate is no longer what it costs; the service is what tells two orders apart. */
+function sameOrder(known: OrderRecord, placed: PlacedOrder): OrderRecord {
+  const isSame = known.service === placed.service && (known.service === 'chauffeur' || known.pay_fen === placed.payFen)
+  return isSame ? known : refuse('requestReused')
+}

@@ -1,0 +1,26 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { OrderQuestion } from '#contract/orders/order-question.ts'
+import { type Caller, holds } from '#server/kit/caller.ts'
+import type { Tables } from '#server/kit/database.ts'
+
+type Followed = Pick<z.output<typeof OrderQuestion>, 'urged' | 'complained' | 'noted' | 'claimed' | 'liability'>
+
+/** What somebody did about an order besides moving it. */
+export function followed(asked: Followed, caller: Caller): Expression<SqlBool>[] {
+  const { urged, complained, noted, claimed, liability } = asked
+  const row = expressionBuilder<Tables, 'orders'>()
+  return [
+    ...(urged ? [row('orders.urges', '>', 0)] : []),
+    ...(complained ? [holds(caller, 'complaints.view') ? row('orders.complaints', '>', 0) : row.lit(false)] : []),
+    ...(noted ? [row('orders.notes', '>', 0)] : []),
+    ...(claimed ? [row('orders.claimed_by_id', '=', caller.userId)] : []),
+    ...(liability ? [isLiable(liability)] : []),
+  ]
+}
+
+/** As the index `refunds_liability` has it. */
+function isLiable(liability: string): Expression<SqlBool> {
+  return sql<SqlBool>`orders.id in (select order_id from refunds
+    where liability = ${liability} and stage not in ('withdrawn', 'rejected'))`
+}

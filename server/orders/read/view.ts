@@ -1,0 +1,117 @@
+import type { Permission } from '#contract/access/permissions.ts'
+import { type MoveTable, movesFrom } from '#contract/base/machine.ts'
+import type { Place } from '#contract/open/open-values.ts'
+import {
+  type FollowUp,
+  followUps,
+  type OrderRow,
+  type PlaceView,
+  type StaffMove,
+  staffMoves,
+} from '#contract/orders/order.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { planOf } from '#contract/orders/service.ts'
+import { type Caller, holds } from '#server/kit/caller.ts'
+import { leftOf } from '#server/orders/engine/effects.ts'
+import { hasOccasion } from '#server/orders/engine/guards.ts'
+import type { OrderRecord } from '#server/orders/table.ts'
+import { maskPhone } from '#server/workers/index.ts'
+import { aboutOf } from './about.ts'
+
+export type ListedOrder = OrderRecord & {
+  customer_name: string
+  customer_phone: string
+  worker_name: string | null
+  worker_phone: string | null
+  claimer_name: string | null
+  lessee_name: string | null
+}
+
+/** Straight lines are shorter than streets. */
+export const roadFactor = 1.3
+
+/** An order as this reader may see it, with what this reader may do. */
+export function viewRow(order: ListedOrder, caller: Caller): OrderRow {
+  const { from, to } = order.details
+  const isLeased = order.leased_until !== null && order.leased_until > Date.now()
+  return {
+    id: order.id,
+    no: order.no,
+    service: order.service,
+    state: order.state,
+    stateAt: order.state_at,
+    dueAt: order.due_at,
+    placedAt: order.placed_at,
+    promisedAt: order.promised_at,
+    customer: { id: order.customer_id, name: order.customer_name, phone: maskPhone(order.customer_phone) },
+    from: viewPlace(from),
+    to: viewPlace(to),
+    distanceM: from && to ? Math.round(distanceM(from, to) * roadFactor) : null,
+    payFen: order.pay_fen,
+    paidFen: order.paid_fen,
+    refundedFen: order.refunded_fen,
+    refund: order.refund,
+    worker: personOf(order.worker_id, order.worker_name, order.worker_phone),
+    about: aboutOf(order),
+    urges: order.urges,
+    claimedBy: claimerOf(order),
+    leasedBy:
+      isLeased && order.leased_by_id !== null ? { id: order.leased_by_id, name: order.lessee_name ?? '' } : null,
+    version: order.version,
+    allowed: allowedMoves(order, caller),
+    followUps: followUpsOf(order, caller),
+  }
+}
+
+function personOf(id: number | null, name: string | null, phone: string | null): OrderRow['worker'] {
+  return id === null ? null : { id, name: name ?? '', phone: maskPhone(phone ?? '') }
+}
+
+function viewPlace(place: Place | null): PlaceView | null {
+  return place && { ...place, phone: maskPhone(place.phone) }
+}
+
+function claimerOf({ claimed_by_id: id, claimed_at: at, claimer_name }: ListedOrder): OrderRow['claimedBy'] {
+  return id === null ? null : { id, name: claimer_name ?? '', at: at ?? 0 }
+}
+
+function followUpsOf(order: OrderRecord, caller: Caller): FollowUp[] {
+  const { claimed_by_id, refund } = order
+  const isAskedFor = refund === 'applying' || refund === 'failed'
+  const isPossible: Record<FollowUp, boolean> = {
+    claim: claimed_by_id === null,
+    takeOver: claimed_by_id !== null && claimed_by_id !== caller.userId,
+    release: claimed_by_id === caller.userId,
+    note: true,
+    askRefund: leftOf(order) > 0 && !isAskedFor,
+    reveal: true,
+  }
+  return followUps.filter(act => isPossible[act] && holds(caller, needsOf[act]))
+}
+
+const needsOf: Record<FollowUp, Permission> = {
+  claim: 'orders.follow',
+  takeOver: 'orders.follow',
+  release: 'orders.follow',
+  note: 'orders.follow',
+  askRefund: 'refunds.ask',
+  reveal: 'people.reveal',
+}
+
+function allowedMoves(order: OrderRecord, caller: Caller): StaffMove[] {
+  const { service, state, kind } = order
+  const possible: string[] = movesFrom<string, MoveTable>(planOf(service).moves, state, 'staff', kind)
+  return staffMoves.filter(
+    move => possible.includes(move) && holds(caller, orders[move].needs) && hasOccasion(order, move, caller.userId),
+  )
+}
+
+type Point = { lng: number; lat: number }
+
+/** Straight line over the earth, in metres. */
+export function distanceM(from: Point, to: Point): number {
+  const radians = Math.PI / 180
+  const x = (to.lng - from.lng) * radians * Math.cos(((from.lat + to.lat) / 2) * radians)
+  const y = (to.lat - from.lat) * radians
+  return Math.round(Math.hypot(x, y) * 6_371_000)
+}

@@ -1,0 +1,53 @@
+import type { WorkerDetail } from '#contract/people/worker.ts'
+import type { Database } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
+import { inScope } from '#server/workers/scope.ts'
+import { ordersInHand } from './orders-in-hand.ts'
+import { viewWorker } from './view.ts'
+import { workersQuery } from './worker-query.ts'
+
+const mostScores = 50
+
+/** One worker with what they do now and how they did. */
+export async function get(
+  { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
+  { id }: { id: number },
+): Promise<WorkerDetail> {
+  const worker = await workersQuery(db).where('workers.user_id', '=', id).where(inScope(caller)).executeTakeFirst()
+  if (!worker) return refuse('notFound')
+  return {
+    ...viewWorker(worker, caller),
+    remark: worker.remark,
+    externalId: worker.external_id,
+    licensedOn: worker.licensed_on,
+    liveOrders: await ordersInHand(db, id),
+    scores: await scoresOf(db, id),
+  }
+}
+
+function scoresOf(db: Database, id: number): Promise<WorkerDetail['scores']> {
+  return db
+    .selectFrom('worker_scores')
+    .select(['id', 'at', 'points', 'score', 'reason', 'order_no as orderNo', 'by_name as by'])
+    .where('worker_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(mostScores)
+    .execute()
+}
+
+/** The phone number of a worker whom this person may see. */
+export async function phoneOfWorker(
+  { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
+  id: number,
+): Promise<{ value: string; subjectNo: string }> {
+  if (!caller.permissions.has('workers.view')) refuse('noPermission')
+  const row = await db
+    .selectFrom('workers')
+    .innerJoin('users', 'users.id', 'workers.user_id')
+    .select(['users.phone', 'workers.no'])
+    .where('workers.user_id', '=', id)
+    .where(inScope(caller))
+    .executeTakeFirst()
+  return row ? { value: row.phone, subjectNo: row.no } : refuse('notFound')
+}

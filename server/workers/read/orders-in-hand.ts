@@ -1,0 +1,37 @@
+import { type SqlBool, sql } from 'kysely'
+import { planOf, services } from '#contract/orders/service.ts'
+import type { Database } from '#server/kit/database.ts'
+
+/** No word of a state means two things in two services. */
+const inHandStates = [...new Set(services.flatMap(service => planOf(service).inHand))]
+
+/** Orders that are in somebody's hands, offered ones included. */
+export const isInHand = sql<SqlBool>`(orders.finished_at is null and orders.state in (${sql.join(inHandStates)}))`
+
+export type OrderInHand = { id: number; no: string; service: string; state: string }
+
+/** How many orders the worker has in hand. */
+export async function loadOf(db: Database, workerId: number): Promise<number> {
+  const { load } = await db
+    .selectFrom('orders')
+    .select(row => row.fn.countAll<number>().as('load'))
+    .where('worker_id', '=', workerId)
+    .where(isInHand)
+    .executeTakeFirstOrThrow()
+  return load
+}
+
+/** What a worker has in hand, the oldest first. */
+export function ordersInHand(db: Database, workerId: number): Promise<OrderInHand[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'no', 'service', 'state'])
+    .where('worker_id', '=', workerId)
+    .where(isInHand)
+    .orderBy('id')
+    .execute()
+}
+
+/** Lays it down that a worker's orders go back to waiting; server/orders does it, each order as its state table allows. */
+export const giveBackQueue = 'workers.giveBack'
+export type GiveBack = { workerId: number; reason: string; by: { id: number | null; name: string } }

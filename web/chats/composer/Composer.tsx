@@ -1,0 +1,75 @@
+import { type RefObject, Suspense, useState } from 'react'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { RecorderBar } from './RecorderBar.tsx'
+import { Tools } from './Tools.tsx'
+import { useComposer } from './useComposer.ts'
+import { useDropOn } from './useDropOn.ts'
+import { useRecorder } from './useRecorder.ts'
+import { useTyping } from './useTyping.ts'
+import { WaitingPictures } from './WaitingPictures.tsx'
+import { WritingBox } from './WritingBox.tsx'
+
+const RepliesDialog = lazily(async () => (await import('./replies/RepliesDialog.tsx')).RepliesDialog)
+const PacketDialog = lazily(async () => (await import('#web/chats/conversation/packet/PacketDialog.tsx')).PacketDialog)
+const OrderCardDialog = lazily(
+  async () => (await import('#web/chats/conversation/packet/OrderCardDialog.tsx')).OrderCardDialog,
+)
+
+type Asked = 'replies' | 'packet' | 'order'
+
+type ComposerProps = {
+  /** Pictures dropped anywhere on it are taken. */
+  pane: RefObject<HTMLElement | null>
+  chat: ChatRow
+  personId: number
+  input: RefObject<HTMLTextAreaElement | null>
+  /** After Ctrl+Enter. */
+  onNext: () => void
+}
+
+/** Where one answers: by keyboard, with pictures, a voice, an order, money. */
+export function Composer({ pane, chat, personId, input, onNext }: ComposerProps) {
+  const text = useWords(chatsText)
+  const composing = useComposer(chat, personId, input)
+  const typing = useTyping(chat.id, composing.manner === 'reply')
+  const recorder = useRecorder({ onVoice: composing.sendVoice, onRefused: () => toast.error(text.noMicrophone) })
+  const [asked, setAsked] = useState<Asked>()
+  const isOver = useDropOn(pane, composing.take)
+  const close = () => setAsked(undefined)
+
+  return (
+    <div
+      className={`relative border-t border-line ${composing.manner === 'note' ? 'bg-warn-soft' : 'bg-surface'} ${isOver ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+    >
+      <p aria-live="polite" className="absolute -top-6 left-4 text-xs text-muted">
+        {typing.names.length > 0 && text.typing(typing.names.join('、'))}
+      </p>
+      {recorder.state === 'idle' ? (
+        <>
+          <Tools chat={chat} composing={composing} onVoice={recorder.start} onAsk={setAsked} />
+          <WaitingPictures pictures={composing.pictures} onRemove={composing.discard} />
+          <WritingBox
+            chat={chat}
+            composing={composing}
+            input={input}
+            onTyping={typing.say}
+            onNext={onNext}
+            onManage={() => setAsked('replies')}
+            onCard={() => setAsked('order')}
+          />
+        </>
+      ) : (
+        <RecorderBar recorder={recorder} />
+      )}
+      <Suspense>
+        {asked === 'replies' && <RepliesDialog onClose={close} />}
+        {asked === 'packet' && <PacketDialog chat={chat} onClose={close} />}
+        {asked === 'order' && <OrderCardDialog chat={chat} personId={personId} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { ClipboardList, Gift, ImagePlus, Mic, Zap } from 'lucide-react'
+import { useRef } from 'react'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useWords } from '#web/kit/words.ts'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { pictureTypes } from './attach.ts'
+import { Emoji } from './Emoji.tsx'
+import type { Composing, Manner } from './useComposer.ts'
+
+type ToolsProps = {
+  chat: ChatRow
+  composing: Composing
+  onVoice: () => void
+  onAsk: (what: 'packet' | 'order') => void
+}
+
+/** To whom it goes, and what else than words can be sent. */
+export function Tools({ chat, composing, onVoice, onAsk }: ToolsProps) {
+  const text = useWords(chatsText)
+  const file = useRef<HTMLInputElement>(null)
+  const isReply = composing.manner === 'reply'
+  return (
+    <div className="flex flex-wrap items-center gap-0.5 px-2 pt-1.5">
+      <Manners composing={composing} />
+      <Emoji onChoose={composing.insert} />
+      <IconButton icon={ImagePlus} label={text.picture} onClick={() => file.current?.click()} />
+      <input
+        ref={file}
+        type="file"
+        accept={pictureTypes.join()}
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          composing.addFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <IconButton
+        icon={Zap}
+        label={`${text.quickReplies} /`}
+        onClick={() => composing.draft || composing.insert('/')}
+      />
+      {isReply && <IconButton icon={Mic} label={text.voice} onClick={onVoice} />}
+      {isReply && <IconButton icon={ClipboardList} label={`${text.sendCard} #`} onClick={() => onAsk('order')} />}
+      {isReply && chat.allowed.includes('sendPacket') && (
+        <IconButton icon={Gift} label={text.packet} onClick={() => onAsk('packet')} />
+      )}
+    </div>
+  )
+}
+
+function Manners({ composing: { manner, canReply, setManner } }: { composing: Composing }) {
+  const text = useWords(chatsText)
+  const manners: readonly Manner[] = canReply ? ['reply', 'note'] : ['note']
+  return (
+    <fieldset className="mr-1 flex rounded-md bg-neutral-soft p-0.5">
+      <legend className="sr-only">{text.manner}</legend>
+      {manners.map(one => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === manner}
+          onClick={() => setManner(one)}
+          className={`h-6 rounded-sm px-2 text-xs ${one === manner ? 'bg-raised font-medium text-ink shadow-sm' : 'text-muted hover:text-ink'}`}
+        >
+          {text.manners[one]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

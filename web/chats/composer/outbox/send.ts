@@ -1,0 +1,51 @@
+import { refusals, signInAgainCodes } from '#contract/base/refusals.ts'
+import type { ChatMessage } from '#contract/chats/chat-message.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { call, type Door, Refused, renewWhenNear, send, Unreachable } from '#web/kit/call.ts'
+import type { Letter } from './letters.ts'
+
+const upload: Door = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
+
+/** Answers the id of the file. Throws as `call` does. */
+async function uploadMedia(kind: 'image' | 'voice', file: Blob): Promise<number> {
+  await renewWhenNear()
+  const form = new FormData()
+  form.set('module', kind === 'image' ? 'chatimg' : 'chatvoice')
+  form.set('file', file, kind)
+  const { fileId } = (await send(upload, form)) as { fileId: number }
+  return fileId
+}
+
+type Outcome =
+  | { said: 'sent'; message: ChatMessage }
+  /** It may or may not have arrived: the same again, later. */
+  | { said: 'cut' }
+  | { said: 'refused'; problem: string }
+
+/** `onUploaded` hears of a file that is up, so that another try does not send it again. */
+export async function sendLetter(letter: Letter, onUploaded: (fileId: number) => void): Promise<Outcome> {
+  const { chatId, clientId, content } = letter
+  const say = (input: Parameters<typeof call<typeof chats.sendMsg>>[1]) =>
+    call(chats.sendMsg, input, { requestId: clientId })
+  try {
+    if (content.kind === 'text' || content.kind === 'order') {
+      return { said: 'sent', message: await say({ chatId, clientId, ...content }) }
+    }
+    const fileId = letter.fileId ?? (await uploadMedia(content.kind, content.file))
+    if (letter.fileId === undefined) onUploaded(fileId)
+    const message =
+      content.kind === 'image'
+        ? await say({ kind: 'image', chatId, clientId, fileId, isPrivate: content.isPrivate })
+        : await say({ kind: 'voice', chatId, clientId, fileId, seconds: content.seconds })
+    return { said: 'sent', message }
+  } catch (error) {
+    if (error instanceof Unreachable || isForLater(error)) return { said: 'cut' }
+    if (error instanceof Refused) return { said: 'refused', problem: error.message }
+    throw error
+  }
+}
+
+/** Neither a session that ended nor too many at once says anything about the message. */
+function isForLater(error: unknown): boolean {
+  return error instanceof Refused && (signInAgainCodes.includes(error.code) || error.code === refusals.tooFast)
+}

@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type QuickReply, quickReplies } from '#contract/chats/quick-replies.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useRead } from '#web/kit/read.ts'
+import { confirm } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Dialog } from '#web/ui/ask/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { Empty } from '#web/ui/show/Empty.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+import { repliesText } from './text.ts'
+
+/** One's own quick replies, and for a leader those of everybody. */
+export function RepliesDialog({ onClose }: { onClose: () => void }) {
+  const text = useWords(repliesText)
+  const desk = useWords(chatsText)
+  const { data: replies = [] } = useRead(quickReplies.list, {})
+  const remove = useAct(quickReplies.remove)
+  const [edited, setEdited] = useState<QuickReply | 'new'>()
+
+  async function removeSurely({ id, version, shortcut }: QuickReply): Promise<void> {
+    if (await confirm({ text: text.removeReplySure(shortcut), danger: true })) await remove.act({ id, version })
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={desk.quickReplies} width={600}>
+      {edited ? (
+        <ReplyForm reply={edited === 'new' ? undefined : edited} onDone={() => setEdited(undefined)} />
+      ) : (
+        <div className="grid gap-2 pb-4">
+          <p className="flex items-center gap-3 text-sm text-muted">
+            {text.repliesHint}
+            <span className="ml-auto">
+              <Button icon={Plus} look="primary" onClick={() => setEdited('new')}>
+                {text.addReply}
+              </Button>
+            </span>
+          </p>
+          {!replies.length && <Empty>{desk.noQuickReply}</Empty>}
+          <ul className="grid divide-y divide-line">
+            {replies.map(reply => (
+              <li key={reply.id} className="grid gap-0.5 py-2 text-sm">
+                <p className="flex items-center gap-2">
+                  <strong className="font-medium text-accent-ink">{`/${reply.shortcut}`}</strong>
+                  <Badge>{reply.group ? desk.groups[reply.group] : text.scopes[reply.scope]}</Badge>
+                  <span className="text-xs text-muted">{text.uses(reply.uses)}</span>
+                  <span className="ml-auto">
+                    {reply.allowed.includes('update') && <RowAct onPress={() => setEdited(reply)}>{desk.edit}</RowAct>}
+                    {reply.allowed.includes('remove') && (
+                      <RowAct look="risky" onPress={() => void removeSurely(reply)}>
+                        {text.remove}
+                      </RowAct>
+                    )}
+                  </span>
+                </p>
+                <p className="text-muted">{reply.text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  )
+}

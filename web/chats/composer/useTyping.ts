@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { chatTyping, typingSeconds } from '#contract/chats/chat-typing.ts'
+import { call } from '#web/kit/call.ts'
+import { readAgain, useRead } from '#web/kit/read.ts'
+
+const sayEveryMs = 3000
+
+/** Who else is writing here, and how to say that this person is. */
+export function useTyping(chatId: number, canSay: boolean): { names: string[]; isPeer: boolean; say(): void } {
+  const { data } = useRead(chatTyping.list, { chatId })
+  const saidAt = useRef(0)
+  const count = data?.length ?? 0
+  useEffect(() => {
+    if (!count) return
+    const timer = setTimeout(() => readAgain('chatTyping'), typingSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [count])
+
+  return {
+    names: data?.map(({ name }) => name) ?? [],
+    isPeer: data?.some(({ kind }) => kind === 'peer') ?? false,
+    say() {
+      if (!canSay || Date.now() - saidAt.current < sayEveryMs) return
+      saidAt.current = Date.now()
+      // Nobody misses it when it does not arrive.
+      call(chatTyping.say, { chatId }).catch(() => {})
+    },
+  }
+}

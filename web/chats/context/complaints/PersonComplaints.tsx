@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { ChatContext } from '#contract/chats/chat-row.ts'
+import { complaintStateWords, complaintTypeWords } from '#contract/complaints/complaint-words.ts'
+import { Link } from '#web/kit/route.ts'
+import { hasRole } from '#web/kit/session.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useNamed } from '#web/shared/order/names/named.ts'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { chatComplaintsText } from './text.ts'
+
+type PersonComplaintsProps = {
+  complaints: z.output<typeof ChatContext>['complaints']
+  /** The order that a new one would be about. */
+  orderNo: string | undefined
+}
+
+/** What this person complained of, and what was said of them; each a way to the complaint itself. */
+export function PersonComplaints({ complaints, orderNo }: PersonComplaintsProps) {
+  const text = useWords(chatComplaintsText)
+  const nameOf = useNamed()
+  return (
+    <section className="grid gap-2 px-4 py-3.5">
+      <h3 className="flex text-xs font-medium text-muted">
+        {text.title}
+        {hasRole('complaints.create') && (
+          <Link to={`/tousu?new=${orderNo ?? '-'}&from=chat`} className="ml-auto text-accent-ink hover:underline">
+            {text.create}
+          </Link>
+        )}
+      </h3>
+      {complaints.length === 0 && <p className="text-sm text-muted">{text.none}</p>}
+      <ul className="grid gap-1.5">
+        {complaints.map(({ id, no, level, type, state }) => (
+          <li key={id} className="grid gap-0.5 text-sm">
+            <span className="flex items-center gap-2">
+              <Badge tone={level === 'P0' ? 'bad' : 'neutral'}>{level}</Badge>
+              <span className="truncate">{nameOf(complaintTypeWords[type])}</span>
+              <span className="ml-auto shrink-0 text-xs text-muted">{nameOf(complaintStateWords[state])}</span>
+            </span>
+            <Link to={`/tousu?tab=all&id=${id}`} className="text-xs text-accent-ink hover:underline">
+              {no}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

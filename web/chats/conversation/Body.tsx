@@ -1,0 +1,55 @@
+import { ClipboardList } from 'lucide-react'
+import { use } from 'react'
+import type { ChatMessage } from '#contract/chats/chat-message.ts'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { OrderDoor } from '#web/chats/context/orderDoor.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Money } from '#web/ui/show/Money.tsx'
+import { PacketCard } from './PacketCard.tsx'
+import { Picture } from './Picture.tsx'
+import { Voice } from './Voice.tsx'
+
+export const textLook = 'rounded-lg px-3 py-2 text-base break-words whitespace-pre-wrap [overflow-wrap:anywhere]'
+
+type BodyProps = {
+  message: ChatMessage
+  chat: ChatRow
+  /** Its text without the mask, once somebody has said why. */
+  shown: string | undefined
+  look: string
+}
+
+/** What a message says. An address in a text is text and nothing else: there is nothing to press. */
+export function Body({ message, chat, shown, look }: BodyProps) {
+  const { kind, media, packet, order } = message
+  if (kind === 'image' && media) return <Picture message={message} media={media} />
+  if (kind === 'voice' && media) return <Voice messageId={message.id} media={media} look={look} />
+  if (kind === 'packet' && packet)
+    return <PacketCard packet={packet} chat={chat} isPeer={message.sender.kind === 'peer'} />
+  if (kind === 'order' && order) return <OrderCard order={order} />
+  return <p className={`${textLook} ${look}`}>{shown ?? message.text}</p>
+}
+
+export function OrderCard({ order }: { order: NonNullable<ChatMessage['order']> }) {
+  const text = useWords(chatsText)
+  const open = use(OrderDoor)
+  return (
+    <button
+      type="button"
+      disabled={!open}
+      onClick={() => open?.(order.no)}
+      className="grid w-64 max-w-full gap-1 rounded-lg border border-line bg-surface p-3 text-left text-sm enabled:hover:border-accent"
+    >
+      <span className="flex items-center gap-1.5 text-xs text-muted">
+        <ClipboardList size={13} aria-hidden />
+        {text.orderCard}
+        <span className="ml-auto">{order.no}</span>
+      </span>
+      <span className="line-clamp-2">{order.title}</span>
+      <strong className="font-medium">
+        <Money fen={order.payFen} />
+      </strong>
+    </button>
+  )
+}

@@ -1,0 +1,124 @@
+import { Check, CheckCheck, Lock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { chatClocks } from '#contract/chats/chat.ts'
+import type { ChatMessage } from '#contract/chats/chat-message.ts'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useNow } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/words.ts'
+import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { Avatar } from '#web/ui/show/Avatar.tsx'
+import { Copy } from '#web/ui/show/Copy.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { Body } from './Body.tsx'
+import { RevealDialog } from './RevealDialog.tsx'
+import { RiskChips } from './RiskChips.tsx'
+
+export const bubble = {
+  peer: 'border border-line bg-surface',
+  staff: 'border border-accent/20 bg-accent-soft',
+  note: 'border border-dashed border-warn-ink/40 bg-warn-soft',
+}
+
+type MessageRowProps = { message: ChatMessage; opens: boolean; chat: ChatRow; isRead: boolean }
+
+/** One message of a person, with what this reader may do with it. */
+export function MessageRow({ message, opens, chat, isRead }: MessageRowProps) {
+  const text = useWords(chatsText)
+  const isPeer = message.sender.kind === 'peer'
+  const [shown, setShown] = useState<string>()
+  const look = message.isPrivate ? 'note' : isPeer ? 'peer' : 'staff'
+  if (message.isRecalled) {
+    return (
+      <p className="py-1 text-center text-xs text-muted">
+        {text.recalled(message.isMine ? text.me : message.sender.name)}
+      </p>
+    )
+  }
+  return (
+    <Side isPeer={isPeer} opens={opens} name={message.sender.name} avatar={message.sender.avatar}>
+      {opens && (
+        <p className="flex items-baseline gap-2 px-1 text-xs text-muted">
+          <span>{message.isMine ? text.me : message.sender.name}</span>
+          <Time at={message.at} shape="time" />
+        </p>
+      )}
+      <div className={`group flex max-w-full items-end gap-1.5 ${isPeer ? '' : 'flex-row-reverse'}`}>
+        <div className="grid max-w-full min-w-0 gap-1">
+          {message.isPrivate && <PrivateMark />}
+          <Body message={message} chat={chat} shown={shown} look={bubble[look]} />
+          <RiskChips labels={message.labels} />
+        </div>
+        <span className="flex shrink-0 flex-col items-center text-xs text-muted">
+          {message.isMine && !message.isPrivate && <ReadMark isRead={isRead} />}
+        </span>
+        <Acts message={message} isShown={shown !== undefined} onShown={setShown} />
+      </div>
+    </Side>
+  )
+}
+
+type SideProps = { isPeer: boolean; opens: boolean; name: string; avatar: string; children: ReactNode }
+
+/** The other side on the left, ours on the right. */
+export function Side({ isPeer, opens, name, avatar, children }: SideProps) {
+  return (
+    <article className={`flex gap-2 ${opens ? 'mt-2' : ''} ${isPeer ? '' : 'flex-row-reverse'}`}>
+      <span className="w-8 shrink-0">{opens && <Avatar name={name} src={avatar} size={32} />}</span>
+      <div
+        className={`grid max-w-[min(560px,calc(100%-48px))] min-w-0 gap-1 ${isPeer ? 'justify-items-start' : 'justify-items-end'}`}
+      >
+        {children}
+      </div>
+    </article>
+  )
+}
+
+export function PrivateMark() {
+  const text = useWords(chatsText)
+  return (
+    <span className="inline-flex items-center gap-1 text-xs text-warn-ink">
+      <Lock size={11} aria-hidden />
+      {text.privateMark}
+    </span>
+  )
+}
+
+function ReadMark({ isRead }: { isRead: boolean }) {
+  const text = useWords(chatsText)
+  const Icon = isRead ? CheckCheck : Check
+  const label = isRead ? text.read : text.delivered
+  return (
+    <span title={label} className={isRead ? 'text-accent-ink' : ''}>
+      <Icon size={14} aria-hidden />
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+type ActsProps = { message: ChatMessage; isShown: boolean; onShown: (value: string) => void }
+
+function Acts({ message, isShown, onShown }: ActsProps) {
+  const text = useWords(chatsText)
+  const recall = useAct(chats.recall)
+  const [isAsking, setAsking] = useState(false)
+  const canRecall = useNow(5000) - message.at < chatClocks.recall * 1000 && message.allowed.includes('recall')
+  return (
+    <span className="flex items-center text-xs opacity-0 transition-opacity duration-100 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100">
+      {message.kind === 'text' && <Copy value={message.text} />}
+      {canRecall && <RowAct onPress={() => void recall.act({ messageId: message.id })}>{text.recall}</RowAct>}
+      {message.allowed.includes('reveal') && !isShown && <RowAct onPress={() => setAsking(true)}>{text.reveal}</RowAct>}
+      {isAsking && (
+        <RevealDialog
+          field="chats.messageText"
+          id={message.id}
+          who={message.sender.name}
+          onShown={onShown}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </span>
+  )
+}

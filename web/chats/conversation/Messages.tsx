@@ -1,0 +1,151 @@
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { forgetSent, useLetters } from '#web/chats/composer/outbox/outbox.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useTimeFormat } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Failed } from '#web/ui/show/Empty.tsx'
+import { Skeleton } from '#web/ui/show/Skeleton.tsx'
+import { type Item, itemsOf } from './items.ts'
+import { LetterRow } from './LetterRow.tsx'
+import { MessageRow } from './MessageRow.tsx'
+import { SystemLine } from './SystemLine.tsx'
+import { useAnchor } from './useAnchor.ts'
+import type { Thread } from './useThread.ts'
+
+type MessagesProps = { chat: ChatRow; thread: Thread /** A message that was found; 0 for none. */; target: number }
+
+/** The conversation from top to bottom. What is looked at stays where it is. */
+export function Messages({ chat, thread, target }: MessagesProps) {
+  const text = useWords(chatsText)
+  const box = useRef<HTMLDivElement>(null)
+  const letters = useLetters(chat.id)
+  const { stretch, error } = thread
+  const rows = stretch?.rows ?? []
+  const unreadFrom = useUnreadFrom(
+    chat,
+    stretch?.rows.filter(row => row.sender.kind === 'peer').map(({ id }) => id),
+  )
+  const items = itemsOf(rows, stretch?.hasAfter ? [] : letters, unreadFrom)
+  const anchor = useAnchor(box, { onTop: thread.older, onBottom: thread.newer })
+  useTarget(target, thread, key => anchor.toRow(key))
+  useOwnAtEnd(letters.length, async () => {
+    await thread.toNewest()
+    anchor.toEnd()
+  })
+  const arrived = rows.map(({ clientId }) => clientId ?? '').join()
+  useEffect(() => forgetSent(new Set(arrived.split(','))), [arrived])
+
+  if (!stretch && error) return <Failed error={error} onAgain={thread.again} />
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={box}
+        onScroll={anchor.onScroll}
+        role="log"
+        aria-label={text.thread}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="absolute inset-0 overflow-y-auto bg-ground -outline-offset-2 [overflow-anchor:none]"
+      >
+        <div className="mx-auto flex min-h-full max-w-200 flex-col justify-end gap-1 px-4 py-4">
+          {!stretch && <ThreadSkeleton />}
+          {stretch?.hasBefore && <Skeleton width={30} />}
+          {items.map(item => (
+            <div
+              key={item.key}
+              data-anchor={item.key}
+              className={isTarget(item, target) ? 'rounded-md bg-accent-soft' : ''}
+            >
+              <ItemRow item={item} chat={chat} peerReadTo={stretch?.peerReadTo ?? 0} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {(!anchor.isAtEnd || stretch?.hasAfter) && (
+        <button
+          type="button"
+          onClick={() => void thread.toNewest().then(anchor.toEnd)}
+          className="absolute right-4 bottom-3 inline-flex h-8 items-center gap-1 rounded-full border border-line bg-raised px-3 text-sm text-accent-ink shadow-float"
+        >
+          <ArrowDown size={14} aria-hidden />
+          {chat.unread > 0 ? text.newMessages(chat.unread) : text.toNewest}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function ItemRow({ item, chat, peerReadTo }: { item: Item; chat: ChatRow; peerReadTo: number }) {
+  const text = useWords(chatsText)
+  switch (item.kind) {
+    case 'day':
+      return <DayLine at={item.at} />
+    case 'unread':
+      return (
+        <p className="my-2 flex items-center gap-3 text-xs text-accent-ink before:h-px before:flex-1 before:bg-accent/40 after:h-px after:flex-1 after:bg-accent/40">
+          {text.unreadFrom}
+        </p>
+      )
+    case 'line':
+      return <SystemLine message={item.message} />
+    case 'message':
+      return <MessageRow message={item.message} opens={item.opens} chat={chat} isRead={item.message.id <= peerReadTo} />
+    case 'letter':
+      return <LetterRow letter={item.letter} opens={item.opens} />
+  }
+}
+
+function DayLine({ at }: { at: number }) {
+  const print = useTimeFormat('day')
+  return <p className="my-3 text-center text-xs text-muted">{print(at)}</p>
+}
+
+function ThreadSkeleton() {
+  return (
+    <div className="grid gap-5 pb-4">
+      <Skeleton width={45} />
+      <Skeleton width={30} />
+      <Skeleton width={55} />
+    </div>
+  )
+}
+
+function isTarget(item: Item, target: number): boolean {
+  return target > 0 && item.kind === 'message' && item.message.id === target
+}
+
+/** Where the unread began when the conversation was opened; it stays there while it is read. */
+function useUnreadFrom(chat: ChatRow, peerIds: number[] | undefined): number | undefined {
+  const [from, setFrom] = useState<{ id: number | undefined }>()
+  if (!from && peerIds) setFrom({ id: chat.unread > 0 ? peerIds.at(-chat.unread) : undefined })
+  return from?.id
+}
+
+function useTarget(target: number, thread: Thread, show: (key: string) => boolean): void {
+  const isThere = thread.stretch?.rows.find(({ id }) => id === target)
+  const key = isThere && (isThere.clientId ?? String(isThere.id))
+  const ask = useEffectEvent(() => {
+    if (target > 0 && !isThere) thread.jump(target).catch(() => {})
+  })
+  const bring = useEffectEvent((found: string) => show(found))
+  const isRead = thread.stretch !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another target is another question
+  useEffect(() => {
+    if (isRead) ask()
+  }, [target, isRead])
+  useEffect(() => {
+    if (key) bring(key)
+  }, [key])
+}
+
+/** Whoever writes looks at what they wrote. */
+function useOwnAtEnd(count: number, toEnd: () => Promise<void>): void {
+  const before = useRef(count)
+  const go = useEffectEvent(toEnd)
+  useEffect(() => {
+    if (count > before.current) go().catch(() => {})
+    before.current = count
+  }, [count])
+}

@@ -1,0 +1,41 @@
+import { ArrowRightLeft } from 'lucide-react'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useNow } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { useKeys } from '#web/ui/controls/keys.ts'
+
+/** Somebody hands this conversation over, and it comes back to them when nobody answers in time. */
+export function OfferBar({ chat, offer }: { chat: ChatRow; offer: NonNullable<ChatRow['offer']> }) {
+  const text = useWords(chatsText)
+  const { act, pending } = useAct(chats.answerTransfer)
+  const left = Math.max(0, Math.ceil((offer.until - useNow(1000)) / 1000))
+  const answer = (accept: boolean) => void act({ id: chat.id, version: chat.version, accept })
+  const isMine = chat.allowed.includes('answerTransfer')
+  useKeys(isMine ? { a: () => answer(true) } : {})
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm"
+    >
+      <ArrowRightLeft size={15} aria-hidden className="text-warn-ink" />
+      <span className="min-w-0 flex-1">
+        {isMine ? text.offerForMe(offer.by) : text.offeredTo(offer.to.name)}
+        <span className="text-muted">{` · ${offer.note} · ${text.secondsLeft(left)}`}</span>
+      </span>
+      {isMine && (
+        <>
+          <Button disabled={pending} onClick={() => answer(false)}>
+            {text.decline}
+          </Button>
+          <Button look="primary" busy={pending} onClick={() => answer(true)}>
+            {text.acceptOffer}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { people, type revealable } from '#contract/people/people.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
+import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+
+type RevealDialogProps = {
+  field: (typeof revealable)[number]
+  id: number
+  who: string
+  onShown: (value: string) => void
+  onClose: () => void
+}
+
+/** Asks why somebody wants to see what stands masked. */
+export function RevealDialog({ field, id, who, onShown, onClose }: RevealDialogProps) {
+  const text = useWords(chatsText)
+  const { act, pending, refused } = useAct(people.reveal)
+
+  async function reveal(reason: string): Promise<void> {
+    const answer = await act({ field, id, reason })
+    if (!answer) return
+    onShown(answer.value)
+    onClose()
+  }
+
+  return (
+    <ReasonDialog
+      act={field === 'users.phone' ? text.revealPhone : text.reveal}
+      facts={
+        <Facts>
+          <Fact name={text.person}>{who}</Fact>
+        </Facts>
+      }
+      consequence={text.revealConsequence}
+      reasons={text.revealReasons}
+      pending={pending}
+      error={refused?.fields.reason}
+      onClose={onClose}
+      onSure={reason => void reveal(reason)}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { Agent } from '#contract/chats/chat-agents.ts'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { Composer } from '#web/chats/composer/Composer.tsx'
+import type { Asked } from '#web/chats/desk/moves/useAsked.ts'
+import type { Beside } from '#web/chats/inbox/question.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { call } from '#web/kit/call.ts'
+import { readAgain } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Messages } from './Messages.tsx'
+import { OfferBar } from './OfferBar.tsx'
+import { ThreadHead } from './ThreadHead.tsx'
+import { useThread } from './useThread.ts'
+
+type ThreadPaneProps = {
+  chat: ChatRow
+  me: Agent | undefined
+  target: number
+  input: RefObject<HTMLTextAreaElement | null>
+  panes: 1 | 2 | 3
+  onBack: () => void
+  onAsk: (act: Asked) => void
+  onBeside: (beside: Beside) => void
+  onNext: () => void
+}
+
+/** One conversation: who it is with, what was said, and where one answers. */
+export function ThreadPane({ chat, me, target, input, panes, onBack, onAsk, onBeside, onNext }: ThreadPaneProps) {
+  const text = useWords(chatsText)
+  const pane = useRef<HTMLDivElement>(null)
+  const thread = useThread(chat.id)
+  const canWrite = chat.allowed.includes('reply') || chat.allowed.includes('note')
+  useReading(chat)
+  return (
+    <div ref={pane} className="flex min-h-0 flex-1 flex-col">
+      <ThreadHead chat={chat} panes={panes} onBack={onBack} onAsk={onAsk} onBeside={onBeside} />
+      {chat.offer && <OfferBar chat={chat} offer={chat.offer} />}
+      <Messages chat={chat} thread={thread} target={target} />
+      {canWrite && me ? (
+        <Composer pane={pane} chat={chat} personId={me.id} input={input} onNext={onNext} />
+      ) : (
+        <p className="border-t border-line px-4 py-3 text-center text-sm text-muted">{text.readOnly}</p>
+      )}
+    </div>
+  )
+}
+
+/** Who looks at a conversation has read it; not while the window is behind another. */
+function useReading({ id, unread, lastMessage }: ChatRow): void {
+  const lastAt = lastMessage?.at
+  const read = useEffectEvent(() => {
+    if (unread === 0 || document.visibilityState !== 'visible') return
+    call(chats.upone, { id, read: true }).then(
+      () => readAgain('chats'),
+      () => {},
+    )
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another reason to tell, also when the count stays: one came while another was marked
+  useEffect(() => {
+    read()
+    const look = () => read()
+    addEventListener('visibilitychange', look)
+    return () => removeEventListener('visibilitychange', look)
+  }, [id, unread, lastAt])
+}

@@ -1,0 +1,47 @@
+import type { ChatMessage } from '#contract/chats/chat-message.ts'
+import type { Letter } from '#web/chats/composer/outbox/letters.ts'
+import { dayOf } from '#web/kit/time.ts'
+
+export type Item =
+  | { key: string; kind: 'day'; at: number }
+  | { key: string; kind: 'unread' }
+  | { key: string; kind: 'line'; message: ChatMessage }
+  /** `opens`: the first of several by one person in a row, which bears the face and the name. */
+  | { key: string; kind: 'message'; message: ChatMessage; opens: boolean }
+  | { key: string; kind: 'letter'; letter: Letter; opens: boolean }
+
+const runMs = 180_000
+
+/** What stands in a thread from top to bottom. `unreadFrom` is the first message that was new when it was opened. */
+export function itemsOf(
+  rows: readonly ChatMessage[],
+  letters: readonly Letter[],
+  unreadFrom: number | undefined,
+): Item[] {
+  const items = rows.flatMap((message, at) => itemsBefore(message, rows[at - 1], unreadFrom))
+  const arrived = new Set(rows.map(({ clientId }) => clientId))
+  const waiting = letters.filter(({ clientId }) => !arrived.has(clientId))
+  const lastRow = rows.at(-1)
+  for (const [at, letter] of waiting.entries()) {
+    const opens = at === 0 && !(lastRow?.isMine && lastRow.kind !== 'system' && letter.at - lastRow.at < runMs)
+    items.push({ key: letter.clientId, kind: 'letter', letter, opens })
+  }
+  return items
+}
+
+function itemsBefore(message: ChatMessage, before: ChatMessage | undefined, unreadFrom: number | undefined): Item[] {
+  const items: Item[] = []
+  if (!before || dayOf(before.at) !== dayOf(message.at)) {
+    items.push({ key: `day-${dayOf(message.at)}`, kind: 'day', at: message.at })
+  }
+  if (message.id === unreadFrom) items.push({ key: 'unread', kind: 'unread' })
+  const key = message.clientId ?? String(message.id)
+  if (message.kind === 'system') items.push({ key, kind: 'line', message })
+  else items.push({ key, kind: 'message', message, opens: items.length > 0 || !isOneRun(before, message) })
+  return items
+}
+
+function isOneRun(before: ChatMessage | undefined, { sender, isPrivate, at }: ChatMessage): boolean {
+  if (!before || before.kind === 'system' || before.isPrivate !== isPrivate) return false
+  return before.sender.kind === sender.kind && before.sender.id === sender.id && at - before.at < runMs
+}

@@ -1,0 +1,80 @@
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import { packets } from '#contract/money/packets.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useRead } from '#web/kit/read.ts'
+import { hasRole } from '#web/kit/session.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Dialog } from '#web/ui/ask/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { CountBadge } from '#web/ui/show/Badge.tsx'
+import { Empty } from '#web/ui/show/Empty.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { Tooltip } from '#web/ui/show/Tooltip.tsx'
+import { PacketActs } from './PacketActs.tsx'
+
+/** Red packets that wait for a leader's yes; nothing for who may not give one. */
+export function Approvals({ onOpen }: { onOpen: (chatId: number) => void }) {
+  const [canApprove] = useState(() => hasRole('chats.approvePacket') || hasRole('*'))
+  return canApprove ? <ApprovalsButton onOpen={onOpen} /> : null
+}
+
+function ApprovalsButton({ onOpen }: { onOpen: (chatId: number) => void }) {
+  const text = useWords(chatsText)
+  const { data } = useRead(packets.list, { forMe: true })
+  const [isOpen, setOpen] = useState(false)
+  const rows = data?.rows ?? []
+  const close = () => setOpen(false)
+  return (
+    <>
+      {(rows.length > 0 || isOpen) && (
+        <Tooltip text={text.approvals}>
+          <Button
+            look="quiet"
+            icon={Gift}
+            aria-label={`${text.approvals} ${rows.length}`}
+            onClick={() => setOpen(true)}
+          >
+            <CountBadge count={rows.length} urgent />
+          </Button>
+        </Tooltip>
+      )}
+      <Dialog open={isOpen} onClose={close} title={text.approvalsTitle} width={520}>
+        {!rows.length && <Empty>{text.noApprovals}</Empty>}
+        <ul className="grid divide-y divide-line pb-3 text-sm">
+          {rows.map(packet => (
+            <li key={packet.id} className="grid gap-1 py-3">
+              <p className="flex items-center gap-2">
+                <strong className="text-base font-medium">
+                  <Money fen={packet.amountFen} />
+                </strong>
+                <span>{text.fromTo(packet.sender.name, packet.receiver.name)}</span>
+                <span className="ml-auto text-xs text-muted">
+                  <Time at={packet.createdAt} />
+                </span>
+              </p>
+              <p className="text-muted">
+                {[text.packetCauses[packet.reasonCode], packet.orderNo, packet.complaintNo, packet.greeting]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <p className="-mx-1 flex gap-2">
+                <PacketActs packet={packet} />
+                <RowAct
+                  onPress={() => {
+                    close()
+                    onOpen(packet.chatId)
+                  }}
+                >
+                  {text.openChat}
+                </RowAct>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

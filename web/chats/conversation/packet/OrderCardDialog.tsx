@@ -1,0 +1,69 @@
+import type { KeyboardEvent } from 'react'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { post } from '#web/chats/composer/outbox/outbox.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { aboutLines } from '#web/shared/order/about.ts'
+import { OrderState } from '#web/shared/order/OrderState.tsx'
+import { orderText } from '#web/shared/order/text.ts'
+import { Dialog } from '#web/ui/ask/Dialog.tsx'
+import { Empty } from '#web/ui/show/Empty.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+
+/** One of the person's own orders, sent as a card; the arrow keys walk through them. */
+export function OrderCardDialog({ chat, personId, onClose }: { chat: ChatRow; personId: number; onClose: () => void }) {
+  const desk = useWords(chatsText)
+  const { data } = useRead(chats.context, { id: chat.id })
+
+  function send(orderNo: string): void {
+    void post(chat.id, personId, { kind: 'order', orderNo })
+    onClose()
+  }
+
+  function walk(event: KeyboardEvent<HTMLUListElement>): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const choices = [...event.currentTarget.querySelectorAll('button')]
+    const at = choices.indexOf(document.activeElement as HTMLButtonElement)
+    choices.at((at + step) % choices.length)?.focus()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={desk.sendCard} width={420}>
+      {data && !data.orderNos.length && <Empty>{desk.noOrders}</Empty>}
+      <ul className="grid gap-1 pb-4" onKeyDown={walk}>
+        {data?.orderNos.map(no => (
+          <li key={no}>
+            <button
+              type="button"
+              onClick={() => send(no)}
+              className="w-full rounded-md border border-line px-3 py-2 text-left text-sm hover:border-accent focus:border-accent"
+            >
+              <OrderChoice no={no} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function OrderChoice({ no }: { no: string }) {
+  const words = useWords(orderText)
+  const { data: order } = useRead(orders.get, { no })
+  const [thing] = order ? aboutLines(order.about, words) : []
+  return (
+    <span className="grid">
+      <span className="flex gap-2">
+        <span className="truncate font-medium">{order?.from?.name ?? thing ?? no}</span>
+        {order && <OrderState state={order.state} />}
+        <span className="ml-auto">{order && <Money fen={order.payFen} />}</span>
+      </span>
+      <span className="truncate text-xs text-muted">{[no, order?.from && thing].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}

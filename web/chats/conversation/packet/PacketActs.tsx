@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { chats } from '#contract/chats/chats.ts'
+import { type PacketRow, packets } from '#contract/money/packets.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useAct } from '#web/kit/act.ts'
+import { readAgain } from '#web/kit/read.ts'
+import { confirm, toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
+import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+
+type Reasoned = 'reject' | 'revoke'
+
+/** What this reader may do with a red packet now. */
+export function PacketActs({ packet, onDone }: { packet: PacketRow; onDone?: () => void }) {
+  const text = useWords(chatsText)
+  const approve = useAct(packets.approve)
+  const take = useAct(chats.openred)
+  const [asked, setAsked] = useState<Reasoned>()
+  const { id, version, amountFen, receiver } = packet
+
+  function finish(answer: PacketRow | undefined): void {
+    readAgain('chats')
+    if (!answer) return
+    toast.success(text.done)
+    onDone?.()
+  }
+
+  async function approveNow(): Promise<void> {
+    if (!(await confirm({ text: text.approveSure((amountFen / 100).toFixed(2), receiver.name) }))) return
+    finish(await approve.act({ id, version }))
+  }
+
+  async function claim(): Promise<void> {
+    const question = text.claimSure((amountFen / 100).toFixed(2), packet.sender.name)
+    if (!(await confirm({ text: question }))) return
+    finish(await take.act({ redPacketId: id, action: 'claim' }))
+  }
+
+  return (
+    <span className="-mx-1 flex flex-wrap gap-2">
+      {packet.allowed.includes('claim') && <RowAct onPress={() => void claim()}>{text.claimPacket}</RowAct>}
+      {packet.allowed.includes('approve') && <RowAct onPress={() => void approveNow()}>{text.approve}</RowAct>}
+      {(['reject', 'revoke'] as const).map(
+        act =>
+          packet.allowed.includes(act) && (
+            <RowAct key={act} look="risky" onPress={() => setAsked(act)}>
+              {text.packetActs[act]}
+            </RowAct>
+          ),
+      )}
+      {asked && <PacketReason act={asked} packet={packet} onDone={onDone} onClose={() => setAsked(undefined)} />}
+    </span>
+  )
+}
+
+type PacketReasonProps = { act: Reasoned; packet: PacketRow; onDone: (() => void) | undefined; onClose: () => void }
+
+function PacketReason({ act, packet, onDone, onClose }: PacketReasonProps) {
+  const text = useWords(chatsText)
+  const running = useAct(packets[act])
+
+  async function make(reason: string): Promise<void> {
+    const answer = await running.act({ id: packet.id, version: packet.version, reason })
+    readAgain('chats')
+    if (!answer) return
+    onClose()
+    onDone?.()
+  }
+
+  return (
+    <ReasonDialog
+      act={text.packetActs[act]}
+      facts={
+        <Facts>
+          <Fact name={text.person}>{packet.receiver.name}</Fact>
+          <Fact name={text.amount}>
+            <Money fen={packet.amountFen} />
+          </Fact>
+        </Facts>
+      }
+      consequence={text.packetConsequences[act]}
+      danger
+      reasons={text.packetReasons[act]}
+      pending={running.pending}
+      error={running.refused?.fields.reason}
+      onClose={onClose}
+      onSure={reason => void make(reason)}
+    />
+  )
+}

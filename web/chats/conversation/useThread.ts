@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chats } from '#contract/chats/chats.ts'
+import { call } from '#web/kit/call.ts'
+import { keyOf, queryClient } from '#web/kit/read.ts'
+import { type Stretch, withNewer, withOlder, withTail } from './stretch.ts'
+
+const pageSize = 50
+
+export type Thread = {
+  stretch: Stretch | undefined
+  error: Error | null
+  again(): void
+  older(): void
+  newer(): void
+  /** To a message that was found, with what stands around it. */
+  jump(messageId: number): Promise<void>
+  toNewest(): Promise<void>
+}
+
+/** One thread, of which a piece is shown that grows at both ends. Each nudge lays the newest page over it. */
+export function useThread(chatId: number): Thread {
+  const key = keyOf(chats.msglist, { threadOf: chatId })
+  const { data, error, refetch } = useQuery<Stretch>({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const tail = await call(chats.msglist, { chatId, limit: pageSize }, { signal })
+      const shown = queryClient.getQueryData<Stretch>(key)
+      return shown ? withTail(shown, tail) : tail
+    },
+  })
+  const [isPaging, setPaging] = useState(false)
+
+  function keep(next: (shown: Stretch) => Stretch): void {
+    queryClient.setQueryData<Stretch>(key, shown => shown && next(shown))
+  }
+
+  async function page(question: { beforeId?: number; afterId?: number }, join: typeof withOlder): Promise<void> {
+    setPaging(true)
+    try {
+      const found = await call(chats.msglist, { chatId, limit: pageSize, ...question })
+      keep(shown => join(shown, found))
+    } catch {
+      // The banner says that the line is dead; the next scroll asks again.
+    } finally {
+      setPaging(false)
+    }
+  }
+
+  return {
+    stretch: data,
+    error,
+    again: () => void refetch(),
+    older() {
+      const first = data?.rows[0]
+      if (first && data?.hasBefore && !isPaging) void page({ beforeId: first.id }, withOlder)
+    },
+    newer() {
+      const last = data?.rows.at(-1)
+      if (last && data?.hasAfter && !isPaging) void page({ afterId: last.id }, withNewer)
+    },
+    async jump(messageId) {
+      if (data?.rows.some(({ id }) => id === messageId)) return
+      const around = await call(chats.msglist, { chatId, aroundId: messageId, limit: pageSize })
+      queryClient.setQueryData<Stretch>(key, around)
+    },
+    async toNewest() {
+      if (!data?.hasAfter) return
+      queryClient.setQueryData<Stretch>(key, await call(chats.msglist, { chatId, limit: pageSize }))
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { chats } from '#contract/chats/chats.ts'
+import { openOutbox } from '#web/chats/composer/outbox/outbox.ts'
+import { ContextPane } from '#web/chats/context/ContextPane.tsx'
+import { ContextPlace } from '#web/chats/context/ContextPlace.tsx'
+import { OrderOver } from '#web/chats/context/OrderOver.tsx'
+import { type OpenedOrder, OrderDoor } from '#web/chats/context/orderDoor.ts'
+import { ThreadPane } from '#web/chats/conversation/ThreadPane.tsx'
+import { Queues } from '#web/chats/inbox/Queues.tsx'
+import { type Beside, Question } from '#web/chats/inbox/question.ts'
+import { useChatList } from '#web/chats/inbox/useChatList.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useQuestion } from '#web/kit/question.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Empty, Failed } from '#web/ui/show/Empty.tsx'
+import { DeskDialogs } from './DeskDialogs.tsx'
+import { AskedDialog } from './moves/AskedDialog.tsx'
+import { useAsked } from './moves/useAsked.ts'
+import { useDeskKeys } from './useDeskKeys.ts'
+import { useMyStatus } from './useMyStatus.ts'
+import { usePanes } from './usePanes.ts'
+
+/** The desk of customer service: queues, the conversation, and what is known of the person. */
+export function ChatsPage() {
+  const text = useWords(chatsText)
+  const [question, ask] = useQuestion(Question)
+  const { chat: openId, at, ...listed } = question
+  const box = useRef<HTMLElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const panes = usePanes(box)
+  const [isHeld, setHeld] = useState(false)
+  const [beside, setBeside] = useState<Beside>()
+  const [order, setOrder] = useState<OpenedOrder>()
+  const list = useChatList(listed, isHeld)
+  const me = useMyStatus()
+  const opened = useRead(chats.get, { id: openId }, { enabled: openId > 0 })
+  const chat = openId > 0 ? (opened.data ?? list.rows.find(({ id }) => id === openId)) : undefined
+  const opens = order?.chatId === chat?.id ? order : undefined
+  useOutbox(me?.id)
+
+  const open = (id: number) => ask({ chat: id, at: 0 }, { replace: openId > 0 })
+  const close = () => ask({ chat: 0, at: 0 })
+  const { asked, askFor, closeAsked } = useAsked(chat, () => ask({ queue: 'mine' }, { replace: true }))
+  function step(by: -1 | 1): void {
+    const next = list.rows[list.rows.findIndex(({ id }) => id === openId) + by]
+    if (next) open(next.id)
+  }
+  const keys = { input, chat, step, close: () => panes === 1 && close(), onAsk: askFor, onBeside: setBeside }
+  useDeskKeys(keys, opens === undefined)
+
+  return (
+    <OrderDoor value={(no, part = 'overview') => chat && setOrder({ chatId: chat.id, no, part })}>
+      <section
+        ref={box}
+        className="flex h-full min-h-105 overflow-hidden border-line bg-surface desktop:m-4 desktop:h-[calc(100%-32px)] desktop:rounded-lg desktop:border"
+      >
+        <h1 className="sr-only">{text.title}</h1>
+        {(panes > 1 || !openId) && (
+          <Queues
+            question={question}
+            ask={ask}
+            list={list}
+            me={me}
+            isWhole={panes === 1}
+            onHold={setHeld}
+            onOpen={id => (id === openId ? input.current?.focus() : open(id))}
+            onBeside={setBeside}
+          />
+        )}
+        {(panes > 1 || openId > 0) && (
+          <div className="flex min-w-0 flex-1 flex-col">
+            {!openId && <NothingOpen />}
+            {openId > 0 && !chat && opened.error && (
+              <Failed error={opened.error} onAgain={() => void opened.refetch()} />
+            )}
+            {chat && (
+              <ThreadPane
+                key={chat.id}
+                chat={chat}
+                me={me}
+                target={at}
+                input={input}
+                panes={panes}
+                onBack={close}
+                onAsk={askFor}
+                onBeside={setBeside}
+                onNext={() => step(1)}
+              />
+            )}
+          </div>
+        )}
+        {chat && (
+          <ContextPlace
+            isBeside={panes === 3}
+            isAsked={beside === 'context'}
+            over={opens && <OrderOver opened={opens} onOpen={setOrder} onClose={() => setOrder(undefined)} />}
+            onClose={() => setBeside(undefined)}
+          >
+            <ContextPane key={chat.id} chat={chat} onOpen={open} />
+          </ContextPlace>
+        )}
+        <DeskDialogs beside={beside} me={me} openId={openId} ask={ask} onClose={() => setBeside(undefined)} />
+        <Suspense>{asked && <AskedDialog {...asked} onClose={closeAsked} />}</Suspense>
+      </section>
+    </OrderDoor>
+  )
+}
+
+function NothingOpen() {
+  const text = useWords(chatsText)
+  return (
+    <div className="grid flex-1 place-items-center bg-ground">
+      <Empty>{text.chooseOne}</Empty>
+    </div>
+  )
+}
+
+function useOutbox(personId: number | undefined): void {
+  useEffect(() => {
+    if (personId) void openOutbox(personId)
+  }, [personId])
+}

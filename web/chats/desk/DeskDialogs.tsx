@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import type { Agent } from '#contract/chats/chat-agents.ts'
+import type { Beside, DeskQuestion } from '#web/chats/inbox/question.ts'
+import { lazily } from '#web/kit/lazily.ts'
+
+const Shortcuts = lazily(async () => (await import('./keys/Shortcuts.tsx')).Shortcuts)
+const SearchDialog = lazily(async () => (await import('#web/chats/inbox/search/SearchDialog.tsx')).SearchDialog)
+const LeaderDrawer = lazily(async () => (await import('#web/chats/supervision/LeaderDrawer.tsx')).LeaderDrawer)
+
+const OwnReviews = lazily(async () => (await import('#web/chats/supervision/reviews/OwnReviews.tsx')).OwnReviews)
+
+type DeskDialogsProps = {
+  beside: Beside | undefined
+  me: Agent | undefined
+  openId: number
+  ask: (patch: Partial<DeskQuestion>) => void
+  onClose: () => void
+}
+
+/** What opens over the desk and belongs to no conversation. */
+export function DeskDialogs({ beside, me, openId, ask, onClose }: DeskDialogsProps) {
+  return (
+    <Suspense>
+      {beside === 'shortcuts' && <Shortcuts onClose={onClose} />}
+      {beside === 'leader' && <LeaderDrawer onClose={onClose} />}
+      {beside === 'reviews' && me && <OwnReviews personId={me.id} onClose={onClose} />}
+      {beside === 'search' && (
+        <SearchDialog
+          chatId={openId}
+          onFound={(chat, at) => {
+            onClose()
+            ask({ chat, at })
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}

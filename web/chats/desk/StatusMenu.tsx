@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { agentStatuses } from '#contract/chats/chat.ts'
+import type { Agent } from '#contract/chats/chat-agents.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Menu } from '#web/ui/menu/Menu.tsx'
+
+export const dots = { online: 'bg-good-ink', busy: 'bg-warn-ink', offline: 'bg-line-strong' }
+
+/** Whether this person is given conversations, how many they have, and how those that are over were scored. */
+export function StatusMenu({ me, onReviews }: { me: Agent; onReviews: () => void }) {
+  const text = useWords(chatsText)
+  const { act } = useAct(chats.agentStatus)
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="inline-flex h-control items-center gap-1.5 rounded-md px-2 text-sm whitespace-nowrap hover:bg-hover"
+        >
+          <span aria-hidden className={`size-2 rounded-full ${dots[me.status]}`} />
+          <span>
+            <span className="sr-only">{text.myStatus}</span>
+            {text.statuses[me.status]}
+          </span>
+          <span className="text-xs text-muted">{`${me.load}/${me.capacity}`}</span>
+          <ChevronDown size={13} aria-hidden className="text-muted" />
+        </button>
+      }
+      items={[
+        ...agentStatuses.map(status => ({
+          key: status,
+          label: `${text.statuses[status]} · ${text.statusHints[status]}`,
+          chosen: status === me.status,
+          onChoose: () => void act({ status }),
+        })),
+        { key: 'reviews', label: text.ownReviews, onChoose: onReviews },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { chatsText } from '#web/chats/text.ts'
+import { useWords } from '#web/kit/words.ts'
+import { KeyDialog } from '#web/ui/ask/KeyDialog.tsx'
+import { keysText } from './text.ts'
+
+/** The keys of the desk; the same as in `useDeskKeys`, `OfferBar` and `WritingBox`. */
+const keys = {
+  step: ['J', 'K'],
+  answer: ['Enter'],
+  send: ['Enter'],
+  line: ['Shift', 'Enter'],
+  next: ['Ctrl', 'Enter'],
+  quick: ['/'],
+  card: ['#'],
+  claim: ['C'],
+  resolve: ['E'],
+  transfer: ['T'],
+  accept: ['A'],
+  snooze: ['S'],
+  reopen: ['O'],
+  find: ['F'],
+  context: ['I'],
+  leave: ['Esc'],
+  help: ['?'],
+} as const
+
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  const text = useWords(keysText)
+  const desk = useWords(chatsText)
+  return <KeyDialog title={desk.shortcuts} keys={keys} names={text.keys} onClose={onClose} />
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { useAct } from '#web/kit/act.ts'
+import { dayOf, useTimeFormat } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/words.ts'
+import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
+import { movesText } from './text.ts'
+
+const minute = 60_000
+const spans = { quarter: 15 * minute, hour: 60 * minute, three: 180 * minute } as const
+
+/** Tomorrow at nine in Shanghai, which knows no summer time. */
+function tomorrow(now: number): number {
+  return Date.parse(`${dayOf(now + 1440 * minute)}T09:00:00+08:00`)
+}
+
+/** Puts a conversation off; it comes back by itself, or when the other side writes. */
+export function SnoozeDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
+  const text = useWords(movesText)
+  const { act, pending } = useAct(chats.snooze)
+  const print = useTimeFormat('short')
+  const [now] = useState(Date.now)
+  const [until, setUntil] = useState(now + spans.hour)
+  const choices = [
+    ...Object.entries(spans).map(([key, ms]) => ({ key: key as keyof typeof spans, at: now + ms })),
+    { key: 'tomorrow' as const, at: tomorrow(now) },
+  ]
+
+  async function save(): Promise<void> {
+    if (await act({ id: chat.id, version: chat.version, until })) onClose()
+  }
+
+  return (
+    <FormDialog
+      title={text.snoozeOf(chat.peer.name)}
+      width={440}
+      pending={pending}
+      ready={until > now}
+      onClose={onClose}
+      onSave={() => void save()}
+    >
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ key, at }) => (
+          <Chip key={key} chosen={until === at} onChoose={() => setUntil(at)}>
+            {text.snoozes[key]}
+          </Chip>
+        ))}
+      </div>
+      <TextField
+        type="datetime-local"
+        label={text.snoozeUntil}
+        hint={text.snoozeHint(print(until))}
+        value={inShanghai(until)}
+        onChange={({ target: { value } }) => value && setUntil(Date.parse(`${value}:00+08:00`))}
+      />
+    </FormDialog>
+  )
+}
+
+/** `2026-11-21T09:00`, as the field wants it. */
+function inShanghai(at: number): string {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })
+  return `${dayOf(at)}T${clock.format(at)}`
+}

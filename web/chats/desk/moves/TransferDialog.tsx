@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { type ChatGroup, chatGroups } from '#contract/chats/chat.ts'
+import type { Agent } from '#contract/chats/chat-agents.ts'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { dots } from '#web/chats/desk/StatusMenu.tsx'
+import { chatsText } from '#web/chats/text.ts'
+import { useAct } from '#web/kit/act.ts'
+import { useRead } from '#web/kit/read.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { Textarea } from '#web/ui/controls/TextField.tsx'
+import { Avatar } from '#web/ui/show/Avatar.tsx'
+import { movesText } from './text.ts'
+
+type To = { userId: number } | { group: ChatGroup }
+
+/** To a colleague, who accepts, or back to a group's queue; with a word for whoever gets it. */
+export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
+  const text = useWords(movesText)
+  const desk = useWords(chatsText)
+  const { act, pending, refused } = useAct(chats.transfer)
+  const { data: agents = [] } = useRead(chats.agents, {})
+  const [to, setTo] = useState<To>()
+  const [note, setNote] = useState('')
+  const others = agents.filter(({ id, status }) => id !== chat.assignee?.id && status !== 'offline')
+  const chosen = to && 'userId' in to ? to.userId : undefined
+
+  async function save(): Promise<void> {
+    if (!to || !note.trim()) return
+    if (!(await act({ id: chat.id, version: chat.version, to, note }))) return
+    toast.success('userId' in to ? text.transferred : text.requeued)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={text.transferOf(chat.peer.name)}
+      pending={pending}
+      ready={to !== undefined && note.trim() !== ''}
+      onClose={onClose}
+      onSave={() => void save()}
+    >
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-sm text-muted">{text.toColleague}</legend>
+        <div className="max-h-52 overflow-y-auto rounded-md border border-line">
+          {!others.length && <p className="px-3 py-4 text-center text-sm text-muted">{text.nobodyThere}</p>}
+          {others.map(agent => (
+            <AgentOption
+              key={agent.id}
+              agent={agent}
+              isChosen={agent.id === chosen}
+              onChoose={() => setTo({ userId: agent.id })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-sm text-muted">{text.toGroup}</legend>
+        <div className="flex flex-wrap gap-2">
+          {chatGroups.map(group => (
+            <Chip
+              key={group}
+              chosen={to !== undefined && 'group' in to && to.group === group}
+              onChoose={() => setTo({ group })}
+            >
+              {desk.groups[group]}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <Textarea
+        label={text.transferNote}
+        hint={text.transferHint}
+        error={refused?.fields.note}
+        rows={2}
+        maxLength={200}
+        value={note}
+        onChange={event => setNote(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+function AgentOption({ agent, isChosen, onChoose }: { agent: Agent; isChosen: boolean; onChoose: () => void }) {
+  const text = useWords(chatsText)
+  const isFull = agent.load >= agent.capacity
+  return (
+    <label
+      className={`flex items-center gap-2.5 border-b border-line px-3 py-2 text-sm last:border-0 ${
+        isChosen ? 'bg-accent-soft' : 'hover:bg-hover'
+      } ${isFull ? 'opacity-60' : 'cursor-pointer'}`}
+    >
+      <input
+        type="radio"
+        name="agent"
+        checked={isChosen}
+        disabled={isFull}
+        onChange={onChoose}
+        className="accent-accent-fill"
+      />
+      <Avatar name={agent.name} src={agent.avatar} size={28} />
+      <span className="min-w-0 flex-1 truncate">
+        {agent.name}
+        <span className="ml-2 text-xs text-muted">{agent.groups.map(group => text.groups[group]).join(' · ')}</span>
+      </span>
+      <span aria-hidden className={`size-2 rounded-full ${dots[agent.status]}`} />
+      <span className="text-xs text-muted">{`${text.statuses[agent.status]} ${agent.load}/${agent.capacity}`}</span>
+    </label>
+  )
+}

@@ -1,0 +1,75 @@
+import type { LucideIcon } from 'lucide-react'
+import {
+  AlarmClock,
+  ArrowRightLeft,
+  BellRing,
+  CheckCheck,
+  Hand,
+  MicOff,
+  RotateCcw,
+  Trash2,
+  UserRoundCheck,
+} from 'lucide-react'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useAct } from '#web/kit/act.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import type { ButtonProps } from '#web/ui/controls/Button.tsx'
+import { useIsMobile } from '#web/ui/list/screenWidth.ts'
+import type { Asked } from './useAsked.ts'
+
+type Move = {
+  key: string
+  label: string
+  icon: LucideIcon
+  look: NonNullable<ButtonProps['look']>
+  pending: boolean
+  onChoose: () => void
+}
+
+/** In the order of use. */
+const moves = ['claim', 'reopen', 'wake', 'resolve', 'transfer', 'snooze', 'takeOver', 'mute', 'unmute'] as const
+
+const icons: Record<(typeof moves)[number], LucideIcon> = {
+  claim: Hand,
+  reopen: RotateCcw,
+  wake: BellRing,
+  resolve: CheckCheck,
+  transfer: ArrowRightLeft,
+  snooze: AlarmClock,
+  takeOver: UserRoundCheck,
+  mute: MicOff,
+  unmute: MicOff,
+}
+const leading = ['claim', 'reopen', 'wake', 'resolve'] as const
+const usual = [...leading, 'transfer', 'snooze', 'takeOver'] as const
+
+/** What this reader may do with a conversation as a whole: the first as buttons, the rest in a menu. */
+export function useMoves(chat: ChatRow, onAsk: (act: Asked) => void): { first: Move[]; rest: Move[] } {
+  const text = useWords(chatsText)
+  const isMobile = useIsMobile()
+  const hide = useAct(chats.pcDelete)
+  const all = moves
+    .filter(move => chat.allowed.includes(move))
+    .map<Move>(move => ({
+      key: move,
+      label: text.moves[move],
+      icon: icons[move],
+      look: leading.some(lead => lead === move) ? 'primary' : 'plain',
+      pending: false,
+      onChoose: () => onAsk(move),
+    }))
+  const remove: Move = {
+    key: 'hide',
+    label: chat.isHidden ? text.restore : text.hide,
+    icon: Trash2,
+    look: 'plain',
+    pending: hide.pending,
+    onChoose: () =>
+      void hide.act({ ids: [chat.id], restore: chat.isHidden }).then(answer => answer && toast.success(text.done)),
+  }
+  const first = all.filter(({ key }) => usual.some(one => one === key)).slice(0, isMobile ? 1 : 3)
+  return { first, rest: [...all.filter(move => !first.includes(move)), remove] }
+}

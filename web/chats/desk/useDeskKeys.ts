@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { hasDraft, keepDraft } from '#web/chats/composer/drafts.ts'
+import type { Beside } from '#web/chats/inbox/question.ts'
+import { useKeys } from '#web/ui/controls/keys.ts'
+import type { Asked } from './moves/useAsked.ts'
+
+type DeskKeys = {
+  input: RefObject<HTMLTextAreaElement | null>
+  chat: ChatRow | undefined
+  step: (by: -1 | 1) => void
+  close: () => void
+  onAsk: (act: Asked) => void
+  onBeside: (beside: Beside) => void
+}
+
+/** Everything at the desk without a mouse, unless an order lies over it. `Shortcuts` lists the same keys. */
+export function useDeskKeys({ input, chat, step, close, onAsk, onBeside }: DeskKeys, isFree: boolean): void {
+  const may = (act: Asked) => () => {
+    if (act === 'reply' || chat?.allowed.includes(act)) onAsk(act)
+  }
+  // Whatever was pressed before must not take the Enter that begins an answer.
+  const go = (by: -1 | 1) => () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    step(by)
+  }
+  const keys = {
+    j: go(1),
+    k: go(-1),
+    arrowdown: go(1),
+    arrowup: go(-1),
+    '/': () => {
+      if (chat && !hasDraft(chat.id)) keepDraft(chat.id, '/')
+      input.current?.focus()
+    },
+    c: may('claim'),
+    e: may('resolve'),
+    t: may('transfer'),
+    s: may('snooze'),
+    o: may('reopen'),
+    f: () => onBeside('search'),
+    i: () => onBeside('context'),
+    '?': () => onBeside('shortcuts'),
+    escape: close,
+  }
+  useKeys(isFree ? keys : {})
+  useEnter(() => input.current?.focus())
+}
+
+const pressable = 'a, button, input, textarea, select, summary, [role=menu], [role=dialog]'
+
+/** Pressed again it would only open what is open. */
+const openRow = '[aria-current=true]'
+
+/** Enter presses what has the focus; where nothing has, or the open row, it begins an answer. */
+function useEnter(act: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+    const pressed = event.target instanceof Element && event.target.closest(pressable)
+    if (pressed && !pressed.matches(openRow)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,82 @@
+import { Clock3, Flag, Pin, Siren } from 'lucide-react'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Avatar } from '#web/ui/show/Avatar.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { toneClass } from '#web/ui/show/tone.ts'
+import { Ring } from './Ring.tsx'
+
+type ChatLineProps = { chat: ChatRow; isOpen: boolean; isGone: boolean; onOpen: (id: number) => void }
+
+/** One conversation of a queue: who, since when they wait, what was said last, who has it. */
+export function ChatLine({ chat, isOpen, isGone, onOpen }: ChatLineProps) {
+  const text = useWords(chatsText)
+  const { peer, lastMessage, due, unread, assignee, offer } = chat
+  return (
+    <button
+      type="button"
+      aria-current={isOpen || undefined}
+      onClick={() => onOpen(chat.id)}
+      className={`relative flex size-full items-center gap-2.5 border-b border-line px-3 text-left -outline-offset-2 ${
+        isOpen ? 'bg-accent-soft' : 'hover:bg-hover'
+      } ${isGone ? 'opacity-50' : ''}`}
+    >
+      {isOpen && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-accent" />}
+      <Ring due={due}>
+        <Avatar name={peer.name} src={peer.avatar} size={38} />
+      </Ring>
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
+        <span className="flex items-center gap-1.5">
+          <span className="truncate text-sm font-medium">{peer.name}</span>
+          <span className={`shrink-0 rounded-sm px-1 text-xs ${toneClass.neutral}`}>{text.peers[peer.kind]}</span>
+          <Marks chat={chat} />
+          <span className="ml-auto shrink-0 text-xs text-muted">
+            {lastMessage && <Time at={lastMessage.at} shape="time" />}
+          </span>
+        </span>
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 truncate text-sm text-muted">
+            {lastMessage && !lastMessage.isPeer && lastMessage.kind !== 'system' && `${text.us}: `}
+            {lastMessage && [text.kinds[lastMessage.kind], lastMessage.text].filter(Boolean).join(' ')}
+          </span>
+          {unread > 0 && (
+            <span className="min-w-5 shrink-0 rounded-full bg-accent-fill px-1.5 text-center text-xs font-medium text-on-fill">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </span>
+        <span className="flex items-center gap-1.5 text-xs text-muted">
+          <span className="truncate">
+            {offer ? text.offeredTo(offer.to.name) : assignee ? assignee.name : text.states[chat.state]}
+          </span>
+          <span className="ml-auto flex min-w-0 gap-1">
+            {chat.orderNo && <span className="truncate">{`#${chat.orderNo.slice(-6)}`}</span>}
+            {chat.tags.slice(0, 1).map(tag => (
+              <span key={tag} className={`truncate rounded-sm px-1 ${toneClass.accent}`}>
+                {tag}
+              </span>
+            ))}
+          </span>
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function Marks({ chat }: { chat: ChatRow }) {
+  const text = useWords(chatsText)
+  return (
+    <span className="flex shrink-0 items-center gap-1 text-muted">
+      {chat.isPinned && <Pin size={12} aria-label={text.pinned} />}
+      {chat.priority === 'urgent' && (
+        <span className={`inline-flex items-center gap-0.5 rounded-sm px-1 text-xs font-medium ${toneClass.bad}`}>
+          <Siren size={12} aria-hidden />
+          {text.priorities.urgent}
+        </span>
+      )}
+      {chat.priority === 'high' && <Flag size={12} aria-label={text.priorities.high} className="text-warn-ink" />}
+      {chat.state === 'snoozed' && <Clock3 size={12} aria-label={text.states.snoozed} />}
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import { ChartNoAxesColumn, Keyboard, ListFilter, Search } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Agent } from '#contract/chats/chat-agents.ts'
+import { type ChatRow, chatQueues } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { Approvals } from '#web/chats/conversation/packet/Approvals.tsx'
+import { StatusMenu } from '#web/chats/desk/StatusMenu.tsx'
+import { chatsText } from '#web/chats/text.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import type { List } from '#web/kit/list.ts'
+import { useRead } from '#web/kit/read.ts'
+import { hasRole } from '#web/kit/session.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Tabs } from '#web/ui/list/Tabs.tsx'
+import { CountBadge } from '#web/ui/show/Badge.tsx'
+import { ChatLines } from './ChatLines.tsx'
+import { countFilters } from './filter/filters.ts'
+import { QueueSearch } from './QueueSearch.tsx'
+import type { Beside, DeskQuestion } from './question.ts'
+
+const QueueFilters = lazily(async () => (await import('./filter/QueueFilters.tsx')).QueueFilters)
+
+type QueuesProps = {
+  question: DeskQuestion
+  ask: (patch: Partial<DeskQuestion>, options?: { replace?: boolean }) => void
+  list: List<ChatRow>
+  me: Agent | undefined
+  /** There is nothing beside it. */
+  isWhole: boolean
+  onHold: (isHeld: boolean) => void
+  onOpen: (id: number) => void
+  onBeside: (beside: Beside) => void
+}
+
+/** The left pane: who waits, who is mine, who is put off, who is done. */
+export function Queues({ question, ask, list, me, isWhole, onHold, onOpen, onBeside }: QueuesProps) {
+  const text = useWords(chatsText)
+  const { data: counts } = useRead(chats.counts, {})
+  const [isLeader] = useState(() => hasRole('chats.monitor') || hasRole('*'))
+  const { queue, search } = question
+  const filterCount = countFilters(question)
+  const [isFiltering, setFiltering] = useState(filterCount > 0)
+  const counted = {
+    mine: counts?.unread,
+    waiting: counts?.waiting,
+    snoozed: counts?.snoozed,
+    all: undefined,
+    closed: undefined,
+  }
+  return (
+    <div className={`flex flex-col ${isWhole ? 'min-w-0 flex-1' : 'w-80 shrink-0 border-r border-line'}`}>
+      <div className="flex items-center gap-1 px-3 pt-2">
+        {me && <StatusMenu me={me} onReviews={() => onBeside('reviews')} />}
+        <span className="ml-auto flex">
+          <Approvals onOpen={onOpen} />
+          {isLeader && <IconButton icon={ChartNoAxesColumn} label={text.leader} onClick={() => onBeside('leader')} />}
+          <IconButton icon={Search} label={`${text.searchMessages} F`} onClick={() => onBeside('search')} />
+          <IconButton icon={Keyboard} label={`${text.shortcuts} ?`} onClick={() => onBeside('shortcuts')} />
+        </span>
+      </div>
+      <Tabs
+        label={text.queueTabs}
+        tabs={chatQueues.map(key => ({
+          key,
+          label: text.queues[key],
+          count: counted[key],
+          urgent: key === 'waiting' && (counts?.overdue ?? 0) > 0,
+        }))}
+        current={queue}
+        onChoose={next => ask({ queue: next })}
+        panel="chats-list"
+      />
+      <div className="flex items-center gap-2 px-3 py-2">
+        <QueueSearch label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
+        <Button
+          look={filterCount ? 'plain' : 'quiet'}
+          icon={ListFilter}
+          aria-label={text.filter}
+          aria-expanded={isFiltering}
+          onClick={() => setFiltering(!isFiltering)}
+        >
+          {filterCount > 0 && <CountBadge count={filterCount} />}
+        </Button>
+      </div>
+      <Suspense>
+        {isFiltering && <QueueFilters question={question} onFilter={patch => ask(patch, { replace: true })} />}
+      </Suspense>
+      <div
+        id="chats-list"
+        role="tabpanel"
+        aria-labelledby="chats-list-tab"
+        onPointerEnter={event => onHold(event.pointerType === 'mouse')}
+        onPointerLeave={() => onHold(false)}
+        className="flex min-h-0 flex-1 flex-col border-t border-line"
+      >
+        <ChatLines list={list} openId={question.chat} queue={queue} onOpen={onOpen} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { ChatQuestion, chatQueues } from '#contract/chats/chat-row.ts'
+
+/** `chat` is the conversation that is open, `at` a message in it that was found; 0 for none. */
+export const Question = ChatQuestion.omit({ after: true, limit: true }).extend({
+  queue: z.enum(chatQueues).default('mine'),
+  chat: z.int().min(0).default(0),
+  at: z.int().min(0).default(0),
+})
+export type DeskQuestion = z.output<typeof Question>
+
+/** What can be opened beside the conversation. */
+export type Beside = 'shortcuts' | 'search' | 'leader' | 'reviews' | 'context'

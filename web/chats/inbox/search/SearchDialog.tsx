@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { QueueSearch } from '#web/chats/inbox/QueueSearch.tsx'
+import { chatsText } from '#web/chats/text.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Dialog } from '#web/ui/ask/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { Empty, Failed } from '#web/ui/show/Empty.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { searchText } from './text.ts'
+import { useHits } from './useHits.ts'
+
+type SearchDialogProps = {
+  /** The conversation that is open; 0 for none. */
+  chatId: number
+  onFound: (chatId: number, messageId: number) => void
+  onClose: () => void
+}
+
+/** What was said, here or anywhere, and the way there. */
+export function SearchDialog({ chatId, onFound, onClose }: SearchDialogProps) {
+  const text = useWords(searchText)
+  const desk = useWords(chatsText)
+  const [words, setWords] = useState('')
+  const [isHere, setHere] = useState(chatId > 0)
+  return (
+    <Dialog open onClose={onClose} title={desk.searchMessages} width={560}>
+      <div className="grid gap-3 pb-4">
+        <QueueSearch label={text.searchHint} value={words} onSearch={setWords} />
+        {chatId > 0 && (
+          <p className="flex gap-2">
+            <Chip chosen={isHere} onChoose={() => setHere(true)}>
+              {text.inThisChat}
+            </Chip>
+            <Chip chosen={!isHere} onChoose={() => setHere(false)}>
+              {text.inOwnLists}
+            </Chip>
+          </p>
+        )}
+        {words.length >= 2 && <Hits words={words} chatId={isHere ? chatId : undefined} onFound={onFound} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type HitsProps = { words: string; chatId: number | undefined; onFound: SearchDialogProps['onFound'] }
+
+function Hits({ words, chatId, onFound }: HitsProps) {
+  const text = useWords(searchText)
+  const list = useHits({ words, ...(chatId && { chatId }) })
+  if (list.error) return <Failed error={list.error} onAgain={list.again} />
+  if (!list.isLoading && !list.hits.length) return <Empty>{text.nothingFound(words)}</Empty>
+  return (
+    <>
+      <ul className="grid divide-y divide-line">
+        {list.hits.map(hit => (
+          <li key={hit.messageId}>
+            <button
+              type="button"
+              onClick={() => onFound(hit.chatId, hit.messageId)}
+              className="grid w-full gap-0.5 px-1 py-2 text-left text-sm hover:bg-hover"
+            >
+              <span className="flex gap-2 text-xs text-muted">
+                <span className="truncate">{`${hit.peerName} · ${hit.senderName}`}</span>
+                <span className="ml-auto">
+                  <Time at={hit.at} />
+                </span>
+              </span>
+              <span className="line-clamp-2">
+                <Marked said={hit.text} words={words} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && <Button onClick={list.more}>{text.moreHits}</Button>}
+    </>
+  )
+}
+
+function Marked({ said, words }: { said: string; words: string }) {
+  const at = said.toLowerCase().indexOf(words.toLowerCase())
+  if (at < 0) return said
+  return (
+    <>
+      {said.slice(Math.max(0, at - 40), at)}
+      <mark className="bg-accent-soft text-accent-ink">{said.slice(at, at + words.length)}</mark>
+      {said.slice(at + words.length)}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { chats } from '#contract/chats/chats.ts'
+import { call } from '#web/kit/call.ts'
+import { keyOf } from '#web/kit/read.ts'
+
+/** Messages that say these words, the newest first, a page at a time. */
+export function useHits(question: { words: string; chatId?: number }) {
+  const query = useInfiniteQuery({
+    queryKey: keyOf(chats.search, question),
+    queryFn: ({ pageParam, signal }) => call(chats.search, { ...question, after: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+  })
+  return {
+    hits: query.data?.pages.flatMap(page => page.rows) ?? [],
+    hasMore: query.hasNextPage,
+    more: () => void query.fetchNextPage(),
+    isLoading: query.isPending,
+    error: query.error,
+    again: () => void query.refetch(),
+  }
+}

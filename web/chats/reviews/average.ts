@@ -1,5 +1,0 @@
-import { type ChatReview, reviewAspects } from '#contract/chat-reviews.ts'
-
-export function averageOf(scores: ChatReview['scores']): number {
-  return reviewAspects.reduce((sum, aspect) => sum + scores[aspect], 0) / reviewAspects.length
-}

@@ -1,0 +1,16 @@
+import { chatsText } from '#web/chats/text.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Dialog } from '#web/ui/ask/Dialog.tsx'
+import { ReviewList } from './ReviewList.tsx'
+
+/** How one's own conversations were scored. */
+export function OwnReviews({ personId, onClose }: { personId: number; onClose: () => void }) {
+  const text = useWords(chatsText)
+  return (
+    <Dialog open onClose={onClose} title={text.ownReviews} width={480}>
+      <div className="pb-4">
+        <ReviewList agentId={personId} />
+      </div>
+    </Dialog>
+  )
+}

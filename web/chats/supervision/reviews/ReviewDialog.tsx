@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { type ChatReview, chatReviews, reviewAspects } from '#contract/chats/chat-reviews.ts'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { OrderDoor } from '#web/chats/context/orderDoor.ts'
+import { Messages } from '#web/chats/conversation/Messages.tsx'
+import { useThread } from '#web/chats/conversation/useThread.ts'
+import { useAct } from '#web/kit/act.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Dialog } from '#web/ui/ask/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Textarea } from '#web/ui/controls/TextField.tsx'
+import { averageOf } from './average.ts'
+import { ScoreField } from './ScoreField.tsx'
+import { reviewsText } from './text.ts'
+
+type Scores = ChatReview['scores']
+type ReviewDialogProps = { chat: ChatRow; onReviewed: () => void; onClose: () => void }
+
+/** The whole conversation to read, and beside it what one thinks of it. */
+export function ReviewDialog({ chat, onReviewed, onClose }: ReviewDialogProps) {
+  const text = useWords(reviewsText)
+  const { act, pending } = useAct(chatReviews.add)
+  const [scores, setScores] = useState<Partial<Scores>>({})
+  const [comment, setComment] = useState('')
+
+  async function save(): Promise<void> {
+    if (!isWhole(scores)) return
+    if (!(await act({ chatId: chat.id, scores, comment: comment.trim() }))) return
+    toast.success(text.saved)
+    onReviewed()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={960}
+      title={text.reviewOf(chat.peer.name, chat.assignee?.name ?? '')}
+      footer={
+        <>
+          <span role="status" className="mr-auto self-center text-sm text-muted">
+            {isWhole(scores) && text.average(averageOf(scores).toFixed(1))}
+          </span>
+          <Button onClick={onClose}>{text.close}</Button>
+          <Button look="primary" busy={pending} disabled={!isWhole(scores)} onClick={() => void save()}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 desktop:grid-cols-[1fr_280px]">
+        <div className="flex h-[min(60dvh,560px)] overflow-hidden rounded-md border border-line max-desktop:h-[44dvh]">
+          <Conversation chat={chat} />
+        </div>
+        <div className="grid content-start gap-4">
+          {chat.summary && <p className="rounded-md bg-good-soft px-2.5 py-2 text-sm text-good-ink">{chat.summary}</p>}
+          <div className="grid gap-2.5">
+            {reviewAspects.map(aspect => (
+              <ScoreField
+                key={aspect}
+                label={text.aspects[aspect]}
+                value={scores[aspect]}
+                onScore={score => setScores({ ...scores, [aspect]: score })}
+              />
+            ))}
+          </div>
+          <Textarea
+            label={text.comment}
+            hint={text.commentHint}
+            rows={3}
+            maxLength={500}
+            value={comment}
+            onChange={event => setComment(event.target.value)}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Only read: what is named in it opens nothing. */
+function Conversation({ chat }: { chat: ChatRow }) {
+  const thread = useThread(chat.id)
+  return (
+    <OrderDoor value={undefined}>
+      <Messages chat={chat} thread={thread} target={0} />
+    </OrderDoor>
+  )
+}
+
+function isWhole(scores: Partial<Scores>): scores is Scores {
+  return reviewAspects.every(aspect => scores[aspect] !== undefined)
+}

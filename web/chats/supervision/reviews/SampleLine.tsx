@@ -1,0 +1,32 @@
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chatsText } from '#web/chats/text.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { reviewsText } from './text.ts'
+
+/** One conversation that was drawn; a press opens it to be read and scored. */
+export function SampleLine({ chat, onReview }: { chat: ChatRow; onReview: () => void }) {
+  const text = useWords(reviewsText)
+  const desk = useWords(chatsText)
+  const { peer, assignee, category, rating, summary, resolvedAt } = chat
+  return (
+    <button
+      type="button"
+      onClick={onReview}
+      className="grid w-full gap-1 px-3 py-2 text-left text-sm -outline-offset-2 hover:bg-hover"
+    >
+      <span className="flex items-center gap-2">
+        <span className="truncate font-medium">{peer.name}</span>
+        {category && <Badge>{desk.categories[category]}</Badge>}
+        {rating && <Badge tone={rating.score < 3 ? 'bad' : 'good'}>{text.rated(rating.score)}</Badge>}
+        <span className="ml-auto shrink-0 text-accent-ink">{text.review}</span>
+      </span>
+      <span className="truncate text-muted">{summary || desk.noSummary}</span>
+      <span className="flex gap-3 text-xs text-muted">
+        {assignee && text.served(assignee.name)}
+        {resolvedAt !== null && <Time at={resolvedAt} />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,109 @@
+import { Dices } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Agent } from '#contract/chats/chat-agents.ts'
+import { chatReviews } from '#contract/chats/chat-reviews.ts'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { call } from '#web/kit/call.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { tellFailure } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Select } from '#web/ui/controls/Select.tsx'
+import { Empty } from '#web/ui/show/Empty.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import { SampleLine } from './SampleLine.tsx'
+import { reviewsText } from './text.ts'
+
+const ReviewDialog = lazily(async () => (await import('./ReviewDialog.tsx')).ReviewDialog)
+
+const days = ['1', '7', '30', '90'] as const
+const counts = ['5', '10', '20', '50'] as const
+
+/** Quality by samples: conversations drawn by chance, read and scored; and what was scored before. */
+export function Sampling({ agents }: { agents: readonly Agent[] }) {
+  const text = useWords(reviewsText)
+  const [agentId, setAgentId] = useState('')
+  const [back, setBack] = useState<(typeof days)[number]>('7')
+  const [count, setCount] = useState<(typeof counts)[number]>('10')
+  const { sample, draw, drop, pending } = useSample()
+  const [chat, setChat] = useState<ChatRow>()
+  const chosen = agentId ? Number(agentId) : undefined
+  const close = () => setChat(undefined)
+  return (
+    <>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={event => {
+          event.preventDefault()
+          void draw({ days: Number(back), count: Number(count), ...(chosen && { agentId: chosen }) })
+        }}
+      >
+        <Select
+          label={text.agent}
+          value={agentId}
+          options={[
+            { value: '', label: text.everybody },
+            ...agents.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChoose={setAgentId}
+        />
+        <Select
+          label={text.period}
+          value={back}
+          options={days.map(value => ({ value, label: text.lastDays(Number(value)) }))}
+          onChoose={setBack}
+        />
+        <Select
+          label={text.count}
+          value={count}
+          options={counts.map(value => ({ value, label: text.chats(Number(value)) }))}
+          onChoose={setCount}
+        />
+        <Button type="submit" look="primary" icon={Dices} busy={pending}>
+          {text.draw}
+        </Button>
+      </form>
+      {sample?.length === 0 && <Empty>{text.nothing}</Empty>}
+      {sample && sample.length > 0 && (
+        <ul aria-label={text.drawTitle} className="grid divide-y divide-line rounded-md border border-line">
+          {sample.map(row => (
+            <li key={row.id}>
+              <SampleLine chat={row} onReview={() => setChat(row)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <section aria-label={text.past} className="grid gap-1">
+        <h3 className="text-sm font-medium">{text.past}</h3>
+        <ReviewList agentId={chosen} />
+      </section>
+      <Suspense>
+        {chat && (
+          <ReviewDialog
+            key={chat.id}
+            chat={chat}
+            onClose={close}
+            onReviewed={() => {
+              drop(chat.id)
+              close()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** What was drawn stays until it is drawn again: asking twice answers two different samples. */
+function useSample() {
+  const [sample, setSample] = useState<readonly ChatRow[]>()
+  const [pending, setPending] = useState(false)
+
+  async function draw(wanted: { days: number; count: number; agentId?: number }): Promise<void> {
+    setPending(true)
+    await call(chatReviews.sample, wanted).then(setSample, tellFailure)
+    setPending(false)
+  }
+
+  return { sample, draw, drop: (id: number) => setSample(sample?.filter(chat => chat.id !== id)), pending }
+}

@@ -1,0 +1,93 @@
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useWords } from '#web/kit/words.ts'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { inputClass } from '#web/ui/controls/Field.tsx'
+import { cityText } from './text.ts'
+
+type CityFieldProps = {
+  /** Null means all cities. */
+  codes: readonly string[] | null
+  onChange: (codes: string[] | null) => void
+  error?: string | undefined
+}
+
+/** Which cities: all, or some that are chosen by name or by code. */
+export function CityField({ codes, onChange, error }: CityFieldProps) {
+  const text = useWords(cityText)
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm text-muted">{text.title}</legend>
+      <div className="flex gap-2">
+        <Chip chosen={codes === null} onChoose={() => onChange(null)}>
+          {text.all}
+        </Chip>
+        <Chip chosen={codes !== null} onChoose={() => onChange([...(codes ?? [])])}>
+          {text.only}
+        </Chip>
+      </div>
+      {codes !== null && <ChosenCities codes={codes} onChange={onChange} />}
+      {error && (
+        <p role="alert" className="text-xs text-bad-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function ChosenCities({ codes, onChange }: { codes: readonly string[]; onChange: (codes: string[]) => void }) {
+  const text = useWords(cityText)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+
+  function type(value: string): void {
+    const found = codeOf(value, text.names)
+    if (found && !codes.includes(found)) onChange([...codes, found])
+    setTyped(found ? '' : value)
+  }
+
+  return (
+    <>
+      {codes.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {codes.map(code => (
+            <li key={code} className="flex min-h-7 items-center gap-1 rounded-full bg-neutral-soft pl-3 text-sm">
+              {text.names[code] ?? code}
+              <button
+                type="button"
+                aria-label={`${text.remove} ${text.names[code] ?? code}`}
+                onClick={() => onChange(codes.filter(other => other !== code))}
+                className="grid size-7 place-items-center rounded-full text-muted hover:text-bad-ink"
+              >
+                <X size={13} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        list={id}
+        aria-label={text.add}
+        placeholder={text.addHint}
+        value={typed}
+        onChange={event => type(event.target.value)}
+        className={inputClass}
+      />
+      <datalist id={id}>
+        {Object.entries(text.names)
+          .filter(([code]) => !codes.includes(code))
+          .map(([code, name]) => (
+            <option key={code} value={name} />
+          ))}
+      </datalist>
+    </>
+  )
+}
+
+/** The whole name, or the whole code; what is still being typed is neither. */
+function codeOf(typed: string, names: Record<string, string>): string | undefined {
+  const wanted = typed.trim()
+  if (/^\d{6}$/.test(wanted)) return wanted
+  return Object.keys(names).find(code => names[code]?.toLowerCase() === wanted.toLowerCase())
+}

@@ -1,0 +1,17 @@
+import { useWords } from '#web/kit/words.ts'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { cityText } from './text.ts'
+
+/** One city of all, or any: `''`. */
+export function CityFilter({ city, onChoose }: { city: string; onChoose: (city: string) => void }) {
+  const text = useWords(cityText)
+  const options = Object.entries(text.names).map(([value, label]) => ({ value, label }))
+  return (
+    <FilterSelect
+      label={text.city}
+      options={[{ value: '', label: text.all }, ...options]}
+      value={city}
+      onChoose={onChoose}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import { exports, mostExportedRows } from '#contract/exports.ts'
+import { useAct } from '#web/kit/act.ts'
+import { readAgain, useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Failed } from '#web/ui/show/Empty.tsx'
+import { count } from './count.ts'
+import type { Exported } from './ExportButton.tsx'
+import { ExportLine } from './ExportLine.tsx'
+import { exportsText } from './text.ts'
+
+/** Starts an export of what the list shows now, and shows one's own with how far they are. */
+export function ExportPanel({ operation, question }: Exported) {
+  const text = useWords(exportsText)
+  const { data: rows, error, refetch } = useRead(exports.list, {})
+  const { act, pending } = useAct(operation)
+
+  async function start(): Promise<void> {
+    await act(question)
+    readAgain('exports')
+  }
+
+  return (
+    <div className="grid text-sm">
+      <div className="grid gap-2 p-3">
+        <Button look="primary" icon={Download} busy={pending} onClick={() => void start()}>
+          {text.start}
+        </Button>
+        <p className="text-xs text-muted">{text.hint(count(mostExportedRows))}</p>
+      </div>
+      <h2 className="border-t border-line px-3 pt-2.5 pb-1 text-xs text-muted">{text.title}</h2>
+      {error && !rows ? (
+        <Failed error={error} onAgain={() => void refetch()} />
+      ) : (
+        <ul className="max-h-80 min-h-16 overflow-y-auto pb-1">
+          {rows?.length === 0 && <li className="px-3 py-3 text-muted">{text.none}</li>}
+          {rows?.map(row => (
+            <ExportLine key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

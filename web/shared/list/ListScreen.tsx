@@ -1,0 +1,65 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '#web/kit/words.ts'
+import { ExportButton, type Exported, type ExportOperation } from '#web/shared/exports/ExportButton.tsx'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { uiText } from '#web/ui/text.ts'
+
+type ListScreenProps<O extends ExportOperation> = {
+  title: string
+  /** The id of the box that holds the list; `tabs` name it as their panel. */
+  panel: string
+  tabs?: ReactNode
+  /** Search and filters, in one row. */
+  filters: ReactNode
+  /** What can be done that needs no row. */
+  actions?: ReactNode
+  /** Where the list can be taken away as a file: what starts that, and the question as it stands. */
+  exported?: Exported<O>
+  /** How the list is shown and asked; beside the export. */
+  tools?: ReactNode
+  onAgain: () => void
+  /** The table. */
+  children: ReactNode
+}
+
+/** The window without what stands around the list; tabs take 41 px. On a phone the list takes what filters leave. */
+const heights = { withTabs: 'desktop:h-[calc(100dvh-250px)]', alone: 'desktop:h-[calc(100dvh-209px)]' }
+
+/** A screen that is a list: its queues, its question, and the rows under them. */
+export function ListScreen<O extends ExportOperation>({
+  title,
+  panel,
+  tabs,
+  filters,
+  actions,
+  exported,
+  tools,
+  onAgain,
+  children,
+}: ListScreenProps<O>) {
+  const text = useWords(uiText)
+  const names = tabs ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab` } : {}
+  return (
+    <section className="flex flex-col overflow-hidden border-line bg-surface max-desktop:h-full desktop:m-4 desktop:rounded-lg desktop:border">
+      <h1 className="sr-only">{title}</h1>
+      {tabs}
+      <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 max-desktop:[&>:first-child]:basis-40 desktop:[&>:first-child]:min-w-52">
+        {filters}
+        <span className="ml-auto flex items-center gap-2">
+          {actions}
+          {exported && <ExportButton {...exported} />}
+          {tools}
+          <IconButton icon={RotateCw} label={text.refresh} onClick={onAgain} />
+        </span>
+      </div>
+      <div
+        id={panel}
+        {...names}
+        className={`flex min-h-72 flex-col border-t border-line max-desktop:flex-1 ${tabs ? heights.withTabs : heights.alone}`}
+      >
+        {children}
+      </div>
+    </section>
+  )
+}

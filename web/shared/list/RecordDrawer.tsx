@@ -1,0 +1,57 @@
+import { ChevronDown, ChevronUp, RotateCw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '#web/kit/words.ts'
+import { Drawer } from '#web/ui/ask/Drawer.tsx'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { useKeys } from '#web/ui/controls/keys.ts'
+import { Failed } from '#web/ui/show/Empty.tsx'
+import { uiText } from '#web/ui/text.ts'
+
+type RecordDrawerProps = {
+  /** What kind of record it is, for screen readers. */
+  kind: string
+  title: ReactNode
+  /** What stands under the title and stays while the rest scrolls: state, buttons. */
+  head?: ReactNode
+  tabs?: ReactNode
+  /** The id of the box that scrolls; `tabs` name it as their panel. */
+  panel: string
+  /** Why there is nothing to show of it. */
+  error?: Error | null
+  onStep: (step: -1 | 1) => void
+  onAgain?: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One record beside its list: ↑ ↓ walk the list, R reads again, Esc closes. */
+export function RecordDrawer(props: RecordDrawerProps) {
+  const { kind, title, head, tabs, panel, error, onStep, onAgain, onClose, children } = props
+  const text = useWords(uiText)
+  useKeys({ arrowup: () => onStep(-1), arrowdown: () => onStep(1), ...(onAgain && { r: onAgain }) })
+  return (
+    <Drawer open onClose={onClose} label={kind} width="min(520px, 44vw)" modal={false}>
+      <div className={`grid gap-3 px-5 pt-3 pb-4 ${tabs ? '' : 'border-b border-line'}`}>
+        <div className="flex items-center">
+          <h2 className="flex min-w-0 items-center gap-2 text-lg font-medium">{title}</h2>
+          <span className="-mr-2 ml-auto flex">
+            <IconButton icon={ChevronUp} label={`${text.previous} ↑`} onClick={() => onStep(-1)} />
+            <IconButton icon={ChevronDown} label={`${text.next} ↓`} onClick={() => onStep(1)} />
+            {onAgain && <IconButton icon={RotateCw} label={`${text.refresh} R`} onClick={onAgain} />}
+            <IconButton icon={X} label={`${text.close} Esc`} onClick={onClose} />
+          </span>
+        </div>
+        {head}
+      </div>
+      {tabs && <div className="*:px-2">{tabs}</div>}
+      <div
+        id={panel}
+        {...(tabs ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab` } : {})}
+        className="min-h-0 flex-1 overflow-y-auto p-5"
+      >
+        {error && onAgain && <Failed error={error} onAgain={onAgain} />}
+        {children}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,112 @@
+import { Bookmark, Columns3 } from 'lucide-react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import type { ListName } from '#contract/views.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useWords } from '#web/kit/words.ts'
+import type { Exported, ExportOperation } from '#web/shared/exports/ExportButton.tsx'
+import { useArrangement } from '#web/shared/list/columnArrangement.ts'
+import { useKeys } from '#web/ui/controls/keys.ts'
+import { PanelButton } from '#web/ui/controls/PanelButton.tsx'
+import { SearchBox, type SearchBoxProps } from '#web/ui/controls/SearchBox.tsx'
+import { arrange } from '#web/ui/list/columns/arrange.ts'
+import { useIsMobile } from '#web/ui/list/screenWidth.ts'
+import { type Listed, Table, type TableProps } from '#web/ui/list/Table.tsx'
+import { Tabs, type TabsProps } from '#web/ui/list/Tabs.tsx'
+import { Empty } from '#web/ui/show/Empty.tsx'
+import { uiText } from '#web/ui/text.ts'
+import { ListScreen } from './ListScreen.tsx'
+import type { OpenRow } from './openRow.ts'
+
+const ListKeys = lazily(async () => (await import('./listKeys/ListKeys.tsx')).ListKeys)
+const ColumnsPanel = lazily(async () => (await import('#web/ui/list/columns/ColumnsPanel.tsx')).ColumnsPanel)
+const ViewsPanel = lazily(async () => (await import('#web/shared/views/ViewsPanel.tsx')).ViewsPanel)
+
+type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick<
+  TableProps<Row>,
+  'columns' | 'card' | 'freshLabel'
+> & {
+  /** Under what its views and the arrangement of its columns are kept. */
+  name: ListName
+  /** What the address says about one row instead of the list; no view keeps it. */
+  passing?: readonly string[]
+  title: string
+  /** The id of the box that holds the table. */
+  panel: string
+  tabs?: Omit<TabsProps<Key>, 'panel'>
+  search: SearchBoxProps
+  /** What stands beside the search. */
+  filters?: ReactNode
+  /** What can be done that needs no row. */
+  actions?: ReactNode
+  /** Where the list can be taken away as a file: what starts that, and the question as it stands. */
+  exported?: Exported<O>
+  list: Listed<Row>
+  opened: OpenRow<Row>
+  /** Said in place of the rows when there are none. */
+  empty: string
+  /** Reads what stands around the table as well; the list alone otherwise. */
+  onAgain?: () => void
+  /** What opens over it, each fetched when it is first asked for. */
+  children?: ReactNode
+}
+
+/** A screen that is a table: queues, search and filters above it, the drawer and dialogs of its rows over it. */
+export function TableScreen<Row extends { id: number }, O extends ExportOperation, Key extends string = string>(
+  props: TableScreenProps<Row, Key, O>,
+) {
+  const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
+    props
+  const { name, passing = ['open'], columns, ...look } = rest
+  const text = useWords(uiText)
+  const isMobile = useIsMobile()
+  const [arrangement, change] = useArrangement(name)
+  const [hasKeys, setKeys] = useState(false)
+  const again = onAgain ?? list.again
+  // A drawer that is open reads its own record again.
+  useKeys({ '?': () => setKeys(true), ...(!opened.row && { r: again }) })
+  // The row answers the press at once; what opens over it takes a slow machine longer than a press may wait.
+  const over = useDeferredValue(children)
+  return (
+    <>
+      <ListScreen
+        title={title}
+        panel={panel}
+        tabs={tabs && <Tabs {...tabs} panel={panel} />}
+        filters={
+          <>
+            <SearchBox {...search} />
+            {filters}
+          </>
+        }
+        actions={actions}
+        {...(exported && { exported })}
+        tools={
+          <>
+            {!isMobile && (
+              <PanelButton icon={Columns3} label={text.columns} width={320}>
+                {() => <ColumnsPanel columns={columns} arrangement={arrangement} onChange={change} />}
+              </PanelButton>
+            )}
+            <PanelButton icon={Bookmark} label={text.views} width={360}>
+              {close => <ViewsPanel list={name} passing={passing} onClose={close} />}
+            </PanelButton>
+          </>
+        }
+        onAgain={again}
+      >
+        <Table
+          label={title}
+          list={list}
+          openId={opened.row?.id}
+          onOpen={opened.open}
+          empty={<Empty>{empty}</Empty>}
+          columns={arrange(columns, arrangement)}
+          onWidth={(key, width) => change({ widths: { ...arrangement.widths, [key]: width } })}
+          {...look}
+        />
+      </ListScreen>
+      <Suspense>{over}</Suspense>
+      <Suspense>{hasKeys && <ListKeys onClose={() => setKeys(false)} />}</Suspense>
+    </>
+  )
+}

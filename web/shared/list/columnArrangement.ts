@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { session } from '#contract/access/session.ts'
+import type { ListName } from '#contract/views.ts'
+import { useRead } from '#web/kit/read.ts'
+import { createStore, type Store, useStore } from '#web/kit/store.ts'
+import { type Arrangement, narrowest, widest } from '#web/ui/list/columns/arrange.ts'
+
+const Kept = z.object({
+  order: z.array(z.string()).catch([]),
+  hidden: z.array(z.string()).catch([]),
+  widths: z.record(z.string(), z.number().min(narrowest).max(widest)).catch({}),
+})
+
+const kept = new Map<string, Store<Arrangement>>()
+
+/**
+ * This person's arrangement of a list, kept in this browser: how wide a column may be is a matter of the screen one sits at,
+ * and it is there before the first row is drawn.
+ */
+export function useArrangement(list: ListName): [Arrangement, (change: Partial<Arrangement>) => void] {
+  const entry = `columns.${useRead(session.userInfo, {}).data?.id ?? 0}.${list}`
+  const store = kept.get(entry) ?? createStore(recall(entry))
+  kept.set(entry, store)
+
+  function change(changes: Partial<Arrangement>): void {
+    // As another window may have left it meanwhile.
+    store.set({ ...recall(entry), ...changes })
+    localStorage.setItem(entry, JSON.stringify(store.get()))
+  }
+
+  return [useStore(store), change]
+}
+
+function recall(entry: string): Arrangement {
+  return Kept.parse(JSON.parse(localStorage.getItem(entry) ?? '{}'))
+}

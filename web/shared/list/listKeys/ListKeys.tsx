@@ -1,0 +1,20 @@
+import { useWords } from '#web/kit/words.ts'
+import { KeyDialog } from '#web/ui/ask/KeyDialog.tsx'
+import { listKeysText } from './text.ts'
+
+/** The keys of every list; the same as in `SearchBox`, `Table`, `TableScreen`, `RecordDrawer` and the frame. */
+const keys = {
+  search: ['/'],
+  walk: ['↑', '↓'],
+  ends: ['Home', 'End'],
+  open: ['Enter'],
+  close: ['Esc'],
+  refresh: ['R'],
+  palette: ['Ctrl', 'K'],
+  help: ['?'],
+} as const
+
+export function ListKeys({ onClose }: { onClose: () => void }) {
+  const text = useWords(listKeysText)
+  return <KeyDialog title={text.title} keys={keys} names={text.keys} onClose={onClose} />
+}

@@ -1,0 +1,152 @@
+import type { About } from '#contract/orders/about.ts'
+import type { OrderDetail } from '#contract/orders/order.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Fact } from '#web/ui/show/Facts.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { aboutLines, weightOf } from './about.ts'
+import { kilometres } from './distance.ts'
+import { OrderPhone } from './OrderPhone.tsx'
+import { orderText } from './text.ts'
+
+type Of<S extends About['service']> = Extract<About, { service: S }>
+
+/** What only orders of its service have. */
+export function AboutFacts({ order }: { order: OrderDetail }) {
+  const { about } = order
+  const text = useWords(orderText)
+  const [first, line] = aboutLines(about, text)
+  // The waybill has a line of its own below.
+  const second = about.service === 'express' ? weightOf(about, text) : line
+  return (
+    <>
+      {about.service !== 'food' && <Fact name={text.things[about.service]}>{`${first} · ${second}`}</Fact>}
+      {about.service === 'chauffeur' && <RideFacts order={order} about={about} />}
+      {about.service === 'errand' && <ErrandFacts about={about} />}
+      {about.service === 'express' && <ParcelFacts about={about} />}
+      {about.service === 'companion' && <PlayFacts about={about} />}
+      {about.service === 'challenge' && <MatchFacts about={about} />}
+    </>
+  )
+}
+
+function RideFacts({ order, about }: { order: OrderDetail; about: Of<'chauffeur'> }) {
+  const text = useWords(orderText)
+  return (
+    <>
+      <Fact name={text.passenger}>
+        {`${about.passenger.name} `}
+        <OrderPhone order={order} field="orders.passengerPhone" role={text.passenger} {...about.passenger} />
+      </Fact>
+      {about.bookedFor !== null && (
+        <Fact name={text.bookedFor}>
+          <Time at={about.bookedFor} shape="full" />
+        </Fact>
+      )}
+      {about.drivenM !== null && <Fact name={text.driven}>{text.kilometres(kilometres(about.drivenM))}</Fact>}
+      {about.waitSeconds !== null && <Fact name={text.waited}>{text.minutes(Math.ceil(about.waitSeconds / 60))}</Fact>}
+      {about.helpAt !== null && (
+        <Fact name={text.help}>
+          <Time at={about.helpAt} shape="full" />
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function ErrandFacts({ about }: { about: Of<'errand'> }) {
+  const text = useWords(orderText)
+  return (
+    <>
+      <Fact name={text.value}>
+        <Money fen={about.goodsValueFen} />
+      </Fact>
+      {about.insuredFen > 0 && (
+        <Fact name={text.insured}>
+          <Money fen={about.insuredFen} />
+        </Fact>
+      )}
+      {about.kind === 'buy' && (
+        <Fact name={text.goodsCost}>
+          <Money fen={about.goodsEstimateFen} />
+          {about.goodsFen !== null && (
+            <>
+              {' → '}
+              <Money fen={about.goodsFen} />
+            </>
+          )}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function ParcelFacts({ about }: { about: Of<'express'> }) {
+  const text = useWords(orderText)
+  return (
+    <>
+      {about.waybillNo && <Fact name={text.waybill}>{about.waybillNo}</Fact>}
+      {about.courier && <Fact name={text.courier}>{about.courier}</Fact>}
+      {about.track && <Fact name={text.track}>{about.track}</Fact>}
+      {about.realFreightFen !== null && (
+        <Fact name={text.difference}>
+          <Money fen={about.freightFen} />
+          {' → '}
+          <Money fen={about.realFreightFen} />
+        </Fact>
+      )}
+    </>
+  )
+}
+
+const shares = ['customerFen', 'companionFen', 'platformFen'] as const
+
+function PlayFacts({ about: { startAt, askedFen, verdict } }: { about: Of<'companion'> }) {
+  const text = useWords(orderText)
+  return (
+    <>
+      <Fact name={text.startAt}>
+        <Time at={startAt} shape="full" />
+      </Fact>
+      {askedFen !== null && (
+        <Fact name={text.asked}>
+          <Money fen={askedFen} />
+        </Fact>
+      )}
+      {verdict && (
+        <Fact name={text.verdict}>
+          {shares.map(share => (
+            <span key={share} className="mr-3 whitespace-nowrap">
+              {`${text.shares[share]} `}
+              <Money fen={verdict[share]} />
+            </span>
+          ))}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function MatchFacts({ about: { startAt, prizeFen, reports, winner } }: { about: Of<'challenge'> }) {
+  const text = useWords(orderText)
+  return (
+    <>
+      <Fact name={text.startAt}>
+        <Time at={startAt} shape="full" />
+      </Fact>
+      {prizeFen > 0 && (
+        <Fact name={text.prize}>
+          <Money fen={prizeFen} />
+        </Fact>
+      )}
+      {reports.length > 0 && (
+        <Fact name={text.reports}>
+          {reports
+            .map(report => [report.by, text.winners[report.winner], report.score].filter(Boolean).join(' · '))
+            .join(' / ')}
+        </Fact>
+      )}
+      {winner && <Fact name={text.winner}>{text.winners[winner]}</Fact>}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OrderDetail } from '#contract/orders/order.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Time } from '#web/ui/show/Time.tsx'
+import { orderText } from './text.ts'
+
+/** What the two sides of a dispute brought forward, as they wrote it. */
+export function Evidence({ entries }: { entries: OrderDetail['evidence'] }) {
+  const text = useWords(orderText)
+  if (entries.length === 0) return null
+  return (
+    <section aria-label={text.evidence} className="grid gap-2 border-t border-line pt-4 text-sm">
+      <h3 className="font-medium">{text.evidence}</h3>
+      {entries.map(entry => (
+        <blockquote key={`${entry.at} ${entry.by}`} className="grid gap-0.5 rounded-md bg-ground px-3 py-2">
+          <p className="flex justify-between text-xs text-muted">
+            <span>{entry.by}</span>
+            <Time at={entry.at} />
+          </p>
+          <p className="break-words">{entry.text}</p>
+        </blockquote>
+      ))}
+    </section>
+  )
+}

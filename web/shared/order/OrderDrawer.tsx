@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { Permission } from '#contract/access/permissions.ts'
+import { session } from '#contract/access/session.ts'
+import type { OrderDetail, OrderRow } from '#contract/orders/order.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useUnsaved } from '#web/kit/unsaved.ts'
+import { useWords } from '#web/kit/words.ts'
+import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
+import { Tabs } from '#web/ui/list/Tabs.tsx'
+import { Copy } from '#web/ui/show/Copy.tsx'
+import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { Claim } from './follow/Claim.tsx'
+import { Notes } from './follow/Notes.tsx'
+import { Lasting } from './lasting/Lasting.tsx'
+import { OrderBill } from './OrderBill.tsx'
+import { type AskMove, OrderMoves } from './OrderMoves.tsx'
+import { OrderOverview } from './OrderOverview.tsx'
+import { OrderClock, OrderState } from './OrderState.tsx'
+import { type OrderPart, orderParts } from './parts.ts'
+import { Refunds } from './refunds/Refunds.tsx'
+import { Timeline } from './Timeline.tsx'
+import { Talks } from './talks/Talks.tsx'
+import { orderText } from './text.ts'
+
+type OrderDrawerProps = {
+  no: string
+  /** What the list knows of it, to show until all of it is read. */
+  row: OrderRow | undefined
+  part: OrderPart
+  onPart: (part: OrderPart) => void
+  onStep: (step: -1 | 1) => void
+  onAsk: AskMove
+  onClose: () => void
+}
+
+/** One order beside the list, which stays at work. */
+export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: OrderDrawerProps) {
+  const text = useWords(orderText)
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
+  useUnsaved(Object.values(drafts).some(draft => draft.trim() !== ''))
+  const { data, error, refetch } = useRead(orders.get, { no })
+  const { permissions = [] } = useRead(session.userInfo, {}).data ?? {}
+  const can = (permission: Permission) => permissions.includes(permission)
+  const parts = orderParts.filter(each => each !== 'talks' || can('chats.view') || can('complaints.view'))
+  const order = data ?? row
+
+  return (
+    <RecordDrawer
+      kind={`${text.columns.no} ${no}`}
+      title={
+        <>
+          <span className="truncate">{no}</span>
+          <Copy value={no} />
+        </>
+      }
+      head={order && <OrderHead order={order} onAsk={onAsk} />}
+      tabs={
+        <Tabs
+          label={text.columns.no}
+          tabs={parts.map(key => ({ key, label: text.parts[key], count: data && countIn(key, data) }))}
+          current={part}
+          onChoose={onPart}
+          panel="order-part"
+        />
+      }
+      panel="order-part"
+      error={data ? null : error}
+      onStep={onStep}
+      onAgain={() => void refetch()}
+      onClose={onClose}
+    >
+      {data && part === 'notes' && (
+        <Notes
+          key={no}
+          order={data}
+          draft={drafts[no] ?? ''}
+          onDraft={draft => setDrafts({ ...drafts, [no]: draft })}
+        />
+      )}
+      {data && part === 'talks' && <Talks no={no} can={can} />}
+      {data && part !== 'notes' && part !== 'talks' && (
+        <PartOf order={data} part={part} onAgain={() => void refetch()} />
+      )}
+      {!data && !error && <Skeletons widths={[80, 55, 70, 40]} />}
+    </RecordDrawer>
+  )
+}
+
+/** How it stands, and what this reader may do with it. */
+function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <OrderState state={order.state} />
+        <OrderClock order={order} />
+        <Claim order={order} />
+      </div>
+      {order.allowed.length > 0 && <Lasting order={order} />}
+      {order.allowed.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <OrderMoves order={order} onAsk={onAsk} look="bar" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function countIn(part: OrderPart, { notes }: OrderDetail): number {
+  return part === 'notes' ? notes.length : 0
+}
+
+type PartOfProps = { order: OrderDetail; part: Exclude<OrderPart, 'notes' | 'talks'>; onAgain: () => void }
+
+function PartOf({ order, part, onAgain }: PartOfProps) {
+  if (part === 'timeline') return <Timeline entries={order.timeline} />
+  if (part === 'bill') {
+    return (
+      <div className="grid gap-6">
+        <OrderBill order={order} />
+        <Refunds order={order} />
+      </div>
+    )
+  }
+  return <OrderOverview order={order} onAgain={onAgain} />
+}

@@ -1,0 +1,64 @@
+import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { ClaimAct } from './follow/ClaimAct.tsx'
+import { orderNames } from './names/text.ts'
+
+export type AskMove = (move: StaffMove, order: OrderRow) => void
+
+const looks: Record<StaffMove, 'primary' | 'plain' | 'risky'> = {
+  accept: 'primary',
+  assign: 'primary',
+  reassign: 'plain',
+  handBack: 'plain',
+  retry: 'plain',
+  rebook: 'primary',
+  flag: 'plain',
+  resume: 'primary',
+  sendBack: 'plain',
+  confirmGoods: 'primary',
+  end: 'plain',
+  adjustFee: 'plain',
+  settleHelp: 'primary',
+  arbitrate: 'plain',
+  awardCustomer: 'plain',
+  split: 'plain',
+  awardCompanion: 'plain',
+  judge: 'primary',
+  judgeAgain: 'plain',
+  annul: 'risky',
+  urge: 'plain',
+  changeAddress: 'plain',
+  complete: 'plain',
+  cancel: 'risky',
+}
+
+const rowRoom = 2
+
+/** One button for each thing this reader may do with the order now, and no other. A row has room for two. */
+export function OrderMoves({ order, onAsk, look }: { order: OrderRow; onAsk: AskMove; look: 'row' | 'bar' }) {
+  const { moves } = useWords(orderNames)
+  if (look === 'bar') {
+    return order.allowed.map(move => (
+      <Button key={move} look={looks[move]} onClick={() => onAsk(move, order)}>
+        {moves[move]}
+      </Button>
+    ))
+  }
+  return (
+    <span className="-mx-1 flex gap-2">
+      {order.allowed.slice(0, rowRoom).map(move => (
+        <RowAct key={move} look={looks[move]} onPress={() => onAsk(move, order)}>
+          {moves[move]}
+        </RowAct>
+      ))}
+      {isOpen(order) && order.allowed.length < rowRoom && <ClaimAct order={order} />}
+    </span>
+  )
+}
+
+/** What is over needs nobody to take care of it, unless its money is asked for. */
+function isOpen({ allowed, refund }: OrderRow): boolean {
+  return allowed.length > 0 || refund === 'applying' || refund === 'failed'
+}

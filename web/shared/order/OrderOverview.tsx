@@ -1,0 +1,96 @@
+import { Flag, type LucideIcon, MapPin, User, UserCheck } from 'lucide-react'
+import type { OrderDetail } from '#contract/orders/order.ts'
+import { planOf } from '#contract/orders/service.ts'
+import { useWords } from '#web/kit/words.ts'
+import { reasonsText } from '#web/shared/reasons/text.ts'
+import { Copy } from '#web/ui/show/Copy.tsx'
+import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { AboutFacts } from './AboutFacts.tsx'
+import { kilometres } from './distance.ts'
+import { Evidence } from './Evidence.tsx'
+import { OrderPhone, type PhoneOfOrder } from './OrderPhone.tsx'
+import { Party } from './Party.tsx'
+import { orderText } from './text.ts'
+import { Way } from './Way.tsx'
+
+/** From whom, to whom, by whom, and what. */
+export function OrderOverview({ order, onAgain }: { order: OrderDetail; onAgain: () => void }) {
+  const text = useWords(orderText)
+  const { reasons } = useWords(reasonsText)
+  return (
+    <div className="grid gap-5">
+      <Parties order={order} />
+      {order.whereabouts && order.to && (
+        <Way order={order} whereabouts={order.whereabouts} to={order.to} onAgain={onAgain} />
+      )}
+      {order.customerNote && (
+        <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
+          <strong className="mr-2 font-medium">{text.customerNote}</strong>
+          {order.customerNote}
+        </p>
+      )}
+      {order.lines.length > 0 && (
+        <ul className="grid gap-1.5 border-y border-line py-3 text-sm">
+          {order.lines.map(line => (
+            <li key={`${line.name} ${line.priceFen}`} className="grid grid-cols-[1fr_auto_5rem] gap-3">
+              <span>{line.name}</span>
+              <span className="text-muted">{`×${line.quantity}`}</span>
+              <span className="text-right">
+                <Money fen={line.priceFen} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Facts>
+        <AboutFacts order={order} />
+        <Fact name={text.placedAt}>
+          <Time at={order.placedAt} shape="full" />
+        </Fact>
+        {order.promisedAt !== null && !isAppointment(order.about) && (
+          <Fact name={text.promisedAt}>
+            <Time at={order.promisedAt} shape="full" />
+          </Fact>
+        )}
+        {order.cancelCode && <Fact name={text.cancelCode}>{reasons[order.cancelCode]}</Fact>}
+        <Fact name={text.externalNo}>
+          <span className="inline-flex items-center gap-1">
+            {order.externalNo}
+            <Copy value={order.externalNo} />
+          </span>
+        </Fact>
+      </Facts>
+      <Evidence entries={order.evidence} />
+    </div>
+  )
+}
+
+/** What was promised is when it begins, which stands there already. */
+function isAppointment(about: OrderDetail['about']): boolean {
+  return 'startAt' in about || (about.service === 'chauffeur' && about.bookedFor !== null)
+}
+
+type Person = { name: string; phone: string }
+
+function Parties({ order }: { order: OrderDetail }) {
+  const text = useWords(orderText)
+  const { from, to, customer, worker, distanceM } = order
+  const [begin = '', end = ''] = text.places[order.service]
+  const { worker: trade } = planOf(order.service)
+  const distance = distanceM === null ? '' : ` · ${text.kilometres(kilometres(distanceM))}`
+  const party = (icon: LucideIcon, field: PhoneOfOrder, role: string, { name, phone }: Person, place?: string) => (
+    <Party icon={icon} role={role} name={name} phone={<OrderPhone {...{ order, field, role, name, phone }} />}>
+      {place}
+    </Party>
+  )
+  return (
+    <div className="grid gap-3">
+      {from && party(MapPin, 'orders.fromPhone', begin, from, from.detail)}
+      {to && party(Flag, 'orders.toPhone', end, to, `${to.detail}${distance}`)}
+      {party(User, 'orders.customerPhone', text.columns.customer, customer)}
+      {worker && trade && party(UserCheck, 'orders.workerPhone', text.workers[trade], worker)}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { InputOf } from '#contract/base/operation.ts'
+import type { OrderDetail } from '#contract/orders/order.ts'
+import type { people } from '#contract/people/people.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Phone } from '#web/shared/phone/Phone.tsx'
+import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+import { orderText } from './text.ts'
+
+export type PhoneOfOrder = Extract<InputOf<typeof people.reveal>['field'], `orders.${string}`>
+
+type OrderPhoneProps = {
+  order: OrderDetail
+  field: PhoneOfOrder
+  /** What they are to the order. */
+  role: string
+  name: string
+  phone: string
+}
+
+/** The number of somebody an order concerns; shown in full to who may call them. */
+export function OrderPhone({ order, field, role, name, phone }: OrderPhoneProps) {
+  const { columns } = useWords(orderText)
+  return (
+    <Phone
+      phone={phone}
+      canReveal={phone !== '' && order.followUps.includes('reveal')}
+      field={field}
+      id={order.id}
+      facts={
+        <Facts>
+          <Fact name={columns.no}>{order.no}</Fact>
+          <Fact name={role}>{`${name} · ${phone}`}</Fact>
+        </Facts>
+      }
+    />
+  )
+}

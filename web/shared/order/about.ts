@@ -1,0 +1,57 @@
+import type { About } from '#contract/orders/about.ts'
+import type { Service } from '#contract/orders/service.ts'
+import type { Words } from './text.ts'
+
+/** What an order is about, in two short lines, whatever its service. */
+export function aboutLines(about: About, text: Words): [string, string] {
+  switch (about.service) {
+    case 'food':
+      return [about.items, text.items(about.itemCount)]
+    case 'chauffeur':
+      return [about.plate, `${about.car} · ${text.gearboxes[about.gearbox]}`]
+    case 'errand':
+      return [`${text.kinds[about.kind]} · ${about.goods}`, errandSize(about, text)]
+    case 'express':
+      return [`${about.carrier} · ${about.goods}`, [about.waybillNo, weightOf(about, text)].filter(Boolean).join(' · ')]
+    case 'companion': {
+      const amount = about.unit === 'hour' ? text.hours(about.quantity) : text.rounds(about.quantity)
+      return [
+        `${about.game} · ${text.kinds[about.kind]}`,
+        [about.gameServer, about.rank, amount].filter(Boolean).join(' · '),
+      ]
+    }
+    case 'challenge':
+      return [`${about.game} · ${kindName('challenge', about.kind, text)}`, challengeState(about, text)]
+  }
+}
+
+/** A companion coaches somebody, or plays against them. */
+export function kindName(service: Service, kind: string, text: Words): string {
+  const names: Readonly<Record<string, string>> = text.kinds
+  return service === 'challenge' && kind === 'coach' ? text.coachMatch : (names[kind] ?? kind)
+}
+
+export function kilograms(grams: number): string {
+  return (grams / 1000).toFixed(1)
+}
+
+function errandSize({ kind, minutes, weightG }: Extract<About, { service: 'errand' }>, text: Words): string {
+  return kind === 'queue' || kind === 'do'
+    ? minutes > 0
+      ? text.minutes(minutes)
+      : ''
+    : text.kilograms(kilograms(weightG))
+}
+
+/** As it was said and, where that differs, as it was weighed. */
+export function weightOf({ weightG, realWeightG }: Extract<About, { service: 'express' }>, text: Words): string {
+  const real = realWeightG === null || realWeightG === weightG ? '' : ` → ${text.kilograms(kilograms(realWeightG))}`
+  return text.kilograms(kilograms(weightG)) + real
+}
+
+/** Whoever coaches stands with the order as its worker. */
+function challengeState(about: Extract<About, { service: 'challenge' }>, text: Words): string {
+  const { kind, bestOf, opponent, winner } = about
+  const versus = opponent === null ? kind === 'event' && text.noOpponent : `VS ${opponent}`
+  return [text.bestOf(bestOf), versus, winner && text.winners[winner]].filter(Boolean).join(' · ')
+}

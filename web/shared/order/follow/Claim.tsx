@@ -1,0 +1,21 @@
+import type { OrderRow } from '#contract/orders/order.ts'
+import { useWords } from '#web/kit/words.ts'
+import { orderText } from '#web/shared/order/text.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { useClaim } from './useClaim.ts'
+
+/** Who takes care of it, and the button to do so oneself. */
+export function Claim({ order }: { order: OrderRow }) {
+  const text = useWords(orderText)
+  const { act, label, press, pending } = useClaim(order)
+  return (
+    <span className="ml-auto flex min-w-0 items-center gap-2">
+      {order.claimedBy && <span className="truncate text-sm text-muted">{text.claimed(order.claimedBy.name)}</span>}
+      {act && (
+        <Button look={act === 'claim' ? 'plain' : 'quiet'} busy={pending} onClick={press}>
+          {label}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import type { OrderDetail } from '#contract/orders/order.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useOrderAct } from '#web/shared/order/orderAct.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Textarea } from '#web/ui/controls/TextField.tsx'
+import { Empty } from '#web/ui/show/Empty.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { notesText } from './text.ts'
+
+type NotesProps = {
+  order: OrderDetail
+  /** What is half written; kept by the drawer, so that looking at another part loses nothing. */
+  draft: string
+  onDraft: (draft: string) => void
+}
+
+/** What colleagues wrote down about it, the newest first, and room for more. */
+export function Notes({ order, draft, onDraft }: NotesProps) {
+  const text = useWords(notesText)
+  return (
+    <div className="grid gap-5">
+      {order.followUps.includes('note') && <NoteForm order={order} draft={draft} onDraft={onDraft} />}
+      {order.notes.length === 0 && <Empty>{text.none}</Empty>}
+      <ol className="grid gap-4">
+        {order.notes.map(note => (
+          <li key={note.id} className="grid gap-1 text-sm">
+            <p className="flex items-baseline gap-2 text-xs text-muted">
+              <span className="font-medium text-ink">{note.by}</span>
+              <span className="ml-auto">
+                <Time at={note.at} shape="full" />
+              </span>
+            </p>
+            <p className="rounded-md bg-ground px-3 py-2 break-words whitespace-pre-wrap">{note.text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function NoteForm({ order: { id, version }, draft, onDraft }: NotesProps) {
+  const text = useWords(notesText)
+  const { make, pending } = useOrderAct(orders.note, () => {})
+  const written = draft.trim()
+  const add = async () => {
+    if (await make({ id, version, text: written })) onDraft('')
+  }
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <Textarea
+        label={text.write}
+        hint={text.hint}
+        rows={3}
+        maxLength={500}
+        value={draft}
+        onChange={event => onDraft(event.target.value)}
+      />
+      <Button type="submit" look="primary" className="justify-self-end" busy={pending} disabled={written === ''}>
+        {text.add}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { type CancelCode, cancelCodes, type OrderRow } from '#contract/orders/order.ts'
+import { reasonsFor } from '#contract/orders/reasons.ts'
+import { useWords } from '#web/kit/words.ts'
+import { orderNames } from '#web/shared/order/names/text.ts'
+import { reasonsText } from '#web/shared/reasons/text.ts'
+import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
+import { isReason, type Said } from '#web/ui/ask/reason.ts'
+import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { useMove } from './move.ts'
+import { OrderFacts } from './OrderFacts.tsx'
+import { movesText } from './text.ts'
+
+/** Cancelling names its reason by a code, because the code decides who is liable. Offered are those that this service knows. */
+export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const text = useWords(movesText)
+  const { reasons } = useWords(reasonsText)
+  const given = reasonsFor(order.service, 'staff')
+  const { moves } = useWords(orderNames)
+  const [said, setSaid] = useState<Said<CancelCode>>({ note: '' })
+  const { make, pending } = useMove('cancel', onClose)
+  const { chosen: code } = said
+  const note = said.note.trim()
+  const needsNote = code === 'Z99'
+  return (
+    <SureDialog
+      act={moves.cancel}
+      facts={<OrderFacts order={order} />}
+      consequence={text.consequences.cancel}
+      danger
+      pending={pending}
+      ready={code !== undefined && (!needsNote || isReason(note))}
+      onClose={onClose}
+      onSure={() => code && void make({ id: order.id, version: order.version, code, reason: note })}
+    >
+      <ReasonField
+        choices={cancelCodes.filter(one => given.includes(one))}
+        names={reasons}
+        said={said}
+        onSay={setSaid}
+        hint={needsNote ? text.noteNeeded : undefined}
+      />
+    </SureDialog>
+  )
+}

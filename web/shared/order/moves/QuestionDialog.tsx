@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
+import { useWords } from '#web/kit/words.ts'
+import { orderNames } from '#web/shared/order/names/text.ts'
+import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
+import { isReason, reasonOf, type Said } from '#web/ui/ask/reason.ts'
+import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { movesText } from './text.ts'
+
+type QuestionDialogProps = {
+  move: Exclude<StaffMove, 'assign' | 'reassign'>
+  order: OrderRow
+  reasons: readonly string[]
+  /** Whether what it asks besides the reason is answered. */
+  ready: boolean
+  pending: boolean
+  onClose: () => void
+  onSure: (reason: string) => void
+  /** What it asks besides the reason. */
+  children: ReactNode
+}
+
+/** A move that asks for more than a reason. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { move, order, reasons, ready, pending, onClose, onSure, children } = props
+  const text = useWords(movesText)
+  const { moves } = useWords(orderNames)
+  const [said, setSaid] = useState<Said>({ note: '' })
+  const reason = reasonOf(said)
+  return (
+    <SureDialog
+      act={moves[move]}
+      facts={<OrderFacts order={order} />}
+      consequence={text.consequences[move]}
+      pending={pending}
+      ready={ready && isReason(reason)}
+      onClose={onClose}
+      onSure={() => onSure(reason)}
+    >
+      {children}
+      <ReasonField choices={reasons} said={said} onSay={setSaid} />
+    </SureDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { winners } from '#contract/orders/about.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { useWords } from '#web/kit/words.ts'
+import { orderText } from '#web/shared/order/text.ts'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { useMove } from './move.ts'
+import { QuestionDialog } from './QuestionDialog.tsx'
+import { movesText } from './text.ts'
+
+type WinnerDialogProps = { move: 'judge' | 'judgeAgain'; order: OrderRow; onClose: () => void }
+
+/** Who won a match that both claim. */
+export function WinnerDialog({ move, order, onClose }: WinnerDialogProps) {
+  const text = useWords(movesText)
+  const { winners: names, winner: label } = useWords(orderText)
+  const [winner, setWinner] = useState<(typeof winners)[number]>()
+  const { make, pending } = useMove(move, onClose)
+  return (
+    <QuestionDialog
+      move={move}
+      order={order}
+      reasons={text.verdictReasons}
+      ready={winner !== undefined}
+      pending={pending}
+      onClose={onClose}
+      onSure={reason => winner && void make({ id: order.id, version: order.version, winner, reason })}
+    >
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-1 text-sm text-muted">{label}</legend>
+        {winners.map(each => (
+          <Chip key={each} chosen={each === winner} onChoose={() => setWinner(each)}>
+            {names[each]}
+          </Chip>
+        ))}
+      </fieldset>
+    </QuestionDialog>
+  )
+}

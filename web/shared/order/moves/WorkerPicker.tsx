@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import type { Candidate } from '#contract/orders/dispatch.ts'
+import { useWords } from '#web/kit/words.ts'
+import { inputClass } from '#web/ui/controls/Field.tsx'
+import { Empty } from '#web/ui/show/Empty.tsx'
+import { CandidateOption } from './CandidateOption.tsx'
+import { movesText } from './text.ts'
+
+type WorkerPickerProps = {
+  input: RefObject<HTMLInputElement | null>
+  /** Undefined until they are known. */
+  workers: readonly Candidate[] | undefined
+  chosen: Candidate | undefined
+  onChoose: (worker: Candidate | undefined) => void
+  /** Enter, or a double click. */
+  onGive: () => void
+}
+
+export function isEligible(worker: Candidate): boolean {
+  return worker.obstacle === null
+}
+
+/** A search field that keeps the focus, and the workers under it: arrows choose, Enter gives. */
+export function WorkerPicker({ input, workers, chosen, onChoose, onGive }: WorkerPickerProps) {
+  const text = useWords(movesText)
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const matching = workersLike(workers, search)
+
+  function searchFor(wanted: string) {
+    setSearch(wanted)
+    onChoose(workersLike(workers, wanted).find(isEligible))
+  }
+
+  function walk(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onGive()
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const eligible = matching.filter(isEligible)
+    if (!step || !chosen || !eligible.length) return
+    event.preventDefault()
+    const next = eligible[(eligible.indexOf(chosen) + step + eligible.length) % eligible.length]
+    onChoose(next)
+    document.getElementById(`${id}-${next?.id}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={chosen && `${id}-${chosen.id}`}
+        aria-label={text.searchCandidates}
+        placeholder={text.searchCandidates}
+        value={search}
+        onChange={event => searchFor(event.target.value)}
+        onKeyDown={walk}
+        className={inputClass}
+      />
+      {workers && matching.length === 0 && <Empty>{text.noCandidates}</Empty>}
+      <div id={id} role="listbox" aria-label={text.candidates} className="-mx-2 max-h-80 overflow-y-auto">
+        {matching.map(worker => (
+          <CandidateOption
+            key={worker.id}
+            id={`${id}-${worker.id}`}
+            worker={worker}
+            chosen={worker === chosen}
+            onChoose={() => onChoose(worker)}
+            onGive={onGive}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function workersLike(workers: readonly Candidate[] | undefined, search: string): readonly Candidate[] {
+  return (workers ?? []).filter(worker => `${worker.name} ${worker.phone}`.includes(search.trim()))
+}

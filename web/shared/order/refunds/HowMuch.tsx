@@ -1,0 +1,46 @@
+import type { Fen } from '#contract/base/values.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Money } from '#web/ui/show/Money.tsx'
+import { refundsText } from './text.ts'
+
+type HowMuchProps = {
+  amountFen: number
+  leftFen: Fen
+  /** Null for any amount; undefined until it is read. */
+  ownLimitFen: Fen | null | undefined
+  onAll: () => void
+}
+
+/** What is left to give back, how much of it needs nobody else, and what becomes of the amount that is typed. */
+export function HowMuch({ amountFen, leftFen, ownLimitFen, onAll }: HowMuchProps) {
+  const text = useWords(refundsText)
+  const outcome = outcomeOf(amountFen, leftFen, ownLimitFen)
+  return (
+    <div className="grid gap-1 text-xs text-muted">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span>
+          {text.left} <Money fen={leftFen} />
+        </span>
+        <span>
+          {text.ownLimit}{' '}
+          {ownLimitFen === null ? text.anyAmount : ownLimitFen !== undefined && <Money fen={ownLimitFen} />}
+        </span>
+        <button type="button" onClick={onAll} className="ml-auto rounded-sm text-accent-ink hover:underline">
+          {text.all}
+        </button>
+      </p>
+      {outcome && (
+        <p role="status" className={outcome === 'atOnce' ? 'text-good-ink' : 'text-warn-ink'}>
+          {text.outcomes[outcome]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function outcomeOf(amountFen: number, leftFen: number, ownLimitFen: number | null | undefined) {
+  if (amountFen === 0) return undefined
+  if (amountFen > leftFen) return 'tooMuch'
+  if (ownLimitFen === undefined) return undefined
+  return ownLimitFen === null || amountFen <= ownLimitFen ? 'atOnce' : 'byColleague'
+}

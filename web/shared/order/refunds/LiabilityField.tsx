@@ -1,0 +1,26 @@
+import { type Liability, liabilities } from '#contract/orders/reasons.ts'
+import { useWords } from '#web/kit/words.ts'
+import { reasonsText } from '#web/shared/reasons/text.ts'
+import { Select } from '#web/ui/controls/Select.tsx'
+import { refundsText } from './text.ts'
+
+type LiabilityFieldProps = {
+  /** Empty until somebody says. */
+  value: Liability | ''
+  onChoose: (liability: Liability | '') => void
+}
+
+/** Whose fault it was, and so who pays. */
+export function LiabilityField({ value, onChoose }: LiabilityFieldProps) {
+  const text = useWords(refundsText)
+  const { liabilities: names } = useWords(reasonsText)
+  const unsaid = value === '' ? [{ value: '' as const, label: text.chooseLiable }] : []
+  return (
+    <Select
+      label={text.liable}
+      value={value}
+      options={[...unsaid, ...liabilities.map(one => ({ value: one, label: names[one] }))]}
+      onChoose={onChoose}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { RefundAct, RefundRow } from '#contract/money/refund.ts'
+import { refunds } from '#contract/money/refunds.ts'
+import type { Liability } from '#contract/orders/reasons.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useOrderAct } from '#web/shared/order/orderAct.ts'
+import { reasonsText } from '#web/shared/reasons/text.ts'
+import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
+import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { LiabilityField } from './LiabilityField.tsx'
+import { refundsText } from './text.ts'
+
+type DialogProps = { refund: RefundRow; onClose: () => void }
+
+/** Asks once more before one refund is decided, taken back or tried again. */
+export function RefundActDialog({ act, ...about }: DialogProps & { act: RefundAct }) {
+  if (act === 'approve') return <ApproveDialog {...about} />
+  if (act === 'reject') return <RejectDialog {...about} />
+  return <PlainDialog act={act} {...about} />
+}
+
+/** Who decides may see the fault elsewhere than who asked. */
+function ApproveDialog({ refund, onClose }: DialogProps) {
+  const text = useWords(refundsText)
+  const [liability, setLiability] = useState<Liability | ''>(refund.liability)
+  const { make, pending } = useOrderAct(refunds.approve, onClose)
+  return (
+    <SureDialog
+      act={text.acts.approve}
+      facts={<RefundFacts refund={refund} />}
+      consequence={text.consequences.approve}
+      pending={pending}
+      ready={liability !== ''}
+      onClose={onClose}
+      onSure={() =>
+        void make({
+          id: refund.id,
+          version: refund.version,
+          ...(liability && liability !== refund.liability && { liability }),
+        })
+      }
+    >
+      <LiabilityField value={liability} onChoose={setLiability} />
+    </SureDialog>
+  )
+}
+
+function RejectDialog({ refund, onClose }: DialogProps) {
+  const text = useWords(refundsText)
+  const { make, pending } = useOrderAct(refunds.reject, onClose)
+  return (
+    <ReasonDialog
+      act={text.acts.reject}
+      facts={<RefundFacts refund={refund} />}
+      consequence={text.consequences.reject}
+      reasons={text.rejectReasons}
+      danger
+      pending={pending}
+      onClose={onClose}
+      onSure={reason => void make({ id: refund.id, version: refund.version, reason })}
+    />
+  )
+}
+
+function PlainDialog({ act, refund, onClose }: DialogProps & { act: 'withdraw' | 'retry' }) {
+  const text = useWords(refundsText)
+  const { make, pending } = useOrderAct<(typeof refunds)[typeof act]>(refunds[act], onClose)
+  return (
+    <SureDialog
+      act={text.acts[act]}
+      facts={<RefundFacts refund={refund} />}
+      consequence={text.consequences[act]}
+      pending={pending}
+      ready
+      onClose={onClose}
+      onSure={() => void make({ id: refund.id, version: refund.version })}
+    >
+      {null}
+    </SureDialog>
+  )
+}
+
+function RefundFacts({ refund }: { refund: RefundRow }) {
+  const text = useWords(refundsText)
+  const { reasons } = useWords(reasonsText)
+  return (
+    <Facts>
+      <Fact name={text.no}>{refund.no}</Fact>
+      <Fact name={text.amountOf}>
+        <Money fen={refund.amountFen} />
+      </Fact>
+      <Fact name={text.why}>{[reasons[refund.code], refund.reason].filter(Boolean).join(' · ')}</Fact>
+      <Fact name={text.askedBy}>{refund.askedBy || text.origins[refund.origin]}</Fact>
+    </Facts>
+  )
+}

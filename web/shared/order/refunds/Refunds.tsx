@@ -1,0 +1,52 @@
+import { Undo2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { RefundAct, RefundRow } from '#contract/money/refund.ts'
+import type { OrderDetail } from '#contract/orders/order.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { RefundItem } from './RefundItem.tsx'
+import { refundsText } from './text.ts'
+
+const AskRefundDialog = lazily(async () => (await import('./AskRefundDialog.tsx')).AskRefundDialog)
+const RefundActDialog = lazily(async () => (await import('./RefundActDialog.tsx')).RefundActDialog)
+
+type Asked = 'new' | { act: RefundAct; refund: RefundRow }
+
+/** What went back, is going back or was refused, the newest first, and what this reader may do about it. */
+export function Refunds({ order }: { order: OrderDetail }) {
+  const text = useWords(refundsText)
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const canAsk = order.followUps.includes('askRefund')
+  if (!canAsk && order.refunds.length === 0) return null
+  return (
+    <section aria-labelledby="refunds" className="grid gap-3 border-t border-line pt-4">
+      <div className="flex items-center gap-2">
+        <h3 id="refunds" className="font-medium">
+          {text.title}
+        </h3>
+        {order.leftFen > 0 && (
+          <span className="text-sm text-muted">
+            {text.left} <Money fen={order.leftFen} />
+          </span>
+        )}
+        {canAsk && (
+          <Button icon={Undo2} className="ml-auto" onClick={() => setAsked('new')}>
+            {text.ask}
+          </Button>
+        )}
+      </div>
+      <ol className="grid gap-3">
+        {order.refunds.map(refund => (
+          <RefundItem key={refund.id} refund={refund} onAct={act => setAsked({ act, refund })} />
+        ))}
+      </ol>
+      <Suspense>
+        {asked === 'new' && <AskRefundDialog order={order} onClose={close} />}
+        {asked && asked !== 'new' && <RefundActDialog {...asked} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}

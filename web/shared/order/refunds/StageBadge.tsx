@@ -1,0 +1,20 @@
+import type { RefundStage } from '#contract/money/refund.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import type { Tone } from '#web/ui/show/tone.ts'
+import { refundsText } from './text.ts'
+
+const tones: Record<RefundStage, Tone> = {
+  review: 'warn',
+  processing: 'accent',
+  refunded: 'good',
+  rejected: 'neutral',
+  failed: 'bad',
+  withdrawn: 'neutral',
+}
+
+/** Where a refund stands. */
+export function StageBadge({ stage }: { stage: RefundStage }) {
+  const { stages } = useWords(refundsText)
+  return <Badge tone={tones[stage]}>{stages[stage]}</Badge>
+}

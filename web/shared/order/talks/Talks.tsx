@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { Permission } from '#contract/access/permissions.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { complaintStateWords, complaintTypeWords } from '#contract/complaints/complaint-words.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
+import { useRead } from '#web/kit/read.ts'
+import { Link } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useNamed } from '#web/shared/order/names/named.ts'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { talksText } from './text.ts'
+
+const most = 20
+const linkClass = 'text-accent-ink hover:underline'
+
+/** What was said and complained about an order, as far as this reader may see it; each a way to the whole of it. */
+export function Talks({ no, can }: { no: string; can: (permission: Permission) => boolean }) {
+  return (
+    <div className="grid gap-6">
+      {can('chats.view') && <Chats no={no} />}
+      {can('complaints.view') && <Complaints no={no} canCreate={can('complaints.create')} />}
+    </div>
+  )
+}
+
+function Chats({ no }: { no: string }) {
+  const text = useWords(talksText)
+  const { data } = useRead(chats.list, { queue: 'all', orderNo: no, limit: most })
+  return (
+    <Part title={text.chats} none={text.noChats} isNone={data?.rows.length === 0}>
+      {data?.rows.map(({ id, peer, lastMessage }) => (
+        <li key={id} className="grid gap-0.5 text-sm">
+          <span className="flex items-center gap-2">
+            <Link to={`/kefumsg?queue=all&chat=${id}`} className={linkClass}>
+              {peer.name}
+            </Link>
+            {lastMessage && (
+              <span className="ml-auto text-xs text-muted">
+                <Time at={lastMessage.at} />
+              </span>
+            )}
+          </span>
+          {lastMessage && (
+            <span className="truncate text-muted">{text.kinds[lastMessage.kind] ?? lastMessage.text}</span>
+          )}
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+function Complaints({ no, canCreate }: { no: string; canCreate: boolean }) {
+  const text = useWords(talksText)
+  const nameOf = useNamed()
+  const { data } = useRead(complaints.list, { queue: 'all', orderNo: no, limit: most })
+  const create = canCreate && (
+    <Link to={`/tousu?new=${no}`} className={`ml-auto text-sm ${linkClass}`}>
+      {text.newComplaint}
+    </Link>
+  )
+  return (
+    <Part title={text.complaints} none={text.noComplaints} isNone={data?.rows.length === 0} act={create}>
+      {data?.rows.map(({ id, no: complaintNo, level, type, state }) => (
+        <li key={id} className="flex items-center gap-2 text-sm">
+          <Badge tone={level === 'P0' ? 'bad' : 'neutral'}>{level}</Badge>
+          <Link to={`/tousu?tab=all&id=${id}`} className={linkClass}>
+            {complaintNo}
+          </Link>
+          <span className="truncate">{nameOf(complaintTypeWords[type])}</span>
+          <span className="ml-auto shrink-0 text-xs text-muted">{nameOf(complaintStateWords[state])}</span>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+type PartProps = { title: string; none: string; isNone: boolean; act?: ReactNode; children: ReactNode }
+
+function Part({ title, none, isNone, act, children }: PartProps) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="flex items-baseline font-medium">
+        {title}
+        {act}
+      </h3>
+      {isNone ? <p className="text-sm text-muted">{none}</p> : <ul className="grid gap-3">{children}</ul>}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { type Permission, permissions } from '#contract/access/permissions.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { type PermissionGroup, permissionGroups } from './groups.ts'
+import { permissionText } from './text.ts'
+
+type PermissionFieldProps = {
+  chosen: readonly string[]
+  /** What this reader may choose; the others are grey and say why. All by default. */
+  givable?: readonly string[]
+  error?: string | undefined
+  onChange: (codes: Permission[]) => void
+}
+
+/** Every permission by what it is about. */
+export function PermissionField({ chosen, givable = permissions, error, onChange }: PermissionFieldProps) {
+  const text = useWords(permissionText)
+
+  function give(codes: readonly Permission[], isGiven: boolean): void {
+    onChange(permissions.filter(code => (codes.includes(code) ? isGiven : chosen.includes(code))))
+  }
+
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-sm text-muted">{text.title}</legend>
+      {permissionGroups('', text).map(group => (
+        <GroupField key={group.group} group={group} chosen={chosen} givable={givable} onGive={give} />
+      ))}
+      {error && (
+        <p role="alert" className="text-xs text-bad-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type GroupFieldProps = {
+  group: PermissionGroup
+  chosen: readonly string[]
+  givable: readonly string[]
+  onGive: (codes: readonly Permission[], isGiven: boolean) => void
+}
+
+function GroupField({ group: { group, permissions: codes }, chosen, givable, onGive }: GroupFieldProps) {
+  const text = useWords(permissionText)
+  const own = codes.filter(code => givable.includes(code))
+  const isWhole = own.every(code => chosen.includes(code))
+  return (
+    <div className="grid gap-2 border-t border-line pt-2.5">
+      <div className="flex items-center gap-2 text-sm">
+        <span className="font-medium">{text.groups[group]}</span>
+        {own.length > 1 && <RowAct onPress={() => onGive(own, !isWhole)}>{isWhole ? text.none : text.all}</RowAct>}
+      </div>
+      <div className="grid gap-2 desktop:grid-cols-2">
+        {codes.map(code => (
+          <Checkbox
+            key={code}
+            checked={chosen.includes(code)}
+            disabled={!givable.includes(code)}
+            hint={givable.includes(code) ? undefined : text.notYours}
+            onChange={isGiven => onGive([code], isGiven)}
+          >
+            {text.permissions[code]}
+          </Checkbox>
+        ))}
+      </div>
+    </div>
+  )
+}

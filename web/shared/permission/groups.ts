@@ -1,0 +1,19 @@
+import { type Permission, permissions } from '#contract/access/permissions.ts'
+import type { Group, Words } from './text.ts'
+
+export type PermissionGroup = { group: Group; permissions: Permission[] }
+
+/** All permissions whose words or code are like `search`, by what they are about. */
+export function permissionGroups(search: string, text: Words): PermissionGroup[] {
+  const wanted = search.trim().toLowerCase()
+  const found = permissions.filter(code =>
+    `${code} ${text.permissions[code]} ${text.groups[groupOf(code)]}`.toLowerCase().includes(wanted),
+  )
+  const groups = new Map<Group, Permission[]>()
+  for (const code of found) groups.set(groupOf(code), [...(groups.get(groupOf(code)) ?? []), code])
+  return [...groups].map(([group, codes]) => ({ group, permissions: codes }))
+}
+
+function groupOf(code: Permission): Group {
+  return code.slice(0, code.indexOf('.')) as Group
+}

@@ -1,0 +1,70 @@
+import { Check, Pencil, SaveCheck, Trash } from 'lucide-react'
+import { type View, views } from '#contract/views.ts'
+import { useAct } from '#web/kit/act.ts'
+import { confirm, toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { viewsText } from './text.ts'
+
+type ViewLineProps = {
+  view: View
+  /** What the list is asked now. */
+  asked: string
+  onChoose: () => void
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** One view: a press asks it; its owner may do more with it. */
+export function ViewLine({ view, asked, onChoose, onEdit, onClose }: ViewLineProps) {
+  const text = useWords(viewsText)
+  const update = useAct(views.update)
+  const remove = useAct(views.remove)
+  const { id, version, name, question, role, owner, allowed } = view
+  const isAsked = question === asked
+  const note = allowed.includes('update') ? role && text.sharedWith(role.name) : text.from(owner.name, role?.name ?? '')
+
+  async function overwrite(): Promise<void> {
+    const written = await update.act({ id, version, name, question: asked, roleId: role?.id ?? null })
+    if (written) toast.success(text.overwritten(name))
+  }
+
+  async function removeSurely(): Promise<void> {
+    // What asks would lie under this panel.
+    onClose()
+    if (await confirm({ text: text.removeSure(name, role?.name), danger: true })) await remove.act({ id, version })
+  }
+
+  return (
+    <li className="flex items-center pr-1.5 hover:bg-hover">
+      <button
+        type="button"
+        aria-current={isAsked || undefined}
+        onClick={onChoose}
+        className="flex min-h-10 min-w-0 flex-1 items-center gap-2 py-1 pr-1 pl-3 text-left -outline-offset-2"
+      >
+        <span className="grid min-w-0 flex-1">
+          <span className={`truncate ${isAsked ? 'font-medium text-accent-ink' : ''}`}>{name}</span>
+          {note && <span className="truncate text-xs text-muted">{note}</span>}
+        </span>
+        {isAsked && <Check size={14} aria-hidden className="shrink-0 text-accent-ink" />}
+      </button>
+      {allowed.includes('update') && (
+        <>
+          {!isAsked && (
+            <IconButton
+              icon={SaveCheck}
+              label={text.overwrite(name)}
+              disabled={update.pending}
+              onClick={() => void overwrite()}
+            />
+          )}
+          <IconButton icon={Pencil} label={text.edit(name)} onClick={onEdit} />
+        </>
+      )}
+      {allowed.includes('remove') && (
+        <IconButton icon={Trash} label={text.remove(name)} onClick={() => void removeSurely()} />
+      )}
+    </li>
+  )
+}

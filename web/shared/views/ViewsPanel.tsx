@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type ListName, type View, views } from '#contract/views.ts'
+import { useRead } from '#web/kit/read.ts'
+import { navigate, useLocation } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Failed } from '#web/ui/show/Empty.tsx'
+import { questionIn } from './question.ts'
+import { viewsText } from './text.ts'
+import { ViewForm } from './ViewForm.tsx'
+import { ViewLine } from './ViewLine.tsx'
+
+type ViewsPanelProps = {
+  list: ListName
+  passing: readonly string[]
+  onClose: () => void
+}
+
+/** The questions of a list that have a name: one's own, then those of colleagues. */
+export function ViewsPanel({ list, passing, onClose }: ViewsPanelProps) {
+  const text = useWords(viewsText)
+  const { path, search } = useLocation()
+  const { data, error, refetch } = useRead(views.list, { list })
+  const [edited, setEdited] = useState<View | 'new'>()
+  const asked = questionIn(search, passing)
+
+  function choose({ question }: View): void {
+    navigate(question ? `${path}?${question}` : path)
+    onClose()
+  }
+
+  if (error && !data) return <Failed error={error} onAgain={() => void refetch()} />
+  if (!data) return <div className="h-40" />
+  if (edited) {
+    const view = edited === 'new' ? undefined : edited
+    const done = () => setEdited(undefined)
+    return <ViewForm list={list} view={view} question={view?.question ?? asked} roles={data.roles} onDone={done} />
+  }
+  const isOwn = ({ allowed }: View) => allowed.includes('update')
+  const parts = [
+    { title: text.own, lines: data.views.filter(isOwn) },
+    { title: text.shared, lines: data.views.filter(view => !isOwn(view)) },
+  ].filter(({ lines }) => lines.length)
+  return (
+    <div className="grid text-sm">
+      <div className="max-h-[60dvh] overflow-y-auto py-1.5">
+        {!parts.length && <p className="px-3 py-2 text-muted">{text.none}</p>}
+        {parts.map(({ title, lines }) => (
+          <section key={title}>
+            <h2 className="px-3 pt-1.5 pb-1 text-xs text-muted">{title}</h2>
+            <ul>
+              {lines.map(view => (
+                <ViewLine
+                  key={view.id}
+                  view={view}
+                  asked={asked}
+                  onChoose={() => choose(view)}
+                  onEdit={() => setEdited(view)}
+                  onClose={onClose}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className="grid border-t border-line p-3">
+        <Button icon={Plus} onClick={() => setEdited('new')}>
+          {text.save}
+        </Button>
+      </div>
+    </div>
+  )
+}

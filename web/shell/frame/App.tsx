@@ -1,0 +1,35 @@
+import { Suspense, useEffect } from 'react'
+import { lazily } from '#web/kit/lazily.ts'
+import { navigate, TabPlace, useAddress } from '#web/kit/route.ts'
+import { useIsSignedIn } from '#web/kit/session.ts'
+import { LoginPage } from '#web/login/LoginPage.tsx'
+import { Toasts } from '#web/ui/show/Toasts.tsx'
+import { rule } from './guard.ts'
+import { loadFrame } from './parts.ts'
+
+const Frame = lazily(loadFrame)
+
+/** Who may see what: the sign-in page alone, or the frame with everything in it. */
+export function App() {
+  const address = useAddress()
+  const ruling = rule(address, useIsSignedIn())
+  const go = 'go' in ruling ? ruling.go : undefined
+
+  useEffect(() => {
+    if (go) navigate(go, { replace: true })
+  }, [go])
+
+  return (
+    <>
+      <Suspense>
+        {'show' in ruling && ruling.show === 'frame' && <Frame />}
+        {'show' in ruling && ruling.show === 'signIn' && (
+          <TabPlace value={address}>
+            <LoginPage />
+          </TabPlace>
+        )}
+      </Suspense>
+      <Toasts />
+    </>
+  )
+}

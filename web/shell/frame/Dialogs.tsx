@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react'
+import { lazily } from '#web/kit/lazily.ts'
+import { useSignInAgain } from '#web/kit/session.ts'
+import { useConfirmation } from '#web/kit/toast.ts'
+
+const ConfirmationDialog = lazily(async () => (await import('#web/ui/ask/Confirmation.tsx')).Confirmation)
+const SignInAgainDialog = lazily(async () => (await import('#web/shell/trouble/SignInAgain.tsx')).SignInAgain)
+
+/** Dialogs weigh something, and most days begin without one: each is fetched when it is first asked for, and then stays. */
+export function Dialogs() {
+  const isConfirmationWanted = useEver(useConfirmation() !== undefined)
+  const isSignInWanted = useEver(useSignInAgain()[0])
+  return (
+    <Suspense>
+      {isConfirmationWanted && <ConfirmationDialog />}
+      {isSignInWanted && <SignInAgainDialog />}
+    </Suspense>
+  )
+}
+
+/** True from the first time on. */
+export function useEver(isNow: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isNow)
+  if (isNow && !hasBeen) setHasBeen(true)
+  return hasBeen || isNow
+}

@@ -1,0 +1,35 @@
+import { LogOut } from 'lucide-react'
+import { Suspense } from 'react'
+import type { Person } from '#contract/access/session.ts'
+import { readAgain } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { SecondFactorSetUp } from '#web/screens.tsx'
+import { PasswordForm } from '#web/shell/profile/PasswordForm.tsx'
+import { text } from '#web/shell/text.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { leave } from './choices.ts'
+
+/** What a person must do before the server lets them do anything else. */
+export function Duty({ duty }: { duty: NonNullable<Person['mustDo']> }) {
+  const words = useWords(text)
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <section className="grid w-full max-w-md gap-5 rounded-lg border border-line bg-surface p-6">
+        <div className="grid gap-1">
+          <h1 className="text-lg font-medium">{words.duties[duty].title}</h1>
+          <p className="text-sm text-muted">{words.duties[duty].why}</p>
+        </div>
+        {duty === 'password' ? (
+          <PasswordForm />
+        ) : (
+          <Suspense>
+            <SecondFactorSetUp onDone={() => readAgain('session')} />
+          </Suspense>
+        )}
+        <Button look="quiet" icon={LogOut} onClick={() => void leave()}>
+          {words.signOut}
+        </Button>
+      </section>
+    </main>
+  )
+}

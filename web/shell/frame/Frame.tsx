@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { LoaderCircle } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazily } from '#web/kit/lazily.ts'
+import { queryClient } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { text } from '#web/shell/text.ts'
+import { Failed } from '#web/ui/show/Empty.tsx'
+import { Dialogs } from './Dialogs.tsx'
+import { useEntry } from './entry.ts'
+import { Workplace } from './Workplace.tsx'
+
+const Duty = lazily(async () => (await import('./Duty.tsx')).Duty)
+
+/** Everything behind the sign-in page. */
+export function Frame() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Inside />
+      <Dialogs />
+    </QueryClientProvider>
+  )
+}
+
+function Inside() {
+  const { entry, error, again } = useEntry()
+  if (entry?.person.mustDo) {
+    return (
+      <Suspense fallback={<Entering />}>
+        <Duty duty={entry.person.mustDo} />
+      </Suspense>
+    )
+  }
+  if (entry) return <Workplace key={entry.person.id} person={entry.person} menu={entry.menu} />
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      {error ? <Failed error={error} onAgain={again} /> : <Entering />}
+    </main>
+  )
+}
+
+function Entering() {
+  const words = useWords(text)
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm text-muted">
+      <LoaderCircle size={16} aria-hidden className="animate-spin" />
+      {words.entering}
+    </p>
+  )
+}

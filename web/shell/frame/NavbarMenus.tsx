@@ -1,0 +1,118 @@
+import {
+  ALargeSmall,
+  Bug,
+  Ellipsis,
+  Expand,
+  Languages,
+  LogOut,
+  Maximize,
+  Minimize,
+  Search,
+  Settings as SettingsGlyph,
+} from 'lucide-react'
+import { languageName, languages, setLanguage, useLanguage, useWords } from '#web/kit/words.ts'
+import { modes, sizes, useMode, useSettings, useSize } from '#web/shell/settings/preferences.ts'
+import { text } from '#web/shell/text.ts'
+import { useErrorLog } from '#web/shell/trouble/errors.ts'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu/Menu.tsx'
+import { leave, modeIcons } from './choices.ts'
+import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
+
+export type Panel = 'menu' | 'messages' | 'search' | 'settings' | 'profile' | 'errors'
+export type ShowPanel = (panel: Panel) => void
+
+/** What the bar offers beside the bell and the person. */
+export function NavbarTools({ onShow }: { onShow: ShowPanel }) {
+  const words = useWords(text)
+  const [{ showSettings }] = useSettings()
+  const [mode] = useMode()
+  const isFull = useFullscreen() !== 'off'
+  const fullscreenItems = useFullscreenItems()
+  return (
+    <>
+      {isFull ? (
+        <IconButton icon={Minimize} label={words.exitFullscreen} onClick={() => toggleFullscreen()} />
+      ) : (
+        <Menu trigger={<IconButton icon={Maximize} label={words.fullscreen} />} items={fullscreenItems} />
+      )}
+      <Menu trigger={<IconButton icon={modeIcons[mode]} label={words.theme} />} items={useModeItems()} />
+      <Menu trigger={<IconButton icon={ALargeSmall} label={words.size} />} items={useSizeItems()} />
+      <Menu trigger={<IconButton icon={Languages} label={words.language} />} items={useLanguageItems()} />
+      {showSettings && <IconButton icon={SettingsGlyph} label={words.settings} onClick={() => onShow('settings')} />}
+    </>
+  )
+}
+
+/** The same on a phone, in one list. */
+export function MoreMenu({ onShow }: { onShow: ShowPanel }) {
+  const words = useWords(text)
+  const first: MenuItem[] = [
+    { key: 'search', label: words.search, icon: Search, onChoose: () => onShow('search') },
+    { key: 'settings', label: words.settings, icon: SettingsGlyph, onChoose: () => onShow('settings') },
+  ]
+  const parts: MenuItem[][] = [
+    headed(words.language, useLanguageItems()),
+    headed(words.size, useSizeItems()),
+    headed(words.theme, useModeItems()),
+    headed(words.fullscreen, useFullscreenItems()),
+  ]
+  const last: MenuItem = {
+    key: 'signOut',
+    label: words.signOut,
+    icon: LogOut,
+    heading: words.me,
+    onChoose: () => void leave(),
+  }
+  return <Menu trigger={<IconButton icon={Ellipsis} label={words.more} />} items={[...first, ...parts.flat(), last]} />
+}
+
+/** Only when there is something to see, as nobody looks for trouble. */
+export function ErrorButton({ onShow }: { onShow: ShowPanel }) {
+  const words = useWords(text)
+  const count = useErrorLog().length
+  if (!count || !import.meta.env.PROD) return null
+  return (
+    <IconButton icon={Bug} label={words.errors(count)} className="text-bad-ink!" onClick={() => onShow('errors')} />
+  )
+}
+
+function headed(heading: string, items: MenuItem[]): MenuItem[] {
+  return items.map((item, at) => (at === 0 ? { ...item, heading } : item))
+}
+
+function useFullscreenItems(): MenuItem[] {
+  const words = useWords(text)
+  return [
+    { key: 'page', label: words.wholePage, icon: Maximize, onChoose: () => toggleFullscreen('page') },
+    { key: 'content', label: words.contentOnly, icon: Expand, onChoose: () => toggleFullscreen('content') },
+  ]
+}
+
+function useModeItems(): MenuItem[] {
+  const words = useWords(text)
+  const [mode, setMode] = useMode()
+  return modes.map(one => ({
+    key: one,
+    label: words[one],
+    icon: modeIcons[one],
+    chosen: one === mode,
+    onChoose: () => setMode(one),
+  }))
+}
+
+function useSizeItems(): MenuItem[] {
+  const words = useWords(text)
+  const [size, setSize] = useSize()
+  return sizes.map(one => ({ key: one, label: words[one], chosen: one === size, onChoose: () => setSize(one) }))
+}
+
+function useLanguageItems(): MenuItem[] {
+  const language = useLanguage()
+  return languages.map(one => ({
+    key: one,
+    label: languageName(one),
+    chosen: one === language,
+    onChoose: () => void setLanguage(one),
+  }))
+}

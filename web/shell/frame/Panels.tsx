@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import type { MenuRoute, Person } from '#contract/access/session.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import type { Notices } from '#web/shell/notices/useNotices.ts'
+import { useIsMobile } from '#web/ui/list/screenWidth.ts'
+import { useEver } from './Dialogs.tsx'
+import type { Screen } from './menu.ts'
+import type { Panel, ShowPanel } from './NavbarMenus.tsx'
+
+const MessageDrawer = lazily(async () => (await import('#web/shell/notices/MessageDrawer.tsx')).MessageDrawer)
+const SidebarDrawer = lazily(async () => (await import('./SidebarDrawer.tsx')).SidebarDrawer)
+const loadPalette = async () => (await import('#web/shell/search/Palette.tsx')).Palette
+const Palette = lazily(loadPalette)
+const Settings = lazily(async () => (await import('#web/shell/settings/Settings.tsx')).Settings)
+const ErrorLog = lazily(async () => (await import('#web/shell/trouble/ErrorLog.tsx')).ErrorLog)
+const ProfileDrawer = lazily(async () => (await import('#web/shell/profile/ProfileDrawer.tsx')).ProfileDrawer)
+
+/** Once a hand is on Ctrl or on the search: who types at once must not lose the first letters. */
+export function preloadPalette(): void {
+  void loadPalette().catch(() => {})
+}
+
+type PanelsProps = {
+  person: Person
+  menu: MenuRoute[]
+  screen: Screen | undefined
+  notices: Notices
+  panel: Panel | undefined
+  onShow: ShowPanel
+  onClose: () => void
+}
+
+/** What opens over the frame, each fetched when it is first asked for. */
+export function Panels({ person, menu, screen, notices, panel, onShow, onClose }: PanelsProps) {
+  const isMobile = useIsMobile()
+  const ever = {
+    menu: useEver(panel === 'menu'),
+    messages: useEver(panel === 'messages'),
+    search: useEver(panel === 'search'),
+    settings: useEver(panel === 'settings'),
+    errors: useEver(panel === 'errors'),
+    profile: useEver(panel === 'profile'),
+  }
+  const terms = (of: Panel) => ({ open: panel === of, onClose })
+  return (
+    <Suspense>
+      {ever.menu && isMobile && <SidebarDrawer menu={menu} screen={screen} {...terms('menu')} />}
+      {ever.messages && <MessageDrawer notices={notices} {...terms('messages')} />}
+      {ever.search && <Palette menu={menu} onSettings={() => onShow('settings')} {...terms('search')} />}
+      {ever.settings && <Settings {...terms('settings')} />}
+      {ever.errors && <ErrorLog {...terms('errors')} />}
+      {ever.profile && <ProfileDrawer person={person} onSettings={() => onShow('settings')} {...terms('profile')} />}
+    </Suspense>
+  )
+}

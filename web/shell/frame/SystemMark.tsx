@@ -1,0 +1,18 @@
+import { Link } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { text } from '#web/shell/text.ts'
+
+/** Logo and name; leads to the dashboard. */
+export function SystemMark({ isSmall }: { isSmall: boolean }) {
+  const { system } = useWords(text)
+  return (
+    <Link
+      to="/dashboard"
+      aria-label={system}
+      className="flex h-12 shrink-0 items-center gap-2.5 overflow-hidden border-b border-line px-3.5 text-base font-semibold whitespace-nowrap"
+    >
+      <img src="/icon.svg" alt="" width={24} height={24} className="shrink-0" />
+      {!isSmall && system}
+    </Link>
+  )
+}

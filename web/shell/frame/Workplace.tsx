@@ -1,0 +1,180 @@
+import { Minimize } from 'lucide-react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import type { MenuRoute, Person } from '#contract/access/session.ts'
+import { mostUnread } from '#contract/notifications.ts'
+import { useNews } from '#web/kit/read.ts'
+import { navigate, type Place, placeOf, useAddress } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { AlarmBar } from '#web/shell/notices/AlarmBar.tsx'
+import { SoundBar } from '#web/shell/notices/SoundBar.tsx'
+import { type Notices, useNotices } from '#web/shell/notices/useNotices.ts'
+import { useSettings } from '#web/shell/settings/preferences.ts'
+import { Pages } from '#web/shell/tabs/Pages.tsx'
+import { TabsBar } from '#web/shell/tabs/TabsBar.tsx'
+import { refreshPage, setFleeting, useTabs } from '#web/shell/tabs/useTabs.ts'
+import { text } from '#web/shell/text.ts'
+import { OfflineBar } from '#web/shell/trouble/OfflineBar.tsx'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { useIsMobile } from '#web/ui/list/screenWidth.ts'
+import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
+import { redirectOf, type Screen, screensOf } from './menu.ts'
+import { Navbar } from './Navbar.tsx'
+import type { Panel, ShowPanel } from './NavbarMenus.tsx'
+import { Panels, preloadPalette } from './Panels.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+/** The frame around the pages: menu, bars and drawers. */
+export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] }) {
+  const address = useAddress()
+  const screens = useScreens(menu)
+  const screen = screens.find(({ path }) => path === address.path)
+  const isMobile = useIsMobile()
+  const isBare = useFullscreen() === 'content'
+  const [panel, setPanel] = usePanel(address)
+  const notices = useNotices(person, () => setPanel('messages'))
+  // A drawer may wait until its press is seen; the search may not, for the next key is already its own.
+  const calmly = useDeferredValue(panel)
+  const shown = panel === 'search' ? panel : calmly
+  useDetour(address, menu)
+  useTitle(screen?.route.meta.title, notices.unread)
+  useNews('exports', announceExports)
+
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden">
+      <AlarmBar alarms={notices.alarms} onOpen={notices.open} />
+      <div className="flex min-h-0 flex-1">
+        {!isMobile && !isBare && <Sidebar menu={menu} screen={screen} />}
+        <Middle {...{ person, screens, screen, address, notices, isBare }} onShow={setPanel} />
+      </div>
+      <SoundBar />
+      <OfflineBar />
+      {isBare && <WayOut />}
+      <Panels
+        {...{ person, menu, screen, notices }}
+        panel={shown}
+        onShow={setPanel}
+        onClose={() => setPanel(undefined)}
+      />
+    </div>
+  )
+}
+
+type MiddleProps = {
+  person: Person
+  screens: readonly Screen[]
+  screen: Screen | undefined
+  address: Place
+  notices: Notices
+  isBare: boolean
+  onShow: ShowPanel
+}
+
+/** The bars and the pages. Where the bars are not fixed, they and the page in front scroll as one. */
+function Middle({ person, screens, screen, address, notices, isBare, onShow }: MiddleProps) {
+  const [{ tagsView, fixedHeader }] = useSettings()
+  const affixed = screens.filter(({ route }) => route.meta.affix).map(({ path }) => path)
+  const tabs = useTabs(person.id, affixed, path => screens.some(one => one.path === path))
+  // The tab answers the press at once; its page takes a slow machine longer than a press may wait.
+  const before = useDeferredValue(address.path)
+  const front = tabs.list.some(tab => tab.key === before) ? before : address.path
+  return (
+    <div data-page-scroll className={`flex min-w-0 flex-1 flex-col ${fixedHeader ? '' : 'overflow-y-auto'}`}>
+      {!isBare && (
+        <>
+          <Navbar
+            person={person}
+            trail={screen?.trail ?? []}
+            home={screens.find(({ path }) => path === '/dashboard')?.route}
+            unread={notices.unread}
+            onShow={onShow}
+          />
+          {tagsView && <TabsBar tabs={tabs} screens={screens} affixed={affixed} front={address.path} />}
+        </>
+      )}
+      <Pages tabs={tabs} screens={screens} front={front} isFixed={fixedHeader} />
+    </div>
+  )
+}
+
+/** A file that somebody waits for is announced wherever they are by then. */
+function announceExports(): void {
+  import('#web/shared/exports/announce.ts').then(({ announce }) => announce()).catch(() => {})
+}
+
+function WayOut() {
+  const words = useWords(text)
+  return (
+    <span className="fixed bottom-4 left-4 z-30 rounded-md border border-line bg-raised shadow-float">
+      <IconButton icon={Minimize} label={words.exitFullscreen} onClick={() => toggleFullscreen()} />
+    </span>
+  )
+}
+
+/** What the menu holds, and the one screen that everybody has. A password half typed is not kept behind other tabs. */
+function useScreens(menu: MenuRoute[]): Screen[] {
+  const { me } = useWords(text)
+  const own = screensOf(menu)
+  const meta = { title: me, icon: '', noCache: true, pinyin: '', initials: '' }
+  const route: MenuRoute = {
+    path: '/user/me',
+    component: 'ProfilePage',
+    name: 'me',
+    hidden: true,
+    alwaysShow: false,
+    meta,
+    children: [],
+  }
+  const screens = own.some(({ path }) => path === route.path)
+    ? own
+    : [...own, { path: route.path, component: route.component, route, trail: [route] }]
+  const fleeting = screens.filter(({ route: { meta } }) => meta.noCache).map(({ path }) => path)
+  useEffect(() => setFleeting(fleeting), [fleeting])
+  return screens
+}
+
+/** One drawer or dialog of the frame at a time; the menu of a phone goes with the address, Ctrl K asks for the search. */
+function usePanel(address: Place): [Panel | undefined, (panel: Panel | undefined) => void] {
+  const [panel, setPanel] = useState<Panel>()
+  const [drawnPath, setDrawnPath] = useState(address.path)
+  if (drawnPath !== address.path) {
+    setDrawnPath(address.path)
+    if (panel === 'menu') setPanel(undefined)
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Control' || event.key === 'Meta') preloadPalette()
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    setPanel('search')
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return [panel, setPanel]
+}
+
+/** Addresses that are no screens but lead to one: a group's own, and the two that refresh where they lead. */
+function useDetour(address: Place, menu: MenuRoute[]): void {
+  const refreshed = refreshTarget(address)
+  const target = refreshed ?? redirectOf(menu, address.path)
+  useEffect(() => {
+    if (!target) return
+    if (refreshed) void refreshPage(placeOf(target).path)
+    navigate(target, { replace: true })
+  }, [target, refreshed])
+}
+
+function refreshTarget({ path, search, hash }: Place): string | undefined {
+  if (path.startsWith('/redirect/')) return path.slice('/redirect'.length) + search + hash
+  const wanted = path === '/blank' ? new URLSearchParams(search).get('redirect') : null
+  return wanted?.startsWith('/') && !/^\/[/\\]/.test(wanted) ? wanted : undefined
+}
+
+function useTitle(title: string | undefined, unread: number): void {
+  const { system } = useWords(text)
+  const count = unread ? `(${unread < mostUnread ? unread : `${mostUnread}+`}) ` : ''
+  useEffect(() => {
+    document.title = count + (title ? `${title} - ${system}` : system)
+  }, [title, count, system])
+}

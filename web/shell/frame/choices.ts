@@ -1,0 +1,16 @@
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { signOut } from '#web/kit/call.ts'
+import { navigate } from '#web/kit/route.ts'
+import { confirm } from '#web/kit/toast.ts'
+import { wordsNow } from '#web/kit/words.ts'
+import type { Mode } from '#web/shell/settings/preferences.ts'
+import { text } from '#web/shell/text.ts'
+
+export const modeIcons: Record<Mode, LucideIcon> = { light: Sun, dark: Moon, byDevice: Monitor }
+
+/** Whoever wants to leave leaves, also when the server cannot be told. */
+export async function leave(): Promise<void> {
+  if (!(await confirm({ text: wordsNow(text).sureToSignOut }))) return
+  signOut()
+  navigate('/login')
+}

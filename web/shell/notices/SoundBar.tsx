@@ -1,0 +1,20 @@
+import { Volume2 } from 'lucide-react'
+import { useWords } from '#web/kit/words.ts'
+import { text } from '#web/shell/text.ts'
+import { allowSound, useIsSoundAllowed } from './sound.ts'
+
+/** Any press on the page will do; the bar is there to ask for one. It floats: going, it must not move what is pressed. */
+export function SoundBar() {
+  const words = useWords(text)
+  if (useIsSoundAllowed()) return null
+  return (
+    <button
+      type="button"
+      onClick={allowSound}
+      className="fixed bottom-4 max-desktop:bottom-24 left-4 z-30 flex items-center gap-2 rounded-full border border-line bg-warn-soft px-4 py-1.5 text-sm text-warn-ink shadow-float"
+    >
+      <Volume2 size={14} aria-hidden />
+      {words.allowSound}
+    </button>
+  )
+}

@@ -1,0 +1,159 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Person } from '#contract/access/session.ts'
+import { isHeard, isQuiet, mostUnread, type Notification, notifications, targetOf } from '#contract/notifications.ts'
+import { useAct } from '#web/kit/act.ts'
+import { keyOf, queryClient, readAgain, useRead } from '#web/kit/read.ts'
+import { addressNow, navigate } from '#web/kit/route.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { text } from '#web/shell/text.ts'
+import { type Alarms, useAlarms } from './alarms.ts'
+import { startTelling } from './batching.ts'
+import { raiseOnDesktop } from './desktopNotifications.ts'
+import { hasVoice } from './leader.ts'
+import { useRules } from './rules.ts'
+import { ring } from './sound.ts'
+import { joinLine } from './tabChannel.ts'
+import { isMessageAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
+
+export type Notices = {
+  rows: readonly Notification[]
+  unread: number
+  /** Asks for older ones, and back to the newest. */
+  more(): void
+  fold(): void
+  alarms: Alarms
+  open(notification: Notification): void
+  /** How far `rows` goes; undefined until the server has said so. */
+  mark: string | undefined
+  /** Up to a mark. */
+  clear(mark: string | undefined): void
+}
+
+/** What this person is told, and telling it: list, count, alarms, sound and toast. `showAll` opens the drawer. */
+export function useNotices(person: Person, showAll: () => void): Notices {
+  const list = useNoticeList()
+  const alarms = useAlarms()
+  const { act: read } = useAct(notifications.read)
+  const { act: clear } = useAct(notifications.clear)
+
+  function open(notification: Notification, target = targetOf(notification)): void {
+    void read({ ids: [notification.id] })
+    navigate(target)
+  }
+
+  function follow(arrived: readonly Notification[]): void {
+    const [first] = arrived
+    const target = sharedTarget(arrived)
+    if (arrived.length === 1 && first) open(first, toastTargetOf(first))
+    else if (target) navigate(target)
+    else showAll()
+  }
+
+  useTelling(person.id, alarms, follow)
+  return { ...list, alarms, open: one => open(one), clear: mark => void clear({ mark }) }
+}
+
+/** Whoever has the conversation open and their hands on this window sees the message as it comes. */
+function isBeforeOneself(notification: Notification): boolean {
+  return document.hasFocus() && isMessageAt(notification, addressNow())
+}
+
+type Follow = (arrived: readonly Notification[]) => void
+
+/** Every window keeps the same time, so that whichever has the voice by then tells. */
+function useTelling(personId: number, alarms: Alarms, follow: Follow): void {
+  const words = useWords(text)
+  const rules = useRules()
+
+  const hear = useEffectEvent((arrived: readonly Notification[]) => {
+    const heard = arrived.filter(({ type }) => isHeard(rules, type, Date.now()))
+    if (heard.length && hasVoice()) ring(tuneOf(heard))
+  })
+
+  const tell = useEffectEvent((gathered: readonly Notification[]) => {
+    const arrived = gathered.filter(one => !isBeforeOneself(one))
+    const [first] = arrived
+    if (!first || !hasVoice()) return
+    const told = {
+      title: words.notice,
+      text: arrived.length === 1 ? first.msg : words.notices(arrived.length),
+      onPress: () => follow(arrived),
+    }
+    toast.notice(told)
+    if (rules.desktop && (!isQuiet(rules.quietHours, Date.now()) || arrived.some(alarms.isOpen))) raiseOnDesktop(told)
+  })
+
+  const ringAgain = useEffectEvent((arrived: readonly Notification[]) => alarms.ringAgain(arrived))
+
+  useEffect(() => {
+    const seen = new Set<number>()
+    const telling = startTelling<Notification>({ ring: arrived => hear(arrived), tell: arrived => tell(arrived) })
+    const hangUp = joinLine({
+      personId,
+      onNotifications(arrived) {
+        readAgain('notifications')
+        ringAgain(arrived)
+        const unseen = arrived.filter(({ id }) => !seen.has(id))
+        remember(seen, arrived)
+        telling.take(unseen.filter(one => one.flag === 0 && !isBeforeOneself(one)))
+      },
+    })
+    return () => {
+      telling.stop()
+      hangUp()
+    }
+  }, [personId])
+}
+
+/** More than the server has under way to one reader: what is older it does not send again. */
+const mostRemembered = 10_000
+
+/** Those that came last stay longest. */
+function remember(seen: Set<number>, arrived: readonly Notification[]): void {
+  for (const { id } of arrived) {
+    seen.delete(id)
+    seen.add(id)
+  }
+  for (const id of seen) {
+    if (seen.size <= mostRemembered) return
+    seen.delete(id)
+  }
+}
+
+const keptEntry = 'notifications'
+/** What a drawer shows at first sight; it is read again with whatever arrives. */
+const firstRows = 50
+const moreRows = 200
+
+function keptNotifications(): Notification[] {
+  return JSON.parse(sessionStorage.getItem(keptEntry) ?? '[]') as Notification[]
+}
+
+/** What the window remembered shows until the server has answered. */
+function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'mark' | 'more' | 'fold'> {
+  const [limit, setLimit] = useState(firstRows)
+  const { data, isPlaceholderData } = useRead(notifications.list, { limit }, { keepPrevious: true })
+  const rows = data?.rows
+  const isMore = !isPlaceholderData && rows !== undefined && rows.length >= limit && limit < mostUnread
+
+  useEffect(() => {
+    const kept = keptNotifications()
+    const key = keyOf(notifications.list, { limit: firstRows })
+    if (kept.length && !queryClient.getQueryData(key)) {
+      queryClient.setQueryData(key, { rows: kept, unread: kept.length, mark: '' }, { updatedAt: 0 })
+    }
+  }, [])
+
+  useEffect(() => {
+    if (rows) sessionStorage.setItem(keptEntry, JSON.stringify(rows.slice(0, firstRows)))
+  }, [rows])
+
+  return {
+    rows: rows?.filter(({ flag }) => flag === 0).toSorted((a, b) => b.id - a.id) ?? [],
+    unread: data?.unread ?? 0,
+    mark: data?.mark || undefined,
+    more: () => isMore && setLimit(Math.min(limit + moreRows, mostUnread)),
+    fold: () => setLimit(firstRows),
+  }
+}

@@ -1,6 +1,0 @@
-import type { Person } from '#contract/session.ts'
-
-/** What colleagues call this person. */
-export function nameOf({ nickName, name, username }: Pick<Person, 'nickName' | 'name' | 'username'>): string {
-  return nickName || name || username
-}

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react'
+import { useWords } from '#web/kit/words.ts'
+import { text } from '#web/shell/text.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Signpost } from './Signposts.tsx'
+
+type Props = { children: ReactNode; onAgain?: () => void }
+
+/** One page may fail; the frame and the other tabs go on. React knows boundaries only as classes. */
+export class PageBoundary extends Component<Props, { error: Error | undefined }> {
+  override state = { error: undefined }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  again = () => {
+    this.props.onAgain?.()
+    this.setState({ error: undefined })
+  }
+
+  override render() {
+    const { error } = this.state
+    return error ? <Broken error={error} onAgain={this.again} /> : this.props.children
+  }
+}
+
+function Broken({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const words = useWords(text)
+  return (
+    <Signpost title={words.broken} hint={words.brokenHint}>
+      <code className="max-w-full rounded-md bg-neutral-soft px-2 py-1 text-xs break-words">{error.message}</code>
+      <Button look="primary" onClick={onAgain}>
+        {words.reopen}
+      </Button>
+    </Signpost>
+  )
+}

@@ -1,0 +1,77 @@
+import { Activity, Suspense, useLayoutEffect, useRef } from 'react'
+import { TabPlace } from '#web/kit/route.ts'
+import { hasUnsaved } from '#web/kit/unsaved.ts'
+import { screens as known } from '#web/screens.tsx'
+import type { Screen } from '#web/shell/frame/menu.ts'
+import { Skeleton } from '#web/ui/show/Skeleton.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import { NotAvailable, NotFound, NotPermitted } from './Signposts.tsx'
+import { aliveTabs, type Tab, type Tabs } from './tabs.ts'
+
+type PagesProps = { tabs: Tabs; screens: readonly Screen[]; front: string; isFixed: boolean }
+
+/** Every open tab keeps its page: its state, its place and its scroll. A hidden one draws nothing and hears nothing. */
+export function Pages({ tabs, screens, front, isFixed }: PagesProps) {
+  const isOpen = tabs.list.some(tab => tab.key === front)
+  return (
+    <main className={isFixed ? 'relative min-h-0 flex-1' : 'grow'}>
+      {aliveTabs(tabs, hasUnsaved).map(tab => {
+        const screen = screens.find(({ path }) => path === tab.key)
+        const isFront = tab.key === front
+        if (!screen || (screen.route.meta.noCache && !isFront)) return null
+        return (
+          <Activity key={`${tab.key} ${tabs.rounds[tab.key] ?? 0}`} mode={isFront ? 'visible' : 'hidden'}>
+            <OpenPage tab={tab} component={screen.component} isFixed={isFixed} />
+          </Activity>
+        )
+      })}
+      {!isOpen && <NoPage path={front} />}
+    </main>
+  )
+}
+
+function OpenPage({ tab, component, isFixed }: { tab: Tab; component: string; isFixed: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  const top = useRef(0)
+  const screen = known[component]
+
+  // What is shared with other tabs scrolls for them too, and a hidden element forgets its place in some browsers.
+  useLayoutEffect(() => {
+    const scroller = isFixed ? box.current : box.current?.closest('[data-page-scroll]')
+    if (!scroller) return
+    const remember = (event: Event) => {
+      if (event.target === scroller) top.current = scroller.scrollTop
+    }
+    scroller.scrollTo({ top: top.current })
+    scroller.addEventListener('scroll', remember)
+    return () => scroller.removeEventListener('scroll', remember)
+  }, [isFixed])
+
+  return (
+    <div ref={box} className={isFixed ? 'absolute inset-0 overflow-y-auto' : ''}>
+      <TabPlace value={tab.place}>
+        <PageBoundary onAgain={() => screen?.retry()}>
+          <Suspense fallback={<PageSkeleton />}>
+            {screen ? <screen.Page /> : <NotAvailable name={component} />}
+          </Suspense>
+        </PageBoundary>
+      </TabPlace>
+    </div>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-4 p-4">
+      <Skeleton width={24} />
+      <Skeleton />
+      <Skeleton width={80} />
+    </div>
+  )
+}
+
+/** The address stays as it was typed. */
+function NoPage({ path }: { path: string }) {
+  const isKnown = path === '/401' || Object.values(known).some(screen => screen.path === path)
+  return isKnown ? <NotPermitted /> : <NotFound />
+}

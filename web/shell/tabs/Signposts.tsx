@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { navigate } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { text } from '#web/shell/text.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+
+/** Stands where a page should be: what is the matter, and where to go from here. */
+export function Signpost({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-full place-items-center p-6">
+      <div className="grid max-w-md justify-items-center gap-3 text-center">
+        <h1 className="text-xl font-medium">{title}</h1>
+        <p className="text-sm text-muted">{hint}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function HomeButton() {
+  const words = useWords(text)
+  return (
+    <Button look="primary" onClick={() => navigate('/dashboard')}>
+      {words.home}
+    </Button>
+  )
+}
+
+export function NotFound() {
+  const words = useWords(text)
+  return (
+    <Signpost title={words.notFound} hint={words.notFoundHint}>
+      <HomeButton />
+    </Signpost>
+  )
+}
+
+export function NotPermitted() {
+  const words = useWords(text)
+  return (
+    <Signpost title={words.notPermitted} hint={words.notPermittedHint}>
+      <HomeButton />
+    </Signpost>
+  )
+}
+
+/** The menu names a screen that this version of the web does not have. */
+export function NotAvailable({ name }: { name: string }) {
+  const words = useWords(text)
+  return (
+    <Signpost title={words.notAvailable(name)} hint={words.notAvailableHint}>
+      <HomeButton />
+    </Signpost>
+  )
+}

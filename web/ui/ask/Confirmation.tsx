@@ -1,0 +1,28 @@
+import { useConfirmation } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { uiText } from '#web/ui/text.ts'
+import { Dialog } from './Dialog.tsx'
+
+/** Draws what `confirm()` asks. Mounted once, by the frame. */
+export function Confirmation() {
+  const text = useWords(uiText)
+  const asked = useConfirmation()
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onClose={() => asked?.answer(false)}
+      title={text.systemHint}
+      footer={
+        <>
+          <Button onClick={() => asked?.answer(false)}>{text.no}</Button>
+          <Button look={asked?.danger ? 'danger' : 'primary'} onClick={() => asked?.answer(true)}>
+            {text.yes}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm">{asked?.text}</p>
+    </Dialog>
+  )
+}

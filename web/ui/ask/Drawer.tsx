@@ -1,0 +1,46 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { pageKeys } from '#web/ui/controls/keys.ts'
+
+type DrawerProps = {
+  open: boolean
+  onClose: () => void
+  /** Its name for screen readers; what is seen is in `children`. */
+  label: string
+  side?: 'left' | 'right'
+  /** A CSS length; the whole width on a phone. */
+  width: string
+  /** Whether the page behind rests. A list beside its record stays at work. */
+  modal?: boolean
+  children: ReactNode
+}
+
+const sides = {
+  left: 'left-0 border-r data-starting-style:-translate-x-6',
+  right: 'right-0 border-l data-starting-style:translate-x-6',
+}
+
+const veil =
+  'fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
+const popup =
+  'fixed inset-y-0 z-40 flex max-w-full flex-col border-line bg-raised shadow-float transition-[translate,opacity] ' +
+  'duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 max-desktop:w-full! max-desktop:border-0'
+
+/** Slides in from an edge. Esc closes. */
+export function Drawer({ open, onClose, label, side = 'right', width, modal = true, children }: DrawerProps) {
+  return (
+    <Base.Root open={open} onOpenChange={next => next || onClose()} modal={modal} disablePointerDismissal={!modal}>
+      <Base.Portal>
+        {modal && <Base.Backdrop className={veil} />}
+        <Base.Popup
+          aria-label={label}
+          {...(!modal && pageKeys)}
+          className={`${popup} ${sides[side]}`}
+          style={{ width }}
+        >
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { toast } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { uiText } from '#web/ui/text.ts'
+import { Dialog } from './Dialog.tsx'
+
+export type SureDialogProps = {
+  /** What is about to be done. */
+  act: string
+  /** To whom or what, as `Facts`. */
+  facts: ReactNode
+  /** What follows from it. */
+  consequence: string
+  danger?: boolean
+  pending: boolean
+  ready: boolean
+  onClose: () => void
+  onSure: () => void
+  /** What it still asks. */
+  children: ReactNode
+}
+
+/** Restates who it is about and what follows, before something that others will ask about. */
+export function SureDialog(props: SureDialogProps) {
+  const { act, facts, consequence, danger = false, pending, ready, onClose, onSure, children } = props
+  const text = useWords(uiText)
+  const close = () => {
+    toast.info(text.thoughtBetter)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={text.systemHint}
+      footer={
+        <>
+          <Button onClick={close}>{text.no}</Button>
+          <Button look={danger ? 'danger' : 'primary'} busy={pending} disabled={!ready} onClick={onSure}>
+            {text.yes}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid gap-2 rounded-md bg-ground px-3 py-2.5">
+          <strong className="text-base font-medium">{act}</strong>
+          {facts}
+          <p className={`text-sm ${danger ? 'text-bad-ink' : 'text-muted'}`}>{consequence}</p>
+        </div>
+        {children}
+      </div>
+    </Dialog>
+  )
+}

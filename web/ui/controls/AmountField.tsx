@@ -1,0 +1,29 @@
+import { useWords } from '#web/kit/words.ts'
+import { uiText } from '#web/ui/text.ts'
+import { TextField } from './TextField.tsx'
+import { fenOf } from './yuan.ts'
+
+type AmountFieldProps = {
+  label: string
+  value: string
+  error?: string | undefined
+  hint?: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Yuan as a person types them. */
+export function AmountField({ label, value, error, hint, onChange }: AmountFieldProps) {
+  const text = useWords(uiText)
+  const isWrong = value.trim() !== '' && fenOf(value) === null
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      error={isWrong ? text.amountWrong : error}
+      hint={hint}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}

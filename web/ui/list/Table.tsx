@@ -1,0 +1,156 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that float in a virtual list cannot be those of a <table>
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Failed } from '#web/ui/show/Empty.tsx'
+import { ColumnEdge } from './columns/ColumnEdge.tsx'
+import { FreshPill } from './FreshPill.tsx'
+import { useIsMobile, useRowHeight } from './screenWidth.ts'
+import { type Column, edgeClass, SkeletonRow, SkeletonRows, TableRow, templateOf, widthOf } from './TableRow.tsx'
+import { rowAfterKey, useVirtualRows } from './virtualRows.ts'
+
+/** What `useList` hands over. */
+export type Listed<Row> = {
+  rows: readonly Row[]
+  more(): void
+  hasMore: boolean
+  isLoading: boolean
+  isStale: boolean
+  error: Error | null
+  again(): void
+  fresh: number
+  showFresh(): void
+  gone: ReadonlySet<number>
+  settle(): void
+}
+
+export type TableProps<Row> = {
+  label: string
+  list: Listed<Row>
+  columns: readonly Column<Row>[]
+  /** Somebody made a column this wide, in px. */
+  onWidth: (key: string, width: number) => void
+  /** The row on a phone. */
+  card: { height: number; draw: (row: Row) => ReactNode }
+  /** The row whose drawer is open. */
+  openId: number | undefined
+  onOpen: (row: Row) => void
+  freshLabel: (count: number) => string
+  empty: ReactNode
+}
+
+/** In px; `h-9`. */
+const headHeight = 36
+
+/** A virtual list that never moves under the pointer: arrows walk it, Enter or a click opens a row, the edges stay in sight. */
+export function Table<Row extends { id: number }>(props: TableProps<Row>) {
+  const { label, list, columns, onWidth, card, openId, onOpen, freshLabel, empty } = props
+  const { rows } = list
+  const isMobile = useIsMobile()
+  const rowHeight = useRowHeight()
+  const size = isMobile ? card.height : rowHeight
+  const shown = isMobile ? null : columns
+  const id = useId()
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const [focusedId, setFocusedId] = useState<number>()
+  const activeId = openId ?? focusedId
+  const activeAt = rows.findIndex(row => row.id === activeId)
+  const { items, height, width } = useVirtualRows(box, {
+    count: rows.length + (list.hasMore ? 1 : 0),
+    size,
+    head: isMobile ? 0 : headHeight,
+    activeAt,
+    keyOf: at => rows[at]?.id ?? 'more',
+  })
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - 8
+  useEffect(() => {
+    if (isNearEnd && list.hasMore && !list.error) list.more()
+  }, [isNearEnd, list])
+
+  const pointing = useSettling(list)
+
+  function walk(event: KeyboardEvent) {
+    if (event.target !== box || event.defaultPrevented) return
+    const row = rows[rowAfterKey(event.key, activeAt, rows.length) ?? -1]
+    if (!row) return
+    event.preventDefault()
+    setFocusedId(row.id)
+    if (openId !== undefined || event.key === 'Enter') onOpen(row)
+  }
+
+  if (list.error && !rows.length) return <Failed error={list.error} onAgain={list.again} />
+  if (!list.isLoading && !rows.length) return empty
+  return (
+    <div className="relative min-h-0 flex-1">
+      {list.fresh > 0 && <FreshPill label={freshLabel(list.fresh)} onShow={list.showFresh} />}
+      {/* Its rows as they stand: to fade them would paint all of them twice. */}
+      {list.isStale && <span aria-hidden className="absolute inset-x-0 top-0 z-30 h-0.5 animate-breathe bg-accent" />}
+      <div
+        ref={setBox}
+        role="grid"
+        aria-label={label}
+        aria-busy={list.isLoading || list.isStale}
+        aria-rowcount={list.hasMore ? -1 : rows.length}
+        aria-activedescendant={items.some(item => item.index === activeAt) ? `${id}-${activeId}` : undefined}
+        tabIndex={0}
+        onKeyDown={walk}
+        {...pointing}
+        data-cut={(!isMobile && width < widthOf(columns)) || undefined}
+        className="group/table h-full overflow-auto overscroll-contain -outline-offset-2"
+        style={{ '--columns': templateOf(columns), '--width': `${widthOf(columns)}px` } as CSSProperties}
+      >
+        {!isMobile && <Head columns={columns} onWidth={onWidth} />}
+        <div role="rowgroup" className="relative" style={{ height: list.isLoading ? undefined : height }}>
+          {list.isLoading && <SkeletonRows size={size} columns={shown} />}
+          {items.map(({ index, key, start }) => {
+            const row = rows[index]
+            if (!row) return <SkeletonRow key={key} size={size} start={start} columns={shown} />
+            const place = { id: `${id}-${row.id}`, index, start, size }
+            const marks = { isActive: index === activeAt, isOpen: row.id === openId, isGone: list.gone.has(row.id) }
+            const look = { columns, card: isMobile ? card.draw : null }
+            return <TableRow key={key} row={row} onOpen={onOpen} {...place} {...marks} {...look} />
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Rows that have left the list go when the pointer does, or at once when it is elsewhere. */
+function useSettling({ gone, settle }: Pick<Listed<unknown>, 'gone' | 'settle'>) {
+  const isPointedAt = useRef(false)
+  useEffect(() => {
+    if (gone.size && !isPointedAt.current) settle()
+  }, [gone, settle])
+  return {
+    onPointerEnter() {
+      isPointedAt.current = true
+    },
+    onPointerLeave() {
+      isPointedAt.current = false
+      if (gone.size) settle()
+    },
+  }
+}
+
+function Head<Row>({ columns, onWidth }: Pick<TableProps<Row>, 'columns' | 'onWidth'>) {
+  return (
+    <div role="rowgroup" className="sticky top-0 z-20 min-w-(--width)">
+      <div
+        role="row"
+        className="grid h-9 grid-cols-(--columns) border-b border-line bg-ground text-xs leading-9 text-muted"
+      >
+        {columns.map((column, at) => (
+          <div
+            key={column.key}
+            role="columnheader"
+            aria-label={column.head}
+            className={`relative truncate bg-ground px-3 ${edgeClass} ${column.align === 'end' ? 'text-right' : ''}`}
+          >
+            {column.head}
+            {at < columns.length - 1 && <ColumnEdge column={column} columns={columns} onWidth={onWidth} />}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that float in a virtual list cannot be those of a <table>
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
+import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { Skeleton } from '#web/ui/show/Skeleton.tsx'
+
+export type Column<Row> = {
+  key: string
+  head: string
+  /** Smallest width in px; the first and the last column stay in sight. */
+  width: number
+  /** Share of the room that is left; none by default. */
+  grow?: number
+  align?: 'end'
+  cell: (row: Row) => ReactNode
+  /** When this changes, the cell flashes once. */
+  mark?: (row: Row) => string | number
+}
+
+export function templateOf(columns: readonly { width: number; grow?: number }[]): string {
+  return columns.map(({ width, grow }) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`)).join(' ')
+}
+
+export function widthOf(columns: readonly { width: number }[]): number {
+  return columns.reduce((sum, column) => sum + column.width, 0)
+}
+
+/** The first and the last cell stay; a hairline shows where the others go under them. */
+export const edgeClass =
+  'first:sticky first:left-0 first:z-10 last:sticky last:right-0 last:z-10 ' +
+  'group-data-cut/table:first:shadow-[1px_0_var(--color-line)] group-data-cut/table:last:shadow-[-1px_0_var(--color-line)]'
+
+type TableRowProps<Row> = {
+  id: string
+  row: Row
+  index: number
+  start: number
+  size: number
+  columns: readonly Column<Row>[]
+  /** Drawn instead of the columns. */
+  card: ((row: Row) => ReactNode) | null
+  isActive: boolean
+  isOpen: boolean
+  /** It has left the list and stands only until the pointer has left too. */
+  isGone: boolean
+  onOpen: (row: Row) => void
+}
+
+/** One row of the fixed height; drawn again only when it changed. */
+export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
+  const { id, row, index, start, size, columns, card, isActive, isOpen, isGone, onOpen } = props
+  const ground = isOpen ? 'bg-accent-soft' : 'bg-surface hover:bg-hover'
+  const ring = isActive ? 'group-focus-visible/table:outline-2 group-focus-visible/table:-outline-offset-2' : ''
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it answers the keys
+    <div
+      id={id}
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={index + 1}
+      aria-selected={isOpen}
+      inert={isGone}
+      onClick={() => onOpen(row)}
+      className={`absolute top-0 left-0 grid w-full cursor-pointer border-b border-line outline-accent-ink ${ring} ${ground} ${isGone ? 'text-muted opacity-45 grayscale' : ''} ${card ? '' : 'min-w-(--width) grid-cols-(--columns)'}`}
+      style={{ height: size, transform: `translateY(${start}px)` }}
+    >
+      {card ? (
+        <div role="gridcell" className="min-w-0 px-4 py-3">
+          {card(row)}
+        </div>
+      ) : (
+        columns.map(column => <Cell key={column.key} column={column} row={row} />)
+      )}
+    </div>
+  )
+}) as <Row>(props: TableRowProps<Row>) => ReactNode
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const cell = useFlash(column.mark?.(row))
+  return (
+    <div
+      ref={cell}
+      role="gridcell"
+      className={`flex min-w-0 flex-col justify-center bg-inherit px-3 text-sm ${edgeClass} ${column.align === 'end' ? 'items-end' : ''}`}
+    >
+      {column.cell(row)}
+    </div>
+  )
+}
+
+/** In few steps: at noon some cell is always lit, and each frame of it would paint the table anew. */
+const flash = { duration: 1600, easing: 'steps(8)' }
+
+/** Lights the element up once when `value` becomes another; not when it is drawn first. */
+function useFlash(value: string | number | undefined) {
+  const element = useRef<HTMLDivElement>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    const light = getComputedStyle(document.documentElement).getPropertyValue('--color-warn-soft')
+    element.current?.animate?.({ boxShadow: [`inset 0 0 0 99px ${light}`, 'inset 0 0 0 99px transparent'] }, flash)
+  }, [value])
+  return element
+}
+
+type SkeletonRowProps = { size: number; start?: number; columns: readonly Column<never>[] | null }
+
+/** A row whose words are on their way. */
+export function SkeletonRow({ size, start, columns }: SkeletonRowProps) {
+  const place = start === undefined ? '' : 'absolute inset-x-0 top-0'
+  const transform = start === undefined ? undefined : `translateY(${start}px)`
+  const look = columns ? 'min-w-(--width) grid-cols-(--columns)' : ''
+  return (
+    <div role="row" className={`grid border-b border-line ${look} ${place}`} style={{ height: size, transform }}>
+      {(columns ?? [{ key: 'card' }]).map(({ key }) => (
+        <div key={key} role="gridcell" className="grid content-center gap-2 px-3">
+          <Skeleton width={70} />
+          <Skeleton width={45} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A screenful, while the first page is read. */
+export function SkeletonRows({ size, columns }: Omit<SkeletonRowProps, 'start'>) {
+  return Array.from({ length: 12 }, (_, at) => <SkeletonRow key={String(at)} size={size} columns={columns} />)
+}

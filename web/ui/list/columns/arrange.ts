@@ -1,0 +1,46 @@
+import type { Column } from '#web/ui/list/TableRow.tsx'
+
+/** What somebody made of a list's columns; keys that the list does not have (any more) say nothing. */
+export type Arrangement = {
+  /** The columns between the first and the last. */
+  order: readonly string[]
+  hidden: readonly string[]
+  /** In px. */
+  widths: Readonly<Record<string, number>>
+}
+
+export const asDelivered: Arrangement = { order: [], hidden: [], widths: {} }
+
+/** In px. */
+export const narrowest = 64
+export const widest = 640
+
+/** All columns in the order of the arrangement. The edges keep their places; one it does not know follows the one it follows by default. */
+export function inOrder<Row>(columns: readonly Column<Row>[], { order }: Arrangement): Column<Row>[] {
+  const middle = columns.slice(1, -1)
+  const result = order.flatMap(key => middle.filter(column => column.key === key))
+  for (const [at, column] of middle.entries()) {
+    const before = middle[at - 1]
+    if (!result.includes(column)) result.splice(before ? result.indexOf(before) + 1 : 0, 0, column)
+  }
+  return [...columns.slice(0, 1), ...result, ...columns.slice(-1)]
+}
+
+/** The columns as they are drawn. */
+export function arrange<Row>(columns: readonly Column<Row>[], arrangement: Arrangement): Column<Row>[] {
+  const all = inOrder(columns, arrangement)
+  const shown = all.filter(({ key }, at) => at === 0 || at === all.length - 1 || !arrangement.hidden.includes(key))
+  return widened(shown, arrangement.widths)
+}
+
+/** With these widths; if no column takes the room that is left any more, the last one of the others does. */
+export function widened<Row>(columns: readonly Column<Row>[], widths: Arrangement['widths']): Column<Row>[] {
+  const result = columns.map(column => {
+    const width = widths[column.key]
+    return width === undefined ? column : { ...column, width, grow: 0 }
+  })
+  if (result.some(column => column.grow)) return result
+  const inside = result.slice(0, -1)
+  const filler = inside.findLast(({ key }) => widths[key] === undefined) ?? inside.at(-1)
+  return result.map(column => (column === filler ? { ...column, grow: 1 } : column))
+}

@@ -1,0 +1,42 @@
+import { Hourglass, TriangleAlert } from 'lucide-react'
+import { useNow } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/words.ts'
+import { uiText } from '#web/ui/text.ts'
+import { type Tone, toneClass } from './tone.ts'
+
+const amberFrom = 0.7
+const daySeconds = 86_400
+
+/** How long something has lasted since `since`, ticking; amber from 70 % of the way to `due`, red from there on. */
+export function Clock({ since, due }: { since: number; due: number }) {
+  const text = useWords(uiText)
+  const now = useNow(1000)
+  const seconds = Math.max(0, Math.floor((now - since) / 1000))
+  const tone = toneOf((now - since) / (due - since))
+  const Icon = { bad: TriangleAlert, warn: Hourglass, neutral: null }[tone]
+  return (
+    <span
+      role="timer"
+      aria-live="off"
+      className={`inline-flex items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap ${toneClass[tone]}`}
+    >
+      {Icon && <Icon size={11} strokeWidth={2.25} aria-hidden />}
+      {seconds >= daySeconds ? text.days(Math.floor(seconds / daySeconds)) : clockFace(seconds)}
+      {tone === 'bad' && <span>{text.overdue}</span>}
+      {tone === 'warn' && <span className="sr-only">{text.soonOverdue}</span>}
+    </span>
+  )
+}
+
+function toneOf(share: number): Extract<Tone, 'neutral' | 'warn' | 'bad'> {
+  if (share >= 1) return 'bad'
+  return share >= amberFrom ? 'warn' : 'neutral'
+}
+
+/** `04:12`, from an hour on `1:04:12`. */
+export function clockFace(seconds: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutesAndSeconds = `${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`
+  return hours ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds
+}

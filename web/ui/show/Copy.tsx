@@ -1,0 +1,38 @@
+import { Check, Copy as CopyIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useWords } from '#web/kit/words.ts'
+import { uiText } from '#web/ui/text.ts'
+import { Tooltip } from './Tooltip.tsx'
+
+/** Puts `value` on the clipboard; a tick says that it is there. */
+export function Copy({ value }: { value: string }) {
+  const text = useWords(uiText)
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), 1500)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  async function copy() {
+    await navigator.clipboard.writeText(value)
+    setCopied(true)
+  }
+
+  const label = isCopied ? text.copied : text.copy
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={`${label} ${value}`}
+        onClick={event => {
+          event.stopPropagation()
+          void copy()
+        }}
+        className="inline-grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:bg-hover hover:text-accent-ink"
+      >
+        {isCopied ? <Check size={13} aria-hidden className="text-good-ink" /> : <CopyIcon size={13} aria-hidden />}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,29 @@
+import { CloudOff, Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { uiText } from '#web/ui/text.ts'
+
+const place = 'grid place-items-center content-center gap-2 px-6 py-12 text-center text-sm text-muted'
+
+/** Nothing here, in words that say what that means. */
+export function Empty({ children }: { children: ReactNode }) {
+  return (
+    <div className={place}>
+      <Inbox size={32} strokeWidth={1.25} aria-hidden />
+      <p>{children}</p>
+    </div>
+  )
+}
+
+/** It could not be read: why, and a way to try again. */
+export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const text = useWords(uiText)
+  return (
+    <div role="alert" className={place}>
+      <CloudOff size={32} strokeWidth={1.25} aria-hidden />
+      <p>{error.message || text.failed}</p>
+      <Button onClick={onAgain}>{text.again}</Button>
+    </div>
+  )
+}

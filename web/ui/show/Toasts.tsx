@@ -1,0 +1,69 @@
+import { Bell, CircleCheck, CircleX, Info, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { dismissToast, type Toast, useToasts } from '#web/kit/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { uiText } from '#web/ui/text.ts'
+
+const icons = { info: Info, success: CircleCheck, error: CircleX, notice: Bell }
+const inks = { info: 'text-accent-ink', success: 'text-good-ink', error: 'text-bad-ink', notice: 'text-accent-ink' }
+
+/** What the product has to say in passing. Mounted once, by the frame. */
+export function Toasts() {
+  const toasts = useToasts()
+  return (
+    // An open dialog hides from screen readers what does not say for itself that it is live.
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed right-0 bottom-0 z-60 grid w-full justify-items-end gap-2 p-4 max-desktop:justify-items-center"
+    >
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast: { id, kind, title, text: said, lastsMs, onPress } }: { toast: Toast }) {
+  const text = useWords(uiText)
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(id), lastsMs)
+    return () => clearTimeout(timer)
+  }, [id, lastsMs])
+
+  function press() {
+    dismissToast(id)
+    onPress?.()
+  }
+
+  const Icon = icons[kind]
+  const words = (
+    <>
+      {title && <strong className="block font-medium">{title}</strong>}
+      {said}
+    </>
+  )
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : undefined}
+      className="pointer-events-auto flex max-w-lg desktop:max-w-72 animate-rise items-start gap-2.5 rounded-md border border-line bg-raised py-2.5 pr-2 pl-3.5 text-sm shadow-float"
+    >
+      <Icon size={16} aria-hidden className={`mt-0.5 shrink-0 ${inks[kind]}`} />
+      {onPress ? (
+        <button type="button" className="min-w-40 text-left" onClick={press}>
+          {words}
+        </button>
+      ) : (
+        <p>{words}</p>
+      )}
+      <button
+        type="button"
+        aria-label={text.close}
+        onClick={() => dismissToast(id)}
+        className="grid size-6 shrink-0 pointer-coarse:size-10 place-items-center rounded-sm text-muted hover:bg-hover hover:text-ink"
+      >
+        <X size={14} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { MerchantRow } from '#contract/people/merchants.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+import { workersText } from '#web/workers/text.ts'
+
+/** Enough of a shop to see that it is the right one. */
+export function ShopFacts({ shop }: { shop: MerchantRow }) {
+  const text = useWords(workersText)
+  return (
+    <Facts>
+      <Fact name={text.columns.shop}>{`${shop.name} · ${shop.no}`}</Fact>
+      <Fact name={text.facts.address}>{shop.address}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useList } from '#web/kit/list.ts'
+import { useWords } from '#web/kit/words.ts'
+import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { useOpenRow } from '#web/shared/list/openRow.ts'
+import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import type { TabsProps } from '#web/ui/list/Tabs.tsx'
+import { type Ask, chosen, isNarrowed, opens, type Question, shopStatuses } from '#web/workers/question.ts'
+import { type ListTab, type ShopAct, workersText } from '#web/workers/text.ts'
+import { ExpiryFilter } from '#web/workers/WorkerFilters.tsx'
+import { ShopCard, shopCardHeight, shopColumns } from './shopColumns.tsx'
+
+const ShopDrawer = lazily(async () => (await import('./ShopDrawer.tsx')).ShopDrawer)
+const AskedShopAct = lazily(async () => (await import('./AskedShopAct.tsx')).AskedShopAct)
+
+type ShopsListProps = { tabs: Omit<TabsProps<ListTab>, 'panel'>; question: Question; onAsk: Ask }
+
+export function ShopsList({ tabs, question, onAsk }: ShopsListProps) {
+  const text = useWords(workersText)
+  const [asked, setAsked] = useState<{ act: ShopAct; shop: MerchantRow }>()
+  const shops = shopsOf(question)
+  const list = useList(merchants.list, shops)
+  const opened = useOpenRow(
+    list.rows,
+    row => row.id,
+    question.open,
+    (open, options) => onAsk({ open: open ?? 0 }, options),
+  )
+  const askAct = (act: ShopAct, shop: MerchantRow) => setAsked({ act, shop })
+  return (
+    <TableScreen
+      name="merchants"
+      title={text.title}
+      panel="workers-list"
+      tabs={tabs}
+      search={{
+        label: text.searchShop,
+        value: question.search,
+        onSearch: next => onAsk({ search: next }, { replace: true }),
+      }}
+      filters={<ShopFilters question={question} onAsk={onAsk} />}
+      exported={{ operation: merchants.export, question: shops }}
+      list={list}
+      opened={opened}
+      columns={shopColumns(text, askAct)}
+      card={{ height: shopCardHeight, draw: row => <ShopCard row={row} text={text} /> }}
+      freshLabel={text.fresh}
+      empty={isNarrowed(question) ? text.emptyFiltered : text.emptyShops}
+    >
+      {question.open > 0 && (
+        <ShopDrawer
+          key={question.open}
+          id={question.open}
+          row={opened.row}
+          onStep={opened.step}
+          onAsk={askAct}
+          onClose={opened.close}
+        />
+      )}
+      {asked && <AskedShopAct {...asked} onClose={() => setAsked(undefined)} />}
+    </TableScreen>
+  )
+}
+
+function shopsOf({ search, city, shopStatus, openNow, expiry }: Question) {
+  const days = chosen(expiry)
+  return {
+    search,
+    cityCode: chosen(city),
+    status: chosen(shopStatus),
+    isOpen: openNow === 'any' ? undefined : openNow === 'open',
+    expiresIn: days === undefined ? undefined : Number(days),
+  }
+}
+
+function ShopFilters({ question, onAsk }: { question: Question; onAsk: Ask }) {
+  const text = useWords(workersText)
+  const { city, shopStatus, openNow, expiry } = question
+  return (
+    <>
+      <CityFilter city={city} onChoose={next => onAsk({ city: next, open: 0 })} />
+      <FilterSelect
+        label={text.filters.open}
+        options={opens.map(value => ({ value, label: value === 'any' ? text.any.open : text.opens[value] }))}
+        value={openNow}
+        onChoose={next => onAsk({ openNow: next, open: 0 })}
+      />
+      <FilterSelect
+        label={text.filters.status}
+        options={shopStatuses.map(value => ({
+          value,
+          label: value === 'any' ? text.any.status : text.shopStatuses[value],
+        }))}
+        value={shopStatus}
+        onChoose={next => onAsk({ shopStatus: next, open: 0 })}
+      />
+      <ExpiryFilter expiry={expiry} onAsk={onAsk} text={text} />
+    </>
+  )
+}

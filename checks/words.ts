@@ -7,6 +7,8 @@ const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'base'
 const defaultExports = /^(vite|vitest|playwright)\.config\.ts$/
 
 const glossary = 'docs/glossary.md'
+/** What everything else in the contract is built on; the one folder that may say so. */
+const contractBase = 'contract/base/'
 const instead = readAvoided()
 
 report([...readSources(), ...readFiles(['*.ts'])].flatMap(source => [...pathWords(source), ...sourceWords(source)]))
@@ -40,9 +42,6 @@ function avoidedWord(name: string): string | undefined {
   const bad = [...instead.keys()].find(avoided => ` ${words.join(' ')} `.includes(` ${wordsIn(avoided).join(' ')} `))
   return bad && `says "${bad}", here the word is ${instead.get(bad)} (${glossary}).`
 }
-
-/** What everything else in the contract is built on; the one folder whose name says so. */
-const contractBase = 'contract/base/'
 
 function pathWords({ path }: Source): string[] {
   const found = emptyWord(path.replace(contractBase, 'contract/')) ?? avoidedWord(path)

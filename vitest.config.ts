@@ -10,7 +10,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/**/*.test.{ts,tsx}'],
           environment: 'node',
-          globalSetup: 'journeys/setup/database.ts',
+          globalSetup: 'journeys/setup/process/database.ts',
           // A bound for what hangs, not a promise: passwords are slow on purpose, and cores are shared.
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Config, readConfig } from '#server/kit/config.ts'
 import { lockFolder } from '#server/postgres/folder-lock.ts'
 import { explainSystemError } from '#server/postgres/launch-refused.ts'
-import { root } from './place.ts'
+import { root } from '../root.ts'
 
 /** The environment, with `.env` beside package.json for what it does not say. Put into `process.env` for whom we start. */
 export function readSettings(): Config {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Config } from '#server/kit/config.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { findPostmaster, shutDown } from '#server/postgres/processes.ts'
-import { onInterruption } from './processes.ts'
+import { onInterruption } from './child-processes.ts'
 import { readSettings } from './settings.ts'
 
 type OpenDatabase = { url: string; close(): Promise<void> }

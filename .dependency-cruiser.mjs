@@ -5,6 +5,8 @@ await import('@swc/core').catch(() => {
 
 const rooms = 'contract|server|web|city'
 const outside = 'commands|journeys|e2e|bench|checks'
+/** Unit tests stand beside the code, use vitest, and are started by it. */
+const unitTest = '\\.test\\.tsx?$'
 /** Where running code begins. */
 const doors = ['^server/main\\.ts$', '^web/main\\.tsx$', '^city/main\\.ts$', `^(${outside})/`]
 
@@ -19,7 +21,7 @@ const rules = [
   [
     'contract-needs-nothing',
     'The contract is read by browser and server alike: it may import zod and nothing else.',
-    { path: '^contract/' },
+    { path: '^contract/', pathNot: unitTest },
     { pathNot: ['^contract/', '^node_modules/zod/'] },
   ],
   [
@@ -79,7 +81,7 @@ const rules = [
     'Nothing that runs reaches this file. Use it, or delete it.',
     { path: doors },
     // A table.ts adds to the database's type what nobody imports; the contract is drawn up before it is built.
-    { path: `^(${rooms})/.*\\.tsx?$`, pathNot: [...doors, '^contract/', '/table\\.ts$'], reachable: false },
+    { path: `^(${rooms})/.*\\.tsx?$`, pathNot: [...doors, '^contract/', '/table\\.ts$', unitTest], reachable: false },
   ],
   [
     'no-loose-ends',
@@ -90,7 +92,7 @@ const rules = [
   [
     'declared-packages',
     'What runs for real needs its packages in "dependencies" of package.json.',
-    { path: '^(contract|server|city)/' },
+    { path: '^(contract|server|city)/', pathNot: unitTest },
     { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   ],
 ]

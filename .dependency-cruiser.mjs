@@ -6,7 +6,7 @@ await import('@swc/core').catch(() => {
 const rooms = 'contract|server|web|city'
 const outside = 'commands|journeys|e2e|bench|checks'
 /** A unit test beside the code: it may import what only tests need, and nothing imports it. */
-const unitTest = '\\.test\\.ts$'
+const unitTest = '\\.test\\.tsx?$'
 /** Where running code begins. */
 const doors = ['^server/main\\.ts$', '^web/main\\.tsx$', '^city/main\\.ts$', `^(${outside})/`]
 

@@ -1,14 +1,14 @@
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runForwarding } from './forward.mjs'
-import { findRuntime, installWhatIsMissing } from './install.mjs'
+import { runForwardingSignals } from './forward-signals.mjs'
+import { findNode, installMissingPackages } from './packages.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const [name, ...args] = process.argv.slice(2)
 
 try {
-  await installWhatIsMissing(root)
-  const { code } = await runForwarding(findRuntime(root), [join(root, 'commands', `${name}.ts`), ...args], {
+  await installMissingPackages(root)
+  const { code } = await runForwardingSignals(findNode(root), [join(root, 'commands', `${name}.ts`), ...args], {
     cwd: root,
     env: { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

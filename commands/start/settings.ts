@@ -2,9 +2,9 @@ import { existsSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#server/kit/config.ts'
-import { ownFolder } from '#server/postgres/ownership.ts'
-import { inWords } from '#server/postgres/refused.ts'
-import { root } from './place.ts'
+import { lockFolder } from '#server/postgres/folder-lock.ts'
+import { explainSystemError } from '#server/postgres/launch-refused.ts'
+import { root } from '../root.ts'
 
 /** The environment, with `.env` beside package.json for what it does not say. Put into `process.env` for whom we start. */
 export function readSettings(): Config {
@@ -15,7 +15,7 @@ export function readSettings(): Config {
 
 /** Throws, before anything long begins, the sentence that the server would end with. */
 export async function refuseIfTaken({ PORT, HOST, DATA_DIR, DATABASE_URL }: Config): Promise<void> {
-  if (!DATABASE_URL && existsSync(DATA_DIR)) await tryToOwn(realpathSync(DATA_DIR))
+  if (!DATABASE_URL && existsSync(DATA_DIR)) await refuseLockedFolder(realpathSync(DATA_DIR))
   await listenOnce(PORT, HOST).catch((error: NodeJS.ErrnoException) => {
     const otherwise = `choose another with PORT=${PORT + 1}`
     if (error.code === 'EADDRINUSE') throw new Error(`Port ${PORT} is in use. Stop what runs there, or ${otherwise}.`)
@@ -25,11 +25,11 @@ export async function refuseIfTaken({ PORT, HOST, DATA_DIR, DATABASE_URL }: Conf
   })
 }
 
-async function tryToOwn(folder: string): Promise<void> {
-  const ownership = await ownFolder(folder).catch(error => {
-    throw inWords(error, folder, 'or choose another folder with DATA_DIR=/another/folder')
+async function refuseLockedFolder(folder: string): Promise<void> {
+  const lock = await lockFolder(folder).catch(error => {
+    throw explainSystemError(error, folder, 'or choose another folder with DATA_DIR=/another/folder')
   })
-  await ownership.release()
+  await lock.release()
 }
 
 /** A port that nobody listens on now. */

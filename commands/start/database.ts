@@ -3,8 +3,8 @@ import { readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '#server/kit/config.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
-import { seePostmaster, shutDown } from '#server/postgres/processes.ts'
-import { onInterruption } from './processes.ts'
+import { findPostmaster, shutDown } from '#server/postgres/processes.ts'
+import { onInterruption } from './child-processes.ts'
 import { readSettings } from './settings.ts'
 
 type OpenDatabase = { url: string; close(): Promise<void> }
@@ -49,7 +49,7 @@ export async function openOrCreate({ DATABASE_URL, DATA_DIR }: Config): Promise<
 /** Stops the database that comes along where its server was killed and could not. */
 export async function stopOrphan({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
   const cluster = await realpath(join(DATA_DIR, 'postgres')).catch(() => undefined)
-  const orphan = cluster && !DATABASE_URL ? seePostmaster(cluster) : undefined
+  const orphan = cluster && !DATABASE_URL ? findPostmaster(cluster) : undefined
   if (orphan) await shutDown(orphan)
 }
 
@@ -72,7 +72,7 @@ async function launch(dataDir: string): Promise<OpenDatabase> {
 /** PostgreSQL writes the folder of its socket into the fifth line of its pid file. */
 async function findRunning(dataDir: string): Promise<string | undefined> {
   const cluster = await realpath(join(dataDir, 'postgres'))
-  if (!seePostmaster(cluster)) return
+  if (!findPostmaster(cluster)) return
   const socketFolder = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[4]
   return socketFolder && `postgres://citydesk@${encodeURIComponent(socketFolder)}:5432/citydesk`
 }

@@ -14,8 +14,8 @@ const sentences: Record<string, string> = {
   EEXIST: 'a file is where a folder is needed. Move it away',
 }
 
-/** What the operating system refused, as a sentence; anything it did not refuse stays the bug it is. */
-export function inWords(error: unknown, place: string, otherwise: string): unknown {
+/** An error of the operating system as a sentence; every other error is returned as it is. */
+export function explainSystemError(error: unknown, place: string, otherwise: string): unknown {
   if (!(error instanceof Error) || error instanceof LaunchRefused) return error
   const { code = '', path = place } = error as NodeJS.ErrnoException
   const sentence = sentences[code]

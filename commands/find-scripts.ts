@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './place.ts'
+import { root } from './root.ts'
 
 /** The scripts of a room that are run by themselves, `sizes.ts`; what another one imports is a part of it. */
 export function findScripts(room: string): string[] {

@@ -1,11 +1,13 @@
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
-import type { Place } from './place.ts'
+import type { DatabaseSetup } from './database-setup.ts'
+import { hashPath } from './path-hash.ts'
 
 /** The server's arguments, for 2 to 8 cores shared with Node. The same for every start, so that a running one can be recognised. */
-export function serverArguments({ cluster, home, socketFolder }: Place): string[] {
+export function serverArguments({ cluster, home, socketFolder }: DatabaseSetup): string[] {
   const settings = {
     listen_addresses: '',
+    cluster_name: clusterName(cluster),
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     port: '5432',
@@ -17,6 +19,8 @@ export function serverArguments({ cluster, home, socketFolder }: Place): string[
     jit: 'off',
     fsync: 'on',
     synchronous_commit: 'on',
+    // On macOS plain fsync leaves the data in the disk's own cache, which a power cut empties.
+    ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
     wal_level: 'minimal',
     max_wal_senders: '0',
     // Bounds how much is replayed after a power cut, and so how long the next start takes.
@@ -34,6 +38,11 @@ export function serverArguments({ cluster, home, socketFolder }: Place): string[
     log_timezone: 'UTC',
   }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** PostgreSQL writes it into the titles of its processes, by which they are found. */
+export function clusterName(cluster: string) {
+  return `citydesk-${hashPath(cluster)}`
 }
 
 /** Megabytes: a sixteenth of the machine, since Node and the file cache need the rest. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from './place.ts'
-import { run } from './processes.ts'
+import { root } from '../root.ts'
+import { run } from './child-processes.ts'
 
 const built = join(root, 'dist', 'web')
 /** The hash of what dist/web was built from. */

@@ -1,5 +1,5 @@
 import { demoPassword } from '#server/demo/index.ts'
-import type { DemoChoice } from './demo-choice.ts'
+import type { DemoOptions } from './options.ts'
 
 const accounts = [
   ['admin', 'super_admin', '管理员 · everything'],
@@ -13,7 +13,7 @@ const accounts = [
 ] as const
 
 /** What the person at the terminal needs to go on in the browser. */
-export function welcome(address: string, { speed, hour, isQuiet }: DemoChoice): void {
+export function printWelcome(address: string, { speed, hour, isQuiet }: DemoOptions): void {
   const rows = accounts.map(([name, role, words]) => `  ${name.padEnd(12)}${role.padEnd(14)}${words}`)
   const clock = hour === undefined ? 'now · 现在' : `${hour}:00`
   const life = isQuiet

@@ -1,24 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { runForwarding } from './forward.mjs'
+import { runForwardingSignals } from './forward-signals.mjs'
+import { lockInstall } from './install-lock.mjs'
 
 /** Leaves node_modules as package-lock.json wants it. Two starts at once take turns. Throws a sentence. @param {string} root */
-export async function installWhatIsMissing(root) {
-  if (isInstalled(root) && hasRuntime(root)) return
-  const turn = await takeTurn(root)
+export async function installMissingPackages(root) {
+  if (isInstalled(root) && hasPinnedNode(root)) return
+  const release = await lockInstall(root)
   try {
     if (!isInstalled(root)) await install(root)
-    if (!hasRuntime(root)) await installRuntime(root)
+    if (!hasPinnedNode(root)) await installPinnedNode(root)
   } finally {
-    turn?.close()
+    release()
   }
 }
 
 /** The Node that package.json pins; on a machine it does not run on, our own if that is new enough. @param {string} root */
-export function findRuntime(root) {
+export function findNode(root) {
   const pinned = join(root, 'node_modules', '.bin', 'node')
   if (spawnSync(pinned, ['--version']).status === 0) return pinned
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
@@ -27,7 +26,7 @@ export function findRuntime(root) {
   )
 }
 
-/** npm notes what it installed when it is done: an install that was interrupted, or an older one, does not match the lock. @param {string} root */
+/** npm writes what it installed when it is done: an install that was interrupted, or an older one, differs from the lock file. @param {string} root */
 function isInstalled(root) {
   const asked = readPackages(join(root, 'package-lock.json'))
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'))
@@ -44,19 +43,27 @@ function readPackages(file) {
 }
 
 /** @param {string} root */
-function hasRuntime(root) {
+function hasPinnedNode(root) {
   return existsSync(join(root, 'node_modules', 'node', 'bin', 'node'))
 }
 
 /** @param {string} root */
 async function install(root) {
-  // A production setting would leave out what the web is built with.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=2000']
+  // npm's settings may leave out what the web is built with, or the PostgreSQL of this machine.
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--fetch-retry-mintimeout=2000',
+  ]
   await runNpm(root, args, 'Installing the libraries (npm ci) · 正在安装依赖')
 }
 
 /** Where install scripts are switched off, the pinned Node is still to be fetched. @param {string} root */
-async function installRuntime(root) {
+async function installPinnedNode(root) {
   await runNpm(root, ['rebuild', 'node', '--ignore-scripts=false'], 'Installing Node 24 · 正在安装 Node 24')
 }
 
@@ -71,8 +78,8 @@ async function runNpm(root, args, what) {
   const [program, ...rest] = cli?.endsWith('.js') ? [process.execPath, cli, ...args] : ['npm', ...args]
   try {
     const options = { cwd: root, stdio: /** @type {['ignore', 'pipe', 'pipe']} */ (['ignore', 'pipe', 'pipe']) }
-    // npm finishes its packages before it heeds a softer word; the next start begins anew in any case.
-    const { code, said, isInterrupted } = await runForwarding(program, rest, options, 'SIGKILL')
+    // On SIGTERM npm would finish its packages first; the next start begins anew in any case.
+    const { code, said, isInterrupted } = await runForwardingSignals(program, rest, options, 'SIGKILL')
     if (isInterrupted) process.exit(130)
     if (code !== 0) throw new Error(whyNot(said, root))
     console.log(`  … installed in ${seconds()} s`)
@@ -90,19 +97,4 @@ function whyNot(said, root) {
     return 'The npm registry cannot be reached, so the libraries cannot be installed. Check the network (or npm’s registry and proxy settings) and start again. 无法连接 npm 源，请检查网络后重试。'
   const reasons = said.trim().split('\n').slice(0, 5).join('\n')
   return `${reasons}\nThe libraries could not be installed; npm says why above. Put that right and start again.`
-}
-
-/** A lock that the kernel frees with the process, named after the folder. Other systems than Linux have none. @param {string} root */
-async function takeTurn(root) {
-  if (process.platform !== 'linux') return
-  const { dev, ino } = statSync(root)
-  for (let tries = 0; ; tries++) {
-    const lock = createServer()
-    const isOurs = await new Promise(resolve => {
-      lock.once('error', () => resolve(false)).listen(`\0citydesk-install-${dev}-${ino}`, () => resolve(true))
-    })
-    if (isOurs) return lock.unref()
-    if (tries === 0) console.log('Another start is installing the libraries; waiting for it.')
-    await sleep(500)
-  }
 }

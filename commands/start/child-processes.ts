@@ -1,14 +1,14 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { root } from './place.ts'
+import { root } from '../root.ts'
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null }
 export type Started = { child: ChildProcess; ended: Promise<Ended>; stop(): Promise<void> }
 
-/** More than the server allows itself; only what hangs is killed. */
-const patienceMs = 25_000
-const living = new Set<Started>()
+/** Milliseconds. The server ends within 20 s by itself, so only one that hangs is killed. */
+const stopTimeout = 25_000
+const running = new Set<Started>()
 
-/** In a session of its own: signals reach it from us alone, and reach whatever it started, too. */
+/** In a session of its own: a terminal's Ctrl-C does not reach it, and our signals reach all that it started. */
 export function startProcess(program: string, args: string[], options: SpawnOptions = {}): Started {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options, detached: true })
   const ended = new Promise<Ended>((resolve, reject) => {
@@ -16,12 +16,12 @@ export function startProcess(program: string, args: string[], options: SpawnOpti
     child.on('exit', (code, signal) => resolve({ code, signal }))
   })
   const started: Started = { child, ended, stop }
-  living.add(started)
-  ended.catch(() => undefined).finally(() => living.delete(started))
+  running.add(started)
+  ended.catch(() => undefined).finally(() => running.delete(started))
 
   async function stop(): Promise<void> {
     signalGroup(child, 'SIGTERM')
-    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), patienceMs)
+    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), stopTimeout)
     await ended.catch(() => undefined)
     clearTimeout(timer)
     signalGroup(child, 'SIGKILL')
@@ -29,26 +29,26 @@ export function startProcess(program: string, args: string[], options: SpawnOpti
   return started
 }
 
-/** A server of ours, which also stops when this process is gone without a word. */
+/** A server of ours, which also stops when this process is killed. */
 export function startServer(
   script: string,
   options: SpawnOptions & { stdio: [...('ignore' | 'inherit' | 'pipe' | number)[]] },
 ) {
-  const args = ['--import', new URL('./leash.ts', import.meta.url).href, script]
+  const args = ['--import', new URL('./exit-with-parent.ts', import.meta.url).href, script]
   return startProcess(process.execPath, args, { ...options, stdio: [...options.stdio, 'ipc'] })
 }
 
-/** True when it ended well. Its output goes where ours goes. */
+/** True when it ended with 0. Its output goes where ours goes. */
 export async function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const { code } = await startProcess(program, args, { env: { ...process.env, ...env } }).ended
   return code === 0
 }
 
 export async function stopEverything(): Promise<void> {
-  await Promise.all([...living].map(started => started.stop()))
+  await Promise.all([...running].map(started => started.stop()))
 }
 
-/** On the first signal, or when the process that started us is gone: `stop` tidies up and resolves to the exit code. */
+/** On the first signal, or when the process that started us has ended: `stop` cleans up and answers the exit code. */
 export function onInterruption(stop: () => Promise<number>): void {
   let isStopping = false
   function interrupt(): void {
@@ -62,7 +62,7 @@ export function onInterruption(stop: () => Promise<number>): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
 
-/** Says why on the terminal, a bug with its stack, and ends with 1. */
+/** Prints why, a bug with its stack, and ends with 1. */
 export function fail(error: unknown): never {
   const isSentence = error instanceof Error && (error.constructor === Error || error.name === 'LaunchRefused')
   console.error(isSentence ? error.message : error)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export type DemoChoice = {
+export type DemoOptions = {
   /** How many city seconds pass in one of ours. */
   speed: number
   /** The city's wall clock at the start; undefined means the real time in China. */
@@ -13,7 +13,7 @@ export type DemoChoice = {
 const usage = 'Use: npm run demo [-- --speed 1…1000] [--hour 0…23|now] [--port N] [--quiet]'
 
 /** Reads the words after `npm run demo --`; throws a sentence that names the wrong one. */
-export function readDemoChoice(args: string[]): DemoChoice {
+export function readDemoOptions(args: string[]): DemoOptions {
   const { speed, hour, port, quiet } = parse(args)
   return {
     speed: readNumber('--speed', speed, { least: 1, most: 1000 }),

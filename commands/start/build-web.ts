@@ -36,12 +36,12 @@ export async function buildWeb(): Promise<void> {
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256')
-  for (const folder of ['web', 'contract']) {
+  for (const folder of ['web', 'contract', 'words']) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
     const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
     for (const file of files.sort()) hash.update(`${file.slice(root.length)}\0`).update(await readFile(file))
   }
-  for (const name of ['vite.config.ts', 'vite.chunks.ts', 'package-lock.json'])
+  for (const name of ['vite.config.ts', 'vite.chunks.ts', 'vite.words.ts', 'package-lock.json'])
     hash.update(await readFile(join(root, name)))
   return hash.digest('hex')
 }

@@ -1,6 +1,6 @@
 import type { About } from '#contract/orders/about.ts'
 import type { Service } from '#contract/orders/service.ts'
-import type { Words } from './text.ts'
+import type { OrderWords as Words } from '#words/orders/order.ts'
 
 /** What an order is about, in two short lines, whatever its service. */
 export function aboutLines(about: About, text: Words): [string, string] {

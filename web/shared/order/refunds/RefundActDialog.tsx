@@ -4,13 +4,13 @@ import { refunds } from '#contract/money/refunds.ts'
 import type { Liability } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOrderAct } from '#web/shared/order/orderAct.ts'
-import { reasonsText } from '#web/shared/reasons/text.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
+import { refundsText } from '#words/money/refunds.ts'
+import { reasonsText } from '#words/orders/reasons.ts'
 import { LiabilityField } from './LiabilityField.tsx'
-import { refundsText } from './text.ts'
 
 type DialogProps = { refund: RefundRow; onClose: () => void }
 

@@ -6,8 +6,8 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
+import { refundsText } from '#words/money/refunds.ts'
 import { RefundItem } from './RefundItem.tsx'
-import { refundsText } from './text.ts'
 
 const AskRefundDialog = lazily(async () => (await import('./AskRefundDialog.tsx')).AskRefundDialog)
 const RefundActDialog = lazily(async () => (await import('./RefundActDialog.tsx')).RefundActDialog)

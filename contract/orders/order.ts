@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Fen, Id, Moment } from '#contract/base/values.ts'
 import { RefundRow } from '#contract/money/refund.ts'
-import { About } from './about.ts'
 import type { ReasonCode } from './reasons.ts'
 import { orderStates, services } from './service.ts'
+import { ServiceDetails } from './service-details.ts'
 import { TimelineEntry } from './timeline.ts'
 
 /** The moves a person at the desk can make; each is an operation of the same name. */
@@ -94,7 +94,7 @@ export const OrderRow = z.object({
   refundedFen: Fen,
   refund: z.enum(refundStates),
   worker: z.object({ id: Id, name: z.string(), phone: z.string() }).nullable(),
-  about: About,
+  about: ServiceDetails,
   urges: z.int(),
   /** The colleague who takes care of it. */
   claimedBy: z.object({ id: Id, name: z.string(), at: Moment }).nullable(),

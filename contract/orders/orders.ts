@@ -5,9 +5,9 @@ import { pageOf } from '#contract/base/page.ts'
 import { Fen, Id, longText, ReasonedTarget, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { GeoPoint } from '#contract/open/open-values.ts'
-import { winners } from './about.ts'
 import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
 import { CountsQuestion, OrderQuestion, orderQueues } from './order-question.ts'
+import { winners } from './service-details.ts'
 
 function reasoned<const N extends Permission>(name: `orders.${string}`, needs: N) {
   return command(name, { needs, input: ReasonedTarget, output: OrderDetail })

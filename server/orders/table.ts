@@ -20,7 +20,6 @@ declare module '#server/kit/database.ts' {
 }
 
 export type OrderRecord = Selectable<Tables['orders']>
-export type RefundRecord = Selectable<Tables['refunds']>
 
 type OrdersTable = {
   id: Generated<number>

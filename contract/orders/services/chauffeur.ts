@@ -68,7 +68,7 @@ export const chauffeur = plan({
     service: { states: ['in_service'] },
     pay: { states: ['pending_pay'] },
     /** Wherever the ride stands by now: nobody who called is forgotten. */
-    help: { states: chauffeurStates, only: 'help' },
+    help: { states: chauffeurStates, condition: 'help' },
     completed: { states: ['completed'] },
     cancelled: { states: ['cancelled'] },
   },

@@ -92,7 +92,7 @@ export const companion = plan({
   },
   queues: {
     dispatch: { states: ['pending_accept', 'offered'] },
-    unanswered: { states: ['pending_accept'], only: 'late' },
+    unanswered: { states: ['pending_accept'], condition: 'late' },
     start: { states: ['accepted'] },
     service: { states: ['in_service'] },
     confirm: { states: ['pending_confirm'] },

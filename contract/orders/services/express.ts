@@ -78,7 +78,7 @@ export const express = plan({
   },
   queues: {
     book: { states: ['booked', 'courier_assigned'] },
-    owing: { states: [...travelling, 'signed', 'abnormal_signed'], only: 'owing' },
+    owing: { states: [...travelling, 'signed', 'abnormal_signed'], condition: 'owing' },
     transit: { states: travelling },
     exception: { states: ['pickup_failed', 'create_failed', 'abnormal_signed', 'returning'] },
     completed: { states: ['signed', 'completed', 'returned'] },

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#contract/open/open-orders.ts'
 import type { Place } from '#contract/open/open-values.ts'
-import type { About } from '#contract/orders/about.ts'
+import type { ServiceDetails } from '#contract/orders/service-details.ts'
 
 type Own<S extends PlacedOrder['service'], Name extends keyof Extract<PlacedOrder, { service: S }>> = Pick<
   Extract<PlacedOrder, { service: S }>,
@@ -26,8 +26,8 @@ export type DetailsOf = {
 }
 export type Details = DetailsOf[keyof DetailsOf]
 
-type Verdict = NonNullable<Extract<About, { service: 'companion' }>['verdict']>
-type Challenge = Extract<About, { service: 'challenge' }>
+type Verdict = NonNullable<Extract<ServiceDetails, { service: 'companion' }>['verdict']>
+type Challenge = Extract<ServiceDetails, { service: 'challenge' }>
 
 /** What happened along the way, of every service: each move adds its own. Moments are epoch milliseconds. */
 export type Facts = {

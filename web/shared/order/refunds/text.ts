@@ -1,4 +1,4 @@
-import type { RefundAct, RefundRow, RefundStage } from '#contract/money/refund.ts'
+import type { RefundRow, RefundStage, StaffRefundMove } from '#contract/money/refund.ts'
 import { words } from '#web/kit/words.ts'
 
 const zh = {
@@ -43,14 +43,14 @@ const zh = {
     reject: '驳回',
     withdraw: '撤回',
     retry: '重试退款',
-  } satisfies Record<RefundAct, string>,
+  } satisfies Record<StaffRefundMove, string>,
   consequences: {
     ask: '款项原路退回用户，退出后不能收回。',
     approve: '通过后立即退款，退出后不能收回。',
     reject: '驳回后款项不退，发起人会看到您的理由。',
     withdraw: '撤回后不再等待审批，可以重新发起。',
     retry: '以同一退款单号再次通知支付渠道，不会重复退款。',
-  } satisfies Record<RefundAct | 'ask', string>,
+  } satisfies Record<StaffRefundMove | 'ask', string>,
   liableIs: (who: string) => `责任方：${who}`,
   attempts: (count: number) => `已尝试 ${count} 次`,
   rejectReasons: ['凭证不足', '与事实不符', '应由其他途径处理', '重复申请'],

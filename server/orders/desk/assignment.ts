@@ -1,0 +1,45 @@
+import { orders } from '#contract/orders/orders.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { refuseUnfit } from '#server/orders/engine/fitness.ts'
+import { viewOrder } from '#server/orders/read/detail.ts'
+import { distanceM } from '#server/orders/read/view.ts'
+import { moveByStaff } from './staff-move.ts'
+
+/** Moves of staff that change the worker or the destination, cancel an order or urge it on. */
+
+export const assign = handle(orders.assign, async (context, { workerId, ...target }) =>
+  moveByStaff(context, target, 'assign', async order => {
+    await refuseUnfit(context, order, workerId)
+    return { workerId }
+  }),
+)
+
+export const reassign = handle(orders.reassign, async (context, { workerId, reason, ...target }) =>
+  moveByStaff(context, target, 'reassign', async order => {
+    if (order.worker_id === workerId) refuse('notInThisState', { record: await viewOrder(context, order) })
+    await refuseUnfit(context, order, workerId)
+    return { workerId, reason }
+  }),
+)
+
+export const handBack = handle(orders.handBack, async (context, { reason, ...target }) =>
+  moveByStaff(context, target, 'handBack', ({ worker_id }) => ({ reason, workerId: worker_id ?? undefined })),
+)
+
+export const cancel = handle(orders.cancel, async (context, { code, reason, ...target }) =>
+  moveByStaff(context, target, 'cancel', () => ({ reason, cancelCode: code })),
+)
+
+export const urge = handle(orders.urge, async (context, target) => moveByStaff(context, target, 'urge', () => ({})))
+
+/** Metres. A destination further away is another order. */
+const maxAddressChangeM = 1000
+
+export const changeAddress = handle(orders.changeAddress, async (context, { detail, point, reason, ...target }) =>
+  moveByStaff(context, target, 'changeAddress', ({ details }) => {
+    const { to } = details
+    if (!to || distanceM(to, point) > maxAddressChangeM) return refuse('addressTooFar')
+    return { reason: `${to.detail} → ${detail}（${reason}）`, to: { ...to, ...point, detail } }
+  }),
+)

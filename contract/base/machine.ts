@@ -23,7 +23,7 @@ export function isWorker(mover: Mover): mover is WorkerKind {
   return (workerKinds as readonly Mover[]).includes(mover)
 }
 
-/** `to: 'same'` records that something happened and leaves the state. */
+/** `to: 'same'` records that something happened and keeps the state. */
 export type Move<State extends string = string, By extends string = string> = {
   readonly by: readonly By[]
   readonly from: readonly State[]

@@ -12,7 +12,7 @@ const maxShown = 60
 /** Speed in the city by kind of worker. */
 const metresPerMinute: Record<WorkerKind, number> = { rider: 300, chauffeur: 200, companion: Number.POSITIVE_INFINITY }
 
-/** The workers of the order's city and service, the best first; who cannot take it stands below, with the reason. */
+/** The workers of the order's city and service, the best first; those who cannot take it come last, with the reason. */
 export const candidates = handle(dispatch.candidates, async ({ db, caller }, { id }) => {
   const order = await db
     .selectFrom('orders')

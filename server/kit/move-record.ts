@@ -42,7 +42,7 @@ type Terms<M extends Machine> = {
   standing: Standing
   move: MoveIn<M>
   by: string
-  /** An app reported the move after the record had moved on: it is made only if it leaves the state. */
+  /** An app reported the move after the record had moved on: it is made only if it keeps the state. */
   isLate?: boolean
   /** Of a move that the machine does not know from there. */
   reason: Reason

@@ -2,7 +2,7 @@ import type { orders } from '#contract/orders/orders.ts'
 import { startExport } from '#server/exports/index.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { adjustFee, end, judge, judgeAgain, settleHelp, split } from './desk/arbitration.ts'
-import { assign, cancel, changeAddress, handBack, reassign, urge } from './desk/assignment.ts'
+import { assign, cancel, changeAddress, handBack, reassign, urge } from './desk/assign.ts'
 import { claim, release } from './desk/claims.ts'
 import { note } from './desk/notes.ts'
 import {

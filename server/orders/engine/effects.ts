@@ -25,7 +25,7 @@ export type MoveInput = {
   facts?: Readonly<Record<string, unknown>> | undefined
   /** The new destination. */
   to?: Place
-  /** An app reported it after the order had moved on; only moves that leave the state can be. */
+  /** An app reported it after the order had moved on; only moves that keep the state can be late. */
   isLate?: boolean
   /** The event of the open API that reported it. */
   openEvent?: { appId: string; externalId: string; occurredAt: Date }

@@ -191,7 +191,7 @@ async function attempt(
     return { state: 'refused', order, refusal, isFinal: true }
   }
   if (canMove(planOf(order.service), order, event, by)) return apply(change, app_id, order, reported, false)
-  // A move that leaves the state may be recorded late, if the order once was in a state where it is possible.
+  // A move that keeps the state may be recorded late, if the order once was in a state where it is possible.
   if (move.to === 'same' && (await wasIn(change.db, order.id, move.from))) {
     return apply(change, app_id, order, reported, true)
   }

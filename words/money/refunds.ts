@@ -1,4 +1,4 @@
-import type { RefundAct, RefundRow, RefundStage } from '#contract/money/refund.ts'
+import type { StaffRefundMove, RefundRow, RefundStage } from '#contract/money/refund.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 export const refundsText = words({
@@ -58,7 +58,7 @@ export const refundsText = words({
     reject: { zh: '驳回', en: 'Reject', es: 'Rechazar', ja: '却下' },
     withdraw: { zh: '撤回', en: 'Withdraw', es: 'Retirar', ja: '取り下げ' },
     retry: { zh: '重试退款', en: 'Try again', es: 'Reintentar', ja: '再試行' },
-  } satisfies Record<RefundAct, Phrase>,
+  } satisfies Record<StaffRefundMove, Phrase>,
   consequences: {
     ask: {
       zh: '款项原路退回用户，退出后不能收回。',
@@ -90,7 +90,7 @@ export const refundsText = words({
       es: 'Se avisa otra vez al canal de pago con el mismo número; nada se devuelve dos veces.',
       ja: '同じ番号で決済側に再通知します。二重に返金されません。',
     },
-  } satisfies Record<RefundAct | 'ask', Phrase>,
+  } satisfies Record<StaffRefundMove | 'ask', Phrase>,
   liableIs: {
     zh: (who: string) => `责任方：${who}`,
     en: (who: string) => `Fault: ${who}`,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { winners } from '#contract/orders/about.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { winners } from '#contract/orders/service-details.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { movesText } from '#words/orders/moves.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RefundAct, RefundRow } from '#contract/money/refund.ts'
+import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import type { Liability } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -15,7 +15,7 @@ import { LiabilityField } from './LiabilityField.tsx'
 type DialogProps = { refund: RefundRow; onClose: () => void }
 
 /** Asks once more before one refund is decided, taken back or tried again. */
-export function RefundActDialog({ act, ...about }: DialogProps & { act: RefundAct }) {
+export function RefundActDialog({ act, ...about }: DialogProps & { act: StaffRefundMove }) {
   if (act === 'approve') return <ApproveDialog {...about} />
   if (act === 'reject') return <RejectDialog {...about} />
   return <PlainDialog act={act} {...about} />

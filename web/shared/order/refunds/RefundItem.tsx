@@ -1,4 +1,4 @@
-import type { RefundAct, RefundRow } from '#contract/money/refund.ts'
+import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
@@ -9,7 +9,7 @@ import { reasonsText } from '#words/orders/reasons.ts'
 import { StageBadge } from './StageBadge.tsx'
 
 /** One refund: how much, where it stands, why, who wanted it and who decided. */
-export function RefundItem({ refund, onAct }: { refund: RefundRow; onAct: (act: RefundAct) => void }) {
+export function RefundItem({ refund, onAct }: { refund: RefundRow; onAct: (act: StaffRefundMove) => void }) {
   const text = useWords(refundsText)
   const { reasons, liabilities } = useWords(reasonsText)
   return (
@@ -45,7 +45,7 @@ export function RefundItem({ refund, onAct }: { refund: RefundRow; onAct: (act: 
   )
 }
 
-const looks: Record<RefundAct, 'primary' | 'plain' | 'risky'> = {
+const looks: Record<StaffRefundMove, 'primary' | 'plain' | 'risky'> = {
   approve: 'primary',
   reject: 'risky',
   withdraw: 'plain',

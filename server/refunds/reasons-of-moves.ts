@@ -1,11 +1,11 @@
 import { type Liability, type ReasonCode, reasons } from '#contract/orders/reasons.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
-import type { Moved } from '#server/orders/engine/effects.ts'
+import type { Moved } from '#server/orders/index.ts'
 
-type Why = { code: ReasonCode; liability: Liability }
+type RefundReason = { code: ReasonCode; liability: Liability }
 
-/** Of moves that say by themselves whose fault it is. */
-const whyOfMove: Partial<Record<OrderMove, Why>> = {
+/** Of moves that alone tell whose fault it is. */
+const reasonsOfMoves: Partial<Record<OrderMove, RefundReason>> = {
   reject: { code: 'M02', liability: 'merchant' },
   lapse: { code: 'R01', liability: 'platform' },
   expire: { code: 'S02', liability: 'none' },
@@ -15,7 +15,8 @@ const whyOfMove: Partial<Record<OrderMove, Why>> = {
   awardCustomer: { code: 'G02', liability: 'worker' },
 }
 
-const own: Partial<Record<Moved['facts']['by'], Why>> = {
+/** Of a cancellation without a code, by who cancelled. */
+const reasonsOfCancellers: Partial<Record<Moved['input']['by'], RefundReason>> = {
   customer: { code: 'U05', liability: 'customer' },
   merchant: { code: 'M02', liability: 'merchant' },
   rider: { code: 'W03', liability: 'worker' },
@@ -23,10 +24,13 @@ const own: Partial<Record<Moved['facts']['by'], Why>> = {
   companion: { code: 'W03', liability: 'worker' },
 }
 
-/** Why the money of a move goes back, and who is liable, as long as nobody says otherwise. */
-export function whyBack({ move, facts: { by, cancelCode } }: Moved): Why {
+/** Why a move refunds money, and who is liable by default. */
+export function reasonOfMove({ move, input: { by, cancelCode } }: Moved): RefundReason {
   if (cancelCode) return { code: cancelCode, liability: reasons[cancelCode].liability ?? 'none' }
-  // A shop that did not answer is late rather than busy.
+  // The shop did not answer in time.
   if (move === 'reject' && by === 'clock') return { code: 'M01', liability: 'merchant' }
-  return whyOfMove[move] ?? (move === 'cancel' ? own[by] : undefined) ?? { code: 'Z99', liability: 'none' }
+  return (
+    reasonsOfMoves[move] ??
+    (move === 'cancel' ? reasonsOfCancellers[by] : undefined) ?? { code: 'Z99', liability: 'none' }
+  )
 }

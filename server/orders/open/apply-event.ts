@@ -1,66 +1,73 @@
 import type { z } from 'zod'
-import { isWorker } from '#contract/base/machine.ts'
+import { canMove, isWorker } from '#contract/base/machine.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
-import { canMove, moveOf, planOf } from '#contract/orders/service.ts'
+import { moveOf, planOf } from '#contract/orders/service.ts'
 import { type Actor, type Change, clock } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { fieldSentences } from '#server/kit/field-words.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
-import type { MoveFacts } from '#server/orders/engine/effects.ts'
+import type { MoveInput } from '#server/orders/engine/effects.ts'
 import { refuseUnfit } from '#server/orders/engine/fitness.ts'
 import { moveOrder } from '#server/orders/engine/moves.ts'
-import { arrivingFen } from '#server/orders/refunds/refund-totals.ts'
+import { orderRefunds } from '#server/orders/engine/order-refunds.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { findWorker } from '#server/workers/index.ts'
 
-export type Happened = z.output<typeof OpenEvent>
+export type ReportedEvent = z.output<typeof OpenEvent>
 
-/** Lets what an app reported happen to an order that this transaction has locked. `isLate`: the order has moved on since. */
-export async function applyHappened(
+/** Makes the move that an app reported of an order that this transaction has locked. `isLate`: the order has moved on since. */
+export async function applyEvent(
   change: Change,
   appId: string,
   order: OrderRecord,
-  happened: Happened,
+  reported: ReportedEvent,
   isLate = false,
 ): Promise<OrderRecord> {
-  // A move that is not possible is refused for that, whatever it brings.
-  if (!isLate && !canMove(order, happened.event, happened.by))
-    throw wrongPlayer(order, happened) ?? new Refusal('notInThisState')
-  const worker = happened.workerId === undefined ? undefined : await findWorker(change.db, appId, happened.workerId)
-  refuseStranger(order, worker, happened)
-  if (happened.event === 'join') await refuseSelf(change.db, order, happened)
-  const isOffering = happened.event === 'grab' || happened.event === 'join'
-  if (isOffering && worker) await refuseUnfit(change, order, worker.userId)
-  const actor = await actorOf(change.db, order, worker, happened)
-  const moved = await moveOrder({ ...change, actor }, order, happened.event, {
-    ...broughtBy(order, happened, isLate),
-    ...(await moneyOf(change, order, happened)),
+  // Whether the move is possible is checked before its input.
+  if (!isLate && !canMove(planOf(order.service), order, reported.event, reported.by)) {
+    throw wrongOpponent(order, reported) ?? new Refusal('notInThisState')
+  }
+  const worker = reported.workerId === undefined ? undefined : await findWorker(change.db, appId, reported.workerId)
+  refuseStranger(order, worker, reported)
+  if (reported.event === 'join') await refuseSelf(change.db, order, reported)
+  if (offers.includes(reported.event) && worker) await refuseUnfit(change, order, worker.userId)
+  const actor = await actorOf(change.db, order, worker, reported)
+  const moved = await moveOrder({ ...change, actor }, order, reported.event, {
+    ...inputOf(order, reported, isLate),
+    ...(await moneyOf(change, order, reported)),
     byName: actor.name,
-    at: Date.parse(happened.occurredAt),
+    at: Date.parse(reported.occurredAt),
     workerId: worker?.userId,
-    street: { appId, externalId: happened.eventId, occurredAt: new Date(happened.occurredAt) },
+    openEvent: { appId, externalId: reported.eventId, occurredAt: new Date(reported.occurredAt) },
   })
-  return goOn(change, moved)
+  return confirmExpectedGoods(change, moved)
 }
 
-/** What the clock does at once: goods that cost about what they were expected to need no second word from the customer. */
-function goOn(change: Change, order: OrderRecord): OrderRecord | Promise<OrderRecord> {
+/** Goods that cost at most a tenth more than expected are confirmed at once, without asking the customer. */
+function confirmExpectedGoods(change: Change, order: OrderRecord): OrderRecord | Promise<OrderRecord> {
   if (order.state !== 'goods_confirm' || !('goodsEstimateFen' in order.details)) return order
   const most = Math.floor((order.details.goodsEstimateFen * 11) / 10)
   if ((order.facts.goodsFen ?? 0) > most) return order
   return moveOrder({ ...change, actor: clock }, order, 'confirmGoods', { by: 'clock' })
 }
 
-/** Of a match that is open, and that somebody else must join. */
-export function wrongPlayer({ service, kind, state }: OrderRecord, { event, by }: Happened): Refusal | undefined {
+/** The refusal of a mover who may not join a match of this kind. */
+export function wrongOpponent(
+  { service, kind, state }: OrderRecord,
+  { event, by }: ReportedEvent,
+): Refusal | undefined {
   const move = moveOf(service, event)
   const right = move?.byOfKind?.[kind]
   if (!right || !move?.from.includes(state) || !move.by.includes(by) || by === right) return undefined
   return new Refusal('badInput', { fields: { by: `A match of the kind ${kind} is joined by: ${right}.` } })
 }
 
-/** A customer who won against themself would take the prize. */
-async function refuseSelf(db: Database, { app_id, customer_id }: OrderRecord, { opponent }: Happened): Promise<void> {
+/** Nobody wins a prize against themself. */
+async function refuseSelf(
+  db: Database,
+  { app_id, customer_id }: OrderRecord,
+  { opponent }: ReportedEvent,
+): Promise<void> {
   const self = await db
     .selectFrom('customers')
     .select('user_id')
@@ -72,10 +79,10 @@ async function refuseSelf(db: Database, { app_id, customer_id }: OrderRecord, { 
 }
 
 type Worker = { userId: number; name: string }
-const becomesTheirs: readonly string[] = ['grab', 'join']
+const offers: readonly string[] = ['grab', 'join']
 
-/** Only the order's own worker reports about it; grabbing is how one becomes that. */
-function refuseStranger(order: OrderRecord, worker: Worker | undefined, { by, event, opponent }: Happened): void {
+/** Only the order's own worker may report about it, unless the event makes them its worker. */
+function refuseStranger(order: OrderRecord, worker: Worker | undefined, { by, event, opponent }: ReportedEvent): void {
   if (by === 'opponent') {
     if (!opponent) refuse('badInput', { fields: { opponent: 'Say who plays: externalId and name.' } })
     const known = order.facts.opponent?.externalId
@@ -83,14 +90,14 @@ function refuseStranger(order: OrderRecord, worker: Worker | undefined, { by, ev
   }
   if (!isWorker(by)) return
   if (!worker) refuse('badInput', { fields: { workerId: 'No worker of yours has this id. Report the worker first.' } })
-  else if (!becomesTheirs.includes(event) && order.worker_id !== worker.userId) refuse('notInThisState')
+  else if (!offers.includes(event) && order.worker_id !== worker.userId) refuse('notInThisState')
 }
 
 async function actorOf(
   db: Database,
   order: OrderRecord,
   worker: Worker | undefined,
-  { by, opponent }: Happened,
+  { by, opponent }: ReportedEvent,
 ): Promise<Actor> {
   if (isWorker(by)) return { kind: by, id: worker?.userId ?? null, name: worker?.name ?? '' }
   if (by === 'merchant') return { kind: by, id: null, name: order.details.from?.name ?? '' }
@@ -104,14 +111,14 @@ async function actorOf(
   return { kind: by, id: by === 'customer' ? order.customer_id : null, name: customer.nick_name }
 }
 
-/** What comes with the event, once it is what the plan asks for. */
-function broughtBy(order: OrderRecord, happened: Happened, isLate: boolean): MoveFacts {
-  const { event, by, amountFen, reason, opponent } = happened
+/** The input of the move, checked against the order and the schema of its plan. */
+function inputOf(order: OrderRecord, reported: ReportedEvent, isLate: boolean): MoveInput {
+  const { event, by, amountFen, reason, opponent } = reported
   if (event === 'pay' && amountFen !== order.pay_fen) refuseAmount('Differs from the payFen of the order.')
   if (event === 'payDifference' && amountFen === undefined) refuseAmount('Say how much was paid.')
   if (event === 'failRefund' && order.refunding_fen === 0) return refuse('notInThisState')
   const schema = planOf(order.service).facts[event]
-  const parsed = schema?.safeParse(happened.facts ?? {}, { reportInput: true })
+  const parsed = schema?.safeParse(reported.facts ?? {}, { reportInput: true })
   if (parsed && !parsed.success) {
     const fields = fieldSentences(parsed.error, 'en')
     const named = Object.entries(fields).map(([name, sentence]) => [`facts.${name}`, sentence])
@@ -124,9 +131,9 @@ function broughtBy(order: OrderRecord, happened: Happened, isLate: boolean): Mov
 }
 
 /** Which refund arrived or failed, and how much of it arrived. */
-async function moneyOf(change: Change, order: OrderRecord, { event, amountFen, refundNo }: Happened) {
+async function moneyOf(change: Change, order: OrderRecord, { event, amountFen, refundNo }: ReportedEvent) {
   if (event !== 'refund' && event !== 'failRefund') return {}
-  const arriving = await arrivingFen(change, order, { amountFen, refundNo })
+  const arriving = await orderRefunds().arrivingFen(change, order, { amountFen, refundNo })
   return { refundNo, ...(event === 'refund' && { amountFen: arriving }) }
 }
 

@@ -1,14 +1,14 @@
 import { fen } from '#contract/base/values.ts'
 import { goodsFenOf } from '#contract/open/open-orders.ts'
-import type { About } from '#contract/orders/about.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'
 import type { Service } from '#contract/orders/service.ts'
+import type { ServiceDetails } from '#contract/orders/service-details.ts'
 import type { DetailsOf, Facts } from '#server/orders/engine/details.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { maskPhone } from '#server/workers/index.ts'
 
 type Read<S extends Service, Result> = (details: DetailsOf[S], facts: Facts, order: OrderRecord) => Result
-type Of<S extends Service> = Extract<About, { service: S }>
+type Of<S extends Service> = Extract<ServiceDetails, { service: S }>
 
 const readers: { [S in Service]: Read<S, Of<S>> } = {
   food: ({ lines }) => ({
@@ -78,12 +78,12 @@ const readers: { [S in Service]: Read<S, Of<S>> } = {
   }),
 }
 
-export function aboutOf(order: OrderRecord): About {
-  return (readers[order.service] as Read<Service, About>)(order.details as never, order.facts, order)
+export function serviceDetailsOf(order: OrderRecord): ServiceDetails {
+  return (readers[order.service] as Read<Service, ServiceDetails>)(order.details as never, order.facts, order)
 }
 
-/** What the real weight costs more (or less) than was paid for. */
-export function differenceOf({ freightFen }: { freightFen: number }, facts: Facts): number {
+/** What the customer still owes for the real weight, in fen; below 0 what is owed to the customer. */
+function differenceOf({ freightFen }: { freightFen: number }, facts: Facts): number {
   return facts.realFreightFen === undefined ? 0 : facts.realFreightFen - freightFen - (facts.differencePaidFen ?? 0)
 }
 
@@ -117,13 +117,13 @@ const bills: { [S in Service]: Read<S, Bill> } = {
   challenge: (_details, _facts, { pay_fen }) => [{ line: 'challenge', fen: pay_fen }],
 }
 
-/** The lines of its bill that are not 0; together they make `pay_fen`. */
+/** The lines of the bill that are not 0; their sum is `pay_fen`. */
 export function billOf(order: OrderRecord): Bill {
   const lines = (bills[order.service] as Read<Service, Bill>)(order.details as never, order.facts, order)
   return lines.filter(line => line.fen !== 0)
 }
 
-/** A pick-up code that the customer wrote down stays between customer and runner. */
+/** Masks a pick-up code that the customer wrote into the text: it is meant for the rider alone. */
 function withoutCodes(text: string): string {
   return text.replace(/((?:取件|取货|提货|验证)码\D{0,4})\d{4,8}/g, '$1****')
 }

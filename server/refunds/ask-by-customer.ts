@@ -1,18 +1,21 @@
 import type { z } from 'zod'
+import { canMove } from '#contract/base/machine.ts'
 import type { OpenRefund, OpenRefundAnswer } from '#contract/open/open.ts'
 import { type CancelCode, cancelCodes } from '#contract/orders/order.ts'
 import { type ReasonCode, reasons } from '#contract/orders/reasons.ts'
-import { canMove } from '#contract/orders/service.ts'
+import { planOf } from '#contract/orders/service.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { leftOf, moveOrder, type OrderRecord, type RefundRecord, tellAfterSale } from '#server/orders/index.ts'
-import { canPick, refuseLate, refuseTooMuch, refuseUnderWay } from './rules.ts'
-import { writeToOrder } from './write.ts'
+import { moveOrder, type OrderRecord, refundableFen } from '#server/orders/index.ts'
+import { notifyOfRequest } from './notifications.ts'
+import { enterInOrder } from './order-entry.ts'
+import { canPick, openRefundNo, refuseLate, refuseTooMuch } from './rules.ts'
+import type { RefundRecord } from './table.ts'
 
 type Asked = z.output<typeof OpenRefund>
 type Answer = z.output<typeof OpenRefundAnswer>
 
-/** A customer wants money back. The same `externalNo` again answers the refund that is there. */
+/** A customer asks for a refund. The same `externalNo` again answers the refund that is there. */
 export async function askByCustomer(change: Change, appId: string, no: string, asked: Asked): Promise<Answer> {
   const order = await change.db
     .selectFrom('orders')
@@ -35,27 +38,29 @@ export async function askByCustomer(change: Change, appId: string, no: string, a
   if (!canPick(asked.code, order.service, 'customer')) {
     refuse('badInput', { fields: { code: 'Not a reason that customers give for this service.' } })
   }
-  // Two who can still talk about it do so by the event askRefund.
-  if (order.paid_fen === 0 || order.refund === 'applying' || canMove(order, 'askRefund', 'customer')) {
+  // Where customer and companion can negotiate, the customer asks by the event askRefund.
+  const canNegotiate = canMove(planOf(order.service), order, 'askRefund', 'customer')
+  if (order.paid_fen === 0 || order.refund === 'applying' || canNegotiate) {
     refuse('notInThisState')
   }
-  await refuseUnderWay(change.db, order.id)
+  const openNo = await openRefundNo(change.db, order.id)
+  if (openNo !== undefined) refuse('refundUnderWay', { params: { no: openNo } })
   refuseLate(order)
   refuseTooMuch(order, asked.askedFen, liabilityOf(asked.code))
   const actor = await customerOf(change, order)
-  const isCancelling = asked.askedFen === leftOf(order) && (await isUntouched(change, order))
-  const open = isCancelling ? cancelFor : openReview
-  return answerOf(await open({ ...change, actor }, order, { ...asked, appId }))
+  const isCancelling = asked.askedFen === refundableFen(order) && (await isUntouched(change, order))
+  const refundBy = isCancelling ? refundByCancelling : openReview
+  return answerOf(await refundBy({ ...change, actor }, order, { ...asked, appId }))
 }
 
-/** Until somebody looked into it, a reason in the customer's own words blames nobody. */
+/** A reason in the customer's own words blames nobody until staff decide. */
 function liabilityOf(code: ReasonCode) {
   return reasons[code].liability ?? 'none'
 }
 
-/** Before anybody works on it, wanting everything back is cancelling. */
+/** Whether nobody works on the order yet, so that asking for all of the money cancels it. */
 async function isUntouched({ db }: Change, order: OrderRecord): Promise<boolean> {
-  if (!canMove(order, 'cancel', 'customer')) return false
+  if (!canMove(planOf(order.service), order, 'cancel', 'customer')) return false
   if (order.service !== 'food') return order.worker_id === null
   if (order.state === 'pending_accept') return true
   const accepted = await db
@@ -68,12 +73,12 @@ async function isUntouched({ db }: Change, order: OrderRecord): Promise<boolean>
   return accepted !== undefined && Date.now() - accepted.at < freeAfterAcceptMs
 }
 
-/** A shop that has just said yes has not begun to cook. */
+/** Within this time after accepting the shop has not begun to cook. */
 const freeAfterAcceptMs = 60_000
 
-type OfApp = Asked & { appId: string }
+type AskedOfApp = Asked & { appId: string }
 
-async function cancelFor(change: Change, order: OrderRecord, { appId, externalNo, ...asked }: OfApp) {
+async function refundByCancelling(change: Change, order: OrderRecord, { appId, externalNo, ...asked }: AskedOfApp) {
   const cancelCode = (cancelCodes as readonly string[]).includes(asked.code) ? (asked.code as CancelCode) : 'Z99'
   await moveOrder(change, order, 'cancel', { by: 'customer', reason: asked.reason, cancelCode })
   return change.db
@@ -88,7 +93,11 @@ async function cancelFor(change: Change, order: OrderRecord, { appId, externalNo
     .executeTakeFirstOrThrow()
 }
 
-async function openReview(change: Change, order: OrderRecord, { appId, externalNo, askedFen, code, reason }: OfApp) {
+async function openReview(
+  change: Change,
+  order: OrderRecord,
+  { appId, externalNo, askedFen, code, reason }: AskedOfApp,
+) {
   const refund = await change.db
     .insertInto('refunds')
     .values({
@@ -106,8 +115,8 @@ async function openReview(change: Change, order: OrderRecord, { appId, externalN
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writeToOrder(change, order, { verb: 'ask', refund, reason, word: 'applying' })
-  await tellAfterSale(change, order, askedFen)
+  await enterInOrder(change, order, { verb: 'ask', refund, reason, state: 'applying' })
+  await notifyOfRequest(change, order, askedFen)
   return refund
 }
 

@@ -4,8 +4,8 @@ type Standing = { service: Service; state: string; kind: string }
 
 const known = new Map<string, ReadonlySet<string>>()
 
-/** The states to which some way of the plan leads from where the order stands, whoever makes the moves. */
-export function statesAhead({ service, state, kind }: Standing): ReadonlySet<string> {
+/** The states that an order can still come to by its plan, whoever makes the moves. */
+export function reachableStates({ service, state, kind }: Standing): ReadonlySet<string> {
   const key = `${service}/${kind}/${state}`
   const ahead = known.get(key) ?? search({ service, state, kind })
   known.set(key, ahead)

@@ -4,33 +4,33 @@ import { companionKinds } from '#contract/open/open-orders.ts'
 import { challengeKinds } from './services/challenge.ts'
 import { errandKinds } from './services/errand.ts'
 
-/** What only orders of one service have, as the desk sees it: in the list, and in the drawer. */
+/** The details of an order that differ by service, as list and drawer show them. */
 
-const AboutFood = z.object({
+const FoodDetails = z.object({
   service: z.literal('food'),
   items: z.string(),
   /** Pieces, over all lines. */
   itemCount: z.int(),
 })
 
-const AboutChauffeur = z.object({
+const ChauffeurDetails = z.object({
   service: z.literal('chauffeur'),
   bookedFor: Moment.nullable(),
-  /** Who is driven; may be another person than who ordered. */
+  /** May be another person than the customer. */
   passenger: z.object({ name: z.string(), phone: z.string() }),
-  /** The middle of it hidden. */
+  /** The middle is masked. */
   plate: z.string(),
   car: z.string(),
   gearbox: z.enum(['auto', 'manual']),
   drivenM: z.int().nullable(),
   waitSeconds: z.int().nullable(),
-  /** Somebody in the car called for help, and when the desk had settled that. */
+  /** When somebody in the car called for help, and when staff settled that. */
   helpAt: Moment.nullable(),
   helpSettledAt: Moment.nullable(),
   isUnpaid: z.boolean(),
 })
 
-const AboutErrand = z.object({
+const ErrandDetails = z.object({
   service: z.literal('errand'),
   kind: z.enum(errandKinds),
   goods: z.string(),
@@ -43,7 +43,7 @@ const AboutErrand = z.object({
   minutes: z.int(),
 })
 
-const AboutExpress = z.object({
+const ExpressDetails = z.object({
   service: z.literal('express'),
   carrier: z.string(),
   goods: z.string(),
@@ -53,12 +53,12 @@ const AboutExpress = z.object({
   realWeightG: z.int().nullable(),
   freightFen: Fen,
   realFreightFen: Fen.nullable(),
-  /** What the customer still owes for the weight (more than 0) or is owed (less). */
+  /** Above 0 the customer owes so much for the weight; below 0 so much is owed to the customer. */
   differenceFen: z.int(),
   track: z.string().nullable(),
 })
 
-const AboutCompanion = z.object({
+const CompanionDetails = z.object({
   service: z.literal('companion'),
   kind: z.enum(companionKinds),
   game: z.string(),
@@ -69,7 +69,7 @@ const AboutCompanion = z.object({
   startAt: Moment,
   /** What the customer wants back. */
   askedFen: Fen.nullable(),
-  /** How the desk shared `paidFen` out. */
+  /** How staff divided `paidFen`. */
   verdict: z.object({ customerFen: Fen, companionFen: Fen, platformFen: Fen }).nullable(),
 })
 
@@ -77,7 +77,7 @@ export const winners = ['customer', 'opponent', 'draw'] as const
 
 const Report = z.object({ by: z.string(), winner: z.enum(winners), score: z.string() })
 
-const AboutChallenge = z.object({
+const ChallengeDetails = z.object({
   service: z.literal('challenge'),
   kind: z.enum(challengeKinds),
   game: z.string(),
@@ -89,12 +89,12 @@ const AboutChallenge = z.object({
   winner: z.enum(winners).nullable(),
 })
 
-export const About = z.discriminatedUnion('service', [
-  AboutFood,
-  AboutChauffeur,
-  AboutErrand,
-  AboutExpress,
-  AboutCompanion,
-  AboutChallenge,
+export const ServiceDetails = z.discriminatedUnion('service', [
+  FoodDetails,
+  ChauffeurDetails,
+  ErrandDetails,
+  ExpressDetails,
+  CompanionDetails,
+  ChallengeDetails,
 ])
-export type About = z.output<typeof About>
+export type ServiceDetails = z.output<typeof ServiceDetails>

@@ -14,13 +14,16 @@ type Terms<Row extends { version: number }> = {
   fresh(row: Row): unknown
   /** Whether what changed since then is no reason to look again. */
   isHarmless?(row: Row): boolean | Promise<boolean>
+  /** Whom the refusal names where no event names anybody. */
+  otherwiseBy?(row: Row): Promise<string>
 }
 
 /** The row, locked, if it is still as the person saw it; else a refusal that says who changed it, with the fresh record. */
 export async function lockSeen<Row extends { version: number }>(db: Database, terms: Terms<Row>): Promise<Row> {
-  const { subject, id, version, lock, fresh, isHarmless } = terms
+  const { subject, id, version, lock, fresh, isHarmless, otherwiseBy } = terms
   const row = await lock()
   if (!row) return refuse('notFound')
   if (version === undefined || version === row.version || (await isHarmless?.(row))) return row
-  return refuse('changedByOther', { params: { by: await lastActorOf(db, subject, id) }, record: await fresh(row) })
+  const by = (await lastActorOf(db, subject, id)) || ((await otherwiseBy?.(row)) ?? '')
+  return refuse('changedByOther', { params: { by }, record: await fresh(row) })
 }

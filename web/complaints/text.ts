@@ -1,5 +1,5 @@
-import type { PacketState } from '#contract/chats/chat.ts'
 import type { ComplaintAct, ComplaintEntry } from '#contract/complaints/complaint.ts'
+import type { PacketState } from '#contract/money/packets.ts'
 import type { RefundStage } from '#contract/money/refund.ts'
 import { words } from '#web/kit/words.ts'
 import type { tabs } from './question.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chatClocks } from '#contract/chats/chat.ts'
 import type { ChatRecord } from '#server/chats/thread/chat.ts'
-import { replyDueAt, replyDeadline } from './deadlines.ts'
+import { replyDeadline, replyDueAt } from './deadlines.ts'
 
 const chat = (more: Partial<ChatRecord> = {}) =>
   ({ waiting_since: null, first_replied_at: null, first_due_at: null, next_due_at: null, ...more }) as ChatRecord

@@ -3,16 +3,8 @@ import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { operations } from '#contract/operations.ts'
 import { accountHandlers } from '#server/account/index.ts'
-import {
-  chatReviewsHandlers,
-  chatsHandlers,
-  chatTypingHandlers,
-  packetsHandlers,
-  quickRepliesHandlers,
-  startClocks,
-  startPresence,
-  startUrgency,
-} from '#server/chats/index.ts'
+import { chatReviewsHandlers } from '#server/chatReviews/index.ts'
+import { chatsHandlers, chatTypingHandlers, startClocks, startPresence, startUrgency } from '#server/chats/index.ts'
 import { complaintsHandlers, startComplaintClocks } from '#server/complaints/index.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
 import { dispatchHandlers } from '#server/dispatch/index.ts'
@@ -37,8 +29,10 @@ import {
   startTimeouts,
   startUrgePauses,
 } from '#server/orders/index.ts'
+import { packetsHandlers, startPackets } from '#server/packets/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { peopleHandlers } from '#server/people/index.ts'
+import { quickRepliesHandlers } from '#server/quickReplies/index.ts'
 import { refundsExport, refundsHandlers, refundsOfOrders } from '#server/refunds/index.ts'
 import { rolesHandlers } from '#server/roles/index.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
@@ -111,6 +105,7 @@ async function startClockwork(runtime: Runtime): Promise<void> {
   await startInbox(runtime)
   await startClocks(runtime)
   await startUrgency(runtime)
+  await startPackets(runtime)
   await startComplaintClocks(runtime)
   await startWebhooks(runtime)
   await startExports(runtime, [

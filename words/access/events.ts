@@ -24,7 +24,7 @@ type Unrecorded =
   | 'chats.sendMsg'
   | 'chats.gotop'
   | 'chats.pcDelete'
-  | 'chats.openred'
+  | 'packets.openred'
   | 'chats.agentStatus'
 
 /** What the clock and the street do to conversations, red packets and complaints. */

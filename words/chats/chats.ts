@@ -4,11 +4,11 @@ import type {
   ChatGroup,
   ChatState,
   MessageKind,
-  PacketState,
   PeerKind,
   RiskLabel,
 } from '#contract/chats/chat.ts'
 import type { ChatQueue, ChatRow } from '#contract/chats/chat-row.ts'
+import type { PacketState } from '#contract/money/packets.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 type Move = Extract<

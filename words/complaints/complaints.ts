@@ -1,6 +1,6 @@
-import type { PacketState } from '#contract/chats/chat.ts'
 import type { ComplaintAct, ComplaintEntry } from '#contract/complaints/complaint.ts'
 import type { ComplaintQueue } from '#contract/complaints/complaints.ts'
+import type { PacketState } from '#contract/money/packets.ts'
 import type { RefundStage } from '#contract/money/refund.ts'
 import { type Phrase, words } from '#words/words.ts'
 

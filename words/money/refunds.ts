@@ -1,4 +1,4 @@
-import type { StaffRefundMove, RefundRow, RefundStage } from '#contract/money/refund.ts'
+import type { RefundRow, RefundStage, StaffRefundMove } from '#contract/money/refund.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 export const refundsText = words({

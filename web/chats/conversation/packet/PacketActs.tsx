@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { chats } from '#contract/chats/chats.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
 import { useAct } from '#web/kit/act.ts'
 import { readAgain } from '#web/kit/read.ts'
@@ -17,7 +16,7 @@ type Reasoned = 'reject' | 'revoke'
 export function PacketActs({ packet, onDone }: { packet: PacketRow; onDone?: () => void }) {
   const text = useWords(chatsText)
   const approve = useAct(packets.approve)
-  const take = useAct(chats.openred)
+  const take = useAct(packets.openred)
   const [asked, setAsked] = useState<Reasoned>()
   const { id, version, amountFen, receiver } = packet
 

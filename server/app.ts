@@ -37,8 +37,8 @@ import {
   startUrges,
 } from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
-import { peopleHandlers } from '#server/people/index.ts'
 import { refundsExport, refundsHandlers } from '#server/refunds/index.ts'
+import { peopleHandlers } from '#server/reveal/index.ts'
 import { rolesHandlers } from '#server/roles/index.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
 import { signOnHandlers, signOnRoutes } from '#server/sign-on/index.ts'

@@ -5,7 +5,8 @@ import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { distanceM, inScope, needOf, roadFactor } from '#server/orders/index.ts'
-import { maskPhone, unfitnessOf, workersWithLoad } from '#server/workers/index.ts'
+import { maskPhone } from '#server/people/index.ts'
+import { unfitnessOf, workersWithLoad } from '#server/workers/index.ts'
 
 const mostShown = 60
 /** Metres a minute, in the traffic of a city. */

@@ -5,7 +5,7 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { literal } from '#server/kit/like.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { maskPhone } from '#server/workers/index.ts'
+import { maskPhone } from '#server/people/index.ts'
 
 type Question = z.output<typeof EventQuestion>
 

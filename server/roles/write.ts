@@ -5,7 +5,7 @@ import { lastActorOf, recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { expandPermissions, tellAccessChanged } from '#server/session/index.ts'
+import { expandPermissions, nudgeAccessChanged } from '#server/session/index.ts'
 import { canGrant, lockAccess, ownPowers, refuseLastAdministrator } from '#server/users/index.ts'
 import { type RoleRecord, rolesQuery, viewRole } from './list.ts'
 
@@ -47,7 +47,7 @@ export async function update(context: CommandContext, asked: z.output<typeof rol
     subjectNo: role.code,
     changes: changesOf(role, { names: asked.names, permissions, needsTotp: asked.needsTotp }),
   })
-  for (const member of role.members) tellAccessChanged(context, member.id)
+  for (const member of role.members) nudgeAccessChanged(context, member.id)
   return answer(context, role.id)
 }
 

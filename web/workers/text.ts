@@ -1,11 +1,12 @@
 import type { WorkerKind } from '#contract/base/machine.ts'
 import type { CredentialKind, LicenceClass } from '#contract/people/fitness.ts'
 import type { MerchantRow } from '#contract/people/merchants.ts'
-import type { WorkerAct, WorkerRecord, WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerRecord, WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { words } from '#web/kit/words.ts'
 
 /** The acts that want a reason and nothing else. */
-export type PlainAct = Extract<WorkerAct, 'enable' | 'disable' | 'unfreeze' | 'resign' | 'forceOffline'>
+export type PlainAct = Extract<WorkerMove, 'enable' | 'disable' | 'unfreeze' | 'resign' | 'forceOffline'>
 export type ShopAct = Exclude<MerchantRow['allowed'][number], 'reveal'>
 export type ListTab = WorkerKind | 'shop' | 'expiring' | 'frozen'
 type VehicleType = NonNullable<WorkerRow['vehicle']>['type']
@@ -154,7 +155,7 @@ const zh = {
     resign: '离职',
     forceOffline: '强制下线',
     changeScore: '奖惩',
-  } satisfies Record<WorkerAct, string>,
+  } satisfies Record<WorkerMove, string>,
   shopActs: { update: '编辑', suspend: '暂停', resume: '恢复' } satisfies Record<ShopAct, string>,
   consequences: {
     enable: '启用后可以重新接单。',

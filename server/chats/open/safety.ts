@@ -1,6 +1,5 @@
 import type { RiskLabel } from '#contract/chats/chat.ts'
 import { planOf, services } from '#contract/orders/service.ts'
-import { refuse } from '#server/kit/refusal.ts'
 import { links } from './links.ts'
 
 type Mask = { label: RiskLabel; pattern: RegExp; hide: (found: string) => string }
@@ -59,8 +58,6 @@ const signs: readonly [RiskLabel, RegExp][] = [
   ['abuse', /傻[逼叉]|去死|弄死|滚蛋|王八|操你|他妈的|废物/],
 ]
 
-const posing = /客服|官方|平台/
-
 /** What is not seen but splits words and turns lines around; the joiner of emoji is not among them. */
 const unseen = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
@@ -94,9 +91,4 @@ export function withoutLinks(text: string): string {
   // Letters of full width make addresses as well; elsewhere they stay as they are.
   const isDisguised = plain.match(links)?.length !== text.match(links)?.length
   return (isDisguised ? plain : text).replace(links, '[…]')
-}
-
-/** Nobody outside is called as if they were ours. */
-export function refusePosing(name: string): void {
-  if (posing.test(name.normalize('NFKC').replace(unseen, '').replace(/\s/g, ''))) refuse('nameNotAllowed')
 }

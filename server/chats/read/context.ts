@@ -8,7 +8,7 @@ import { inScope } from '#server/chats/scope.ts'
 import { complaintsOf } from '#server/complaints/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { maskPhone } from '#server/workers/index.ts'
+import { maskPhone } from '#server/people/index.ts'
 import { orderNosOf, refundsOfPeer } from './orders.ts'
 import { answerChat } from './view.ts'
 

@@ -15,7 +15,7 @@ import { customerOf } from './customers.ts'
 export async function placeOrder(change: Change, appId: string, placed: PlacedOrder): Promise<OrderRecord> {
   const known = await findPlaced(change.db, appId, placed.externalNo)
   if (known) return sameOrder(known, placed)
-  const customerId = await customerOf(change.db, appId, placed.customer)
+  const customerId = await customerOf(change.db, appId, placed)
   if (placed.service === 'chauffeur') await refuseDebtor(change.db, customerId)
   const order = await insertOrder(change.db, appId, placed, customerId)
   // Somebody placed the same order between our look and our write.

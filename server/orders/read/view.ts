@@ -15,7 +15,7 @@ import { type Caller, holds } from '#server/kit/caller.ts'
 import { leftOf } from '#server/orders/engine/effects.ts'
 import { hasOccasion } from '#server/orders/engine/guards.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { maskPhone } from '#server/workers/index.ts'
+import { maskPhone } from '#server/people/index.ts'
 import { aboutOf } from './about.ts'
 
 export type ListedOrder = OrderRecord & {

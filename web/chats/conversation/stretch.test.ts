@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
-import { mostShown, type Stretch, withNewer, withOlder, withTail } from '#web/chats/conversation/stretch.ts'
+import { mostShown, type Stretch, withNewer, withOlder, withTail } from './stretch.ts'
 
 function message(id: number, text = `第${id}条`): ChatMessage {
   return {

@@ -1,4 +1,5 @@
-import type { WorkerAct, WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { workers } from '#contract/people/workers.ts'
 import { useAct } from '#web/kit/act.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -10,7 +11,7 @@ import { FreezeDialog } from './FreezeDialog.tsx'
 import { ScoreDialog } from './ScoreDialog.tsx'
 import { WhoFacts } from './WhoFacts.tsx'
 
-type AskedActProps = { act: WorkerAct; worker: WorkerRow; onClose: () => void }
+type AskedActProps = { act: WorkerMove; worker: WorkerRow; onClose: () => void }
 
 /** What follows on the button that was pressed. */
 export function AskedAct({ act, worker, onClose }: AskedActProps) {

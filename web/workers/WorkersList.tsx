@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { WorkerAct, WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { workers } from '#contract/people/workers.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useList } from '#web/kit/list.ts'
@@ -24,7 +25,7 @@ type WorkersListProps = {
 
 export function WorkersList({ tab, tabs, question, onAsk }: WorkersListProps) {
   const text = useWords(workersText)
-  const [act, setAct] = useState<{ act: WorkerAct; worker: WorkerRow }>()
+  const [act, setAct] = useState<{ act: WorkerMove; worker: WorkerRow }>()
   const asked = askedOf(tab, question)
   const list = useList(callOf(tab), asked)
   const opened = useOpenRow(
@@ -33,7 +34,7 @@ export function WorkersList({ tab, tabs, question, onAsk }: WorkersListProps) {
     question.open,
     (open, options) => onAsk({ open: open ?? 0 }, options),
   )
-  const askAct = (act: WorkerAct, worker: WorkerRow) => setAct({ act, worker })
+  const askAct = (act: WorkerMove, worker: WorkerRow) => setAct({ act, worker })
 
   return (
     <TableScreen

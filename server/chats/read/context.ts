@@ -8,7 +8,7 @@ import { complaintsOf } from '#server/complaints/index.ts'
 import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { maskPhone } from '#server/workers/index.ts'
+import { maskPhone } from '#server/people/index.ts'
 import { orderNosOf, refundsOfPeer } from './peer-orders.ts'
 import { answerChat } from './view.ts'
 

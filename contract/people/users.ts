@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NewPassword } from '#contract/access/password.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, pageOf } from '#contract/base/page.ts'
 import { Id, Moment, ReasonedTarget, reasonText, shortText, Target } from '#contract/base/values.ts'
@@ -12,11 +13,6 @@ const Phone = z
   .trim()
   .regex(/^1\d{10}$/)
 const Username = z.string().trim().min(2).max(64)
-/** The rule of the wire; the server also wants it as long as is configured, and not a common one. */
-export const NewPassword = z
-  .string()
-  .max(256)
-  .refine(password => password.length >= 6, { params: { word: 'passwordShort' } })
 const CityCode = z.string().regex(/^\d{6}$/)
 
 export const UserRow = z.object({

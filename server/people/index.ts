@@ -1,5 +1,54 @@
+import { sql } from 'kysely'
+import { type AnyUserMove, userMachine } from '#contract/people/user-machine.ts'
+import type { UserRow } from '#contract/people/users.ts'
+import type { Change } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
+import { moveRecord } from '#server/kit/move-record.ts'
+
 export { maskNumber, maskPhone } from './masks.ts'
 export { ownNameOf } from './names.ts'
 export { addReported, addWorkerPerson, meetCustomer, updateReported, updateWorkerPerson } from './reported.ts'
 export { addStaff, noteSignedIn, setRoles, setTemporaryPassword } from './staff.ts'
-export { movePerson, type PersonChanges, writePerson } from './write.ts'
+
+/** Columns that staff change, of themselves or of colleagues. The status changes by `movePerson` alone. */
+export type PersonChanges = Partial<
+  Record<'username' | 'nick_name' | 'real_name' | 'phone' | 'avatar' | 'password_hash', string>
+> & {
+  gender?: 0 | 1
+  password_is_temporary?: boolean
+  city_codes?: string[] | null
+}
+
+/** Writes to the person, as a new version; with nothing to set, what changed is in another table. */
+export async function writePerson({ db }: { db: Database }, id: number, set: PersonChanges): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...set, version: sql<number>`version + 1`, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Moved = {
+  id: number
+  kind: UserRow['kind']
+  status: UserRow['status']
+  username: string | null
+  nick_name: string
+}
+type Terms = { by?: 'staff' | 'operator'; reason: string; action?: string }
+
+/** Changes the status of a person whose row is locked, with its event, `users.<move>` unless it is called otherwise. */
+export async function movePerson(change: Change, person: Moved, move: AnyUserMove, terms: Terms): Promise<void> {
+  const { by = 'staff', reason, action = `users.${move}` } = terms
+  await moveRecord(change, userMachine, {
+    table: 'users',
+    stateColumn: 'status',
+    id: person.id,
+    standing: { state: person.status, kind: person.kind },
+    move,
+    by,
+    reason: 'alreadySo',
+    set: { status_reason: reason, updated_at: new Date() },
+    event: { action, subject: 'users', subjectNo: person.username ?? person.nick_name, reason },
+  })
+}

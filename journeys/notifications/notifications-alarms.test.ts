@@ -61,6 +61,7 @@ describe('what nobody answers comes again', () => {
     await colleague.call(notifications.claim, { id: taken })
     await passTime(30)
     await Promise.all([hears(ear, open, 2), hears(other, open, 2)])
+    await passTime(10)
     await hears(ear, unanswered, 2)
     expect([times(ear, answered), times(other, answered), times(other, unanswered)]).toEqual([1, 1, 1])
     expect([times(ear, taken), times(other, taken)]).toEqual([1, 1])

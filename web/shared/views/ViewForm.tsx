@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { type ListName, type View, views } from '#contract/views.ts'
+import { type View, views } from '#contract/views.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -10,7 +10,7 @@ import { uiText } from '#web/ui/text.ts'
 import { viewsText } from './text.ts'
 
 type ViewFormProps = {
-  list: ListName
+  list: string
   /** A new one otherwise. */
   view: View | undefined
   question: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import { menus } from '#contract/access/menus.ts'
 import { session } from '#contract/access/session.ts'
@@ -10,21 +10,19 @@ import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { password } from '../setup/people/people.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { addAccount, as, call, enter, hire } from './access-calls.ts'
 
-let server: TestServer
+const server = withServer()
 let root: Desk
 let order: Order
 let customerId: number
 
 beforeAll(async () => {
-  server = await startTestServer()
   root = await server.signIn('super_admin')
   order = await server.street.order('preparing/accepted')
   customerId = await customerOf(order)
 })
-afterAll(() => server.stop())
 
 async function customerOf({ id }: Pick<Order, 'id'>): Promise<number> {
   const row = await server.db.selectFrom('orders').select('customer_id').where('id', '=', id).executeTakeFirstOrThrow()

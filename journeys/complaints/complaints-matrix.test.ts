@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type ComplaintMove,
   type ComplaintState,
@@ -13,20 +13,18 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { act, attempt, type Complaint, complain, complaintIn, runOut } from '../setup/chats/complaints.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
+const server = withServer()
 let desk: Desk
 let order: Order
 let other: Complaint
 
 beforeAll(async () => {
-  server = await startTestServer()
   desk = await server.signIn('kefu_leader')
   order = await server.street.order('preparing/accepted')
   other = await complain(server, { order })
 })
-afterAll(() => server.stop())
 
 const clockMoves: Partial<Record<ComplaintState, ComplaintMove>> = {
   pending: 'escalate',

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { action, pulse } from '#contract/notifications.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { tellNews } from '../setup/process/notices.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
 /** All random frames together; every so many a new connection. */
@@ -13,14 +13,12 @@ const frames = 100_000
 const framesPerConnection = 500
 const connectionsAtOnce = 4
 
-let server: TestServer
+const server = withServer()
 
 beforeAll(async () => {
-  server = await startTestServer()
   // Beyond the numbers that random frames are made of, so that these name a notification only where that is meant.
   await sql`alter table notifications alter column id restart with 5000000000000`.execute(server.db)
 })
-afterAll(() => server.stop())
 
 const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 1e21, 2 ** 53, -(2 ** 63)))
 const text = fc.oneof(

@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from './commands/test/test-files.ts'
 
 export default defineConfig({
   test: {
     // A journey starts servers of its own on a database of its own. Three at once on two cores: they often wait for input and output.
     maxWorkers: 3,
     projects: [
+      {
+        // Beside the code, without a database.
+        test: { name: 'unit', include: testFiles.unit, environment: 'node' },
+      },
       {
         test: {
           name: 'unit',
@@ -15,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['journeys/**/*.test.{ts,tsx}'],
+          include: testFiles.journeys,
           environment: 'node',
           globalSetup: 'journeys/setup/process/database.ts',
           // Ends what hangs. Nothing is promised about speed: passwords are slow to hash, and cores are shared.

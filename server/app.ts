@@ -28,17 +28,18 @@ import { merchantsExport, merchantsHandlers, startWatchingLicences } from '#serv
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import {
+  connectRefunds,
   ordersExport,
   ordersHandlers,
-  startClaims,
-  startGivingBack,
+  startClaimExpiry,
+  startHandingBack,
   startInbox,
   startTimeouts,
-  startUrges,
+  startUrgePauses,
 } from '#server/orders/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { peopleHandlers } from '#server/people/index.ts'
-import { refundsExport, refundsHandlers } from '#server/refunds/index.ts'
+import { refundsExport, refundsHandlers, refundsOfOrders } from '#server/refunds/index.ts'
 import { rolesHandlers } from '#server/roles/index.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
 import { signOnHandlers, signOnRoutes } from '#server/sign-on/index.ts'
@@ -73,6 +74,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
   await http.register(fastifyFormbody)
   const onClose = (stop: () => void | Promise<void>) => http.addHook('onClose', async () => stop())
 
+  connectRefunds(refundsOfOrders)
   serveOperations(http, runtime, who)
   await http.register(openRoutes, { runtime })
   await http.register(signOnRoutes, { runtime })
@@ -104,8 +106,8 @@ function hangUp({ server }: FastifyInstance): void {
 /** Everything that happens by itself. */
 async function startClockwork(runtime: Runtime): Promise<void> {
   await startTimeouts(runtime)
-  await startUrges(runtime)
-  await startClaims(runtime)
+  await startUrgePauses(runtime)
+  await startClaimExpiry(runtime)
   await startInbox(runtime)
   await startClocks(runtime)
   await startUrgency(runtime)
@@ -122,7 +124,7 @@ async function startClockwork(runtime: Runtime): Promise<void> {
     signInsExport,
   ])
   await startHousekeeping(runtime)
-  await startGivingBack(runtime)
+  await startHandingBack(runtime)
   await startWorkers(runtime)
   await startWatchingLicences(runtime)
 }

@@ -9,12 +9,13 @@ import {
 } from '#contract/complaints/complaint-types.ts'
 import type { complaints } from '#contract/complaints/complaints.ts'
 import type { Change } from '#server/kit/change.ts'
+import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
-import { countOne, inScope, type OrderRecord } from '#server/orders/index.ts'
+import { incrementCount, type OrderRecord } from '#server/orders/index.ts'
 import { clockOf, watchDue, watchHotline } from './clock.ts'
 import { tellNew } from './desk-news.ts'
 import { detailOf } from './detail.ts'
@@ -25,7 +26,12 @@ import type { ComplaintRecord } from './table.ts'
 type Reader = Pick<QueryContext, 'db' | 'caller'>
 
 async function orderOf({ db, caller }: Reader, no: string): Promise<OrderRecord> {
-  const order = await db.selectFrom('orders').selectAll().where('no', '=', no).where(inScope(caller)).executeTakeFirst()
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('no', '=', no)
+    .where(inCities('orders.city_code', caller))
+    .executeTakeFirst()
   return order ?? refuse('notFound')
 }
 
@@ -99,7 +105,7 @@ export async function addComplaint(change: Change, order: OrderRecord, asked: Ne
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await countOne(change.db, order.id, 'complaints')
+  await incrementCount(change.db, order.id, 'complaints')
   await recordEvent(change, {
     action: 'complaints.create',
     subject: 'complaints',

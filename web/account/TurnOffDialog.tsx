@@ -6,7 +6,7 @@ import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
-import { accountText } from './text.ts'
+import { accountText } from '#words/access/account.ts'
 
 /** Takes both factors to give up one. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {

@@ -9,8 +9,8 @@ import { PermissionField } from '#web/shared/permission/PermissionField.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { rolesText } from '#words/access/roles.ts'
 import { blankTerms, namesOf, type Terms, termsOf } from './terms.ts'
-import { rolesText } from './text.ts'
 
 /** Draws up a role, or changes one. */
 export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClose: () => void }) {

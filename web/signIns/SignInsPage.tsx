@@ -7,8 +7,8 @@ import { useWords } from '#web/kit/words.ts'
 import { useOpenRow } from '#web/shared/list/openRow.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { signInsText } from '#words/access/sign-ins.ts'
 import { cardHeight, SignInCard, signInColumns } from './columns.tsx'
-import { signInsText } from './text.ts'
 
 const SignInDrawer = lazily(async () => (await import('./SignInDrawer.tsx')).SignInDrawer)
 

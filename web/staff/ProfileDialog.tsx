@@ -4,10 +4,10 @@ import { useAct } from '#web/kit/act.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { staffText } from '#words/people/staff.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 import { missingIn, type ProfileErrors, profileOf } from './profile.ts'
 import { readStaffAgain } from './read.ts'
-import { staffText } from './text.ts'
 
 /** Changes what is known of a colleague. */
 export function ProfileDialog({ person, onClose }: { person: UserRow; onClose: () => void }) {

@@ -5,9 +5,9 @@ import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { staffText } from '#words/people/staff.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { readStaffAgain } from './read.ts'
-import { staffText } from './text.ts'
 
 /** Gives a colleague exactly the roles that are ticked. */
 export function RolesDialog({ person, onClose }: { person: UserRow; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { UserRow } from '#contract/people/users.ts'
-import type { Words } from './text.ts'
+import type { StaffWords as Words } from '#words/people/staff.ts'
 
 /** What a form about a colleague holds. */
 export type Profile = {

@@ -3,7 +3,7 @@ import { useAct } from '#web/kit/act.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { type UserAct, usersText } from './text.ts'
+import { type UserAct, usersText } from '#words/people/users.ts'
 import { WhoFacts } from './WhoFacts.tsx'
 
 type BanDialogProps = { act: UserAct; person: UserRow; onClose: () => void }

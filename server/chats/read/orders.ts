@@ -4,8 +4,8 @@ import type { ChatGroup } from '#contract/chats/chat.ts'
 import type { ChatContext } from '#contract/chats/chat-row.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
+import { inCities } from '#server/kit/cities.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { inScope } from '#server/orders/index.ts'
 
 const mostOrders = 10
 
@@ -73,7 +73,7 @@ export async function refundsOfPeer(
     .select(['refunds.no', 'orders.no as orderNo', 'refunds.amount_fen as amountFen', 'refunds.stage'])
     .select('refunds.asked_at as askedAt')
     .where('orders.customer_id', '=', peerId)
-    .where(inScope(caller))
+    .where(inCities('orders.city_code', caller))
     .orderBy('refunds.id', 'desc')
     .limit(mostOrders)
     .execute()

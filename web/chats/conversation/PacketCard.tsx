@@ -4,12 +4,12 @@ import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import type { PacketRow } from '#contract/money/packets.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 import { PacketActs } from './packet/PacketActs.tsx'
 
 const PacketDetail = lazily(async () => (await import('./packet/PacketDetail.tsx')).PacketDetail)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
-import { filtersText } from './text.ts'
+import { filtersText } from '#words/orders/filters.ts'
 
 type PickBoxProps = {
   label: string

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { inputClass } from '#web/ui/controls/Field.tsx'
-import { cityText } from './text.ts'
+import { cityText } from '#words/people/cities.ts'
 
 type CityFieldProps = {
   /** Null means all cities. */

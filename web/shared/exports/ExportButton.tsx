@@ -7,7 +7,7 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PanelButton } from '#web/ui/controls/PanelButton.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 
 const ExportPanel = lazily(async () => (await import('./ExportPanel.tsx')).ExportPanel)
 

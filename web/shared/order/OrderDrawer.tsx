@@ -10,6 +10,7 @@ import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { orderText } from '#words/orders/order.ts'
 import { Claim } from './follow/Claim.tsx'
 import { Notes } from './follow/Notes.tsx'
 import { Lasting } from './lasting/Lasting.tsx'
@@ -21,7 +22,6 @@ import { type OrderPart, orderParts } from './parts.ts'
 import { Refunds } from './refunds/Refunds.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Talks } from './talks/Talks.tsx'
-import { orderText } from './text.ts'
 
 type OrderDrawerProps = {
   no: string

@@ -6,8 +6,8 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { uiText } from '#web/ui/text.ts'
-import { viewsText } from './text.ts'
+import { uiText } from '#words/base/ui.ts'
+import { viewsText } from '#words/shell/views.ts'
 
 type ViewFormProps = {
   list: string

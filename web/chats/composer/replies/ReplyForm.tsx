@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type ChatGroup, chatGroups } from '#contract/chats/chat.ts'
 import { type QuickReply, quickReplies, quickReplyScopes, quickReplyVariables } from '#contract/chats/quick-replies.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
 import { hasRole } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -9,7 +8,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
-import { repliesText } from './text.ts'
+import { chatsText } from '#words/chats/chats.ts'
+import { repliesText } from '#words/chats/composer.ts'
 
 /** A new quick reply, or one that is changed. */
 export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; onDone: () => void }) {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { chats } from '#contract/chats/chats.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
 import { readAgain } from '#web/kit/read.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
@@ -10,6 +9,7 @@ import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 
 type Reasoned = 'reject' | 'revoke'
 

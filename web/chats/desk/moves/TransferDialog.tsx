@@ -4,7 +4,6 @@ import type { Agent } from '#contract/chats/chat-agents.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { dots } from '#web/chats/desk/StatusMenu.tsx'
-import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -13,7 +12,8 @@ import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
-import { movesText } from './text.ts'
+import { chatsText } from '#words/chats/chats.ts'
+import { movesText } from '#words/chats/desk.ts'
 
 type To = { userId: number } | { group: ChatGroup }
 

@@ -3,7 +3,7 @@ import { orders } from '#contract/orders/orders.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOrderAct } from '#web/shared/order/orderAct.ts'
-import { orderText } from '#web/shared/order/text.ts'
+import { orderText } from '#words/orders/order.ts'
 
 const claimActs = ['claim', 'takeOver', 'release'] as const
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
+import { movesText } from '#words/orders/moves.ts'
 import { useMove } from './move.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { movesText } from './text.ts'
 
 /** Another door for the order, near the first one. */
 export function AddressDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {

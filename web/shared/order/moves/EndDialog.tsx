@@ -5,9 +5,9 @@ import { useWords } from '#web/kit/words.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { fenOf, yuanOf } from '#web/ui/controls/yuan.ts'
+import { movesText } from '#words/orders/moves.ts'
 import { useMove } from './move.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { movesText } from './text.ts'
 
 /** A ride that is over, told by the desk in the chauffeur's stead. */
 export function EndDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {

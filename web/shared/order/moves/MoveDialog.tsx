@@ -1,10 +1,10 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/shared/order/names/text.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
+import { movesText, type ReasonedMove } from '#words/orders/moves.ts'
+import { orderNames } from '#words/orders/names.ts'
 import { useMove } from './move.ts'
 import { OrderFacts } from './OrderFacts.tsx'
-import { movesText, type ReasonedMove } from './text.ts'
 
 type MoveDialogProps = { move: ReasonedMove; order: OrderRow; onClose: () => void }
 

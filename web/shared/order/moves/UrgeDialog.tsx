@@ -1,10 +1,10 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/shared/order/names/text.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { movesText } from '#words/orders/moves.ts'
+import { orderNames } from '#words/orders/names.ts'
 import { useMove } from './move.ts'
 import { OrderFacts } from './OrderFacts.tsx'
-import { movesText } from './text.ts'
 
 /** Presses whoever the order waits for. */
 export function UrgeDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { orders } from '#contract/orders/orders.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOrderAct } from '#web/shared/order/orderAct.ts'
-import { movesText } from './text.ts'
+import { movesText } from '#words/orders/moves.ts'
 
 /** A move of one order, with a word when it is done. */
 export function useMove<Move extends StaffMove>(move: Move, onDone: () => void) {

@@ -12,10 +12,10 @@ import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { fenOf, yuanOf } from '#web/ui/controls/yuan.ts'
+import { refundsText } from '#words/money/refunds.ts'
 import { CodeField } from './CodeField.tsx'
 import { HowMuch } from './HowMuch.tsx'
 import { LiabilityField } from './LiabilityField.tsx'
-import { refundsText } from './text.ts'
 
 /** Gives money back: how much, why, and whose fault it was. */
 export function AskRefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+import { run } from './child-processes.ts'
+
+const built = join(root, 'dist', 'web')
+/** The hash of what dist/web was built from. */
+const stamp = join(root, 'dist', 'web.sources')
+const unfinishedPrefix = 'web-unfinished-'
+
+/** Builds the web unless dist/web was built from exactly these sources. Throws a sentence. */
+export async function ensureWeb(): Promise<void> {
+  const wanted = await hashSources()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
+  console.log('Building the web · 正在构建网页 …')
+  await buildWeb()
+}
+
+/** Built in another folder and renamed when complete, so that a running server never serves a half-built web. */
+export async function buildWeb(): Promise<void> {
+  const sources = await hashSources()
+  await removeUnfinished()
+  const unfinishedFolder = join(root, 'dist', `${unfinishedPrefix}${process.pid}`)
+  const vite = join(root, 'node_modules', '.bin', 'vite')
+  // CI=1: without a progress line that fills the terminal.
+  if (
+    !(await run(process.execPath, [vite, 'build', '--outDir', unfinishedFolder, '--logLevel', 'error'], { CI: '1' }))
+  ) {
+    await rm(unfinishedFolder, { recursive: true, force: true })
+    throw new Error('The web could not be built; the reason stands above.')
+  }
+  await rm(stamp, { force: true })
+  await rm(built, { recursive: true, force: true })
+  await rename(unfinishedFolder, built)
+  await writeFile(stamp, sources)
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of ['web', 'contract', 'words']) {
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map(entry => join(entry.parentPath, entry.name))
+    for (const file of files.sort()) hash.update(`${file.slice(root.length)}\0`).update(await readFile(file))
+  }
+  for (const name of ['vite.config.ts', 'vite.chunks.ts', 'vite.words.ts', 'package-lock.json'])
+    hash.update(await readFile(join(root, name)))
+  return hash.digest('hex')
+}
+
+/** Left by builds that were killed. */
+async function removeUnfinished(): Promise<void> {
+  await mkdir(join(root, 'dist'), { recursive: true })
+  const names = (await readdir(join(root, 'dist'))).filter(name => name.startsWith(unfinishedPrefix))
+  const hasEnded = (name: string) => !isRunning(Number(name.slice(unfinishedPrefix.length)))
+  await Promise.all(names.filter(hasEnded).map(name => rm(join(root, 'dist', name), { recursive: true, force: true })))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -17,7 +17,7 @@ const everything: Permission[] = [
 ]
 
 function caller(userId = 1, permissions: readonly Permission[] = everything): Caller {
-  return { userId, permissions: new Set<string>(permissions), cityCodes: null } as Caller
+  return { userId, permissions: new Set<string>(permissions), cityCodes: null } as unknown as Caller
 }
 
 function order(more: Partial<FollowedOrder> = {}): FollowedOrder {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { action, notifications } from '#contract/notifications.ts'
 import { users } from '#contract/people/users.ts'
 import { deleteOld } from '#server/notifications/inbox/retention.ts'
@@ -7,16 +7,11 @@ import { as } from '../access/access-calls.ts'
 import { homeCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { type To, tellNews, writeSlowly } from '../setup/process/notices.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { startTestServer, withServer } from '../setup/process/server.ts'
 import { type Ear, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = withServer()
 
 const tell = (to: To) => tellNews(server, to)
 const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)

@@ -1,16 +1,14 @@
-import { permissions } from '#contract/access/permissions.ts'
 import type { Operation } from '#contract/base/operation.ts'
-import { operations } from '#contract/operations.ts'
+import { features as served } from '#server/features.ts'
+import type { Handler } from '#server/kit/handle.ts'
 import { isUnitTest, nameOf, readFiles, readSources, report, root, type Source } from './tree.ts'
 
 type Feature = { name: string; path: string; verbs: Record<string, Operation> }
 
 const features = await readFeatures()
-const handlers = await Promise.all(features.map(missingHandlers))
 report([
   ...features.flatMap(wrongNames),
-  ...handlers.flat(),
-  ...idlePermissions(),
+  ...foreignHandlers(),
   ...readSources(['web']).flatMap(webFiles),
   ...readSources(['contract', 'words', 'server', 'city', 'commands', 'journeys', 'bench', 'checks']).flatMap(
     plainFiles,
@@ -42,27 +40,14 @@ function wrongNames({ name, path, verbs }: Feature): string[] {
     )
 }
 
-/** Of what a browser can ask, each verb has the function of its name behind the door that app.ts opens. */
-async function missingHandlers({ name, verbs }: Feature): Promise<string[]> {
-  if (!(name in operations)) return []
-  const [app] = readFiles(['server/app.ts'])
-  const [, door] = new RegExp(`\\b${name}Handlers\\b[^}]*\\} from '#([^']+)'`).exec(app?.text ?? '') ?? []
-  if (!door || !app?.text.includes(`operations.${name}, ${name}Handlers)`)) {
-    return [`server/app.ts does not serve operations.${name} with ${name}Handlers, so nobody can call them.`]
-  }
-  const exported: Record<string, Record<string, unknown> | undefined> = await import(`${root}${door}`)
-  return Object.keys(verbs)
-    .filter(verb => typeof exported[`${name}Handlers`]?.[verb] !== 'function')
-    .map(verb => `${door}: ${name}Handlers has no ${verb}, so ${name}.${verb} cannot be called.`)
-}
-
-function idlePermissions(): string[] {
-  const needed = new Set(features.flatMap(({ verbs }) => Object.values(verbs).map(({ needs }) => needs)))
-  return permissions
-    .filter(code => !needed.has(code))
-    .map(
-      code => `contract/access/permissions.ts: nothing needs ${code}, so granting it would promise what is not there.`,
-    )
+/** A handler belongs to the operation of its name; that none is missing, the types see to. */
+function foreignHandlers(): string[] {
+  return Object.entries(served).flatMap(([name, { handlers }]) =>
+    Object.entries(handlers)
+      .map(([verb, handler]) => ({ word: `${name}.${verb}`, declared: (handler as Handler<Operation>).operation.name }))
+      .filter(({ word, declared }) => declared !== word)
+      .map(({ word, declared }) => `server/features.ts: ${word} is handled by what calls itself ${declared}.`),
+  )
 }
 
 /** What people search for by name is found by the file's name. */

@@ -1,9 +1,9 @@
-import type { account } from '#contract/access/account.ts'
-import type { Handlers } from '#server/kit/serve.ts'
+import { account } from '#contract/access/account.ts'
+import { feature } from '#server/kit/feature.ts'
 import { devices, signOutDevice, signOutOthers } from './devices.ts'
 import { beginTotp, confirmTotp, endTotp, get } from './totp.ts'
 
-export const accountHandlers: Handlers<typeof account> = {
+export const accountFeature = feature(account, {
   get,
   devices,
   signOutDevice,
@@ -11,4 +11,4 @@ export const accountHandlers: Handlers<typeof account> = {
   beginTotp,
   confirmTotp,
   endTotp,
-}
+})

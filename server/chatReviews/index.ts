@@ -1,5 +1,5 @@
-import type { chatReviews } from '#contract/chats/chat-reviews.ts'
-import type { Handlers } from '#server/kit/serve.ts'
+import { chatReviews } from '#contract/chats/chat-reviews.ts'
+import { feature } from '#server/kit/feature.ts'
 import { add, list, sample } from './reviews.ts'
 
-export const chatReviewsHandlers: Handlers<typeof chatReviews> = { sample, add, list }
+export const chatReviewsFeature = feature(chatReviews, { sample, add, list })

@@ -1,6 +1,8 @@
-import type { chatTyping } from '#contract/chats/chat-typing.ts'
-import type { chats } from '#contract/chats/chats.ts'
-import type { Handlers } from '#server/kit/serve.ts'
+import { chatTyping } from '#contract/chats/chat-typing.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { feature } from '#server/kit/feature.ts'
+import { startClocks } from './clocks/clocks.ts'
+import { startUrgency } from './clocks/urgency.ts'
 import { agentStatus, agents, myStatus, setAgent } from './desk/agents.ts'
 import { claim } from './desk/claim.ts'
 import { gotop, pcDelete } from './desk/members.ts'
@@ -16,8 +18,6 @@ import { counts, get, list } from './read/list.ts'
 import { search } from './read/search.ts'
 import { msglist } from './read/thread.ts'
 
-export { startClocks } from './clocks/clocks.ts'
-export { startUrgency } from './clocks/urgency.ts'
 export { markAnswered } from './desk/answer.ts'
 export { lockToSend } from './desk/claim.ts'
 export { lockInCities } from './desk/lock.ts'
@@ -36,33 +36,37 @@ export { addMessage, addSystemMessage } from './thread/messages.ts'
 export { chatLink, notifyOfEvent } from './thread/notifications.ts'
 export { enqueueChatWebhook } from './thread/webhooks.ts'
 
-export const chatsHandlers: Handlers<typeof chats> = {
-  list,
-  counts,
-  get,
-  context,
-  msglist,
-  search,
-  sendMsg,
-  recall,
-  upone,
-  gotop,
-  pcDelete,
-  claim,
-  takeOver,
-  transfer,
-  answerTransfer,
-  snooze,
-  wake,
-  resolve,
-  reopen,
-  mute,
-  unmute,
-  agents,
-  myStatus,
-  agentStatus,
-  setAgent,
-  figures,
-}
+export const chatsFeature = feature(
+  chats,
+  {
+    list,
+    counts,
+    get,
+    context,
+    msglist,
+    search,
+    sendMsg,
+    recall,
+    upone,
+    gotop,
+    pcDelete,
+    claim,
+    takeOver,
+    transfer,
+    answerTransfer,
+    snooze,
+    wake,
+    resolve,
+    reopen,
+    mute,
+    unmute,
+    agents,
+    myStatus,
+    agentStatus,
+    setAgent,
+    figures,
+  },
+  { start: [startClocks, startUrgency] },
+)
 
-export const chatTypingHandlers: Handlers<typeof chatTyping> = { list: listTyping, say }
+export const chatTypingFeature = feature(chatTyping, { list: listTyping, say })

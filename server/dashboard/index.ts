@@ -6,8 +6,9 @@ import { CountsQuestion, listLink, urgentQueues } from '#contract/orders/order-q
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { holds } from '#server/kit/caller.ts'
+import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
-import type { Handlers, QueryContext } from '#server/kit/serve.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
 import { countedQueues, counts, figuresOf } from '#server/orders/index.ts'
 import { refundCounts } from '#server/refunds/index.ts'
 
@@ -25,7 +26,7 @@ const today = handle(dashboard.today, async (context, { service }) => {
   return { asOf: Date.now(), day, waiting: waiting.flat(), refundsInReview: review?.review ?? null, ...figures }
 })
 
-export const dashboardHandlers: Handlers<typeof dashboard> = { today }
+export const dashboardFeature = feature(dashboard, { today })
 
 async function waitingIn(context: QueryContext, service: Service): Promise<Today['waiting']> {
   const counted = await counts(context, CountsQuestion.parse({ service }))

@@ -5,7 +5,7 @@ import { dispatch } from '#contract/orders/dispatch.ts'
 import { handle } from '#server/kit/handle.ts'
 import { envelopeOfRefusal, Refusal } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { ordersHandlers } from '#server/orders/index.ts'
+import { assign } from '#server/orders/index.ts'
 
 type Result = OutputOf<typeof dispatch.assignMany>['results'][number]
 
@@ -22,7 +22,7 @@ export const assignMany = handle(dispatch.assignMany, async (context, { workerId
 async function assignOne(context: CommandContext, order: Target, workerId: number): Promise<Result> {
   await sql`savepoint one`.execute(context.db)
   try {
-    const { id, no } = await ordersHandlers.assign(context, { ...order, workerId })
+    const { id, no } = await assign(context, { ...order, workerId })
     return { id, no, refusal: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

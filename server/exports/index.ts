@@ -1,6 +1,6 @@
-import type { exports } from '#contract/exports.ts'
+import { exports } from '#contract/exports.ts'
+import { feature } from '#server/kit/feature.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import type { Handlers } from '#server/kit/serve.ts'
 import { silentSeconds } from './claim.ts'
 import type { ListExport } from './declare.ts'
 import { cancel, download, list } from './own.ts'
@@ -13,7 +13,7 @@ export { writeSpreadsheet } from './spreadsheet.ts'
 export { startExport } from './start.ts'
 export { sweepExports } from './sweep.ts'
 
-export const exportsHandlers: Handlers<typeof exports> = { list, cancel, download }
+export const exportsFeature = feature(exports, { list, cancel, download })
 
 const sweepQueue = 'exports.sweep'
 

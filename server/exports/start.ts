@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Operation } from '#contract/base/operation.ts'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { type ExportRow, mostExportedRows } from '#contract/exports.ts'
 import { inLanguage } from '#contract/orders/state-words.ts'
 import { holds } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { type Handler, handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { ListExport } from './declare.ts'
@@ -15,37 +18,42 @@ export const runQueue = 'exports.run'
 /** Exports of one person that are waiting or being made. */
 const mostUnfinished = 10
 
-/** The handler of `<list>.export`. */
-export function startExport(of: ListExport) {
-  return async (context: CommandContext, question: object): Promise<ExportRow> => {
-    const { db, caller, sender } = context
-    if (!holds(caller, of.needs)) refuse('noPermission')
-    await refuseMany(db, caller.userId)
-    const total = await of.count(context, question, mostExportedRows)
-    if (total !== null && total > mostExportedRows) refuse('tooManyRows', { params: { limit: mostExportedRows } })
-    const row = await db
-      .insertInto('exports')
-      .values({
-        person_id: caller.userId,
-        session_id: caller.sessionId,
-        list: of.list,
-        question: JSON.stringify(question),
-        language: sender.language,
-        title: `${inLanguage(of.title, sender.language)}-${fileStamp(Date.now())}.xlsx`,
-        rows_total: total,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await recordEvent(context, {
-      action: `${of.list}.export`,
-      subject: 'exports',
-      subjectId: row.id,
-      changes: filtersOf(question),
+type ExportOperation = Operation<z.ZodObject, typeof ExportRow, 'command', `${string}.export`>
+
+/** The handler of an operation such as `orders.export`. */
+export function startExport<O extends ExportOperation>(operation: O, of: ListExport): Handler<O> {
+  const run = (context: CommandContext, question: object) => start(context, of, question)
+  return handle(operation, run as unknown as Handler<O>)
+}
+
+async function start(context: CommandContext, of: ListExport, question: object): Promise<ExportRow> {
+  const { db, caller, sender } = context
+  if (!holds(caller, of.needs)) refuse('noPermission')
+  await refuseMany(db, caller.userId)
+  const total = await of.count(context, question, mostExportedRows)
+  if (total !== null && total > mostExportedRows) refuse('tooManyRows', { params: { limit: mostExportedRows } })
+  const row = await db
+    .insertInto('exports')
+    .values({
+      person_id: caller.userId,
+      session_id: caller.sessionId,
+      list: of.list,
+      question: JSON.stringify(question),
+      language: sender.language,
+      title: `${inLanguage(of.title, sender.language)}-${fileStamp(Date.now())}.xlsx`,
+      rows_total: total,
     })
-    await context.later(runQueue, { id: row.id })
-    context.tell({ word: 'exports.changed', id: row.id, userId: caller.userId })
-    return viewExport(row)
-  }
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordEvent(context, {
+    action: `${of.list}.export`,
+    subject: 'exports',
+    subjectId: row.id,
+    changes: filtersOf(question),
+  })
+  await context.later(runQueue, { id: row.id })
+  context.tell({ word: 'exports.changed', id: row.id, userId: caller.userId })
+  return viewExport(row)
 }
 
 /** The filters of the list, in the form of an event's changes. */

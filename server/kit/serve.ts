@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
+import type { InputOf, Operation } from '#contract/base/operation.ts'
 import type { Envelope } from '#contract/base/refusals.ts'
 import { actorOf, type Caller, holds, type Sender } from './caller.ts'
 import { type Change, makeChange } from './change.ts'
 import type { Database } from './database.ts'
+import type { Feature } from './feature.ts'
 import { fieldSentences, refuseUnstorable } from './field-words.ts'
 import { languageOf } from './language.ts'
 import { envelopeOfRefusal, Refusal, refuse } from './refusal.ts'
@@ -22,27 +22,18 @@ export type ContextOf<O extends Operation> = O['needs'] extends 'nobody'
     ? CommandContext
     : QueryContext
 
-/** One function per operation of a feature; a missing one does not compile. */
-export type Handlers<Feature extends Record<string, Operation>> = {
-  [Verb in keyof Feature]: (
-    context: ContextOf<Feature[Verb]>,
-    input: z.output<Feature[Verb]['input']>,
-  ) => Promise<OutputOf<Feature[Verb]>>
-}
-
 /** As `run` calls it, with the context that the operation's terms promise. */
 type Handler = (context: OpenContext | QueryContext | CommandContext, input: unknown) => Promise<unknown>
 export type Identify = (token: string) => Promise<Caller>
 
 /** Serves every operation of a feature at its path. */
-export function serve<Feature extends Record<string, Operation>>(
+export function serve(
   app: FastifyInstance,
   runtime: Runtime,
   identify: Identify,
-  feature: Feature,
-  handlers: Handlers<Feature>,
+  { operations, handlers }: Pick<Feature, 'operations' | 'handlers'>,
 ): void {
-  for (const [verb, operation] of Object.entries(feature)) {
+  for (const [verb, operation] of Object.entries(operations)) {
     const handle = handlers[verb] as unknown as Handler
     app.route({
       method: operation.method,

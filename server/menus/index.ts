@@ -1,7 +1,7 @@
-import type { menus } from '#contract/access/menus.ts'
-import type { Handlers } from '#server/kit/serve.ts'
+import { menus } from '#contract/access/menus.ts'
+import { feature } from '#server/kit/feature.ts'
 import { arrange } from './arrange.ts'
 import { list } from './list.ts'
 import { add, remove, update } from './write.ts'
 
-export const menusHandlers: Handlers<typeof menus> = { list, add, update, remove, arrange }
+export const menusFeature = feature(menus, { list, add, update, remove, arrange })

@@ -1,21 +1,25 @@
-import type { merchants } from '#contract/people/merchants.ts'
+import { merchants } from '#contract/people/merchants.ts'
 import { startExport } from '#server/exports/index.ts'
-import type { Handlers } from '#server/kit/serve.ts'
+import { feature } from '#server/kit/feature.ts'
 import { merchantsExport } from './export.ts'
+import { startWatchingLicences } from './licences.ts'
 import { counts, get, list } from './list.ts'
 import { resume, suspend, update } from './moves.ts'
 
-export { merchantsExport } from './export.ts'
-export { remindOfLicences, startWatchingLicences } from './licences.ts'
+export { remindOfLicences } from './licences.ts'
 export { phoneOfMerchant } from './list.ts'
 export { reportMerchants } from './report.ts'
 
-export const merchantsHandlers: Handlers<typeof merchants> = {
-  list,
-  export: startExport(merchantsExport),
-  counts,
-  get,
-  update,
-  suspend,
-  resume,
-}
+export const merchantsFeature = feature(
+  merchants,
+  {
+    list,
+    export: startExport(merchants.export, merchantsExport),
+    counts,
+    get,
+    update,
+    suspend,
+    resume,
+  },
+  { exports: [merchantsExport], start: [startWatchingLicences] },
+)

@@ -1,5 +1,5 @@
-import type { notifications } from '#contract/notifications.ts'
-import type { Handlers } from '#server/kit/serve.ts'
+import { notifications } from '#contract/notifications.ts'
+import { feature } from '#server/kit/feature.ts'
 import { alarms, claim } from './alarms/alarms.ts'
 import { clear, list, read } from './inbox/inbox.ts'
 import { rules, saveRules } from './inbox/rules.ts'
@@ -10,7 +10,7 @@ export { readMessages } from './inbox/inbox.ts'
 export { notify } from './notify.ts'
 export type { NotificationKind } from './words.ts'
 
-export const notificationsHandlers: Handlers<typeof notifications> = {
+export const notificationsFeature = feature(notifications, {
   list,
   alarms,
   claim,
@@ -18,4 +18,4 @@ export const notificationsHandlers: Handlers<typeof notifications> = {
   saveRules,
   read,
   clear,
-}
+})

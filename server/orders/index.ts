@@ -1,9 +1,11 @@
-import type { orders } from '#contract/orders/orders.ts'
+import { orders } from '#contract/orders/orders.ts'
 import { startExport } from '#server/exports/index.ts'
-import type { Handlers } from '#server/kit/serve.ts'
+import { feature } from '#server/kit/feature.ts'
 import { adjustFee, end, judge, judgeAgain, settleHelp, split } from './desk/arbitration.ts'
 import { assign, cancel, changeAddress, handBack, reassign, urge } from './desk/assign.ts'
+import { startClaimExpiry } from './desk/claim-expiry.ts'
 import { claim, release } from './desk/claims.ts'
+import { startHandingBack } from './desk/hand-back.ts'
 import { note } from './desk/notes.ts'
 import {
   accept,
@@ -19,17 +21,18 @@ import {
   retry,
   sendBack,
 } from './desk/reasoned-moves.ts'
+import { startUrgePauses } from './desk/urge-pause.ts'
+import { startTimeouts } from './engine/timeouts.ts'
+import { startInbox } from './open/inbox.ts'
 import { get } from './read/detail.ts'
 import { ordersExport } from './read/export.ts'
 import { counts, find, list, sendOrders, waybills } from './read/list.ts'
 
-export { startClaimExpiry } from './desk/claim-expiry.ts'
+export { assign } from './desk/assign.ts'
 export { refuseFollowUp } from './desk/follow-up.ts'
-export { startHandingBack } from './desk/hand-back.ts'
 export { clearLease, setLease } from './desk/lease.ts'
 export { lastChangeOf, lockSeenOrder } from './desk/lock-order.ts'
 export { incrementCount } from './desk/notes.ts'
-export { startUrgePauses } from './desk/urge-pause.ts'
 export { helpQueue, keepsPromise } from './engine/consequences.ts'
 export { detailsOf, type Facts, searchOf } from './engine/details.ts'
 export type { Moved, MoveInput } from './engine/effects.ts'
@@ -39,12 +42,10 @@ export { moveOrder } from './engine/moves.ts'
 export { linkOf } from './engine/notifications.ts'
 export { connectRefunds, type OrderRefunds } from './engine/order-refunds.ts'
 export { refundableFen, refundStateOf, writeRefundState } from './engine/refund-sums.ts'
-export { startTimeouts } from './engine/timeouts.ts'
 export { webhookData } from './engine/webhooks.ts'
-export { type Received, receiveEvent, startInbox } from './open/inbox.ts'
+export { type Received, receiveEvent } from './open/inbox.ts'
 export { placeOrder } from './open/place.ts'
 export { viewOrder } from './read/detail.ts'
-export { ordersExport } from './read/export.ts'
 export { figuresOf } from './read/figures.ts'
 export { counts } from './read/list.ts'
 export { ordersWithPeople } from './read/orders-with-people.ts'
@@ -53,39 +54,43 @@ export { countedQueues } from './read/queues.ts'
 export { distanceM, roadFactor, viewRow } from './read/view.ts'
 export type { OrderRecord } from './table.ts'
 
-export const ordersHandlers: Handlers<typeof orders> = {
-  list,
-  export: startExport(ordersExport),
-  counts,
-  sendOrders,
-  waybills,
-  find,
-  get,
-  accept,
-  assign,
-  reassign,
-  handBack,
-  retry,
-  rebook,
-  flag,
-  resume,
-  sendBack,
-  confirmGoods,
-  end,
-  adjustFee,
-  settleHelp,
-  arbitrate,
-  awardCustomer,
-  split,
-  awardCompanion,
-  judge,
-  judgeAgain,
-  annul,
-  urge,
-  changeAddress,
-  claim,
-  release,
-  note,
-  complete,
-  cancel,
-}
+export const ordersFeature = feature(
+  orders,
+  {
+    list,
+    export: startExport(orders.export, ordersExport),
+    counts,
+    sendOrders,
+    waybills,
+    find,
+    get,
+    accept,
+    assign,
+    reassign,
+    handBack,
+    retry,
+    rebook,
+    flag,
+    resume,
+    sendBack,
+    confirmGoods,
+    end,
+    adjustFee,
+    settleHelp,
+    arbitrate,
+    awardCustomer,
+    split,
+    awardCompanion,
+    judge,
+    judgeAgain,
+    annul,
+    urge,
+    changeAddress,
+    claim,
+    release,
+    note,
+    complete,
+    cancel,
+  },
+  { exports: [ordersExport], start: [startTimeouts, startUrgePauses, startClaimExpiry, startInbox, startHandingBack] },
+)

@@ -1,6 +1,6 @@
-import type { refunds } from '#contract/money/refunds.ts'
+import { refunds } from '#contract/money/refunds.ts'
 import { startExport } from '#server/exports/index.ts'
-import type { Handlers } from '#server/kit/serve.ts'
+import { feature } from '#server/kit/feature.ts'
 import type { OrderRefunds } from '#server/orders/index.ts'
 import { ask } from './ask.ts'
 import { arrivingFen, bookMove } from './booking.ts'
@@ -9,20 +9,23 @@ import { refundsExport } from './export.ts'
 import { counts, list, ofOrder, refundsOf } from './list.ts'
 
 export { askByCustomer } from './ask-by-customer.ts'
-export { refundsExport } from './export.ts'
 export { counts as refundCounts } from './list.ts'
 
 /** What orders need of refunds; `server/app.ts` connects the two. */
 export const refundsOfOrders: OrderRefunds = { bookMove, arrivingFen, refundsOf }
 
-export const refundsHandlers: Handlers<typeof refunds> = {
-  ofOrder,
-  list,
-  export: startExport(refundsExport),
-  counts,
-  ask,
-  approve,
-  reject,
-  withdraw,
-  retry,
-}
+export const refundsFeature = feature(
+  refunds,
+  {
+    ofOrder,
+    list,
+    export: startExport(refunds.export, refundsExport),
+    counts,
+    ask,
+    approve,
+    reject,
+    withdraw,
+    retry,
+  },
+  { exports: [refundsExport] },
+)

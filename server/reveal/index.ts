@@ -5,9 +5,10 @@ import { people } from '#contract/people/people.ts'
 import { textOfMessage } from '#server/chats/index.ts'
 import { holds } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { CommandContext, Handlers } from '#server/kit/serve.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
 import { phoneOfMerchant } from '#server/merchants/index.ts'
 import { phoneOfOrder } from '#server/orders/index.ts'
 import { phoneOf } from '#server/users/index.ts'
@@ -29,7 +30,7 @@ const reveal = handle(people.reveal, async (context, { field, id, reason }) => {
   return { value }
 })
 
-export const peopleHandlers: Handlers<typeof people> = { reveal }
+export const peopleFeature = feature(people, { reveal })
 
 function find(context: CommandContext, field: InputOf<typeof people.reveal>['field'], id: number) {
   const { db, caller } = context

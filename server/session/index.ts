@@ -1,7 +1,8 @@
 import { type Person, session } from '#contract/access/session.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
-import type { Handlers, QueryContext } from '#server/kit/serve.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 import { menuFor } from './menu.ts'
 import { login } from './sign-in.ts'
@@ -30,7 +31,7 @@ const logout = handle(session.logout, async context => {
   return {}
 })
 
-export const sessionHandlers: Handlers<typeof session> = {
+export const sessionFeature = feature(session, {
   createFirstAdministrator,
   login,
   logout,
@@ -40,7 +41,7 @@ export const sessionHandlers: Handlers<typeof session> = {
   refreshToken: handle(session.refreshToken, async ({ db, sender, runtime }) =>
     rotate(db, sender.token, runtime.config),
   ),
-}
+})
 
 async function readPerson({ db, caller }: QueryContext): Promise<Person> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', caller.userId).executeTakeFirstOrThrow()

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { signOn, signOnStart } from '#contract/access/sign-on.ts'
+import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import type { Handlers } from '#server/kit/serve.ts'
 import { browserCookie, browserOf, ownPath } from './browser.ts'
 import { comeBack, loginPage } from './come-back.ts'
 import { oidcFinish } from './finish.ts'
 import { createDiscover, returnUrl } from './issuer.ts'
 import { start } from './start.ts'
 
-export const signOnHandlers: Handlers<typeof signOn> = {
+export const signOnFeature = feature(signOn, {
   oidc: handle(signOn.oidc, async ({ runtime: { config } }) =>
     config.OIDC_ISSUER ? { enabled: true, label: config.OIDC_LABEL } : { enabled: false, label: '' },
   ),
   oidcFinish,
-}
+})
 
 /** The two addresses of the OpenID Connect flow, there and back. Without a provider neither exists. */
 export async function signOnRoutes(app: FastifyInstance, { runtime }: { runtime: Runtime }): Promise<void> {

@@ -1,9 +1,11 @@
-import type { signIns } from '#contract/access/events.ts'
+import { signIns } from '#contract/access/events.ts'
 import { startExport } from '#server/exports/index.ts'
-import type { Handlers } from '#server/kit/serve.ts'
+import { feature } from '#server/kit/feature.ts'
 import { signInsExport } from './export.ts'
 import { list } from './list.ts'
 
-export { signInsExport } from './export.ts'
-
-export const signInsHandlers: Handlers<typeof signIns> = { list, export: startExport(signInsExport) }
+export const signInsFeature = feature(
+  signIns,
+  { list, export: startExport(signIns.export, signInsExport) },
+  { exports: [signInsExport] },
+)

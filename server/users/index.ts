@@ -1,6 +1,6 @@
-import type { users } from '#contract/people/users.ts'
+import { users } from '#contract/people/users.ts'
 import { startExport } from '#server/exports/index.ts'
-import type { Handlers } from '#server/kit/serve.ts'
+import { feature } from '#server/kit/feature.ts'
 import { getRoleByUserId, getRoleListForAssign, saveUserRole } from './assign-roles.ts'
 import { ban, unban } from './ban.ts'
 import { add, disable, enable } from './employment.ts'
@@ -15,19 +15,23 @@ export { phoneOf } from './phone.ts'
 export { canGrant, covers } from './powers.ts'
 export { findStaff } from './scope.ts'
 
-export const usersHandlers: Handlers<typeof users> = {
-  list,
-  trueUser,
-  export: startExport(usersExport),
-  add,
-  update,
-  newUpdate,
-  delete: disable,
-  enable,
-  ban,
-  unban,
-  getRoleListForAssign,
-  getRoleByUserId,
-  getInfoByUserId,
-  saveUserRole,
-}
+export const usersFeature = feature(
+  users,
+  {
+    list,
+    trueUser,
+    export: startExport(users.export, usersExport),
+    add,
+    update,
+    newUpdate,
+    delete: disable,
+    enable,
+    ban,
+    unban,
+    getRoleListForAssign,
+    getRoleByUserId,
+    getInfoByUserId,
+    saveUserRole,
+  },
+  { exports: [usersExport] },
+)

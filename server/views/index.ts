@@ -1,6 +1,6 @@
-import type { views } from '#contract/views.ts'
-import type { Handlers } from '#server/kit/serve.ts'
+import { views } from '#contract/views.ts'
+import { feature } from '#server/kit/feature.ts'
 import { list } from './list.ts'
 import { add, remove, update } from './write.ts'
 
-export const viewsHandlers: Handlers<typeof views> = { list, add, update, remove }
+export const viewsFeature = feature(views, { list, add, update, remove })

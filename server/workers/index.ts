@@ -1,7 +1,7 @@
-import type { workers } from '#contract/people/workers.ts'
+import { workers } from '#contract/people/workers.ts'
 import { startExport } from '#server/exports/index.ts'
+import { feature } from '#server/kit/feature.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import type { Handlers } from '#server/kit/serve.ts'
 import { startWatchingCredentials } from './credentials/credentials.ts'
 import { changeScore, forceOffline, pcUpSend } from './desk/edit.ts'
 import { disable, enable, freeze, resign, startThawing, unfreeze } from './desk/status.ts'
@@ -16,28 +16,31 @@ export { isReachable, lockWorker, type Need, unfitnessOf, workerFacts, workersWi
 export { banWorker, unbanWorker } from './desk/ban.ts'
 export { workerKindWords } from './export-words.ts'
 export { phoneOfWorker } from './read/detail.ts'
-export { workersExport } from './read/export.ts'
 export { type GiveBack, giveBackQueue, loadOf } from './read/orders-in-hand.ts'
 export { findWorker, reportWorkers } from './report.ts'
 export { inScope as workersInScope } from './scope.ts'
 
-export const workersHandlers: Handlers<typeof workers> = {
-  list,
-  export: startExport(workersExport),
-  counts,
-  get,
-  allsend,
-  allDai,
-  daiJia,
-  pcUpSend,
-  enable,
-  disable,
-  freeze,
-  unfreeze,
-  resign,
-  forceOffline,
-  changeScore,
-}
+export const workersFeature = feature(
+  workers,
+  {
+    list,
+    export: startExport(workers.export, workersExport),
+    counts,
+    get,
+    allsend,
+    allDai,
+    daiJia,
+    pcUpSend,
+    enable,
+    disable,
+    freeze,
+    unfreeze,
+    resign,
+    forceOffline,
+    changeScore,
+  },
+  { exports: [workersExport], start: [startWorkers] },
+)
 
 /** Starts the jobs of workers: freezes end, credentials run out. */
 export async function startWorkers(runtime: Runtime): Promise<void> {

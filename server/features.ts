@@ -1,0 +1,56 @@
+import type { operations } from '#contract/operations.ts'
+import { accountFeature } from '#server/account/index.ts'
+import { chatReviewsFeature } from '#server/chatReviews/index.ts'
+import { chatsFeature, chatTypingFeature } from '#server/chats/index.ts'
+import { complaintsFeature } from '#server/complaints/index.ts'
+import { dashboardFeature } from '#server/dashboard/index.ts'
+import { dispatchFeature } from '#server/dispatch/index.ts'
+import { eventsFeature } from '#server/events/index.ts'
+import type { ListExport } from '#server/exports/index.ts'
+import { exportsFeature } from '#server/exports/index.ts'
+import type { Feature } from '#server/kit/feature.ts'
+import { menusFeature } from '#server/menus/index.ts'
+import { merchantsFeature } from '#server/merchants/index.ts'
+import { notificationsFeature } from '#server/notifications/index.ts'
+import { ordersFeature } from '#server/orders/index.ts'
+import { packetsFeature } from '#server/packets/index.ts'
+import { quickRepliesFeature } from '#server/quickReplies/index.ts'
+import { refundsFeature } from '#server/refunds/index.ts'
+import { peopleFeature } from '#server/reveal/index.ts'
+import { rolesFeature } from '#server/roles/index.ts'
+import { sessionFeature } from '#server/session/index.ts'
+import { signOnFeature } from '#server/sign-on/index.ts'
+import { signInsFeature } from '#server/signIns/index.ts'
+import { staffFeature } from '#server/staff/index.ts'
+import { usersFeature } from '#server/users/index.ts'
+import { viewsFeature } from '#server/views/index.ts'
+import { workersFeature } from '#server/workers/index.ts'
+
+/** The server as a list. A feature of the contract that is missing here does not compile. */
+export const features: Readonly<Record<keyof typeof operations, Feature<ListExport>>> = {
+  session: sessionFeature,
+  signOn: signOnFeature,
+  orders: ordersFeature,
+  workers: workersFeature,
+  merchants: merchantsFeature,
+  refunds: refundsFeature,
+  chats: chatsFeature,
+  chatReviews: chatReviewsFeature,
+  chatTyping: chatTypingFeature,
+  complaints: complaintsFeature,
+  packets: packetsFeature,
+  quickReplies: quickRepliesFeature,
+  dispatch: dispatchFeature,
+  notifications: notificationsFeature,
+  dashboard: dashboardFeature,
+  account: accountFeature,
+  users: usersFeature,
+  staff: staffFeature,
+  people: peopleFeature,
+  roles: rolesFeature,
+  menus: menusFeature,
+  events: eventsFeature,
+  signIns: signInsFeature,
+  exports: exportsFeature,
+  views: viewsFeature,
+}

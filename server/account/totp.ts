@@ -1,7 +1,7 @@
 import type { account } from '#contract/access/account.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { recordEvent } from '#server/kit/events.ts'
-import { fieldSentence } from '#server/kit/field-words.ts'
+import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { type ExportRow, mostExportedRows } from '#contract/exports.ts'
-import { inLanguage } from '#contract/orders/state-words.ts'
 import { holds } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { inLanguage } from '#words/words.ts'
 import type { ListExport } from './declare.ts'
 import { viewExport } from './view.ts'
 

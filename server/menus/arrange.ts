@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
-import { fieldSentence } from '#server/kit/field-words.ts'
+import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { refunds } from '#contract/money/refunds.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'
-import { fieldSentence } from '#server/kit/field-words.ts'
+import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { lockSeen, tellAfterSale, viewOrder } from '#server/orders/index.ts'

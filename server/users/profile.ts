@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type UserRow, users } from '#contract/people/users.ts'
 import { holds } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'
-import { fieldSentence } from '#server/kit/field-words.ts'
+import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import {

@@ -5,7 +5,7 @@ import { needsOfList } from '#contract/nudges.ts'
 import type { View, views } from '#contract/views.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { fieldSentence } from '#server/kit/field-words.ts'
+import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 

@@ -4,6 +4,7 @@ import type { Notification } from '#contract/notifications.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { notificationWords, unknownWords } from '#server/notifications/words.ts'
+import type { Phrase } from '#words/words.ts'
 
 export type NotificationRow = Selectable<Tables['notifications']> & { read_at?: number | null }
 
@@ -29,7 +30,7 @@ export function viewNotification(row: NotificationRow, language: Language): Noti
 }
 
 /** While nodes are restarted one by one, a newer one may tell of a kind that this one has no words for. */
-function wordsOf(kind: string): Record<Language, string> {
-  const known: Partial<Record<string, Record<Language, string>>> = notificationWords
+function wordsOf(kind: string): Phrase {
+  const known: Partial<Record<string, Phrase>> = notificationWords
   return known[kind] ?? unknownWords
 }

@@ -20,7 +20,10 @@ export const chunkGroups = [
   group('virtual', id => /\/node_modules\/@tanstack\/(react-)?virtual/.test(id)),
   group('dialogs', id => /\/node_modules\/(@base-ui|@floating-ui)\/|\/web\/ui\/ask\/(Dialog|Drawer)\.tsx$/.test(id)),
   group('shared', isShared),
-  ...pages.map(page => group(page.replace(/^.*\/|Page.tsx$/g, ''), (id, context) => isIn([page], id, context))),
+  // A busy page is a file by itself as it is: what it shares has come with the frame.
+  ...pages
+    .filter(page => !busyPages.includes(page))
+    .map(page => group(page.replace(/^.*\/|Page.tsx$/g, ''), (id, context) => isIn([page], id, context))),
 ].map((one, at, all) => ({ ...one, priority: all.length - at }))
 
 function group(name: string, holds: Holds) {

@@ -52,18 +52,18 @@ export function inOneLanguage(source: string, language: string): string {
 export function loaderOf(source: string, path: string): string {
   const { program } = parseSync(path, source)
   const names = program.body.flatMap(statement => exportedWords(statement, path))
-  const loads = names.map(name => `export const ${name} = /*#__PURE__*/ new SplitWords({ ${loadersOf(path, name)} })`)
-  return [`import { SplitWords } from '${root}web/kit/words.ts'`, ...loads].join('\n')
-}
-
-function loadersOf(path: string, name: string): string {
   const file = path.slice(`${root}words/`.length, -'.ts'.length)
   const bundle = bundleName(file)
-  const from = (language: string) => (bundle ? `words:${bundle}?${language}` : `${path}?words=${language}`)
-  const exported = bundle ? aliasOf(file, name) : name
-  return languages
-    .map(language => `${language}: async () => (await import('${from(language)}')).${exported}`)
-    .join(', ')
+  const keyIn = (name: string) => (bundle ? aliasOf(file, name) : name)
+  return [
+    `import { SplitWords } from '${root}web/kit/words.ts'`,
+    bundle ? `import { loaders } from 'words:${bundle}'` : loadersFrom(language => `${path}?words=${language}`),
+    ...names.map(name => `export const ${name} = /*#__PURE__*/ new SplitWords(loaders, '${keyIn(name)}')`),
+  ].join('\n')
+}
+
+function loadersFrom(source: (language: string) => string): string {
+  return `const loaders = { ${languages.map(language => `${language}: () => import('${source(language)}')`).join(', ')} }`
 }
 
 function bundleName(file: string): string | undefined {
@@ -75,9 +75,10 @@ function aliasOf(file: string, name: string): string {
   return `${name}Of${file.replaceAll(/\W/g, '_')}`
 }
 
-/** One module that has the words of all its files in one language. */
+/** One module that has the words of all its files in one language; without a language, what loads them. */
 async function bundleOf(id: string): Promise<string> {
   const [bundle, language] = id.split('?')
+  if (!language) return `export ${loadersFrom(name => `words:${bundle}?${name}`)}`
   const files = (await wordsOfWeb()).filter(file => bundleName(file) === bundle)
   const exports = files.map(async file => {
     const path = `${root}words/${file}.ts`

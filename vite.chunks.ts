@@ -15,29 +15,19 @@ const busyPages = pages.filter(page => page.startsWith('orders/'))
 /** Few files instead of one for each small module that two pages share. What comes first takes a module. */
 export const chunkGroups = [
   group('react', id => /\/node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/.test(id)),
-  ...['zh', 'en', 'es', 'ja'].flatMap(wordsIn),
   group('start', (id, context) => isIn(['main.tsx'], id, context)),
   group('frame', (id, context) => isFrames(id, context) || (isShared(id, context) && isIn(busyPages, id, context))),
   group('virtual', id => /\/node_modules\/@tanstack\/(react-)?virtual/.test(id)),
   group('dialogs', id => /\/node_modules\/(@base-ui|@floating-ui)\/|\/web\/ui\/ask\/(Dialog|Drawer)\.tsx$/.test(id)),
   group('shared', isShared),
-  ...pages.map(page => group(dirname(page), (id, context) => isIn([page], id, context))),
+  // A busy page is a file by itself as it is: what it shares has come with the frame.
+  ...pages
+    .filter(page => !busyPages.includes(page))
+    .map(page => group(page.replace(/^.*\/|Page.tsx$/g, ''), (id, context) => isIn([page], id, context))),
 ].map((one, at, all) => ({ ...one, priority: all.length - at }))
 
 function group(name: string, holds: Holds) {
   return { debugName: name, name: (id: string, context: Context) => (holds(id, context) ? name : null) }
-}
-
-/** The words of the start, those of the frame and the busy pages, and of each other screen, in one file a language. */
-function wordsIn(language: string) {
-  const mark = `.ts?words=${language}`
-  const file = (id: string) => (id.endsWith(mark) ? id.slice(0, id.lastIndexOf('?')) : '')
-  const isStarts: Holds = (id, context) => isIn(['main.tsx'], file(id), context)
-  const isBusy = (id: string) => /\/words\/(orders|money|shell|people\/(phone|cities))/.test(file(id))
-  return [
-    group(`words-${language}`, isStarts),
-    group(`desk-${language}`, (id, context) => isBusy(id) || isIn([frame, ...busyPages], file(id), context)),
-  ]
 }
 
 /** The kit and the keys are small, and dialogs need them too: no page must wait for the dialogs because of them. */

@@ -1,22 +1,36 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const languages = ['zh', 'en', 'es', 'ja']
 const isWords = /\/words\/[\w-]+\/[\w-]+\.ts(\?words=\w+)?$/
+const isBundle = /^words:/
+
+/**
+ * What travels together, by the files of words that the web reads: the words of the start, those of the frame and the order
+ * lists, those of what opens over an order, and those of the conversations. Any other file of words travels alone.
+ */
+const bundles = {
+  start: /^(base\/(calls|ui)|access\/login)$/,
+  desk: /^(shell\/shell|orders\/(order|orders|names|states))$/,
+  orders: /^(orders|money|people\/(phone|cities)|complaints\/names)/,
+  chats: /^chats\//,
+}
 
 /**
  * For browsers, each file of words becomes one module a language (`holidays.ts?words=en`), and the file itself loads the
- * one that is asked for. Node reads the files as they are.
+ * one that is asked for, in a bundle with others. Node reads the files as they are.
  */
 export function wordsByLanguage(): Plugin {
   return {
     name: 'words-by-language',
     enforce: 'pre',
+    resolveId: { filter: { id: isBundle }, handler: id => `\0${id}` },
     load: {
-      filter: { id: isWords },
+      filter: { id: [isWords, /^\0words:/] },
       async handler(id) {
+        if (id.startsWith('\0')) return bundleOf(id.slice('\0words:'.length))
         const [path = '', language] = id.split('?words=')
         const source = await readFile(path, 'utf8')
         return { code: language ? inOneLanguage(source, language) : loaderOf(source, path), moduleType: 'ts' }
@@ -38,14 +52,49 @@ export function inOneLanguage(source: string, language: string): string {
 export function loaderOf(source: string, path: string): string {
   const { program } = parseSync(path, source)
   const names = program.body.flatMap(statement => exportedWords(statement, path))
-  const loads = names.map(name => `export const ${name} = /*#__PURE__*/ new SplitWords({ ${loadersOf(path, name)} })`)
-  return [`import { SplitWords } from '${root}web/kit/words.ts'`, ...loads].join('\n')
+  const file = path.slice(`${root}words/`.length, -'.ts'.length)
+  const bundle = bundleName(file)
+  const keyIn = (name: string) => (bundle ? aliasOf(file, name) : name)
+  return [
+    `import { SplitWords } from '${root}web/kit/words.ts'`,
+    bundle ? `import { loaders } from 'words:${bundle}'` : loadersFrom(language => `${path}?words=${language}`),
+    ...names.map(name => `export const ${name} = /*#__PURE__*/ new SplitWords(loaders, '${keyIn(name)}')`),
+  ].join('\n')
 }
 
-function loadersOf(path: string, name: string): string {
-  return languages
-    .map(language => `${language}: async () => (await import('${path}?words=${language}')).${name}`)
-    .join(', ')
+function loadersFrom(source: (language: string) => string): string {
+  return `const loaders = { ${languages.map(language => `${language}: () => import('${source(language)}')`).join(', ')} }`
+}
+
+function bundleName(file: string): string | undefined {
+  return Object.entries(bundles).find(([, pattern]) => pattern.test(file))?.[0]
+}
+
+/** Two files may call their words alike. */
+function aliasOf(file: string, name: string): string {
+  return `${name}Of${file.replaceAll(/\W/g, '_')}`
+}
+
+/** One module that has the words of all its files in one language; without a language, what loads them. */
+async function bundleOf(id: string): Promise<string> {
+  const [bundle, language] = id.split('?')
+  if (!language) return `export ${loadersFrom(name => `words:${bundle}?${name}`)}`
+  const files = (await wordsOfWeb()).filter(file => bundleName(file) === bundle)
+  const exports = files.map(async file => {
+    const path = `${root}words/${file}.ts`
+    const { program } = parseSync(path, await readFile(path, 'utf8'))
+    const names = program.body.flatMap(statement => exportedWords(statement, path))
+    return `export { ${names.map(name => `${name} as ${aliasOf(file, name)}`).join(', ')} } from '${path}?words=${language}'`
+  })
+  return (await Promise.all(exports)).join('\n')
+}
+
+/** Files of words that the web imports; those of the server alone must not travel. */
+async function wordsOfWeb(): Promise<string[]> {
+  const paths = await Array.fromAsync(glob('web/**/*.{ts,tsx}', { cwd: root }))
+  const sources = await Promise.all(paths.map(path => readFile(`${root}${path}`, 'utf8')))
+  const imported = sources.flatMap(source => [...source.matchAll(/'#words\/([\w-]+\/[\w-]+)\.ts'/g)])
+  return [...new Set(imported.map(([, file = '']) => file))].sort()
 }
 
 function exportedWords(statement: ESTree.Statement | ESTree.Directive, path: string): string[] {

@@ -1,26 +1,24 @@
 import { type EventRow, events } from '#contract/access/events.ts'
 import { exportOf, moment, text } from '#server/exports/index.ts'
+import { eventsText } from '#words/access/events.ts'
+import { sheetWords } from '#words/shell/exports.ts'
 import { list } from './list.ts'
 
 export const eventsExport = exportOf(events, {
-  title: ['操作日志', 'Operation log', 'Registro de operaciones', '操作ログ'],
+  title: eventsText.title,
   read: list,
   columns: [
-    moment(['时间', 'Time', 'Hora', '日時'], row => row.at),
-    text(['操作人', 'Who', 'Quién', '操作者'], 18, row => row.actor.name || row.actor.kind),
-    text(['操作', 'Operation', 'Operación', '操作'], 24, row => row.action),
-    text(['对象', 'Record', 'Registro', '対象'], 14, row => row.subject),
-    text(
-      ['对象编号', 'Record no.', 'N.º de registro', '対象の番号'],
-      24,
-      row => row.subjectNo || String(row.subjectId),
-    ),
-    text(['变更前状态', 'State before', 'Estado anterior', '変更前の状態'], 22, row => row.from),
-    text(['变更后状态', 'State after', 'Estado posterior', '変更後の状態'], 22, row => row.to),
-    text(['变更', 'Changes', 'Cambios', '変更'], 40, row => changesOf(row)),
-    text(['原因', 'Reason', 'Motivo', '理由'], 30, row => row.reason),
-    text(['请求号', 'Request ID', 'ID de solicitud', 'リクエスト ID'], 34, row => row.requestId),
-    text(['追踪号', 'Trace ID', 'ID de traza', 'トレース ID'], 38, row => row.traceId),
+    moment(eventsText.columns.at, row => row.at),
+    text(eventsText.columns.actor, 18, row => row.actor.name || row.actor.kind),
+    text(eventsText.columns.action, 24, row => row.action),
+    text(eventsText.columns.record, 14, row => row.subject),
+    text(sheetWords.recordNo, 24, row => row.subjectNo || String(row.subjectId)),
+    text(sheetWords.stateBefore, 22, row => row.from),
+    text(sheetWords.stateAfter, 22, row => row.to),
+    text(eventsText.columns.changes, 40, row => changesOf(row)),
+    text(eventsText.columns.reason, 30, row => row.reason),
+    text(eventsText.requestId, 34, row => row.requestId),
+    text(eventsText.traceId, 38, row => row.traceId),
   ],
 })
 

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import type { Needs, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Language } from '#contract/base/values.ts'
-import { inLanguage, type Named } from '#contract/orders/state-words.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { sheetWords } from '#words/shell/exports.ts'
+import { inLanguage, type Phrase } from '#words/words.ts'
 
 /** A cell as it is written: a moment is epoch milliseconds, money is fen. */
 export type Value = string | number | null
 export type ColumnKind = 'text' | 'number' | 'money' | 'moment'
 
-type Shape = { head: Named; kind: ColumnKind /** In characters. */; width: number }
+type Shape = { head: Phrase; kind: ColumnKind /** In characters. */; width: number }
 export type Column<Row> = Shape & { of(row: Row, language: Language): Value }
 
 /** A list that can be exported, whatever its rows are. */
@@ -16,7 +17,7 @@ export type ListExport = {
   list: string
   /** What its screen needs; the export needs that, and its own permission. */
   needs: Needs
-  title: Named
+  title: Phrase
   columns: readonly Shape[]
   /** How many rows there are, at most one more than `most`; null where only reading them would tell. */
   count(context: QueryContext, question: unknown, most: number): Promise<number | null>
@@ -33,7 +34,7 @@ type QuestionOf<F extends Feature> = z.output<F['export']['input']>
 type RowOf<F extends Feature> = OutputOf<F['list']>['rows'][number]
 
 type Terms<Question, Row> = {
-  title: Named
+  title: Phrase
   columns: readonly Column<Row>[]
   /** The handler of the list itself, so that scope and masks are the same as on the screen. */
   read(
@@ -76,15 +77,15 @@ export function exportOf<F extends Feature>(
 
 type Of<Row> = (row: Row, language: Language) => Value
 
-export function text<Row>(head: Named, width: number, of: Of<Row>): Column<Row> {
+export function text<Row>(head: Phrase, width: number, of: Of<Row>): Column<Row> {
   return { head, kind: 'text', width, of }
 }
 
 /** One of a few words, each with its name; null leaves the cell empty. */
 export function choice<Row, Word extends string>(
-  head: Named,
+  head: Phrase,
   width: number,
-  words: Readonly<Record<Word, Named>>,
+  words: Readonly<Record<Word, Phrase>>,
   of: (row: Row) => Word | null,
 ): Column<Row> {
   return text(head, width, (row, language) => {
@@ -93,21 +94,21 @@ export function choice<Row, Word extends string>(
   })
 }
 
-const yesWords = { true: ['是', 'Yes', 'Sí', 'はい'], false: ['否', 'No', 'No', 'いいえ'] } as const
+const yesWords = { true: sheetWords.yes, false: sheetWords.no }
 
-export function yesOrNo<Row>(head: Named, of: (row: Row) => boolean): Column<Row> {
+export function yesOrNo<Row>(head: Phrase, of: (row: Row) => boolean): Column<Row> {
   return choice(head, 12, yesWords, row => `${of(row)}` as const)
 }
 
-export function number<Row>(head: Named, width: number, of: Of<Row>): Column<Row> {
+export function number<Row>(head: Phrase, width: number, of: Of<Row>): Column<Row> {
   return { head, kind: 'number', width, of }
 }
 
 /** Of an amount in fen; the sheet says yuan. */
-export function money<Row>(head: Named, width: number, of: Of<Row>): Column<Row> {
+export function money<Row>(head: Phrase, width: number, of: Of<Row>): Column<Row> {
   return { head, kind: 'money', width, of }
 }
 
-export function moment<Row>(head: Named, of: Of<Row>): Column<Row> {
+export function moment<Row>(head: Phrase, of: Of<Row>): Column<Row> {
   return { head, kind: 'moment', width: 20, of }
 }

@@ -1,6 +1,5 @@
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { mostExportedRows } from '#contract/exports.ts'
-import { inLanguage } from '#contract/orders/state-words.ts'
 import { enterFile, type Kept, keepStream, removeStored } from '#server/files/index.ts'
 import { holds } from '#server/kit/caller.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
@@ -8,10 +7,11 @@ import { fill, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { identifyAsker } from '#server/session/index.ts'
+import { sheetWords } from '#words/shell/exports.ts'
+import { inLanguage } from '#words/words.ts'
 import { type Claim, claimExport, isStillOurs } from './claim.ts'
 import type { ListExport, Value } from './declare.ts'
 import { writeSpreadsheet } from './spreadsheet.ts'
-import { imprintWords } from './words.ts'
 
 const heartbeatMs = 500
 const keptMs = 24 * 3_600_000
@@ -53,7 +53,7 @@ async function piecesOf(
     .where('id', '=', claim.person_id)
     .executeTakeFirstOrThrow()
   const context = await contextOf(runtime, of, claim)
-  const imprint = fill(inLanguage(imprintWords, claim.language), {
+  const imprint = fill(inLanguage(sheetWords.imprint, claim.language), {
     name: context.caller.name,
     username: username ?? '',
     at: shanghaiDateTime(claim.created_at),

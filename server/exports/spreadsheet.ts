@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Language } from '#contract/base/values.ts'
-import { inLanguage } from '#contract/orders/state-words.ts'
+import { inLanguage } from '#words/words.ts'
 import type { ColumnKind, ListExport, Value } from './declare.ts'
 
 /** Text is marked as text, so that it stays text when somebody edits a cell that begins with `=`. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Language } from '#contract/base/values.ts'
 import { files, largestChatImage, largestChatVoice, largestUpload, type UploadModule } from '#contract/files.ts'
-import { fieldSentences } from '#server/kit/field-words.ts'
+import { fieldSentences } from '#server/kit/field-sentences.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 
 const Upload = files.upload.input.extend({ file: z.instanceof(Buffer) })

@@ -1,6 +1,6 @@
 import { type Envelope, type Reason, type RefusalData, refusals } from '#contract/base/refusals.ts'
 import type { Language } from '#contract/base/values.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalWords } from '#words/base/refusals.ts'
 
 type Extra = {
   /** What fills the sentence's `{name}` places. */
@@ -41,7 +41,7 @@ export function envelopeOfRefusal(
   return {
     code: refusals[reason],
     success: false,
-    message: fill(refusalWords[language][reason], { traceId, ...params }),
+    message: fill(refusalWords[reason][language], { traceId, ...params }),
     data: { reason, ...(fields && { fields }), ...(record !== undefined && { record }) },
     traceId,
   }

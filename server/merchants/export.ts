@@ -1,37 +1,30 @@
 import type { Language } from '#contract/base/values.ts'
-import { inLanguage, type Named } from '#contract/orders/state-words.ts'
 import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
 import { choice, exportOf, moment, number, text, yesOrNo } from '#server/exports/index.ts'
+import { permissionText } from '#words/access/permissions.ts'
+import { workersText } from '#words/people/workers.ts'
+import { sheetWords } from '#words/shell/exports.ts'
+import { inLanguage } from '#words/words.ts'
 import { list } from './list.ts'
 
-const statusWords: Readonly<Record<MerchantRow['status'], Named>> = {
-  enabled: ['正常', 'Active', 'Activa', '有効'],
-  suspended: ['已暂停', 'Suspended', 'Suspendida', '停止中'],
-}
-
-const licenceWords: Readonly<Record<MerchantRow['licences'][number]['kind'], Named>> = {
-  business: ['营业执照', 'Business licence', 'Licencia comercial', '営業許可証'],
-  food: ['食品经营许可', 'Food licence', 'Licencia alimentaria', '食品営業許可証'],
-}
-
 export const merchantsExport = exportOf(merchants, {
-  title: ['商家', 'Shops', 'Tiendas', '店舗'],
+  title: permissionText.groups.merchants,
   read: list,
   columns: [
-    text(['编号', 'Shop no.', 'N.º', '番号'], 10, row => row.no),
-    text(['店名', 'Name', 'Nombre', '店名'], 22, row => row.name),
-    text(['类目', 'Category', 'Categoría', '業種'], 14, row => row.category),
-    text(['电话', 'Phone', 'Teléfono', '電話番号'], 14, row => row.phone),
-    text(['城市', 'City', 'Ciudad', '都市'], 10, row => row.cityCode),
-    text(['地址', 'Address', 'Dirección', '住所'], 36, row => row.address),
-    choice(['状态', 'Status', 'Estado', '状態'], 10, statusWords, row => row.status),
-    text(['状态原因', 'Reason', 'Motivo', '理由'], 28, row => row.statusReason),
-    yesOrNo(['营业中', 'Open', 'Abierta', '営業中'], row => row.isOpen),
-    number(['出餐（分钟）', 'Cooking (min)', 'Cocina (min)', '調理（分）'], 12, row => row.prepMinutes),
-    text(['证照', 'Licences', 'Licencias', '許可証'], 48, licencesOf),
-    text(['备注', 'Remark', 'Nota', '備考'], 28, row => row.remark),
-    moment(['最近上报', 'Reported', 'Comunicada', '最終報告'], row => row.reportedAt),
-    moment(['入驻时间', 'Joined', 'Alta', '登録日時'], row => row.joinedAt),
+    text(sheetWords.shopNo, 10, row => row.no),
+    text(sheetWords.nameOf, 22, row => row.name),
+    text(workersText.edit.category, 14, row => row.category),
+    text(sheetWords.phone, 14, row => row.phone),
+    text(workersText.columns.city, 10, row => row.cityCode),
+    text(workersText.facts.address, 36, row => row.address),
+    choice(workersText.columns.state, 10, workersText.shopStatuses, row => row.status),
+    text(sheetWords.reason, 28, row => row.statusReason),
+    yesOrNo(workersText.opens.open, row => row.isOpen),
+    number(sheetWords.cooking, 12, row => row.prepMinutes),
+    text(workersText.columns.licences, 48, licencesOf),
+    text(workersText.edit.remark, 28, row => row.remark),
+    moment(workersText.columns.reported, row => row.reportedAt),
+    moment(workersText.facts.joined, row => row.joinedAt),
   ],
 })
 
@@ -39,7 +32,7 @@ export const merchantsExport = exportOf(merchants, {
 function licencesOf({ licences }: MerchantRow, language: Language): string {
   return licences
     .map(({ kind, number: no, expiresOn }) =>
-      [inLanguage(licenceWords[kind], language), no, expiresOn].filter(Boolean).join(' '),
+      [inLanguage(workersText.licences[kind], language), no, expiresOn].filter(Boolean).join(' '),
     )
     .join(' / ')
 }

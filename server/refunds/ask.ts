@@ -1,5 +1,5 @@
 import { refunds } from '#contract/money/refunds.ts'
-import { fieldSentence } from '#server/kit/field-words.ts'
+import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeenOrder, refuseFollowUp, viewOrder } from '#server/orders/index.ts'

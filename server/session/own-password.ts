@@ -1,4 +1,4 @@
-import { fieldSentence } from '#server/kit/field-words.ts'
+import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { type Attempt, countAttempt, forgetAttempts } from './attempts.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/base/values.ts'
 import type { Config } from '#server/kit/config.ts'
-import { fieldSentence } from '#server/kit/field-words.ts'
+import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 
 type NewPassword = { password: string; username: string; field: string }

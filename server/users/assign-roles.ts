@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type AssignableRole, users } from '#contract/people/users.ts'
 import { recordEvent } from '#server/kit/events.ts'
-import { fieldSentence } from '#server/kit/field-words.ts'
+import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'

@@ -1,54 +1,57 @@
 import { staff } from '#contract/access/staff.ts'
-import { inLanguage } from '#contract/orders/state-words.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
 import { choice, exportOf, moment, number, text, yesOrNo } from '#server/exports/index.ts'
-import { allCitiesWords, kindWords, statusWords } from './export-words.ts'
+import { permissionText } from '#words/access/permissions.ts'
+import { filtersText } from '#words/orders/filters.ts'
+import { timelineText } from '#words/orders/timeline.ts'
+import { cityText } from '#words/people/cities.ts'
+import { staffText } from '#words/people/staff.ts'
+import { usersText } from '#words/people/users.ts'
+import { sheetWords } from '#words/shell/exports.ts'
+import { inLanguage } from '#words/words.ts'
 import { list, listStaff, trueUser } from './list.ts'
 
-const nickName = text<UserRow>(['昵称', 'Name', 'Nombre', '表示名'], 18, row => row.nickName)
-const realName = text<UserRow>(['姓名', 'Real name', 'Nombre real', '氏名'], 16, row => row.realName)
-const phone = text<UserRow>(['手机号', 'Phone', 'Teléfono', '電話番号'], 16, row => row.phone)
-const status = choice(['状态', 'Status', 'Estado', '状態'], 12, statusWords, (row: UserRow) => row.status)
-const statusReason = text<UserRow>(['状态原因', 'Reason', 'Motivo', '理由'], 28, row => row.statusReason)
-const cities = text<UserRow>(['城市', 'Cities', 'Ciudades', '都市'], 20, (row, language) =>
-  row.cityCodes === null ? inLanguage(allCitiesWords, language) : row.cityCodes.join(' '),
+const nickName = text<UserRow>(staffText.form.nickName, 18, row => row.nickName)
+const realName = text<UserRow>(staffText.form.realName, 16, row => row.realName)
+const phone = text<UserRow>(staffText.columns.phone, 16, row => row.phone)
+const status = choice(staffText.columns.state, 12, usersText.statuses, (row: UserRow) => row.status)
+const statusReason = text<UserRow>(sheetWords.reason, 28, row => row.statusReason)
+const cities = text<UserRow>(usersText.columns.cities, 20, (row, language) =>
+  row.cityCodes === null ? inLanguage(cityText.all, language) : row.cityCodes.join(' '),
 )
-const lastSignInAt = moment<UserRow>(
-  ['最近登录', 'Last sign-in', 'Último acceso', '最終ログイン'],
-  row => row.lastSignInAt,
-)
-const createdAt = moment<UserRow>(['创建时间', 'Created', 'Creado', '作成日時'], row => row.createdAt)
+const lastSignInAt = moment<UserRow>(staffText.columns.seen, row => row.lastSignInAt)
+const createdAt = moment<UserRow>(sheetWords.created, row => row.createdAt)
 
 export const usersExport = exportOf(users, {
-  title: ['平台用户', 'Users', 'Usuarios', 'ユーザー'],
+  title: permissionText.groups.users,
   read: (context, { isVerified, ...question }) => (isVerified ? trueUser : list)(context, question),
   columns: [
-    number(['编号', 'ID', 'ID', 'ID'], 10, row => row.id),
-    choice(['类型', 'Kind', 'Tipo', '種別'], 12, kindWords, row => row.kind),
+    number(sheetWords.id, 10, row => row.id),
+    choice(filtersText.kind, 12, { ...usersText.kinds, staff: timelineText.actors.staff }, row => row.kind),
     nickName,
     realName,
     phone,
     status,
     statusReason,
-    number(['订单数', 'Orders', 'Pedidos', '注文数'], 10, row => row.orderCount),
-    yesOrNo(['已实名', 'Verified', 'Verificado', '本人確認'], row => row.isVerified),
+    number(usersText.columns.orders, 10, row => row.orderCount),
+    yesOrNo(usersText.columns.verified, row => row.isVerified),
     cities,
     createdAt,
   ],
 })
 
 export const staffExport = exportOf(staff, {
-  title: ['员工', 'Staff', 'Personal', 'スタッフ'],
+  title: permissionText.groups.staff,
   read: listStaff,
   columns: [
-    text(['用户名', 'Username', 'Usuario', 'ユーザー名'], 20, row => row.username),
+    text(staffText.form.username, 20, row => row.username),
     nickName,
     realName,
     phone,
-    text(['角色', 'Roles', 'Roles', 'ロール'], 28, row => row.roles.map(({ name }) => name).join(' / ')),
+    text(staffText.columns.roles, 28, row => row.roles.map(({ name }) => name).join(' / ')),
     cities,
     status,
-    yesOrNo(['双重验证', 'Second factor', 'Segundo factor', '二段階認証'], row => row.isTotpOn),
+    yesOrNo(staffText.columns.factor, row => row.isTotpOn),
     lastSignInAt,
     createdAt,
   ],

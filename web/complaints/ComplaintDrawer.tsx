@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
-import { complaintTypeWords } from '#contract/complaints/complaint-words.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
-import { useNamed } from '#web/shared/order/names/named.ts'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { complaintsText } from '#words/complaints/complaints.ts'
+import { complaintNames } from '#words/complaints/names.ts'
 import { ComplaintActs } from './ComplaintActs.tsx'
 import { ComplaintFacts } from './ComplaintFacts.tsx'
 import { ComplaintLog } from './ComplaintLog.tsx'
@@ -72,11 +71,11 @@ function Title({ complaint }: { complaint: ComplaintRow }) {
 }
 
 function Head({ complaint, onAsk }: { complaint: ComplaintRow; onAsk: AskAct }) {
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm">
-        <span className="font-medium">{nameOf(complaintTypeWords[complaint.type])}</span>
+        <span className="font-medium">{names.types[complaint.type]}</span>
         <ComplaintState state={complaint.state} />
         {complaint.clock && <Clock since={complaint.clock.since} due={complaint.clock.due} />}
         <span className="ml-auto text-muted">{complaint.assignee?.name}</span>

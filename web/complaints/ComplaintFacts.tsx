@@ -1,15 +1,14 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ComplaintDetail } from '#contract/complaints/complaint.ts'
-import { complaintSourceWords, demandWords, sideWords } from '#contract/complaints/complaint-words.ts'
 import { screenOfService } from '#contract/orders/service.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/shared/order/names/named.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { complaintsText } from '#words/complaints/complaints.ts'
+import { complaintNames } from '#words/complaints/names.ts'
 import { Alike, Given } from './Given.tsx'
 import { LiableParties } from './parts.tsx'
 
@@ -69,9 +68,9 @@ function Safety({ complaint: { safety } }: FactsProps) {
 
 function Case({ complaint }: FactsProps) {
   const text = useWords(complaintsText)
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   const { complainant, respondent, order, demand, demandFen, history } = complaint
-  const sideOf = ({ kind, name }: typeof respondent) => [nameOf(sideWords[kind]), name].filter(Boolean).join(' · ')
+  const sideOf = ({ kind, name }: typeof respondent) => [names.sides[kind], name].filter(Boolean).join(' · ')
   return (
     <Facts>
       <Fact name={text.complainant}>
@@ -87,10 +86,10 @@ function Case({ complaint }: FactsProps) {
         </Link>
       </Fact>
       <Fact name={text.columns.demand}>
-        {nameOf(demandWords[demand])} {demandFen !== null && <Money fen={demandFen} />}
+        {names.demands[demand]} {demandFen !== null && <Money fen={demandFen} />}
       </Fact>
       <Fact name={text.source}>
-        {[nameOf(complaintSourceWords[complaint.source]), complaint.externalRef].filter(Boolean).join(' · ')}
+        {[names.sources[complaint.source], complaint.externalRef].filter(Boolean).join(' · ')}
       </Fact>
       {complaint.hotlineDue !== null && (
         <Fact name={text.hotlineDue}>

@@ -1,15 +1,14 @@
-import { complaintTypeWords } from '#contract/complaints/complaint-words.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/shared/order/names/named.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { complaintsText } from '#words/complaints/complaints.ts'
+import { complaintNames } from '#words/complaints/names.ts'
 import { levels, type Question, types } from './question.ts'
 
 type ComplaintFiltersProps = { question: Question; onAsk: (patch: Partial<Question>) => void }
 
 export function ComplaintFilters({ question, onAsk }: ComplaintFiltersProps) {
   const text = useWords(complaintsText)
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   return (
     <>
       <FilterSelect
@@ -22,7 +21,7 @@ export function ComplaintFilters({ question, onAsk }: ComplaintFiltersProps) {
         label={text.type}
         options={types.map(value => ({
           value,
-          label: value === 'any' ? text.anyType : nameOf(complaintTypeWords[value]),
+          label: value === 'any' ? text.anyType : names.types[value],
         }))}
         value={question.type}
         onChoose={type => onAsk({ type, id: 0 })}

@@ -7,24 +7,18 @@ import {
   complaintType,
   type Respondent,
 } from '#contract/complaints/complaint-types.ts'
-import {
-  complaintSourceWords,
-  complaintTypeWords,
-  demandWords,
-  sideWords,
-} from '#contract/complaints/complaint-words.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/shared/order/names/named.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { fenOf } from '#web/ui/controls/yuan.ts'
 import { complaintsText } from '#words/complaints/complaints.ts'
+import { complaintNames } from '#words/complaints/names.ts'
 
 type CreateDialogProps = {
   /** Empty while it is not known. */
@@ -120,10 +114,10 @@ type CaseFieldsProps = FieldsProps & { known: ReturnType<typeof useCase>; fields
 /** Which order, who complains of whom, and of what. */
 function CaseFields({ form, known, onChange, fields }: CaseFieldsProps) {
   const text = useWords(complaintsText)
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   const nameOfSide = (side: Respondent) => {
     const name = known.sides.find(one => one.side === side)?.name
-    return [nameOf(sideWords[side]), name].filter(Boolean).join(' · ')
+    return [names.sides[side], name].filter(Boolean).join(' · ')
   }
   return (
     <>
@@ -159,7 +153,7 @@ function CaseFields({ form, known, onChange, fields }: CaseFieldsProps) {
           { value: '' as const, label: text.chooseType },
           ...known.types.map(value => ({
             value,
-            label: `${complaintType(value).level} · ${nameOf(complaintTypeWords[value])}`,
+            label: `${complaintType(value).level} · ${names.types[value]}`,
           })),
         ]}
         onChoose={type => onChange({ type })}
@@ -171,20 +165,20 @@ function CaseFields({ form, known, onChange, fields }: CaseFieldsProps) {
 /** What they want, and where it was heard. */
 function WishFields({ form, onChange }: FieldsProps) {
   const text = useWords(complaintsText)
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   return (
     <div className="grid gap-4 desktop:grid-cols-3">
       <Select
         label={text.columns.demand}
         value={form.demand}
-        options={demands.map(value => ({ value, label: nameOf(demandWords[value]) }))}
+        options={demands.map(value => ({ value, label: names.demands[value] }))}
         onChoose={demand => onChange({ demand })}
       />
       <AmountField label={text.demandYuan} value={form.yuan} onChange={yuan => onChange({ yuan })} />
       <Select
         label={text.source}
         value={form.source}
-        options={writtenSources.map(value => ({ value, label: nameOf(complaintSourceWords[value]) }))}
+        options={writtenSources.map(value => ({ value, label: names.sources[value] }))}
         onChoose={source => onChange({ source })}
       />
     </div>

@@ -1,12 +1,11 @@
 import type { ComplaintDetail } from '#contract/complaints/complaint.ts'
-import { complaintTypeWords } from '#contract/complaints/complaint-words.ts'
 import { screenOfService } from '#contract/orders/service.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/shared/order/names/named.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { complaintsText } from '#words/complaints/complaints.ts'
+import { complaintNames } from '#words/complaints/names.ts'
 import { ComplaintState } from './parts.tsx'
 
 const linkClass = 'text-accent-ink hover:underline'
@@ -50,7 +49,7 @@ export function Given({ complaint: { given, givenFen, order } }: { complaint: Co
 
 /** Open complaints it may be the same as. */
 export function Alike({ alike }: { alike: ComplaintDetail['alike'] }) {
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   return (
     <ul className="grid gap-1.5 text-sm">
       {alike.map(other => (
@@ -58,7 +57,7 @@ export function Alike({ alike }: { alike: ComplaintDetail['alike'] }) {
           <Link to={`/tousu?tab=all&id=${other.id}`} className={linkClass}>
             {other.no}
           </Link>
-          <span className="truncate text-muted">{nameOf(complaintTypeWords[other.type])}</span>
+          <span className="truncate text-muted">{names.types[other.type]}</span>
           <span className="ml-auto">
             <ComplaintState state={other.state} />
           </span>

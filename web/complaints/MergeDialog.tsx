@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
-import { complaintTypeWords } from '#contract/complaints/complaint-words.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/shared/order/names/named.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { complaintsText } from '#words/complaints/complaints.ts'
+import { complaintNames } from '#words/complaints/names.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
 /** Ends one that is the same as another one, which stays. */
 export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; onClose: () => void }) {
   const text = useWords(complaintsText)
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   const { data } = useRead(complaints.get, { id: complaint.id })
   const { act, pending } = useAct(complaints.merge)
   const [intoId, setIntoId] = useState('')
@@ -46,7 +45,7 @@ export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; o
           { value: '', label: text.chooseMain },
           ...alike.map(({ id, no, type }) => ({
             value: String(id),
-            label: `${no} · ${nameOf(complaintTypeWords[type])}`,
+            label: `${no} · ${names.types[type]}`,
           })),
         ]}
         onChoose={setIntoId}

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { type Respondent, respondents } from '#contract/complaints/complaint-types.ts'
-import { sideWords } from '#contract/complaints/complaint-words.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { useAct } from '#web/kit/act.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/shared/order/names/named.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { complaintsText } from '#words/complaints/complaints.ts'
+import { complaintNames } from '#words/complaints/names.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
 type Typed = Record<Respondent, string>
@@ -34,7 +33,7 @@ function startOf({ liability }: ComplaintRow): Typed {
 /** Says who answers for it and what comes of it; then it is the complainant's turn. */
 export function ProposeDialog({ act, complaint, onClose }: ProposeDialogProps) {
   const text = useWords(complaintsText)
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   const [typed, setTyped] = useState(() => startOf(complaint))
   const [verdict, setVerdict] = useState('')
   const running = useAct(complaints[act])
@@ -74,7 +73,7 @@ export function ProposeDialog({ act, complaint, onClose }: ProposeDialogProps) {
         {respondents.map(side => (
           <TextField
             key={side}
-            label={text.percentOf(nameOf(sideWords[side]))}
+            label={text.percentOf(names.sides[side])}
             inputMode="decimal"
             value={typed[side]}
             onChange={event => setTyped({ ...typed, [side]: event.target.value })}

@@ -1,16 +1,16 @@
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
-import { complaintTypeWords } from '#contract/complaints/complaint-words.ts'
-import { useNamed } from '#web/shared/order/names/named.ts'
+import { useWords } from '#web/kit/words.ts'
+import { complaintNames } from '#words/complaints/names.ts'
 import { Level } from './parts.tsx'
 
 /** Which complaint a question is about. */
 export function WhatFacts({ complaint: { level, no, type, complainant } }: { complaint: ComplaintRow }) {
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <Level level={level} />
       <span>{no}</span>
-      <span className="text-muted">{`${nameOf(complaintTypeWords[type])} · ${complainant.name}`}</span>
+      <span className="text-muted">{`${names.types[type]} · ${complainant.name}`}</span>
     </p>
   )
 }

@@ -1,13 +1,12 @@
 import { MoveRight } from 'lucide-react'
 import type { ComplaintAct, ComplaintRow } from '#contract/complaints/complaint.ts'
-import { complaintSourceWords, complaintTypeWords, demandWords } from '#contract/complaints/complaint-words.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/shared/order/names/named.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { complaintsText } from '#words/complaints/complaints.ts'
+import { complaintNames } from '#words/complaints/names.ts'
 import { ComplaintActs } from './ComplaintActs.tsx'
 import { ComplaintState, Level, LiableParties } from './parts.tsx'
 
@@ -16,7 +15,7 @@ export type AskAct = (act: ComplaintAct, complaint: ComplaintRow) => void
 /** The columns of the list, in the reader's language. */
 export function useColumns(onAsk: AskAct): readonly Column<ComplaintRow>[] {
   const text = useWords(complaintsText)
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   const { columns } = text
   return [
     { key: 'no', head: columns.no, width: 212, cell: row => <NumberCell row={row} /> },
@@ -27,7 +26,7 @@ export function useColumns(onAsk: AskAct): readonly Column<ComplaintRow>[] {
       grow: 2,
       cell: row => (
         <TwoLines strong under={row.summary}>
-          {nameOf(complaintTypeWords[row.type])}
+          {names.types[row.type]}
         </TwoLines>
       ),
     },
@@ -52,9 +51,9 @@ export function useColumns(onAsk: AskAct): readonly Column<ComplaintRow>[] {
 }
 
 function NumberCell({ row }: { row: ComplaintRow }) {
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   return (
-    <TwoLines strong under={`${nameOf(complaintSourceWords[row.source])} · ${row.order.no}`}>
+    <TwoLines strong under={`${names.sources[row.source]} · ${row.order.no}`}>
       <span className="inline-flex items-center gap-1.5">
         <Level level={row.level} />
         {row.no}
@@ -81,10 +80,10 @@ function RespondentName({ row }: { row: ComplaintRow }) {
 }
 
 function Demand({ row }: { row: ComplaintRow }) {
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   return (
     <span className="grid">
-      <span>{nameOf(demandWords[row.demand])}</span>
+      <span>{names.demands[row.demand]}</span>
       {row.demandFen !== null && (
         <span className="text-xs text-muted">
           <Money fen={row.demandFen} />
@@ -118,12 +117,12 @@ export const cardHeight = 112
 
 /** The same row on a phone. */
 export function ComplaintCard({ row }: { row: ComplaintRow }) {
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   return (
     <article className="grid gap-1 text-sm">
       <p className="flex items-center gap-2">
         <Level level={row.level} />
-        <span className="truncate font-medium">{nameOf(complaintTypeWords[row.type])}</span>
+        <span className="truncate font-medium">{names.types[row.type]}</span>
         <span className="ml-auto flex shrink-0 items-center gap-1.5">
           {row.clock && <Clock since={row.clock.since} due={row.clock.due} />}
           <ComplaintState state={row.state} />

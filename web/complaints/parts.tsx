@@ -1,9 +1,9 @@
 import type { ComplaintRow, Shares } from '#contract/complaints/complaint.ts'
 import { respondents } from '#contract/complaints/complaint-types.ts'
-import { complaintStateWords, sideWords } from '#contract/complaints/complaint-words.ts'
-import { useNamed } from '#web/shared/order/names/named.ts'
+import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
+import { complaintNames } from '#words/complaints/names.ts'
 
 const levelTones: Record<ComplaintRow['level'], Tone> = { P0: 'bad', P1: 'warn', P2: 'accent', P3: 'neutral' }
 
@@ -21,15 +21,15 @@ const stateTones: Record<ComplaintRow['state'], Tone> = {
 }
 
 export function ComplaintState({ state }: { state: ComplaintRow['state'] }) {
-  const nameOf = useNamed()
-  return <Badge tone={stateTones[state]}>{nameOf(complaintStateWords[state])}</Badge>
+  const names = useWords(complaintNames)
+  return <Badge tone={stateTones[state]}>{names.states[state]}</Badge>
 }
 
 /** Who answers for it, and for how much of it: 骑手 80% · 商家 20%. */
 export function LiableParties({ liability }: { liability: Shares }) {
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   const named = respondents
     .filter(side => liability[side] > 0)
-    .map(side => `${nameOf(sideWords[side])} ${liability[side] / 100}%`)
+    .map(side => `${names.sides[side]} ${liability[side] / 100}%`)
   return <>{named.join(' · ')}</>
 }

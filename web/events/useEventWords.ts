@@ -1,7 +1,6 @@
-import { stateWords } from '#contract/orders/state-words.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/shared/order/names/named.ts'
 import { eventsText, type EventsWords as Words } from '#words/access/events.ts'
+import { stateWords } from '#words/orders/states.ts'
 import { timelineText } from '#words/orders/timeline.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -10,9 +9,8 @@ export type EventWords = Omit<Words, 'actions' | 'states'> & { actions: Names; s
 /** The log's own words, and those that an order has on every screen. */
 export function useEventWords(): EventWords {
   const text = useWords(eventsText)
-  const nameOf = useNamed()
   const { doings, actors } = useWords(timelineText)
   const ofOrders = Object.fromEntries(Object.entries(doings).map(([move, word]) => [`orders.${move}`, word]))
-  const states = Object.fromEntries(Object.entries(stateWords).map(([state, named]) => [state, nameOf(named)]))
+  const states = useWords(stateWords)
   return { ...text, actions: { ...text.actions, ...ofOrders }, states: { ...text.states, ...states }, kinds: actors }
 }

@@ -20,8 +20,11 @@ export class SplitWords {
   readonly #loaders: Loaders
   readonly #loads: Partial<Record<Language, Promise<unknown>>> = {}
 
-  constructor(loaders: Loaders) {
+  readonly #name: string
+
+  constructor(loaders: Loaders, name: string) {
     this.#loaders = loaders
+    this.#name = name
     known.push(this)
   }
 
@@ -32,7 +35,7 @@ export class SplitWords {
 
   async #fetch(wanted: Language): Promise<unknown> {
     try {
-      const spoken = await this.#loaders[wanted]()
+      const { [this.#name]: spoken } = await this.#loaders[wanted]()
       this.loaded[wanted] = spoken
       this.#loads[wanted] = settled(spoken)
       return spoken
@@ -43,7 +46,7 @@ export class SplitWords {
   }
 }
 
-type Loaders = Readonly<Record<Language, () => Promise<unknown>>>
+type Loaders = Readonly<Record<Language, () => Promise<Readonly<Record<string, unknown>>>>>
 
 const known: SplitWords[] = []
 /** Trees that nobody split, as Node and tests read them. */

@@ -5,6 +5,7 @@ import type { Notification } from '#contract/notifications.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { notificationWords, unknownWords } from '#server/notifications/words.ts'
+import type { Phrase } from '#words/words.ts'
 
 export type NotificationRow = Selectable<Tables['notifications']> & { read_at?: number | null }
 
@@ -24,7 +25,7 @@ export function viewNotification(row: NotificationRow, language: Language): Noti
 }
 
 /** During a rolling restart a newer node may store a kind that this one has no template for. */
-function wordsOf(kind: string): Record<Language, string> {
-  const known: Partial<Record<string, Record<Language, string>>> = notificationWords
+function wordsOf(kind: string): Phrase {
+  const known: Partial<Record<string, Phrase>> = notificationWords
   return known[kind] ?? unknownWords
 }

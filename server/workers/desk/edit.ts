@@ -1,6 +1,6 @@
 import { isServiceOf } from '#contract/people/fitness.ts'
 import { identityFields, type WorkerTerms, workers } from '#contract/people/workers.ts'
-import { fieldSentence } from '#server/kit/field-words.ts'
+import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import type { ChatContext } from '#contract/chats/chat-row.ts'
-import { complaintStateWords, complaintTypeWords } from '#contract/complaints/complaint-words.ts'
 import { Link } from '#web/kit/route.ts'
 import { hasRole } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/shared/order/names/named.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { chatComplaintsText } from '#words/chats/context.ts'
+import { complaintNames } from '#words/complaints/names.ts'
 
 type PersonComplaintsProps = {
   complaints: z.output<typeof ChatContext>['complaints']
@@ -17,7 +16,7 @@ type PersonComplaintsProps = {
 /** What this person complained of, and what was said of them; each a way to the complaint itself. */
 export function PersonComplaints({ complaints, orderNo }: PersonComplaintsProps) {
   const text = useWords(chatComplaintsText)
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   return (
     <section className="grid gap-2 px-4 py-3.5">
       <h3 className="flex text-xs font-medium text-muted">
@@ -34,8 +33,8 @@ export function PersonComplaints({ complaints, orderNo }: PersonComplaintsProps)
           <li key={id} className="grid gap-0.5 text-sm">
             <span className="flex items-center gap-2">
               <Badge tone={level === 'P0' ? 'bad' : 'neutral'}>{level}</Badge>
-              <span className="truncate">{nameOf(complaintTypeWords[type])}</span>
-              <span className="ml-auto shrink-0 text-xs text-muted">{nameOf(complaintStateWords[state])}</span>
+              <span className="truncate">{names.types[type]}</span>
+              <span className="ml-auto shrink-0 text-xs text-muted">{names.states[state]}</span>
             </span>
             <Link to={`/tousu?tab=all&id=${id}`} className="text-xs text-accent-ink hover:underline">
               {no}

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Permission } from '#contract/access/permissions.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { complaintStateWords, complaintTypeWords } from '#contract/complaints/complaint-words.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useNamed } from '#web/shared/order/names/named.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { complaintNames } from '#words/complaints/names.ts'
 import { talksText } from '#words/orders/order.ts'
 
 const most = 20
@@ -52,7 +51,7 @@ function Chats({ no }: { no: string }) {
 
 function Complaints({ no, canCreate }: { no: string; canCreate: boolean }) {
   const text = useWords(talksText)
-  const nameOf = useNamed()
+  const names = useWords(complaintNames)
   const { data } = useRead(complaints.list, { queue: 'all', orderNo: no, limit: most })
   const create = canCreate && (
     <Link to={`/tousu?new=${no}`} className={`ml-auto text-sm ${linkClass}`}>
@@ -67,8 +66,8 @@ function Complaints({ no, canCreate }: { no: string; canCreate: boolean }) {
           <Link to={`/tousu?tab=all&id=${id}`} className={linkClass}>
             {complaintNo}
           </Link>
-          <span className="truncate">{nameOf(complaintTypeWords[type])}</span>
-          <span className="ml-auto shrink-0 text-xs text-muted">{nameOf(complaintStateWords[state])}</span>
+          <span className="truncate">{names.types[type]}</span>
+          <span className="ml-auto shrink-0 text-xs text-muted">{names.states[state]}</span>
         </li>
       ))}
     </Part>

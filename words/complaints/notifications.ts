@@ -1,7 +1,7 @@
-import type { Language } from '#contract/base/values.ts'
+import { words } from '#words/words.ts'
 
-/** The templates of type 14: complaints. */
-export const complaintWords = {
+/** By kind. */
+export const complaintNotifications = words({
   'complaint.new': {
     zh: '{level} 投诉 {no} 待受理，请尽快处理',
     en: '{level} complaint {no} waits. Please take it soon.',
@@ -56,4 +56,4 @@ export const complaintWords = {
     es: 'La reclamación {no} ({level}) se ha reabierto. Atiéndala.',
     ja: '{level} 苦情 {no} が再開されました。ご対応ください。',
   },
-} as const satisfies Record<string, Record<Language, string>>
+})

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/base/values.ts'
+import { words } from '#words/words.ts'
 
-/** The templates of type 10: workers, shops and their papers. */
-export const workerWords = {
+/** By kind: workers, shops and their papers. */
+export const workerNotifications = words({
   'credential.identity': {
     zh: '服务人员 {no} 的身份证 {days} 日后到期',
     en: 'Worker {no}: the ID card ends in {days} days.',
@@ -92,4 +92,4 @@ export const workerWords = {
     es: 'Trabajador {no}: la suspensión terminó automáticamente.',
     ja: 'スタッフ {no} の凍結期間が満了し、自動で解除されました。',
   },
-} as const satisfies Record<string, Record<Language, string>>
+})

@@ -5,9 +5,9 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { useAct } from '#web/kit/act.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useList } from '#web/kit/list.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
-import { hasRole } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOpenRow } from '#web/shared/list/openRow.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
@@ -40,6 +40,7 @@ export function ComplaintsPage() {
     question.id,
     (id, options) => ask({ id: id ?? 0 }, options),
   )
+  const mayCreate = useMay('complaints.create')
   const askAct = useAskAct((act, complaint) => setAsked({ act, complaint }))
   const isNarrowed = search !== '' || level !== 'any' || type !== 'any'
 
@@ -63,7 +64,7 @@ export function ComplaintsPage() {
       search={{ label: text.search, value: search, onSearch: next => ask({ search: next }, { replace: true }) }}
       filters={<ComplaintFilters question={question} onAsk={ask} />}
       actions={
-        hasRole('complaints.create') && (
+        mayCreate && (
           <Button onClick={() => ask({ new: '-', from: 'phone' })}>
             <Plus size={14} aria-hidden />
             {text.create}
@@ -88,7 +89,7 @@ export function ComplaintsPage() {
         />
       )}
       {asked && <AskedAct {...asked} onClose={() => setAsked(undefined)} />}
-      {question.new !== '' && hasRole('complaints.create') && (
+      {question.new !== '' && mayCreate && (
         <CreateDialog
           orderNo={question.new === '-' ? '' : question.new}
           source={question.from}

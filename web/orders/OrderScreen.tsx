@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { z } from 'zod'
-import { session } from '#contract/access/session.ts'
 import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
 import { OrderQuestion, queuesOf, urgentQueues } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useList } from '#web/kit/list.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { readAgain, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -48,8 +48,8 @@ const withBoard: readonly Service[] = ['food', 'chauffeur', 'errand']
 /** The orders of one service: its queues, its list, the drawer and the dialogs of its moves. */
 export function OrderScreen({ service, ...rest }: OrderScreenProps) {
   const [{ view }, ask] = useQuestion(Question)
-  const permissions = useRead(session.userInfo, {}).data?.permissions
-  const canBoard = withBoard.includes(service) && (permissions?.includes('orders.assign') ?? false)
+  const mayAssign = useMay('orders.assign')
+  const canBoard = withBoard.includes(service) && mayAssign
   const before = (
     <>
       {rest.before}

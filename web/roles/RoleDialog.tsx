@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { type RoleRow, roles } from '#contract/access/roles.ts'
-import { session } from '#contract/access/session.ts'
 import { useAct } from '#web/kit/act.ts'
-import { useRead } from '#web/kit/read.ts'
+import { usePermissions } from '#web/kit/may.ts'
 import { toast } from '#web/kit/toast.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
 import { PermissionField } from '#web/shared/permission/PermissionField.tsx'
@@ -17,7 +16,7 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClo
   const text = useWords(rolesText)
   const [terms, setTerms] = useState<Terms>(() => (role ? termsOf(role) : blankTerms))
   const [isTried, setTried] = useState(false)
-  const own = useRead(session.userInfo, {}).data?.permissions ?? []
+  const own = usePermissions()
   const adding = useAct(roles.add)
   const changing = useAct(roles.update)
   const { fields = {} } = (role ? changing : adding).refused ?? {}

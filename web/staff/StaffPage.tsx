@@ -1,13 +1,12 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { session } from '#contract/access/session.ts'
 import { staff } from '#contract/access/staff.ts'
 import type { UserRow } from '#contract/people/users.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useList } from '#web/kit/list.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useQuestion } from '#web/kit/question.ts'
-import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOpenRow } from '#web/shared/list/openRow.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
@@ -34,7 +33,7 @@ export function StaffPage() {
   const [asked, setAsked] = useState<{ act: StaffAct | 'invite'; person?: UserRow }>()
   const question = { search, status: status === 'all' ? undefined : status }
   const list = useList(staff.list, question)
-  const me = useRead(session.userInfo, {}).data
+  const mayInvite = useMay('staff.edit')
   const opened = useOpenRow(
     list.rows,
     row => row.id,
@@ -61,7 +60,7 @@ export function StaffPage() {
       }}
       search={{ label: text.search, value: search, onSearch: next => ask({ search: next }, { replace: true }) }}
       actions={
-        me?.permissions.includes('staff.edit') && (
+        mayInvite && (
           <Button look="primary" icon={UserPlus} onClick={() => setAsked({ act: 'invite' })}>
             {text.invite}
           </Button>

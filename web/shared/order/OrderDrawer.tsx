@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { Permission } from '#contract/access/permissions.ts'
-import { session } from '#contract/access/session.ts'
 import type { OrderDetail, OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -40,9 +39,9 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   useUnsaved(Object.values(drafts).some(draft => draft.trim() !== ''))
   const { data, error, refetch } = useRead(orders.get, { no })
-  const { permissions = [] } = useRead(session.userInfo, {}).data ?? {}
-  const can = (permission: Permission) => permissions.includes(permission)
-  const parts = orderParts.filter(each => each !== 'talks' || can('chats.view') || can('complaints.view'))
+  const maySeeChats = useMay('chats.view')
+  const maySeeComplaints = useMay('complaints.view')
+  const parts = orderParts.filter(each => each !== 'talks' || maySeeChats || maySeeComplaints)
   const order = data ?? row
 
   return (
@@ -78,7 +77,7 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
           onDraft={draft => setDrafts({ ...drafts, [no]: draft })}
         />
       )}
-      {data && part === 'talks' && <Talks no={no} can={can} />}
+      {data && part === 'talks' && <Talks no={no} />}
       {data && part !== 'notes' && part !== 'talks' && (
         <PartOf order={data} part={part} onAgain={() => void refetch()} />
       )}

@@ -3,7 +3,7 @@ import { type ChatGroup, chatGroups } from '#contract/chats/chat.ts'
 import { type QuickReply, quickReplies, quickReplyScopes, quickReplyVariables } from '#contract/chats/quick-replies.ts'
 import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
-import { hasRole } from '#web/kit/session.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
@@ -22,7 +22,7 @@ export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; on
   const [shortcut, setShortcut] = useState(reply?.shortcut ?? '')
   const [said, setSaid] = useState(reply?.text ?? '')
   const fields = (reply ? update : add).refused?.fields ?? {}
-  const mayPublish = hasRole('chats.monitor') || hasRole('*')
+  const mayPublish = useMay('chats.monitor')
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()

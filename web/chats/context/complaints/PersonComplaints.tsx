@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { ChatContext } from '#contract/chats/chat-row.ts'
 import { complaintStateWords, complaintTypeWords } from '#contract/complaints/complaint-words.ts'
+import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
-import { hasRole } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useNamed } from '#web/shared/order/names/named.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
@@ -18,11 +18,12 @@ type PersonComplaintsProps = {
 export function PersonComplaints({ complaints, orderNo }: PersonComplaintsProps) {
   const text = useWords(chatComplaintsText)
   const nameOf = useNamed()
+  const mayCreate = useMay('complaints.create')
   return (
     <section className="grid gap-2 px-4 py-3.5">
       <h3 className="flex text-xs font-medium text-muted">
         {text.title}
-        {hasRole('complaints.create') && (
+        {mayCreate && (
           <Link to={`/tousu?new=${orderNo ?? '-'}&from=chat`} className="ml-auto text-accent-ink hover:underline">
             {text.create}
           </Link>

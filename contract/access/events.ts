@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { query } from '#contract/base/operation.ts'
-import { Id, Moment, pageOf } from '#contract/base/values.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { Id, Moment } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 
 export const EventRow = z.object({
@@ -29,21 +30,15 @@ export const EventQuestion = z.object({
   record: z.string().trim().max(64).default(''),
   from: Moment.optional(),
   to: Moment.optional(),
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .nullish(),
-  limit: z.int().min(1).max(200).default(50),
+  after: AfterId,
+  limit: PageLimit,
 })
 
 const SignInQuestion = z.object({
   search: z.string().trim().max(64).default(''),
   isSuccess: z.boolean().optional(),
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .nullish(),
-  limit: z.int().min(1).max(200).default(50),
+  after: AfterId,
+  limit: PageLimit,
 })
 
 export const SignInRow = z.object({

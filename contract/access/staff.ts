@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Id, Moment, Nothing, pageOf, reasonText } from '#contract/base/values.ts'
+import { pageOf } from '#contract/base/page.ts'
+import { Id, Moment, Nothing, reasonText } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { UserQuestion, UserRow } from '#contract/people/users.ts'
 

@@ -17,10 +17,9 @@ export const Id = z.int().positive()
 /** The answer of a command that has nothing to say but yes. */
 export const Nothing = z.object({})
 
-/** One page of a keyset list. `after` of the next question is `next`; null means the end. */
-export function pageOf<Row extends z.ZodType>(row: Row) {
-  return z.object({ rows: z.array(row), next: z.string().nullable() })
-}
+/** One record as the person saw it: a command on an older version is refused with the fresh record. */
+export const Target = z.object({ id: Id, version: z.int() })
+export type Target = z.output<typeof Target>
 
 export const languages = ['zh', 'en', 'es', 'ja'] as const
 export type Language = (typeof languages)[number]
@@ -30,3 +29,7 @@ export const shortText = z.string().trim().min(1).max(64)
 export const longText = z.string().trim().max(500)
 /** Why a person did something that others will ask about. */
 export const reasonText = z.string().trim().min(2).max(200)
+
+/** A record as the person saw it, and why they change it. */
+export const ReasonedTarget = Target.extend({ reason: reasonText })
+export type ReasonedTarget = z.output<typeof ReasonedTarget>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Id, longText, Moment, pageOf } from '#contract/base/values.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { Id, longText, Moment } from '#contract/base/values.ts'
 import { ChatRow } from './chat-row.ts'
 
 /** What a leader looks at in a conversation that is over, each from 1 to 5. */
@@ -42,11 +43,8 @@ export const chatReviews = {
     needs: 'chats.view',
     input: z.object({
       agentId: Id.optional(),
-      after: z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .nullish(),
-      limit: z.int().min(1).max(200).default(50),
+      after: AfterId,
+      limit: PageLimit,
     }),
     output: pageOf(ChatReview),
   }),

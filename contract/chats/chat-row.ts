@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PageLimit } from '#contract/base/page.ts'
 import { Fen, Id, longText, Moment } from '#contract/base/values.ts'
 import { ComplaintLine } from '#contract/complaints/complaint.ts'
 import { PacketRow } from '#contract/money/packets.ts'
@@ -80,7 +81,7 @@ export const ChatQuestion = z.object({
   /** A name, or two characters of a message of the last 90 days. */
   search: z.string().trim().max(64).default(''),
   after: z.string().max(64).nullish(),
-  limit: z.int().min(1).max(200).default(50),
+  limit: PageLimit,
 })
 
 /** How many stand there, each to 1,000; `unread` of mine, `overdue` of all that this reader sees. */

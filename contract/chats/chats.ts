@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Id, Moment, Nothing, pageOf, reasonText } from '#contract/base/values.ts'
+import { pageOf } from '#contract/base/page.ts'
+import { Id, Moment, Nothing, reasonText, Target } from '#contract/base/values.ts'
 import { PacketRow } from '#contract/money/packets.ts'
 import { agentStatuses, chatCategories, chatGroups } from './chat.ts'
 import { Agent, AgentTerms, LiveFigures } from './chat-agents.ts'
 import { ChatMessage, FoundMessage, MessageQuestion, NewMessage, Thread, ThreadQuestion } from './chat-message.ts'
 import { ChatContext, ChatCounts, ChatQuestion, ChatRow, ChatUpdate } from './chat-row.ts'
-
-/** One record as the person saw it: a command on an older version is refused with the fresh record. */
-const Target = z.object({ id: Id, version: z.int() })
 
 export const chats = {
   list: query('chats.list', {

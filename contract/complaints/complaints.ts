@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Fen, Id, pageOf, reasonText } from '#contract/base/values.ts'
+import { PageLimit, pageOf } from '#contract/base/page.ts'
+import { Fen, Id, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { services } from '#contract/orders/service.ts'
 import { ComplaintDetail, ComplaintRow, complainants, demands, Shares, writtenSources } from './complaint.ts'
 import { complaintCodes, complaintLevels, respondents } from './complaint-types.ts'
@@ -28,11 +29,9 @@ export const ComplaintQuestion = z.object({
   /** The end of a complaint's or an order's number, a complainant's phone number or its last four. */
   search: z.string().trim().max(64).default(''),
   after: z.string().max(64).nullish(),
-  limit: z.int().min(1).max(200).default(50),
+  limit: PageLimit,
 })
 
-const Target = z.object({ id: Id, version: z.int() })
-const Reasoned = Target.extend({ reason: reasonText })
 /** What people write to each other. */
 const Said = z.string().trim().min(2).max(500)
 export const ComplaintContent = z.string().trim().min(5).max(1000)
@@ -125,10 +124,10 @@ export const complaints = {
   propose: command('complaints.propose', { ...heads, input: Proposal }),
   resolve: command('complaints.resolve', { ...heads, needs: 'complaints.resolve', input: Proposal }),
   /** The complainant told the desk that it will not do; nobody says yes for them. */
-  dispute: command('complaints.dispute', { ...heads, input: Reasoned }),
-  escalate: command('complaints.escalate', { ...heads, input: Reasoned }),
-  withdraw: command('complaints.withdraw', { ...heads, input: Reasoned }),
+  dispute: command('complaints.dispute', { ...heads, input: ReasonedTarget }),
+  escalate: command('complaints.escalate', { ...heads, input: ReasonedTarget }),
+  withdraw: command('complaints.withdraw', { ...heads, input: ReasonedTarget }),
   /** It is the same as another one, which stays. */
   merge: command('complaints.merge', { ...heads, input: Target.extend({ intoId: Id }) }),
-  reopen: command('complaints.reopen', { ...heads, needs: 'complaints.resolve', input: Reasoned }),
+  reopen: command('complaints.reopen', { ...heads, needs: 'complaints.resolve', input: ReasonedTarget }),
 }

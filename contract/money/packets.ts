@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Fen, fen, Id, Moment, pageOf, reasonText } from '#contract/base/values.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { Fen, fen, Id, Moment, reasonText, Target } from '#contract/base/values.ts'
 import { packetStates } from '#contract/chats/chat.ts'
 
 /** Why money is given. */
@@ -36,8 +37,6 @@ export const PacketRow = z.object({
 })
 export type PacketRow = z.output<typeof PacketRow>
 
-const Target = z.object({ id: Id, version: z.int() })
-
 /** Red packets: small money for a person, tied to an order or a complaint. */
 export const packets = {
   /** Waits for approval where it is above what the sender may give alone. Sent again with the same `clientId`, it answers the first. */
@@ -60,11 +59,8 @@ export const packets = {
       state: z.enum(packetStates).optional(),
       /** Those that this reader may decide. */
       forMe: z.boolean().default(false),
-      after: z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .nullish(),
-      limit: z.int().min(1).max(200).default(50),
+      after: AfterId,
+      limit: PageLimit,
     }),
     output: pageOf(PacketRow),
   }),

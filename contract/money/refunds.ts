@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Fen, Id, longText, pageOf, reasonText } from '#contract/base/values.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { Fen, Id, longText, reasonText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
-import { Target } from '#contract/orders/orders.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
 import { RefundRow } from './refund.ts'
@@ -16,11 +16,8 @@ export const RefundQuestion = z.object({
   service: z.enum(services).nullish(),
   /** A refund's or an order's number, or the last 6 or more of one. */
   search: z.string().trim().max(32).default(''),
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .nullish(),
-  limit: z.int().min(1).max(200).default(50),
+  after: AfterId,
+  limit: PageLimit,
 })
 
 const AskedRefund = Target.extend({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
-import { Id, Moment, Nothing } from '#contract/base/values.ts'
+import { Id, Moment, Nothing, Target } from '#contract/base/values.ts'
 import { unfitnesses } from '#contract/people/fitness.ts'
 import { OrderRow } from './order.ts'
-import { Target } from './orders.ts'
 import { services } from './service.ts'
 
 export const Candidate = z.object({

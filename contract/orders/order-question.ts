@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AfterId, PageLimit } from '#contract/base/page.ts'
 import { cancelCodes, refundStates } from './order.ts'
 import { liabilities } from './reasons.ts'
 import { orderStates, plans, type Service, type StateQueueName, screenOfService, services } from './service.ts'
@@ -79,11 +80,8 @@ export const OrderQuestion = z.object({
   mostFen: z.coerce.number().int().min(0).nullish(),
   customerId: z.coerce.number().int().positive().nullish(),
   workerId: z.coerce.number().int().positive().nullish(),
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .nullish(),
-  limit: z.int().min(1).max(200).default(50),
+  after: AfterId,
+  limit: PageLimit,
 })
 
 /** What narrows the numbers of the tabs: all that narrows their lists. */

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import type { Permission } from '#contract/access/permissions.ts'
 import { command, query } from '#contract/base/operation.ts'
-import { Fen, Id, longText, pageOf, reasonText } from '#contract/base/values.ts'
+import { pageOf } from '#contract/base/page.ts'
+import { Fen, Id, longText, ReasonedTarget, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { GeoPoint } from '#contract/open/open-values.ts'
 import { winners } from './about.ts'
 import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
 import { CountsQuestion, OrderQuestion, orderQueues } from './order-question.ts'
 
-/** One record as the person saw it: a command on an older version is refused with the fresh record. */
-export const Target = z.object({ id: Id, version: z.int() })
-const Reasoned = Target.extend({ reason: reasonText })
-
 function reasoned<const N extends Permission>(name: `orders.${string}`, needs: N) {
-  return command(name, { needs, input: Reasoned, output: OrderDetail })
+  return command(name, { needs, input: ReasonedTarget, output: OrderDetail })
 }
 
 export const orders = {
@@ -54,7 +51,7 @@ export const orders = {
   }),
   reassign: command('orders.reassign', {
     needs: 'orders.assign',
-    input: Reasoned.extend({ workerId: Id }),
+    input: ReasonedTarget.extend({ workerId: Id }),
     output: OrderDetail,
   }),
   /** Takes it from its worker and lets it wait for another. */
@@ -71,19 +68,19 @@ export const orders = {
   /** A ride is over, and the chauffeur's app did not say so. */
   end: command('orders.end', {
     needs: 'orders.complete',
-    input: Reasoned.extend({ drivenM: z.int().min(0), waitSeconds: z.int().min(0), tollFen: Fen, totalFen: Fen }),
+    input: ReasonedTarget.extend({ drivenM: z.int().min(0), waitSeconds: z.int().min(0), tollFen: Fen, totalFen: Fen }),
     output: OrderDetail,
   }),
   /** At most half as much again, or half, of what the ride came to. */
   adjustFee: command('orders.adjustFee', {
     needs: 'orders.complete',
-    input: Reasoned.extend({ totalFen: Fen }),
+    input: ReasonedTarget.extend({ totalFen: Fen }),
     output: OrderDetail,
   }),
   /** Who called for help is safe, or in good hands: what was done about it. */
   settleHelp: command('orders.settleHelp', {
     needs: 'orders.exception',
-    input: Reasoned.extend({
+    input: ReasonedTarget.extend({
       passengerReached: z.literal(true),
       chauffeurReached: z.literal(true),
       caseNo: z.string().trim().max(40),
@@ -95,18 +92,18 @@ export const orders = {
   /** The three shares make exactly what was paid. */
   split: command('orders.split', {
     needs: 'orders.judge',
-    input: Reasoned.extend({ customerFen: Fen, companionFen: Fen, platformFen: Fen }),
+    input: ReasonedTarget.extend({ customerFen: Fen, companionFen: Fen, platformFen: Fen }),
     output: OrderDetail,
   }),
   awardCompanion: reasoned('orders.awardCompanion', 'orders.judge'),
   judge: command('orders.judge', {
     needs: 'orders.judge',
-    input: Reasoned.extend({ winner: z.enum(winners) }),
+    input: ReasonedTarget.extend({ winner: z.enum(winners) }),
     output: OrderDetail,
   }),
   judgeAgain: command('orders.judgeAgain', {
     needs: 'orders.judge',
-    input: Reasoned.extend({ winner: z.enum(winners) }),
+    input: ReasonedTarget.extend({ winner: z.enum(winners) }),
     output: OrderDetail,
   }),
   annul: reasoned('orders.annul', 'orders.judge'),
@@ -115,7 +112,7 @@ export const orders = {
   /** Before it is picked up, at most 1 km from where it was to go. */
   changeAddress: command('orders.changeAddress', {
     needs: 'orders.exception',
-    input: Reasoned.extend({ detail: longText.min(2), point: GeoPoint }),
+    input: ReasonedTarget.extend({ detail: longText.min(2), point: GeoPoint }),
     output: OrderDetail,
   }),
   /** Tells colleagues who takes care of it. Comes back by itself after 10 idle minutes and when the order ends. */

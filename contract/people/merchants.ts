@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Id, longText, Moment, pageOf, reasonText, shortText } from '#contract/base/values.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { Id, longText, Moment, ReasonedTarget, shortText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { Day } from './fitness.ts'
 
@@ -50,15 +51,9 @@ export const MerchantQuestion = z.object({
   isOpen: z.boolean().optional(),
   /** Has a licence that ends within so many days, or has ended. */
   expiresIn: z.int().min(0).max(365).optional(),
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .nullish(),
-  limit: z.int().min(1).max(200).default(50),
+  after: AfterId,
+  limit: PageLimit,
 })
-
-const Target = z.object({ id: Id, version: z.int() })
-const Reasoned = Target.extend({ reason: reasonText })
 
 /** Whose food it is: the shops, as their app knows them. */
 export const merchants = {
@@ -75,6 +70,6 @@ export const merchants = {
     input: Target.extend({ category: shortText.or(z.literal('')).optional(), remark: longText.optional() }),
     output: MerchantRow,
   }),
-  suspend: command('merchants.suspend', { needs: 'merchants.edit', input: Reasoned, output: MerchantRow }),
-  resume: command('merchants.resume', { needs: 'merchants.edit', input: Reasoned, output: MerchantRow }),
+  suspend: command('merchants.suspend', { needs: 'merchants.edit', input: ReasonedTarget, output: MerchantRow }),
+  resume: command('merchants.resume', { needs: 'merchants.edit', input: ReasonedTarget, output: MerchantRow }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Id, Moment, pageOf, reasonText, shortText } from '#contract/base/values.ts'
+import { AfterId, pageOf } from '#contract/base/page.ts'
+import { Id, Moment, ReasonedTarget, reasonText, shortText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { FileUrl } from '#contract/files.ts'
 
@@ -67,10 +68,7 @@ export const UserQuestion = z.object({
   status: z.enum(userStatuses).optional(),
   /** A phone number or its last 4, or two characters of a name. */
   search: z.string().trim().max(64).default(''),
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .nullish(),
+  after: AfterId,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
@@ -85,8 +83,6 @@ const Profile = z.object({
 })
 
 export const AssignableRole = z.object({ id: Id, code: z.string(), name: z.string(), isAssignable: z.boolean() })
-const Target = z.object({ id: Id, version: z.int() })
-const Reasoned = Target.extend({ reason: reasonText })
 
 /** Staff and the people of the platform. The calls with a path of their own are fixed from outside. */
 export const users = {
@@ -144,8 +140,8 @@ export const users = {
     output: UserRow,
   }),
   enable: command('users.enable', { needs: 'staff.edit', input: Target, output: UserRow }),
-  ban: command('users.ban', { needs: 'users.ban', input: Reasoned, output: UserRow }),
-  unban: command('users.unban', { needs: 'users.ban', input: Reasoned, output: UserRow }),
+  ban: command('users.ban', { needs: 'users.ban', input: ReasonedTarget, output: UserRow }),
+  unban: command('users.unban', { needs: 'users.ban', input: ReasonedTarget, output: UserRow }),
   getRoleListForAssign: query('users.getRoleListForAssign', {
     at: 'GET /api/user/getRoleListForAssign',
     needs: 'staff.assignRoles',

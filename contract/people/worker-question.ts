@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
+import { AfterId } from '#contract/base/page.ts'
 import { ServiceType } from './fitness.ts'
 import { workerStatuses, workStatuses } from './worker.ts'
 
@@ -29,10 +30,7 @@ export const WorkerFilters = z.object({
   /** When they joined: from the first day to the last, both included, in Shanghai; empty for no end on that side. */
   firstDay: z.iso.date().or(z.literal('')).default(''),
   lastDay: z.iso.date().or(z.literal('')).default(''),
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .nullish(),
+  after: AfterId,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 export const WorkerQuestion = WorkerFilters.extend({

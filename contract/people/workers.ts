@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Id, longText, Moment, pageOf, reasonText } from '#contract/base/values.ts'
+import { pageOf } from '#contract/base/page.ts'
+import { Id, longText, Moment, ReasonedTarget, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { licenceClasses, ServiceType, Vehicle } from './fitness.ts'
 import { LiveChauffeur, WorkerDetail, WorkerRow } from './worker.ts'
 import { WorkerFilters, WorkerQuestion } from './worker-question.ts'
-
-const Target = z.object({ id: Id, version: z.int() })
-const Reasoned = Target.extend({ reason: reasonText })
 
 /** What others settle: who somebody is, what they hold, what they own. The desk is told where to go. */
 const settledElsewhere = {
@@ -81,29 +79,29 @@ export const workers = {
     input: z.strictObject({ ...Target.shape, ...WorkerTerms.shape, ...settledElsewhere }),
     output: WorkerDetail,
   }),
-  enable: command('workers.enable', { needs: 'workers.freeze', input: Reasoned, output: WorkerDetail }),
-  disable: command('workers.disable', { needs: 'workers.freeze', input: Reasoned, output: WorkerDetail }),
+  enable: command('workers.enable', { needs: 'workers.freeze', input: ReasonedTarget, output: WorkerDetail }),
+  disable: command('workers.disable', { needs: 'workers.freeze', input: ReasonedTarget, output: WorkerDetail }),
   /** Refused where there are orders in hand and `liveOrders` does not say what becomes of them. */
   freeze: command('workers.freeze', {
     needs: 'workers.freeze',
-    input: Reasoned.extend({
+    input: ReasonedTarget.extend({
       /** Null freezes until somebody ends it. */
       until: Moment.nullable(),
       liveOrders: z.enum(['finish', 'giveBack']).optional(),
     }),
     output: WorkerDetail,
   }),
-  unfreeze: command('workers.unfreeze', { needs: 'workers.freeze', input: Reasoned, output: WorkerDetail }),
+  unfreeze: command('workers.unfreeze', { needs: 'workers.freeze', input: ReasonedTarget, output: WorkerDetail }),
   /** For good; refused while orders are in hand. */
-  resign: command('workers.resign', { needs: 'workers.freeze', input: Reasoned, output: WorkerDetail }),
+  resign: command('workers.resign', { needs: 'workers.freeze', input: ReasonedTarget, output: WorkerDetail }),
   forceOffline: command('workers.forceOffline', {
     needs: 'workers.forceOffline',
-    input: Reasoned,
+    input: ReasonedTarget,
     output: WorkerDetail,
   }),
   changeScore: command('workers.changeScore', {
     needs: 'workers.edit',
-    input: Reasoned.extend({
+    input: ReasonedTarget.extend({
       points: z
         .int()
         .min(-100)

@@ -16,7 +16,7 @@ export type CommandContext = Change & { caller: Caller; sender: Sender; runtime:
 /** Of an operation that nobody has to be signed in for. */
 export type OpenContext = { sender: Sender; runtime: Runtime; traceId: string; keepDevice: (device: string) => void }
 
-type ContextOf<O extends Operation> = O['needs'] extends 'nobody'
+export type ContextOf<O extends Operation> = O['needs'] extends 'nobody'
   ? OpenContext
   : O['kind'] extends 'command'
     ? CommandContext

@@ -1,0 +1,26 @@
+import type { Database } from './database.ts'
+import { lastActorOf } from './events.ts'
+import { refuse } from './refusal.ts'
+
+type Terms<Row extends { version: number }> = {
+  /** As its events call it, `orders`. */
+  subject: string
+  id: number
+  /** The version that the person saw; undefined where their client names none. */
+  version: number | undefined
+  /** Reads the row with a lock, within what the person may see. */
+  lock(): Promise<Row | undefined>
+  /** The record as it is now, for whoever was slower. */
+  fresh(row: Row): unknown
+  /** Whether what changed since then is no reason to look again. */
+  isHarmless?(row: Row): boolean | Promise<boolean>
+}
+
+/** The row, locked, if it is still as the person saw it; else a refusal that says who changed it, with the fresh record. */
+export async function lockSeen<Row extends { version: number }>(db: Database, terms: Terms<Row>): Promise<Row> {
+  const { subject, id, version, lock, fresh, isHarmless } = terms
+  const row = await lock()
+  if (!row) return refuse('notFound')
+  if (version === undefined || version === row.version || (await isHarmless?.(row))) return row
+  return refuse('changedByOther', { params: { by: await lastActorOf(db, subject, id) }, record: await fresh(row) })
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import { canMove, type Machine, type MoveIn, type Standing, stateAfter } from '#contract/base/machine.ts'
+import type { Reason } from '#contract/base/refusals.ts'
+import type { Caller } from './caller.ts'
+import type { Change } from './change.ts'
+import { type EventFacts, recordEvent } from './events.ts'
+import { refuse } from './refusal.ts'
+
+/**
+ * Why this caller may not make a move that the machine knows, or null. It serves the view, which offers what is allowed,
+ * and the handler, which refuses with the reason: the two cannot disagree.
+ */
+export type Guard<Row, Move extends string> = (row: Row, move: Move, caller: Caller) => Reason | null
+
+/** Refuses a move that the machine or the guard does not let this caller make; `fresh` is the record for the refusal. */
+export async function refuseMove<Row, M extends Machine>(
+  of: M,
+  asked: {
+    row: Row
+    standing: Standing
+    move: MoveIn<M>
+    by: string
+    caller: Caller
+    guard?: Guard<Row, MoveIn<M>>
+    /** Of a move that the machine does not know from there. */
+    reason: Reason
+    fresh: () => unknown
+  },
+): Promise<void> {
+  const reason = canMove(of, asked.standing, asked.move, asked.by)
+    ? (asked.guard?.(asked.row, asked.move, asked.caller) ?? null)
+    : asked.reason
+  if (reason !== null) refuse(reason, { record: await asked.fresh() })
+}
+
+type Terms<M extends Machine> = {
+  /** The table, and the column that holds the state. */
+  table: string
+  stateColumn: string
+  key?: string
+  id: number
+  standing: Standing
+  move: MoveIn<M>
+  by: string
+  /** Of a move that the machine does not know from there. */
+  reason: Reason
+  /** Columns that change besides the state. */
+  set?: object
+  /** False where colleagues who look at it have nothing to look at again. */
+  isNewVersion?: boolean
+  event?: Partial<EventFacts> & Pick<EventFacts, 'subject'>
+}
+
+/**
+ * Makes a move of a row that this transaction has locked: the machine decides, the row changes only from where it stood,
+ * and one event tells of it. Answers the row as it is now.
+ */
+export async function moveRecord<Row, M extends Machine>(change: Change, of: M, terms: Terms<M>): Promise<Row> {
+  const { table, stateColumn, key = 'id', id, standing, move, by, set, isNewVersion = true, event } = terms
+  if (!canMove(of, standing, move, by)) refuse(terms.reason)
+  const state = stateAfter(of, standing.state, move)
+  // The tables of features are merged into the database's type by each feature; this file knows none of them.
+  const db = change.db as unknown as Kysely<Record<string, Record<string, unknown>>>
+  const moved = await db
+    .updateTable(table)
+    .set({ ...set, [stateColumn]: state, ...(isNewVersion && { version: sql`version + 1` }) })
+    .where(key, '=', id)
+    .where(stateColumn, '=', standing.state)
+    .returningAll()
+    .executeTakeFirst()
+  if (!moved) return refuse(terms.reason)
+  if (event) {
+    await recordEvent(change, {
+      action: `${event.subject}.${move}`,
+      subjectId: id,
+      from: standing.state,
+      to: state,
+      ...event,
+    })
+  }
+  return moved as Row
+}

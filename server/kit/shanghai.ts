@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Today in Shanghai, a `date`. */
+export const today: RawBuilder<string> = sql`(now() at time zone 'Asia/Shanghai')::date`
+
+/** The first moment of today in Shanghai, a `timestamptz`. */
+export const startOfToday: RawBuilder<number> = sql`date_trunc('day', now(), 'Asia/Shanghai')`
+
+/** Date and time in Shanghai as they stand in the numbers of records, `261121123005`. */
+export const numberStamp: RawBuilder<string> = sql`to_char(now() at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS')`

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     root: import.meta.dirname,
-    include: ['*.test.ts'],
+    include: ['**/*.test.ts'],
     environment: 'node',
     maxWorkers: 3,
     testTimeout: 120_000,

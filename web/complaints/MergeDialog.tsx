@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaintTypeWords } from '#contract/complaints/complaint-words.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useRead } from '#web/kit/read.ts'
-import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useNamed } from '#web/shared/order/names/named.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
@@ -17,15 +15,14 @@ export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; o
   const text = useWords(complaintsText)
   const nameOf = useNamed()
   const { data } = useRead(complaints.get, { id: complaint.id })
-  const { act, pending } = useAct(complaints.merge)
-  const [intoId, setIntoId] = useState('')
+  const form = useForm(complaints.merge, {
+    initial: { intoId: '' },
+    record: complaint,
+    input: ({ intoId }) => ({ intoId: Number(intoId) }),
+    done: text.done,
+    onDone: onClose,
+  })
   const alike = data?.alike ?? []
-
-  async function merge(): Promise<void> {
-    if (!(await act({ id: complaint.id, version: complaint.version, intoId: Number(intoId) }))) return
-    toast.success(text.done)
-    onClose()
-  }
 
   return (
     <SureDialog
@@ -33,15 +30,14 @@ export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; o
       facts={<WhatFacts complaint={complaint} />}
       consequence={text.consequences.merge}
       danger
-      pending={pending}
-      ready={intoId !== ''}
+      form={form}
+      ready={form.values.intoId !== ''}
       onClose={onClose}
-      onSure={() => void merge()}
     >
       <Select
+        {...form.choice('intoId')}
         label={text.mergedInto}
         hint={data && alike.length === 0 ? text.nothingAlike : undefined}
-        value={intoId}
         options={[
           { value: '', label: text.chooseMain },
           ...alike.map(({ id, no, type }) => ({
@@ -49,7 +45,6 @@ export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; o
             label: `${no} · ${nameOf(complaintTypeWords[type])}`,
           })),
         ]}
-        onChoose={setIntoId}
       />
     </SureDialog>
   )

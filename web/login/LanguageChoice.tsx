@@ -1,15 +1,21 @@
+import type { Language } from '#contract/base/values.ts'
 import { languageName, languages, setLanguage, useLanguage, useWords } from '#web/kit/words.ts'
-import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { text } from './text.ts'
 
 export function LanguageChoice() {
   const words = useWords(text)
   return (
-    <FilterSelect
-      label={words.language}
+    <select
+      aria-label={words.language}
       value={useLanguage()}
-      options={languages.map(language => ({ value: language, label: languageName(language), lang: language }))}
-      onChoose={language => void setLanguage(language)}
-    />
+      onChange={event => void setLanguage(event.target.value as Language)}
+      className="h-control rounded-md border border-line bg-surface px-2 text-sm text-muted"
+    >
+      {languages.map(language => (
+        <option key={language} value={language} lang={language}>
+          {languageName(language)}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -26,6 +26,7 @@ export const words: Words = {
   note: 'Details',
   noteHint: '2–200 characters',
   thoughtBetter: 'Nothing was changed',
+  onRecord: value => `The record now says “${value}”`,
   thisDevice: 'This device',
   signedInAt: 'Signed in',
   lastSeen: 'Last active',

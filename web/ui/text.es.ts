@@ -26,6 +26,7 @@ export const words: Words = {
   note: 'Detalles',
   noteHint: '2–200 caracteres',
   thoughtBetter: 'Operación cancelada',
+  onRecord: value => `El registro dice ahora «${value}»`,
   thisDevice: 'Este dispositivo',
   signedInAt: 'Inicio',
   lastSeen: 'Última actividad',

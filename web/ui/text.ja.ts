@@ -26,6 +26,7 @@ export const words: Words = {
   note: '詳細',
   noteHint: '2〜200文字',
   thoughtBetter: '操作を取り消しました',
+  onRecord: value => `現在の記録は「${value}」です`,
   thisDevice: 'この端末',
   signedInAt: 'ログイン',
   lastSeen: '最終利用',

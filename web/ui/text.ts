@@ -26,6 +26,7 @@ const zh = {
   note: '补充说明',
   noteHint: '2–200 个字',
   thoughtBetter: '取消操作',
+  onRecord: (value: string) => `当前记录为「${value}」`,
   thisDevice: '本机',
   signedInAt: '登录于',
   lastSeen: '最近活动',

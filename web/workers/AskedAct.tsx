@@ -1,7 +1,6 @@
 import type { WorkerAct, WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
-import { useAct } from '#web/kit/act.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
@@ -23,13 +22,13 @@ export function AskedAct({ act, worker, onClose }: AskedActProps) {
 /** An act that wants a reason and nothing else. */
 function PlainDialog({ act, worker, onClose }: { act: PlainAct; worker: WorkerRow; onClose: () => void }) {
   const text = useWords(workersText)
-  const running = useAct(workers[act])
-
-  async function make(reason: string): Promise<void> {
-    if (!(await running.act({ id: worker.id, version: worker.version, reason }))) return
-    toast.success(text.done)
-    onClose()
-  }
+  const form = useForm<(typeof workers)[PlainAct], object>(workers[act], {
+    initial: {},
+    record: worker,
+    input: () => ({}),
+    done: text.done,
+    onDone: onClose,
+  })
 
   return (
     <ReasonDialog
@@ -38,10 +37,8 @@ function PlainDialog({ act, worker, onClose }: { act: PlainAct; worker: WorkerRo
       consequence={text.consequences[act]}
       danger={act === 'disable' || act === 'resign' || act === 'forceOffline'}
       reasons={text.reasons[act]}
-      pending={running.pending}
-      error={running.refused?.fields.reason}
+      form={form}
       onClose={onClose}
-      onSure={reason => void make(reason)}
     />
   )
 }

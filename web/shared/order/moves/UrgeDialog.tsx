@@ -2,26 +2,23 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { orderNames } from '#web/shared/order/names/text.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
-import { useMove } from './move.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { movesText } from './text.ts'
+import { useMoveForm } from './useMoveForm.ts'
 
 /** Presses whoever the order waits for. */
 export function UrgeDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(movesText)
   const { moves } = useWords(orderNames)
-  const { make, pending } = useMove('urge', onClose)
+  const form = useMoveForm('urge', { initial: {}, order, input: () => ({}), onClose })
   return (
     <SureDialog
       act={moves.urge}
       facts={<OrderFacts order={order} />}
       consequence={text.consequences.urge}
-      pending={pending}
+      form={form}
       ready
       onClose={onClose}
-      onSure={() => void make({ id: order.id, version: order.version })}
-    >
-      {null}
-    </SureDialog>
+    />
   )
 }

@@ -5,6 +5,8 @@ await import('@swc/core').catch(() => {
 
 const rooms = 'contract|server|web|city'
 const outside = 'commands|journeys|e2e|bench|checks'
+/** A unit test beside the code: it may import what only tests need, and nothing imports it. */
+const unitTest = '\\.test\\.tsx?$'
 /** Where running code begins. */
 const doors = ['^server/main\\.ts$', '^web/main\\.tsx$', '^city/main\\.ts$', `^(${outside})/`]
 
@@ -19,7 +21,7 @@ const rules = [
   [
     'contract-needs-nothing',
     'The contract is read by browser and server alike: it may import zod and nothing else.',
-    { path: '^contract/' },
+    { path: '^contract/', pathNot: unitTest },
     { pathNot: ['^contract/', '^node_modules/zod/'] },
   ],
   [
@@ -85,7 +87,7 @@ const rules = [
     'Nothing that runs reaches this file. Use it, or delete it.',
     { path: doors },
     // A table.ts adds to the database's type what nobody imports; the contract is drawn up before it is built.
-    { path: `^(${rooms})/.*\\.tsx?$`, pathNot: [...doors, '^contract/', '/table\\.ts$'], reachable: false },
+    { path: `^(${rooms})/.*\\.tsx?$`, pathNot: [...doors, '^contract/', '/table\\.ts$', unitTest], reachable: false },
   ],
   [
     'no-loose-ends',
@@ -96,7 +98,7 @@ const rules = [
   [
     'declared-packages',
     'What runs for real needs its packages in "dependencies" of package.json.',
-    { path: '^(contract|server|city)/' },
+    { path: '^(contract|server|city)/', pathNot: unitTest },
     { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   ],
 ]

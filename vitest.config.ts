@@ -1,17 +1,29 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from './commands/test/test-files.ts'
 
-/** A journey starts servers of its own on a database of its own. Three at once on two cores: a third of them waits for a clock. */
 export default defineConfig({
   test: {
+    // A journey starts servers of its own on a database of its own. Three at once on two cores: they often wait for input and output.
     maxWorkers: 3,
     projects: [
       {
+        // Beside the code, without a database.
+        test: { name: 'unit', include: testFiles.unit, environment: 'node' },
+      },
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,city,words}/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
         test: {
           name: 'journeys',
-          include: ['journeys/**/*.test.{ts,tsx}'],
+          include: testFiles.journeys,
           environment: 'node',
-          globalSetup: 'journeys/setup/database.ts',
-          // A bound for what hangs, not a promise: passwords are slow on purpose, and cores are shared.
+          globalSetup: 'journeys/setup/process/database.ts',
+          // Ends what hangs. Nothing is promised about speed: passwords are slow to hash, and cores are shared.
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,7 @@
 import { permissions } from '#contract/access/permissions.ts'
 import type { Operation } from '#contract/base/operation.ts'
 import { operations } from '#contract/operations.ts'
-import { nameOf, readFiles, readSources, report, root, type Source } from './tree.ts'
+import { isUnitTest, nameOf, readFiles, readSources, report, root, type Source } from './tree.ts'
 
 type Feature = { name: string; path: string; verbs: Record<string, Operation> }
 
@@ -18,7 +18,7 @@ report([
 /** Every export of the contract that is made of operations. */
 async function readFeatures(): Promise<Feature[]> {
   const found: Feature[] = []
-  for (const { path } of readFiles(['contract/**/*.ts'])) {
+  for (const { path } of readFiles(['contract/**/*.ts']).filter(source => !isUnitTest(source))) {
     const exported: Record<string, unknown> = await import(`${root}${path}`)
     for (const [name, value] of Object.entries(exported)) if (isFeature(value)) found.push({ name, path, verbs: value })
   }
@@ -66,7 +66,7 @@ function idlePermissions(): string[] {
 /** What people search for by name is found by the file's name. */
 function webFiles(source: Source): string[] {
   const name = nameOf(source).replace(/\.tsx?$/, '')
-  const bearsName = /^[A-Z]\w*(Page|Drawer)$|^use[A-Z]/.test(name)
+  const bearsName = !isUnitTest(source) && /^[A-Z]\w*(Page|Drawer)$|^use[A-Z]/.test(name)
   if (bearsName && !new RegExp(`export function ${name}\\b`).test(source.text)) {
     return [`${source.path} exports no ${name}: a page, a drawer and a hook live in the file of their name.`]
   }

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import { nameOf, nodesIn, parse, placeOf, readFiles, readSources, report, type Source } from './tree.ts'
+import { isUnitTest, nameOf, nodesIn, parse, placeOf, readFiles, readSources, report, type Source } from './tree.ts'
 
 const translations = ['en', 'es', 'ja'] as const
 const han = /\p{Script=Han}/u
@@ -12,7 +12,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/kit/words.ts': 'each language is called by its own name, in every language',
 }
 
-const web = readSources(['web'])
+const web = readSources(['web']).filter(source => !isUnitTest(source))
 const isText = (source: Source) => /^text(\.\w+)?\.ts$/.test(nameOf(source))
 report([...web.filter(source => nameOf(source) === 'text.ts').flatMap(incomplete), ...web.flatMap(loose)])
 

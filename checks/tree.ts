@@ -36,6 +36,11 @@ export function nameOf({ path }: Source): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
+/** A test beside the code that it is about. */
+export function isUnitTest({ path }: Source): boolean {
+  return /^(contract|server|web|city|words)\/.*\.test\.ts$/.test(path)
+}
+
 export function parse({ path, text }: Source): ESTree.Program {
   const { program, errors } = parseSync(path, text)
   const [error] = errors

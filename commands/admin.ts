@@ -4,8 +4,8 @@ import { startJobs } from '#server/kit/jobs.ts'
 import { startNews } from '#server/kit/news.ts'
 import { rescueAccount } from '#server/session/index.ts'
 import { migrateAll } from '#server/start.ts'
-import { openExisting, withDatabase } from './database.ts'
-import { fail } from './processes.ts'
+import { fail } from './start/child-processes.ts'
+import { openExisting, withDatabase } from './start/database.ts'
 
 const usage = 'Name an account: npm run admin -- reset USERNAME'
 

@@ -1,8 +1,8 @@
 import { verifyAudit } from '#server/events/index.ts'
 import { openDatabase } from '#server/kit/database.ts'
-import { openExisting, withDatabase } from './database.ts'
-import { fail } from './processes.ts'
-import { readSettings } from './settings.ts'
+import { fail } from './start/child-processes.ts'
+import { openExisting, withDatabase } from './start/database.ts'
+import { readSettings } from './start/settings.ts'
 
 async function verify(): Promise<void> {
   const { DATA_DIR } = readSettings()

@@ -1,6 +1,6 @@
 import { backup } from '#server/postgres/backup.ts'
-import { openExisting, readFileArgument, withDatabase } from './database.ts'
-import { fail } from './processes.ts'
+import { fail } from './start/child-processes.ts'
+import { openExisting, readFileArgument, withDatabase } from './start/database.ts'
 
 async function save(): Promise<void> {
   const file = readFileArgument('backup')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { fail, onInterruption, run, stopEverything } from './processes.ts'
-import { findScripts } from './scripts.ts'
-import { ensureWeb } from './web.ts'
+import { findScripts } from './find-scripts.ts'
+import { ensureWeb } from './start/build-web.ts'
+import { fail, onInterruption, run, stopEverything } from './start/child-processes.ts'
 
 async function bench(): Promise<void> {
   const all = findScripts('bench')

@@ -1,5 +1,5 @@
-import { fail, onInterruption, stopEverything } from './processes.ts'
-import { buildWeb } from './web.ts'
+import { buildWeb } from './start/build-web.ts'
+import { fail, onInterruption, stopEverything } from './start/child-processes.ts'
 
 onInterruption(async () => {
   await stopEverything()

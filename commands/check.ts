@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './place.ts'
-import { fail, onInterruption, run, stopEverything } from './processes.ts'
-import { findScripts } from './scripts.ts'
+import { findScripts } from './find-scripts.ts'
+import { root } from './root.ts'
+import { fail, onInterruption, run, stopEverything } from './start/child-processes.ts'
 
 const rooms = readdirSync(root).filter(name => existsSync(join(root, name, 'tsconfig.json')))
 

@@ -3,29 +3,29 @@ import { mkdirSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Config, DemoApps } from '#server/kit/config.ts'
-import { stopOrphan } from './database.ts'
-import { type DemoChoice, readDemoChoice } from './demo-choice.ts'
-import { root } from './place.ts'
-import { fail, onInterruption, type Started, startServer, stopEverything } from './processes.ts'
-import { findFreePort, readSettings, refuseIfTaken } from './settings.ts'
-import { ensureWeb } from './web.ts'
-import { welcome } from './welcome.ts'
+import { type DemoOptions, readDemoOptions } from './demo/options.ts'
+import { printWelcome } from './demo/print-welcome.ts'
+import { root } from './root.ts'
+import { ensureWeb } from './start/build-web.ts'
+import { fail, onInterruption, type Started, startServer, stopEverything } from './start/child-processes.ts'
+import { stopOrphan } from './start/database.ts'
+import { findFreePort, readSettings, refuseIfTaken } from './start/settings.ts'
 
 let isStopping = false
 
 async function demo(): Promise<void> {
-  const choice = readDemoChoice(process.argv.slice(2))
+  const options = readDemoOptions(process.argv.slice(2))
   const webhookPort = await findFreePort()
   const apps = makeApps(webhookPort)
   Object.assign(process.env, { DEMO: '1', DEMO_APPS: JSON.stringify(apps), WEBHOOKS_TO_PRIVATE_ADDRESSES: '1' })
-  if (choice.port !== undefined) process.env.PORT = `${choice.port || (await findFreePort())}`
+  if (options.port !== undefined) process.env.PORT = `${options.port || (await findFreePort())}`
   const config = readSettings()
   await refuseIfTaken(config)
   await ensureWeb()
   const address = await serve(config)
   if (isStopping) return
-  if (!choice.isQuiet) startCity({ choice, config, apps, webhookPort })
-  welcome(address, choice)
+  if (!options.isQuiet) startCity({ options, config, apps, webhookPort })
+  printWelcome(address, options)
 }
 
 /** New secrets at each start: nobody can know them from the last one. */
@@ -59,19 +59,19 @@ async function serve(config: Config): Promise<string> {
   })
 }
 
-type City = { choice: DemoChoice; config: Config; apps: DemoApps; webhookPort: number }
+type City = { options: DemoOptions; config: Config; apps: DemoApps; webhookPort: number }
 
 /** Its log lies beside the data, so that the terminal stays readable. */
-function startCity({ choice, config, apps, webhookPort }: City): void {
+function startCity({ options, config, apps, webhookPort }: City): void {
   const host = ['0.0.0.0', '::'].includes(config.HOST) ? '127.0.0.1' : config.HOST
   const settings = {
     CITY_API: `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`,
     CITY_APPS: JSON.stringify(apps),
     CITY_WEBHOOK_PORT: `${webhookPort}`,
-    CITY_SPEED: `${choice.speed}`,
+    CITY_SPEED: `${options.speed}`,
     // The other half is left to whoever sits at the desk.
     CITY_GRAB_SHARE: process.env.CITY_GRAB_SHARE ?? '0.5',
-    ...(choice.hour === undefined ? {} : { CITY_HOUR: `${choice.hour}` }),
+    ...(options.hour === undefined ? {} : { CITY_HOUR: `${options.hour}` }),
   }
   const folder = resolve(root, config.DATA_DIR)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -82,13 +82,13 @@ function startCity({ choice, config, apps, webhookPort }: City): void {
   })
 }
 
-type LastWord = (code: number | null, signal: string | null) => Promise<void>
+type OnEnd = (code: number | null, signal: string | null) => Promise<void>
 
-function stopAllAfter({ ended }: Started, lastWord: LastWord): void {
+function stopAllAfter({ ended }: Started, onEnd: OnEnd): void {
   ended.then(async ({ code, signal }) => {
     if (isStopping) return
     isStopping = true
-    await lastWord(code, signal)
+    await onEnd(code, signal)
     await stopEverything()
     process.exit(1)
   }, fail)

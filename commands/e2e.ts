@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { findBrowser } from './browser.ts'
-import { root } from './place.ts'
-import { fail, onInterruption, run, stopEverything } from './processes.ts'
-import { ensureWeb } from './web.ts'
+import { root } from './root.ts'
+import { ensureWeb } from './start/build-web.ts'
+import { fail, onInterruption, run, stopEverything } from './start/child-processes.ts'
+import { findBrowser } from './test/find-browser.ts'
 
 async function runStories(): Promise<void> {
   await ensureWeb()

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { fail, onInterruption, run, stopEverything } from './processes.ts'
+import { fail, onInterruption, run, stopEverything } from './start/child-processes.ts'
 
-/** Everything goes wrong for a while, and nothing may be lost: `npm run faults -- --minutes 30 --seed 7`. */
-async function haunt(): Promise<void> {
+/** Injects faults for a while and checks that nothing is lost: `npm run faults -- --minutes 30 --seed 7`. */
+async function runFaults(): Promise<void> {
   const isWell = await run(process.execPath, [join('bench', 'faults', 'main.ts'), ...process.argv.slice(2)])
   if (!isWell) throw new Error('The faults found something. The line with the seed says how to see it again.')
 }
@@ -12,4 +12,4 @@ onInterruption(async () => {
   return 130
 })
 
-haunt().catch(fail)
+runFaults().catch(fail)

@@ -1,7 +1,7 @@
 import { restore } from '#server/postgres/restore.ts'
 import { migrateAll } from '#server/start.ts'
-import { openOrCreate, readFileArgument, withDatabase } from './database.ts'
-import { fail } from './processes.ts'
+import { fail } from './start/child-processes.ts'
+import { openOrCreate, readFileArgument, withDatabase } from './start/database.ts'
 
 async function load(): Promise<void> {
   const file = readFileArgument('restore')

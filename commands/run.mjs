@@ -1,9 +1,9 @@
-// Read by whatever Node is there, so that an old one is told in words: no syntax and no import that came after Node 14.
+// Started with any Node, so that an old one gets a sentence: no syntax and no import that came after Node 14.
 if (Number.parseInt(process.versions.node, 10) < 20) {
   console.error(
     `CityDesk needs Node 20 or newer to start, and this is ${process.versions.node}. See https://nodejs.org.`,
   )
   process.exitCode = 1
 } else {
-  import('./begin.mjs')
+  import('./install/run-command.mjs')
 }

@@ -1,7 +1,7 @@
-import { stopOrphan } from './database.ts'
-import { fail, onInterruption, startServer, stopEverything } from './processes.ts'
-import { readSettings, refuseIfTaken } from './settings.ts'
-import { ensureWeb } from './web.ts'
+import { ensureWeb } from './start/build-web.ts'
+import { fail, onInterruption, startServer, stopEverything } from './start/child-processes.ts'
+import { stopOrphan } from './start/database.ts'
+import { readSettings, refuseIfTaken } from './start/settings.ts'
 
 let isStopping = false
 

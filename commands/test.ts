@@ -1,72 +1,102 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './place.ts'
-import { fail, onInterruption, run, stopEverything } from './processes.ts'
-import { endThoseIn } from './remains.ts'
-import { ensureWeb } from './web.ts'
+import { root } from './root.ts'
+import { ensureWeb } from './start/build-web.ts'
+import { fail, onInterruption, run, stopEverything } from './start/child-processes.ts'
+import { endProcessesIn } from './test/end-processes.ts'
+import { type Selection, selectTests, titlePattern } from './test/select-tests.ts'
+import { testFiles } from './test/test-files.ts'
 
 const vitest = join(root, 'node_modules', '.bin', 'vitest')
+const unit = {
+  title: 'Unit',
+  files: testFiles.unit,
+  command: [vitest, 'run', '--project', 'unit', '--passWithNoTests'],
+}
+const journeys = { title: 'Journeys', files: testFiles.journeys, command: [vitest, 'run', '--project', 'journeys'] }
+const stories = { title: 'End to end', files: testFiles.e2e, command: ['commands/e2e.ts'] }
 const total = { passed: 0, failed: 0 }
-/** Everything that the tests make lies in here, so that nothing of it is left, however they end. */
+/** Everything that the tests write is in this folder, so that all of it can be removed, however they end. */
 let scratch = ''
 
-async function test(): Promise<void> {
+async function test(words: string[]): Promise<void> {
+  if (words.some(word => word.startsWith('-'))) throw new Error('Use: npm test [-- <part of a path or title> …]')
   scratch = await mkdtemp(join(tmpdir(), 'citydesk-'))
-  // The tests' databases may run as a user who is let into /tmp only.
+  // The tests' databases may run as a user who can enter the temporary folder only.
   await chmod(scratch, 0o755)
-  const isWell = await runAll()
-  await tidy()
+  const isPassed = words.length > 0 ? await runSelected(words) : await runAll()
+  await cleanUp()
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exit(isWell && total.failed === 0 ? 0 : 1)
+  process.exit(isPassed && total.failed === 0 ? 0 : 1)
 }
 
 async function runAll(): Promise<boolean> {
   return (
+    (await step(unit.title, () => countTests(unit.command))) &&
     (await step('Check', () => run(process.execPath, ['commands/check.ts']))) &&
     (await step('Build', () => ensureWeb().then(() => true))) &&
-    (await step('Journeys', () => counted([vitest, 'run']))) &&
-    (await step('End to end', () => counted(['commands/e2e.ts'])))
+    (await step(journeys.title, () => countTests(journeys.command))) &&
+    (await step(stories.title, () => countTests(stories.command)))
   )
+}
+
+/** The stories in a browser build the web themselves. */
+async function runSelected(words: string[]): Promise<boolean> {
+  let isPassed = true
+  for (const { files, title, command } of [unit, journeys, stories]) {
+    const selection = selectTests(files, words)
+    if (selection.byPath.length + selection.byTitle.length === 0) continue
+    isPassed = (await step(title, () => countSelected(command, selection, words))) && isPassed
+  }
+  if (total.passed + total.failed > 0) return isPassed
+  console.error(`No test has ${words.map(word => `"${word}"`).join(' or ')} in its path or title.`)
+  return false
+}
+
+async function countSelected(command: string[], { byPath, byTitle }: Selection, words: string[]): Promise<boolean> {
+  const isPathPassed = byPath.length === 0 || (await countTests([...command, ...byPath]))
+  if (byTitle.length === 0) return isPathPassed
+  return (await countTests([...command, ...byTitle, '--testNamePattern', titlePattern(words)])) && isPathPassed
 }
 
 async function step(title: string, work: () => Promise<boolean>): Promise<boolean> {
   const startedAt = Date.now()
   console.log(`\n══ ${title} ══`)
   const failedBefore = total.failed
-  const isWell = await work().catch((error: Error) => {
+  const isPassed = await work().catch((error: Error) => {
     console.error(error.message)
     return false
   })
   // A step can fail without a single failed test: a wrong type, a file that does not load.
-  if (!isWell && total.failed === failedBefore) total.failed++
-  console.log(`${title}: ${isWell ? 'passed' : 'failed'} in ${Math.round((Date.now() - startedAt) / 1000)} s`)
-  return isWell
+  if (!isPassed && total.failed === failedBefore) total.failed++
+  console.log(`${title}: ${isPassed ? 'passed' : 'failed'} in ${Math.round((Date.now() - startedAt) / 1000)} s`)
+  return isPassed
 }
 
 /** Runs tests and adds them to the total. */
-async function counted(args: string[]): Promise<boolean> {
+async function countTests(args: string[]): Promise<boolean> {
   const report = join(scratch, 'report.json')
   await rm(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const isWell = await run(process.execPath, [...args, ...reporters], { TMPDIR: scratch })
+  const isPassed = await run(process.execPath, [...args, ...reporters], { TMPDIR: scratch })
   const text = await readFile(report, 'utf8').catch(() => '{}')
   const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(text) as Record<string, number>
   total.passed += numPassedTests
   total.failed += numFailedTests
-  return isWell
+  return isPassed
 }
 
-async function tidy(): Promise<void> {
+async function cleanUp(): Promise<void> {
   if (!scratch) return
-  await endThoseIn(scratch)
+  await endProcessesIn(scratch)
   await rm(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
 onInterruption(async () => {
   await stopEverything()
-  await tidy()
+  await cleanUp()
   return 130
 })
 
-test().catch(fail)
+test(process.argv.slice(2)).catch(fail)

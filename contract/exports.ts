@@ -2,19 +2,6 @@ import { z } from 'zod'
 import { command, query } from './base/operation.ts'
 import { Id, Moment, Nothing } from './base/values.ts'
 
-/** The lists that can be taken away as a spreadsheet, each by the operation `<list>.export`. */
-export const exportedLists = [
-  'orders',
-  'refunds',
-  'workers',
-  'merchants',
-  'users',
-  'staff',
-  'events',
-  'signIns',
-] as const
-export type ExportedList = (typeof exportedLists)[number]
-
 /** A list with more rows has to be narrowed first. */
 export const mostExportedRows = 50_000
 
@@ -23,7 +10,8 @@ export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'
 /** A file under way, or one to be fetched until it expires. */
 export const ExportRow = z.object({
   id: Id,
-  list: z.enum(exportedLists),
+  /** The feature whose list it is. */
+  list: z.string(),
   state: z.enum(exportStates),
   /** Of one that failed. */
   why: z.enum(['tooManyRows', 'noPermission', 'internal']).nullable(),
@@ -41,7 +29,7 @@ export type ExportRow = z.output<typeof ExportRow>
 type Paged = z.ZodRawShape & { after: z.ZodType; limit: z.ZodType }
 
 /** Declares what makes a file of a list: it asks as the list does, without a place in it. */
-export function exportCommand<const List extends ExportedList, Shape extends Paged>(
+export function exportCommand<const List extends string, Shape extends Paged>(
   list: List,
   question: z.ZodObject<Shape>,
 ) {

@@ -95,6 +95,10 @@ export const action = { firstLogin: 1, heartbeat: 4, ackChat: 3, ackOwn: 5, ackA
  * protocol pings, so this is how they find out that nobody is there any more.
  */
 export const pulse = 'pulse'
+/** The `msg` of a watch that asks for every feature. */
+export const watchAll = '*'
+/** Answers a heartbeat that asked for it, and means nothing else. */
+export const pulseNudge = { nudge: 'pulse', ids: [] } as const
 
 /** How long a browser waits for that answer before it opens another socket. */
 export const pulsePatienceMs = 10_000

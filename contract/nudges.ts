@@ -1,32 +1,35 @@
 import type { Needs } from './base/operation.ts'
+import { operations } from './operations.ts'
+
+type Operations = typeof operations
+
+/** Whose records can be read again: every feature with a list, and one's own session. */
+export type Feature =
+  | { [Name in keyof Operations]: 'list' extends keyof Operations[Name] ? Name : never }[keyof Operations]
+  | 'session'
 
 /**
  * A nudge says that records changed, never what they are. The word before the dot is the root of the query key that is
- * read again; the value is what a socket must hold to hear of it.
+ * read again.
  */
-export const nudges = {
-  'orders.changed': 'orders.view',
-  'refunds.changed': 'refunds.approve',
-  'chats.changed': 'chats.view',
-  'complaints.changed': 'complaints.view',
-  'packets.changed': 'chats.view',
-  'chatTyping.changed': 'chats.view',
-  'notifications.changed': 'signed-in',
-  'session.changed': 'signed-in',
-  'workers.changed': 'workers.view',
-  'merchants.changed': 'workers.view',
-  'users.changed': 'users.view',
-  'staff.changed': 'staff.view',
-  'roles.changed': 'roles.view',
-  'menus.changed': 'menus.edit',
-  'exports.changed': 'signed-in',
-} as const satisfies Record<string, Needs>
-
-export type NudgeWord = keyof typeof nudges
-export type Feature = NudgeWord extends `${infer Name}.changed` ? Name : never
+export type NudgeWord = `${Feature}.changed`
 
 /** As it travels to a watching socket. No ids means many, or that it is not known which. */
 export type Nudge = { nudge: NudgeWord; ids: string[] }
 
-/** Answers a heartbeat that asked for it, and means nothing else. */
-export const pulseNudge = { nudge: 'pulse', ids: [] } as const
+/** What a person must hold to read a feature's list, and so to hear that it changed; undefined where there is no list. */
+export function needsOfList(feature: string): Needs | undefined {
+  const found: Record<string, { needs: Needs } | undefined> | undefined = Object.hasOwn(operations, feature)
+    ? operations[feature as keyof Operations]
+    : undefined
+  return found?.list?.needs
+}
+
+const features = (Object.keys(operations) as Feature[]).filter(
+  name => name === 'session' || needsOfList(name) !== undefined,
+)
+
+/** Each nudge there is → what a socket must hold to hear of it. */
+export const nudges = Object.fromEntries(
+  features.map(name => [`${name}.changed`, needsOfList(name) ?? 'signed-in']),
+) as Readonly<Record<NudgeWord, Needs>>

@@ -1,26 +1,17 @@
 import { z } from 'zod'
-import type { Permission } from './access/permissions.ts'
 import { command, query } from './base/operation.ts'
 import { Id, Nothing } from './base/values.ts'
+import type { Feature } from './nudges.ts'
+import type { Service } from './orders/service.ts'
 
-/** Every list whose question can be kept under a name, and what opens it. */
-export const lists = {
-  'orders.food': 'orders.view',
-  'orders.chauffeur': 'orders.view',
-  'orders.errand': 'orders.view',
-  'orders.express': 'orders.view',
-  'orders.companion': 'orders.view',
-  'orders.challenge': 'orders.view',
-  workers: 'workers.view',
-  merchants: 'workers.view',
-  complaints: 'complaints.view',
-  users: 'users.view',
-  staff: 'staff.view',
-  events: 'events.view',
-  signIns: 'signIns.view',
-} as const satisfies Record<string, Permission>
-export type ListName = keyof typeof lists
-const listNames = Object.keys(lists) as [ListName, ...ListName[]]
+/** What a list on a screen is called: its columns and views are kept under it. */
+export type ListName = Exclude<Feature, 'session' | 'orders'> | `orders.${Service}`
+
+/** The feature of a list, or one of several lists of a feature: `workers`, `orders.food`. What opens the list opens its views. */
+const ListName = z
+  .string()
+  .max(64)
+  .regex(/^[a-z][A-Za-z]*(\.[a-z]+)?$/)
 
 export const mostViews = 50
 
@@ -28,7 +19,7 @@ const Role = z.object({ id: Id, /** In the reader's language. */ name: z.string(
 
 export const View = z.object({
   id: Id,
-  list: z.enum(listNames),
+  list: ListName,
   name: z.string(),
   /** As it stands in an address after `?`. */
   question: z.string(),
@@ -56,12 +47,12 @@ export const views = {
   /** One's own by name, then those that colleagues share, and the roles that one may share with. */
   list: query('views.list', {
     needs: 'signed-in',
-    input: z.object({ list: z.enum(listNames) }),
+    input: z.object({ list: ListName }),
     output: z.object({ views: z.array(View), roles: z.array(Role) }),
   }),
   add: command('views.add', {
     needs: 'signed-in',
-    input: Terms.extend({ list: z.enum(listNames) }),
+    input: Terms.extend({ list: ListName }),
     output: View,
   }),
   update: command('views.update', {

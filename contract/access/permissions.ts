@@ -1,55 +1,15 @@
-/**
- * What a role may be granted. One code is one sentence a person understands; buttons that go together share a code, and
- * every code is needed by some operation or seen by some screen.
- */
-export const permissions = [
-  'dashboard.view',
-  'orders.view',
-  'orders.accept',
-  'orders.assign',
-  'orders.cancel',
-  'orders.complete',
-  'orders.exception',
-  'workers.view',
-  'workers.edit',
-  'workers.freeze',
-  'workers.forceOffline',
-  'workers.export',
-  'merchants.edit',
-  'merchants.export',
-  'chats.view',
-  'chats.reply',
-  'chats.monitor',
-  'chats.sendPacket',
-  'chats.approvePacket',
-  'chats.mute',
-  'complaints.view',
-  'complaints.create',
-  'complaints.handle',
-  'complaints.assign',
-  'complaints.resolve',
-  'orders.judge',
-  'orders.follow',
-  'orders.export',
-  'refunds.ask',
-  'refunds.approve',
-  'refunds.export',
-  'users.view',
-  'users.ban',
-  'users.export',
-  'people.reveal',
-  'staff.view',
-  'staff.edit',
-  'staff.assignRoles',
-  'staff.sessions',
-  'staff.export',
-  'roles.view',
-  'roles.edit',
-  'menus.edit',
-  'events.view',
-  'events.export',
-  'signIns.view',
-  'signIns.export',
-] as const
+import { operations } from '#contract/operations.ts'
 
-export type Permission = (typeof permissions)[number]
+type Operations = typeof operations
+type NeedsOf<Feature> = { [Verb in keyof Feature]: Feature[Verb] extends { needs: infer N } ? N : never }[keyof Feature]
+
+/** What a role may be granted: all that operations need. One code is one sentence a person understands. */
+export type Permission = Extract<
+  { [Name in keyof Operations]: NeedsOf<Operations[Name]> }[keyof Operations],
+  `${string}.${string}`
+>
+
+/** Every permission there is. */
+export const permissions: readonly Permission[] = [
+  ...new Set(Object.values(operations).flatMap(feature => Object.values(feature).map(({ needs }) => needs))),
+].filter((needs): needs is Permission => needs.includes('.'))

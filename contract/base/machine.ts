@@ -77,7 +77,7 @@ export function isMoveFor<By extends string>(move: Move<string, By>, by: By, kin
 
 /** Whether the machine lets `by` make this move from where the record stands. */
 export function canMove({ moves }: Machine, { state, kind = '' }: Standing, name: string, by: string): boolean {
-  const move = moves[name]
+  const move = Object.hasOwn(moves, name) ? moves[name] : undefined
   return move?.from.includes(state) === true && isMoveFor(move, by, kind)
 }
 

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
-import type { Permission } from '#contract/access/permissions.ts'
 
-/** Who may call: anybody at all, anybody signed in, or the holders of one permission. */
-export type Needs = 'nobody' | 'signed-in' | Permission
+/** Who may call: anybody at all, anybody signed in, or the holders of one permission, as `orders.assign`. */
+export type Needs = 'nobody' | 'signed-in' | `${string}.${string}`
 
 export type Kind = 'query' | 'command'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Permission } from '#contract/access/permissions.ts'
-import { command, query } from '#contract/base/operation.ts'
+import { command, type Needs, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
 import { Fen, Id, longText, ReasonedTarget, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
@@ -9,7 +8,7 @@ import { winners } from './about.ts'
 import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
 import { CountsQuestion, OrderQuestion, orderQueues } from './order-question.ts'
 
-function reasoned<const N extends Permission>(name: `orders.${string}`, needs: N) {
+function reasoned<const N extends Needs>(name: `orders.${string}`, needs: N) {
   return command(name, { needs, input: ReasonedTarget, output: OrderDetail })
 }
 

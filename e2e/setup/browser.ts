@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../../commands/browser.ts'
+import { findBrowser } from '../../commands/test/find-browser.ts'
 
 const closedNetwork = [
   '--disable-background-networking',

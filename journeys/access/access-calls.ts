@@ -4,9 +4,8 @@ import type { Permission } from '#contract/access/permissions.ts'
 import { session } from '#contract/access/session.ts'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { hashPassword } from '#server/session/index.ts'
 import { type Desk, deskOf, readAnswer } from '../setup/orders/desk.ts'
-import { password } from '../setup/people/people.ts'
+import { password, passwordHash } from '../setup/people/people.ts'
 import type { TestServer } from '../setup/process/server.ts'
 
 type Sent = { token?: string; headers?: Record<string, string>; requestId?: string }
@@ -70,18 +69,15 @@ export type NewStaff = {
 }
 export type Account = { id: number; username: string; roleId: number | undefined }
 
-let hash: Promise<string> | undefined
-
 /** An account that holds exactly these permissions, by a role of its own. */
 export async function addAccount(
   db: Kysely<Tables>,
   { permissions, roleIds = [], cityCodes = null, needsTotp = false }: NewStaff = {},
 ): Promise<Account> {
-  hash ??= hashPassword(password)
   const username = `staff-${randomBytes(5).toString('hex')}`
   const { id } = await db
     .insertInto('users')
-    .values({ kind: 'staff', username, nick_name: username, password_hash: await hash, city_codes: cityCodes })
+    .values({ kind: 'staff', username, nick_name: username, password_hash: passwordHash, city_codes: cityCodes })
     .returning('id')
     .executeTakeFirstOrThrow()
   const roleId = permissions && (await addRole(db, permissions, needsTotp))

@@ -6,6 +6,7 @@ import { releaseAbsent } from '#server/chats/index.ts'
 import { comeDue, ownChat, personOf, say, thread, waitingChat } from '../setup/chats/chats.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { passTime } from '../setup/process/clock.ts'
 import { startTestServer, type TestServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
@@ -106,6 +107,7 @@ describe('who gets a conversation', () => {
     await sql`update chat_agents set present_at = now() - interval '170 seconds' where user_id = ${li.person.id}`.execute(
       server.db,
     )
+    await passTime(15)
     await until(
       async () => {
         const { rows } = await sql<{

@@ -7,6 +7,7 @@ import { notify } from '#server/notifications/index.ts'
 import { act, complain } from '../setup/chats/complaints.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { passTime } from '../setup/process/clock.ts'
 import { startTestServer, type TestServer } from '../setup/process/server.ts'
 import { type Ear, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
@@ -58,6 +59,7 @@ describe('what nobody answers comes again', () => {
     for (const each of [ear, other]) for (const id of [open, taken, answered]) acknowledge(each, id)
     acknowledge(other, unanswered)
     await colleague.call(notifications.claim, { id: taken })
+    await passTime(30)
     await Promise.all([hears(ear, open, 2), hears(other, open, 2)])
     await hears(ear, unanswered, 2)
     expect([times(ear, answered), times(other, answered), times(other, unanswered)]).toEqual([1, 1, 1])

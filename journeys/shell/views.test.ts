@@ -3,7 +3,7 @@ import { events } from '#contract/access/events.ts'
 import { roles } from '#contract/access/roles.ts'
 import { staff } from '#contract/access/staff.ts'
 import { users } from '#contract/people/users.ts'
-import { type ListName, mostViews, views } from '#contract/views.ts'
+import { mostViews, views } from '#contract/views.ts'
 import { addRole, as, hire, roleIdOf, versionOf } from '../access/access-calls.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { startTestServer, type TestServer } from '../setup/process/server.ts'
@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 const list = 'orders.food' as const
 const overdue = { list, name: '郑州超时', question: 'cityCode=410100&queue=overdue' }
 
-async function seenBy(desk: Desk, of: ListName = list) {
+async function seenBy(desk: Desk, of: string = list) {
   return (await desk.call(views.list, { list: of })).views
 }
 

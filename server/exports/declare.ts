@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Needs, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Language } from '#contract/base/values.ts'
-import type { ExportedList } from '#contract/exports.ts'
 import { inLanguage, type Named } from '#contract/orders/state-words.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 
@@ -14,7 +13,7 @@ export type Column<Row> = Shape & { of(row: Row, language: Language): Value }
 
 /** A list that can be exported, whatever its rows are. */
 export type ListExport = {
-  list: ExportedList
+  list: string
   /** What its screen needs; the export needs that, and its own permission. */
   needs: Needs
   title: Named
@@ -53,7 +52,7 @@ export function exportOf<F extends Feature>(
 ): ListExport {
   const asking = (question: unknown) => input.parse(question) as QuestionOf<F>
   return {
-    list: list.name.slice(0, list.name.indexOf('.')) as ExportedList,
+    list: list.name.slice(0, list.name.indexOf('.')),
     needs: list.needs,
     title,
     columns,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Needs } from '#contract/base/operation.ts'
 import type { ExportRow } from '#contract/exports.ts'
-import { operations } from '#contract/operations.ts'
+import { needsOfList } from '#contract/nudges.ts'
 import { linkTo } from '#server/files/index.ts'
 import { holds } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -50,8 +51,8 @@ export async function download(context: CommandContext, { id }: { id: number }):
     .where('exports.state', '=', 'done')
     .executeTakeFirst()
   if (!file || Date.now() > (file.expires_at ?? 0)) return refuse('exportNotThere')
-  if (![operations[file.list].list.needs, `${file.list}.export` as const].every(needs => holds(caller, needs)))
-    refuse('noPermission')
+  const needs: Needs[] = [needsOfList(file.list) ?? `${file.list}.export`, `${file.list}.export`]
+  if (!needs.every(each => holds(caller, each))) refuse('noPermission')
   if (await hasOtherCities(db, caller.userId, file.created_at)) refuse('exportNotThere')
   await recordEvent(context, { action: 'exports.download', subject: 'exports', subjectId: id })
   return { url: await linkTo(db, file.name) }

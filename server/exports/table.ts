@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Language } from '#contract/base/values.ts'
-import type { ExportedList, ExportRow } from '#contract/exports.ts'
+import type { ExportRow } from '#contract/exports.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -13,7 +13,7 @@ type ExportsTable = {
   id: Generated<number>
   person_id: number
   session_id: number
-  list: ExportedList
+  list: string
   question: JSONColumnType<Record<string, unknown>>
   language: Language
   title: string

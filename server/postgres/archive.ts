@@ -6,9 +6,9 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { syncFolder } from './cluster.ts'
-import { LaunchRefused } from './refused.ts'
+import { LaunchRefused } from './launch-refused.ts'
 
-/** A backup is a sequence of these: notes say in JSON what the rows after them are. */
+/** A backup is a sequence of frames: notes say in JSON what the rows after them are. */
 export type Frame = { note: unknown } | { rows: Buffer }
 
 /** First bytes of every backup; the rest is zstd over length-prefixed frames, then SHA-256 of all before it. */
@@ -16,12 +16,12 @@ const signature = Buffer.from('CityDesk backup 1\n')
 const checksumBytes = 32
 const kinds = { note: 1, rows: 2 }
 
-/** All of the file or none of it: under its name it appears complete and on the disk, readable by its owner only. */
+/** The file appears under its name only when it is complete and on the disk; only its owner can read it. */
 export async function writeArchive(file: string, frames: AsyncIterable<Frame>) {
   const partial = `${file}.partial`
   try {
     const target = createWriteStream(partial, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(encode(frames), { objectMode: false }), createZstdCompress(), seal(), target)
+    await pipeline(Readable.from(encode(frames), { objectMode: false }), createZstdCompress(), appendChecksum(), target)
     await rename(partial, file)
     await syncFolder(dirname(resolve(file)))
   } catch (error) {
@@ -43,13 +43,13 @@ export async function verifyArchive(file: string) {
 export async function* readArchive(file: string): AsyncGenerator<Frame> {
   const end = await checksumStart(file)
   const source = createReadStream(file, { start: signature.length, end: end - 1 })
-  const unpacked = createZstdDecompress()
-  source.on('error', error => unpacked.destroy(error)).pipe(unpacked)
+  const decompressed = createZstdDecompress()
+  source.on('error', error => decompressed.destroy(error)).pipe(decompressed)
   try {
-    yield* decode(unpacked)
+    yield* decode(decompressed)
   } finally {
     source.destroy()
-    unpacked.destroy()
+    decompressed.destroy()
   }
 }
 
@@ -68,7 +68,7 @@ async function checksumStart(file: string) {
   throw new LaunchRefused(`${file} is not a CityDesk backup, or not one that this version can read.`)
 }
 
-function seal() {
+function appendChecksum() {
   const hash = createHash('sha256').update(signature)
   let isFirst = true
   return new Transform({

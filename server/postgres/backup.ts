@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Frame, writeArchive } from './archive.ts'
 import { listMigrations, listPartitions, listSequences, listTables, type Partition, type Table } from './catalog.ts'
-import { inWords, LaunchRefused } from './refused.ts'
+import { explainSystemError, LaunchRefused } from './launch-refused.ts'
 
 /** The first note of a backup. */
 export type BackupHeader = {
@@ -20,18 +20,18 @@ export async function backup(databaseUrl: string, file: string, log: (sentence: 
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await speakPlainly(client)
+    await setStandardFormats(client)
     await client.query('begin isolation level repeatable read read only')
-    await writeArchive(file, takeFrames(client, log))
+    await writeArchive(file, readDatabase(client, log))
     log(`Saved to ${file}. Keep a copy on another machine: it holds personal data.`)
   } catch (error) {
-    throw inWords(error, file, 'or name another file')
+    throw explainSystemError(error, file, 'or name another file')
   } finally {
     await client.end()
   }
 }
 
-async function* takeFrames(client: Client, log: (sentence: string) => void): AsyncGenerator<Frame> {
+async function* readDatabase(client: Client, log: (sentence: string) => void): AsyncGenerator<Frame> {
   const tables = await listTables(client)
   const header: BackupHeader = {
     product: await productVersion(),
@@ -53,8 +53,8 @@ async function* takeFrames(client: Client, log: (sentence: string) => void): Asy
   yield { note: { sequences: await listSequences(client) } }
 }
 
-/** Text that every PostgreSQL reads back as the same value, whatever the settings of database or role are. */
-export async function speakPlainly(client: Client) {
+/** Makes this connection write text that every PostgreSQL reads back as the same value, whatever the settings of database or role are. */
+export async function setStandardFormats(client: Client) {
   await client.query(`set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 3;
     set timezone = 'UTC'; set client_encoding = 'UTF8'; set bytea_output = 'hex'; set row_security = off;
     set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`)

@@ -6,14 +6,14 @@ export type Partition = { name: string; parent: string; bound: string; key: stri
 export type Sequence = { name: string; start: string; last: string | null }
 
 const ownSchemas = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
-/** Rows of an extension come back with the extension. */
+/** Rows of an extension are created again with the extension. */
 const notOfExtension = (catalog: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
 const qualified = `quote_ident(n.nspname) || '.' || quote_ident(c.relname)`
 
 /**
  * Every table that holds rows: all schemas, so that the waiting jobs come along. Left out: partitions (their parent gives
- * their rows), temporary tables, tables of extensions, and generated columns (they compute themselves).
+ * their rows), temporary tables, tables of extensions, and generated columns (computed on insert).
  */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Omit<Table, 'rows'>>(`
@@ -47,7 +47,7 @@ export async function listPartitions(client: Client): Promise<Partition[]> {
   return rows
 }
 
-/** Sequences are outside of transactions: read after the rows, they are never behind them. */
+/** Sequences are outside of transactions: read after the rows, so that none is behind its rows. */
 export async function listSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select quote_ident(n.nspname) || '.' || quote_ident(sequencename) as name, start_value as start, last_value as last
@@ -55,7 +55,7 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
   return rows
 }
 
-/** What shaped the schema: our migrations in order, and the job queue's own schema version. */
+/** What decides the schema: our migrations in order, and the job queue's own schema version. */
 export async function listMigrations(client: Client): Promise<string[]> {
   const names: string[] = []
   if (await isTable(client, 'public.migrations')) {
@@ -70,7 +70,7 @@ export async function listMigrations(client: Client): Promise<string[]> {
 }
 
 /** One DROP statement for each thing in the database that is not PostgreSQL's own or an extension's; none means empty. */
-export async function listDrops(client: Client): Promise<string[]> {
+export async function listDropStatements(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ drop: string }>(`
     select 'drop schema if exists ' || quote_ident(n.nspname) || ' cascade' as drop
     from pg_namespace n where ${ownSchemas} and n.nspname <> 'public' and ${notOfExtension('pg_namespace', 'n.oid')}

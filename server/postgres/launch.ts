@@ -2,11 +2,12 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
 import { prepareCluster } from './cluster.ts'
-import { ownFolder } from './ownership.ts'
-import { choosePlace, type Place } from './place.ts'
-import { isAlive, type Seen, shutDown, signal } from './processes.ts'
-import { inWords } from './refused.ts'
-import { databaseUrl, serve } from './serve.ts'
+import { type DatabaseSetup, prepareSetup } from './database-setup.ts'
+import { lockFolder } from './folder-lock.ts'
+import { explainSystemError } from './launch-refused.ts'
+import { currentSystem, type OperatingSystem, type RunningProcess } from './operating-system.ts'
+import { isAlive, shutDown, signal } from './processes.ts'
+import { databaseUrl, startOrAdopt } from './start-or-adopt.ts'
 
 const database = 'citydesk'
 
@@ -15,67 +16,70 @@ export type RunningPostgres = { url: string; stop(): Promise<void> }
 type LaunchOptions = {
   dataDir: string
   log: (sentence: string) => void
-  /** Used only as root where user namespaces are forbidden and nobody cannot reach our own folders. */
+  /** Used only as root where user namespaces are forbidden and the user nobody cannot reach our own folders. */
   sharedFolder?: string
+  system?: OperatingSystem
 }
 
 /** Owns the data folder and serves it until `stop()`. Throws `LaunchRefused`, worded for the person who started us. */
-export async function launchPostgres({ dataDir, log, sharedFolder = '/var/lib/citydesk' }: LaunchOptions) {
+export async function launchPostgres(options: LaunchOptions) {
+  const { dataDir, log, sharedFolder = '/var/lib/citydesk', system = currentSystem } = options
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     const folder = await realpath(dataDir)
-    const ownership = await ownFolder(folder)
+    const lock = await lockFolder(folder, system)
     try {
-      const place = await choosePlace({ dataDir: folder, sharedFolder, log })
-      await prepareCluster(place, log)
-      return await keepServing(place, { log, release: ownership.release })
+      const setup = await prepareSetup({ dataDir: folder, sharedFolder, system, log })
+      await prepareCluster(setup, log)
+      return await keepRunning(setup, { log, release: lock.release })
     } catch (error) {
-      await ownership.release()
+      await lock.release()
       throw error
     }
   } catch (error) {
-    throw inWords(error, resolve(dataDir), 'or choose another folder with DATA_DIR=/another/folder')
+    throw explainSystemError(error, resolve(dataDir), 'or choose another folder with DATA_DIR=/another/folder')
   }
 }
 
-type Keeping = { log: (sentence: string) => void; release: () => Promise<void> }
+type KeepOptions = { log: (sentence: string) => void; release: () => Promise<void> }
 
-async function keepServing(place: Place, { log, release }: Keeping): Promise<RunningPostgres> {
-  let server = await serve(place, log)
+async function keepRunning(setup: DatabaseSetup, { log, release }: KeepOptions): Promise<RunningPostgres> {
+  const { system } = setup
+  let server = await startOrAdopt(setup, log)
   try {
-    await ensureDatabase(place)
+    await ensureDatabase(setup)
   } catch (error) {
-    await shutDown(server)
+    await shutDown(server, system)
     throw error
   }
-  let revival: Promise<void> | undefined
-  // Its postmaster may be killed (out of memory); its own workers it revives by itself.
+  let restarting: Promise<void> | undefined
+  // The postmaster may be killed (out of memory); its own workers it restarts by itself.
   const watch = setInterval(() => {
-    if (!revival && !isAlive(server)) revival = revive().finally(() => (revival = undefined))
-  }, 500).unref()
-  async function revive() {
+    if (!restarting && !isAlive(server, system)) restarting = restart().finally(() => (restarting = undefined))
+  }, system.watchIntervalMs).unref()
+  async function restart() {
     log('The database stopped by itself and is started again.')
-    server = await serve(place, log).catch((error: Error): Seen => {
+    server = await startOrAdopt(setup, log).catch((error: Error): RunningProcess => {
       log(error.message)
       return server
     })
   }
-  // The last chance when Node ends without stop(): an uncaught error, process.exit().
-  const lastChance = () => signal(server, 'SIGINT')
-  process.once('exit', lastChance)
+  // When Node ends without stop(): an uncaught error, process.exit().
+  const signalOnExit = () => signal(server, 'SIGINT', system)
+  process.once('exit', signalOnExit)
   async function stop() {
     clearInterval(watch)
-    await revival
-    await shutDown(server)
-    process.off('exit', lastChance)
+    await restarting
+    await shutDown(server, system)
+    process.off('exit', signalOnExit)
     await release()
   }
   let stopped: Promise<void> | undefined
-  return { url: databaseUrl(place, database), stop: () => (stopped ??= stop()) }
+  return { url: databaseUrl(setup, database), stop: () => (stopped ??= stop()) }
 }
 
-async function ensureDatabase(place: Place) {
-  const client = new Client({ connectionString: databaseUrl(place, 'postgres') })
+async function ensureDatabase(setup: DatabaseSetup) {
+  const client = new Client({ connectionString: databaseUrl(setup, 'postgres') })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])

@@ -3,12 +3,19 @@ import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type Frame, readArchive, verifyArchive } from './archive.ts'
-import { type BackupHeader, speakPlainly } from './backup.ts'
-import { listDrops, listMigrations, listPartitions, type Partition, type Sequence, type Table } from './catalog.ts'
-import { LaunchRefused } from './refused.ts'
+import { type BackupHeader, setStandardFormats } from './backup.ts'
+import {
+  listDropStatements,
+  listMigrations,
+  listPartitions,
+  type Partition,
+  type Sequence,
+  type Table,
+} from './catalog.ts'
+import { LaunchRefused } from './launch-refused.ts'
 
 type RestoreOptions = {
-  /** Makes the schema in the empty database: our migrations and the job queue's. */
+  /** Creates the schema in the empty database: our migrations and the job queue's. */
   migrate: (databaseUrl: string) => Promise<unknown>
   log: (sentence: string) => void
 }
@@ -19,18 +26,18 @@ export async function restore(databaseUrl: string, file: string, { migrate, log 
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    if ((await listDrops(client)).length > 0)
+    if ((await listDropStatements(client)).length > 0)
       throw new LaunchRefused(
         'This database is not empty, and a restore overwrites nothing. Create a new database (or choose an empty DATA_DIR) and restore into that.',
       )
     try {
       await migrate(databaseUrl)
-      await speakPlainly(client)
+      await setStandardFormats(client)
       await client.query('begin')
       await load(client, readArchive(file), log)
       await client.query('commit')
     } catch (error) {
-      await emptyAgain(client).catch(failure =>
+      await dropEverything(client).catch(failure =>
         log(`The database could not be emptied again (${failure.message}): drop it and create a new one.`),
       )
       throw error
@@ -46,7 +53,7 @@ async function load(client: Client, frames: AsyncGenerator<Frame>, log: (sentenc
   const header = (await nextNote(frames)) as BackupHeader
   log(`The backup was taken at ${header.takenAt} by CityDesk ${header.product}.`)
   refuseOtherSchema(header, await listMigrations(client))
-  await sleepTriggers(client)
+  await disableTriggers(client)
   await makePartitions(client, header.partitions)
   if (header.tables.length > 0) await client.query(`truncate ${header.tables.map(table => table.name).join(', ')}`)
   let note = (await nextNote(frames)) as { table?: string; sequences?: Sequence[] }
@@ -63,7 +70,7 @@ async function load(client: Client, frames: AsyncGenerator<Frame>, log: (sentenc
   for (const { name } of views.rows) await client.query(`refresh materialized view ${name}`)
 }
 
-/** Resolves to the note that follows the table's rows. */
+/** Answers the note that follows the table's rows. */
 async function loadTable(client: Client, table: Table, frames: AsyncGenerator<Frame>) {
   let following: unknown
   async function* rows() {
@@ -101,8 +108,8 @@ function refuseOtherSchema({ product, migrations }: BackupHeader, known: string[
     )
 }
 
-/** Rows arrive table by table, so triggers and foreign keys must wait; they were true when the backup was taken. */
-async function sleepTriggers(client: Client) {
+/** Rows arrive table by table, in which order foreign keys and triggers would fail; the rows satisfied them when they were saved. */
+async function disableTriggers(client: Client) {
   try {
     await client.query('set local session_replication_role = replica')
   } catch (error) {
@@ -119,8 +126,8 @@ async function makePartitions(client: Client, partitions: Partition[]) {
     await client.query(`create table ${name} partition of ${parent} ${bound}${key ? ` partition by ${key}` : ''}`)
 }
 
-/** The database was empty before us, so everything in it is ours to take back. */
-async function emptyAgain(client: Client) {
+/** The database was empty before this restore, so everything in it may be dropped. */
+async function dropEverything(client: Client) {
   await client.query('rollback')
-  for (const drop of await listDrops(client)) await client.query(drop)
+  for (const drop of await listDropStatements(client)) await client.query(drop)
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { roles as rolesOfContract } from '#contract/access/roles.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { type ListName, lists, type View, type views } from '#contract/views.ts'
+import { needsOfList } from '#contract/nudges.ts'
+import type { View, views } from '#contract/views.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { fieldSentence } from '#server/kit/field-words.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 
@@ -20,15 +22,18 @@ export function viewsQuery(db: Database) {
 }
 
 /** Names the question of a list one may open; whoever may not is told so. */
-export function refuseUnopened(caller: Caller, list: ListName): void {
-  if (!holds(caller, lists[list])) refuse('noPermission')
+export function refuseUnopened({ caller, sender }: Pick<QueryContext, 'caller' | 'sender'>, list: string): void {
+  const needs = needsOfList(list.split('.')[0] ?? '')
+  if (needs === undefined) refuse('badInput', { fields: { list: fieldSentence('choice', sender.language) } })
+  if (!holds(caller, needs)) refuse('noPermission')
 }
 
 export async function list(
-  { db, caller, sender }: QueryContext,
-  { list: name }: { list: ListName },
+  context: QueryContext,
+  { list: name }: { list: string },
 ): Promise<OutputOf<typeof views.list>> {
-  refuseUnopened(caller, name)
+  const { db, caller, sender } = context
+  refuseUnopened(context, name)
   const rows = await viewsQuery(db)
     .where('views.list', '=', name)
     .where(row =>

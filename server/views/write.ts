@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type ListName, mostViews, type View, type views } from '#contract/views.ts'
+import { mostViews, type View, type views } from '#contract/views.ts'
 import { lastActorOf, recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -14,7 +14,7 @@ export async function add(
   { list, ...terms }: z.output<typeof views.add.input>,
 ): Promise<View> {
   const { db, caller } = context
-  refuseUnopened(caller, list)
+  refuseUnopened(context, list)
   await lockOwner(context)
   await refuseBeyondLimit(context, list)
   await refuseNameTaken(context, { list, name: terms.name })
@@ -34,7 +34,7 @@ export async function update(
 ): Promise<View> {
   const { db } = context
   const row = await hold(context, { id, version })
-  refuseUnopened(context.caller, row.list)
+  refuseUnopened(context, row.list)
   await refuseNameTaken(context, { list: row.list, name: terms.name, id })
   if (terms.roleId !== row.role_id) await refuseForeignRole(context, terms.roleId)
   const next = columnsOf(terms)
@@ -86,7 +86,7 @@ async function hold(context: CommandContext, { id, version }: { id: number; vers
   return row
 }
 
-async function refuseBeyondLimit({ db, caller }: CommandContext, list: ListName): Promise<void> {
+async function refuseBeyondLimit({ db, caller }: CommandContext, list: string): Promise<void> {
   const { count } = await db
     .selectFrom('views')
     .select(row => row.fn.countAll<number>().as('count'))
@@ -98,7 +98,7 @@ async function refuseBeyondLimit({ db, caller }: CommandContext, list: ListName)
 
 async function refuseNameTaken(
   { db, caller, sender }: CommandContext,
-  { list, name, id = 0 }: { list: ListName; name: string; id?: number },
+  { list, name, id = 0 }: { list: string; name: string; id?: number },
 ): Promise<void> {
   const taken = await db
     .selectFrom('views')

@@ -1,9 +1,8 @@
-import { permissions } from '#contract/access/permissions.ts'
 import { roles } from '#contract/access/roles.ts'
 import type { MenuRoute } from '#contract/access/session.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { permissionGroups } from '#web/shared/permission/groups.ts'
+import { permissionGroups, permissionsIn } from '#web/shared/permission/groups.ts'
 import { permissionText } from '#web/shared/permission/text.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
@@ -54,7 +53,7 @@ function MenuTree({ routes }: { routes: readonly MenuRoute[] }) {
 function Buttons({ granted }: { granted: readonly string[] }) {
   const text = useWords(rolesText)
   const names = useWords(permissionText)
-  const acts = permissions.filter(code => granted.includes(code) && !code.endsWith('.view'))
+  const acts = permissionsIn(names).filter(code => granted.includes(code) && !code.endsWith('.view'))
   if (acts.length === 0) return <p className="text-sm text-muted">{text.noButtons}</p>
   return (
     <dl className="grid gap-2.5">

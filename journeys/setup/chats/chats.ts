@@ -113,6 +113,7 @@ export async function comeDue(server: TestServer, queue: string, id: number, { o
     select id from pgboss.job where name = ${queue} and state = 'created' and (data ->> 'id')::bigint = ${id}
     order by created_on, start_after limit ${oldest ? 1 : 100}) returning id`.execute(server.db)
   if (rows.length === 0) throw new Error(`No job of ${queue} waits for ${id}.`)
+  server.runtime.jobs.wake([queue])
   await until(
     async () => {
       const left =

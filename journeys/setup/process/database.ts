@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { migrateAll } from '#server/start.ts'
+import { findsOwnClock, ownClock, queueFollowsClock } from './clock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +24,9 @@ export async function setup({ provide }: TestProject): Promise<void> {
   await createDatabase(url, name)
   undo.push(() => dropDatabase(url, name))
   const templateUrl = urlOf(url, name)
+  await execute(templateUrl, ...ownClock, ...settingsOf(name))
   await migrateAll(templateUrl)
+  await execute(templateUrl, queueFollowsClock)
   provide('templateUrl', templateUrl)
 }
 
@@ -39,13 +42,22 @@ async function launchOwn(): Promise<string> {
   return postgres.url
 }
 
-/** A new database, by default a copy of the template. */
+/** A new database, by default an empty one. */
 export async function createDatabase(url: string, name: string, template = 'template0'): Promise<void> {
-  await execute(url, `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`)
+  const statement = `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`
+  // Not through the template: one that somebody has open cannot be copied. A copy does not inherit settings.
+  await execute(urlOf(url, 'postgres'), statement, ...settingsOf(name))
 }
 
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await execute(url, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+  await execute(urlOf(url, 'postgres'), `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+}
+
+/** What the sessions of a journey's database begin with. No journey cuts the power, so a commit need not wait for the disk. */
+function settingsOf(name: string): string[] {
+  return [findsOwnClock, 'synchronous_commit = off'].map(
+    setting => `alter database ${pg.escapeIdentifier(name)} set ${setting}`,
+  )
 }
 
 /** The same server, another database. */
@@ -57,12 +69,11 @@ export function nameOf(url: string): string {
   return decodeURIComponent(/\/([^/?]*)(\?.*)?$/.exec(url)?.[1] ?? '')
 }
 
-async function execute(url: string, statement: string): Promise<void> {
-  // Not through the database in question: a template that somebody has open cannot be copied.
-  const client = new pg.Client({ connectionString: urlOf(url, 'postgres') })
+async function execute(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }

@@ -13,6 +13,7 @@ import { createStreet, registerApps, type Street } from '../open/street.ts'
 import { listen, type WebhookListener } from '../open/webhooks.ts'
 import type { Desk } from '../orders/desk.ts'
 import { createPeople, type Role } from '../people/people.ts'
+import { followClock } from './clock.ts'
 import { createDatabase, dropDatabase, nameOf, urlOf } from './database.ts'
 
 export type TestServer = {
@@ -50,6 +51,7 @@ export async function startTestServer({ settings = {}, listens = false, joins }:
   })
   const running = await startServer(config, databaseUrl, pino({ level: config.LOG_LEVEL }))
   const { url, runtime } = running
+  const unfollowClock = await followClock(runtime)
   const webhooks = joins?.webhooks ?? (await listen(app => `webhook secret of ${app}`))
   if (!joins) await registerApps(runtime.db, listens ? webhooks : undefined)
   const people = createPeople(url, runtime.db)
@@ -65,6 +67,7 @@ export async function startTestServer({ settings = {}, listens = false, joins }:
     async stop() {
       if (isStopped) return
       isStopped = true
+      unfollowClock()
       await running.stop(0)
       if (joins) return
       await webhooks.close()

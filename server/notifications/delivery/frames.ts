@@ -1,5 +1,5 @@
-import { action, ClientFrame, pulse } from '#contract/notifications.ts'
-import { nudges, pulseNudge } from '#contract/nudges.ts'
+import { action, ClientFrame, pulse, pulseNudge, watchAll } from '#contract/notifications.ts'
+import { nudges } from '#contract/nudges.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { type Connection, closeCode } from '#server/sockets/index.ts'
 import type { Reader } from './readers.ts'
@@ -22,7 +22,7 @@ export function frameTaker({ welcome, acknowledge, readerOf }: Terms) {
         if (String(frame.senderId) === String(connection.caller.userId)) return welcome(connection)
         return connection.close(closeCode.policy, 'not your id')
       case action.watch:
-        for (const feature of frame.msg.split(',')) if (features.has(feature)) connection.watching.add(feature)
+        watch(connection, frame.msg)
         return
       case action.ackChat:
       case action.ackOwn:
@@ -33,6 +33,11 @@ export function frameTaker({ welcome, acknowledge, readerOf }: Terms) {
         return
     }
   }
+}
+
+/** Adds the features that a watch names. */
+function watch({ watching }: Connection, msg: string): void {
+  for (const feature of msg === watchAll ? features : msg.split(',')) if (features.has(feature)) watching.add(feature)
 }
 
 function parse(text: string) {

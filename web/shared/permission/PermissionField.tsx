@@ -1,8 +1,8 @@
-import { type Permission, permissions } from '#contract/access/permissions.ts'
+import type { Permission } from '#contract/access/permissions.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
-import { type PermissionGroup, permissionGroups } from './groups.ts'
+import { type PermissionGroup, permissionGroups, permissionsIn } from './groups.ts'
 import { permissionText } from './text.ts'
 
 type PermissionFieldProps = {
@@ -14,8 +14,10 @@ type PermissionFieldProps = {
 }
 
 /** Every permission by what it is about. */
-export function PermissionField({ chosen, givable = permissions, error, onChange }: PermissionFieldProps) {
+export function PermissionField({ chosen, error, onChange, ...props }: PermissionFieldProps) {
   const text = useWords(permissionText)
+  const permissions = permissionsIn(text)
+  const { givable = permissions } = props
 
   function give(codes: readonly Permission[], isGiven: boolean): void {
     onChange(permissions.filter(code => (codes.includes(code) ? isGiven : chosen.includes(code))))

@@ -1,12 +1,17 @@
-import { type Permission, permissions } from '#contract/access/permissions.ts'
+import type { Permission } from '#contract/access/permissions.ts'
 import type { Group, Words } from './text.ts'
 
 export type PermissionGroup = { group: Group; permissions: Permission[] }
 
+/** Every permission there is, in the order of its words. */
+export function permissionsIn(text: Words): Permission[] {
+  return Object.keys(text.permissions) as Permission[]
+}
+
 /** All permissions whose words or code are like `search`, by what they are about. */
 export function permissionGroups(search: string, text: Words): PermissionGroup[] {
   const wanted = search.trim().toLowerCase()
-  const found = permissions.filter(code =>
+  const found = permissionsIn(text).filter(code =>
     `${code} ${text.permissions[code]} ${text.groups[groupOf(code)]}`.toLowerCase().includes(wanted),
   )
   const groups = new Map<Group, Permission[]>()

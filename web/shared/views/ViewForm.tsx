@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { type ListName, type View, views } from '#contract/views.ts'
+import { type View, views } from '#contract/views.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
@@ -11,7 +11,7 @@ import { uiText } from '#web/ui/text.ts'
 import { viewsText } from './text.ts'
 
 type ViewFormProps = {
-  list: ListName
+  list: string
   /** A new one otherwise. */
   view: View | undefined
   question: string

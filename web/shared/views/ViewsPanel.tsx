@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type ListName, type View, views } from '#contract/views.ts'
+import { type View, views } from '#contract/views.ts'
 import { useRead } from '#web/kit/read.ts'
 import { navigate, useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -12,7 +12,7 @@ import { ViewForm } from './ViewForm.tsx'
 import { ViewLine } from './ViewLine.tsx'
 
 type ViewsPanelProps = {
-  list: ListName
+  list: string
   passing: readonly string[]
   onClose: () => void
 }

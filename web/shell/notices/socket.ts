@@ -4,16 +4,17 @@ import {
   type ClientFrame,
   type Notification,
   pulse,
+  pulseNudge,
   pulsePatienceMs,
+  watchAll,
 } from '#contract/notifications.ts'
-import { type Nudge, type NudgeWord, nudges, pulseNudge } from '#contract/nudges.ts'
+import type { Nudge, NudgeWord } from '#contract/nudges.ts'
 import { getToken } from '#web/kit/session.ts'
 import { languageNow, onLanguage } from '#web/kit/words.ts'
 
 const heartbeatMs = 20_000
 const retryMs = 7_000
 const signedOut = 4001
-const features = Object.keys(nudges).map(word => word.slice(0, word.indexOf('.')))
 
 export type SocketTerms = {
   personId: number
@@ -54,7 +55,7 @@ export function openSocket(terms: SocketTerms): () => void {
   function greet(): void {
     calm()
     say({ action: action.firstLogin })
-    say({ action: action.watch, msg: features.join() })
+    say({ action: action.watch, msg: watchAll })
     terms.onOpen()
   }
 

@@ -1,0 +1,31 @@
+import { demoPassword } from '#server/demo/index.ts'
+import type { DemoOptions } from './options.ts'
+
+const accounts = [
+  ['admin', 'super_admin', '管理员 · everything'],
+  ['ops', 'ops', '运营 · runs the city'],
+  ['kefu', 'kefu', '客服 · answers customers'],
+  ['leader', 'kefu_leader', '客服主管 · leads them'],
+  ['dispatcher', 'dispatcher', '调度 · sends riders'],
+  ['finance', 'finance', '财务 · money'],
+  ['auditor', 'auditor', '审核 · reviews'],
+  ['viewer', 'viewer', '观察员 · looks, changes nothing'],
+] as const
+
+/** What the person at the terminal needs to go on in the browser. */
+export function printWelcome(address: string, { speed, hour, isQuiet }: DemoOptions): void {
+  const rows = accounts.map(([name, role, words]) => `  ${name.padEnd(12)}${role.padEnd(14)}${words}`)
+  const clock = hour === undefined ? 'now · 现在' : `${hour}:00`
+  const life = isQuiet
+    ? 'The city is filled and quiet. 城市已就绪，没有新订单。'
+    : `The city lives at ×${speed} from ${clock}. 模拟城市正在运行（${speed} 倍速）。`
+  console.log(`
+  CityDesk 同城管家   ${address}
+
+${rows.join('\n')}
+
+  Password of all · 统一密码: ${demoPassword}
+  ${life}
+  Ctrl-C stops everything. 按 Ctrl-C 全部停止。
+`)
+}

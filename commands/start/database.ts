@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { readFile, realpath } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '#server/kit/config.ts'
+import { launchPostgres } from '#server/postgres/launch.ts'
+import { findPostmaster, shutDown } from '#server/postgres/processes.ts'
+import { onInterruption } from './child-processes.ts'
+import { readSettings } from './settings.ts'
+
+type OpenDatabase = { url: string; close(): Promise<void> }
+
+/** Opens the database that the settings name, works on it, and leaves it as it was found: running or not. */
+export async function withDatabase(
+  open: (config: Config) => Promise<OpenDatabase>,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  let close = async () => {}
+  let isInterrupted = false
+  onInterruption(async () => {
+    isInterrupted = true
+    await close()
+    return 130
+  })
+  const database = await open(readSettings())
+  close = database.close
+  try {
+    await work(database.url)
+  } catch (error) {
+    if (!isInterrupted) throw inWords(error)
+  } finally {
+    await close()
+  }
+}
+
+/** The database that the server uses; one that is running is shared with it, one that is not is started for now. */
+export async function openExisting({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
+  if (DATABASE_URL) return shared(DATABASE_URL)
+  if (!existsSync(join(DATA_DIR, 'postgres')))
+    throw new Error(`There is no database in ${resolve(DATA_DIR)}. Name its folder with DATA_DIR=/another/folder.`)
+  const running = await findRunning(DATA_DIR)
+  return running ? shared(running) : launch(DATA_DIR)
+}
+
+/** The same, made now where there is none. */
+export async function openOrCreate({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
+  return DATABASE_URL ? shared(DATABASE_URL) : launch(DATA_DIR)
+}
+
+/** Stops the database that comes along where its server was killed and could not. */
+export async function stopOrphan({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
+  const cluster = await realpath(join(DATA_DIR, 'postgres')).catch(() => undefined)
+  const orphan = cluster && !DATABASE_URL ? findPostmaster(cluster) : undefined
+  if (orphan) await shutDown(orphan)
+}
+
+/** The file after `npm run <command> --`, as seen from the folder the person stands in. Throws a sentence. */
+export function readFileArgument(command: string): string {
+  const [file, ...more] = process.argv.slice(2)
+  if (file && more.length === 0) return resolve(process.env.INIT_CWD ?? '.', file)
+  throw new Error(`Name one file: npm run ${command} -- FILE`)
+}
+
+function shared(url: string): OpenDatabase {
+  return { url, close: async () => {} }
+}
+
+async function launch(dataDir: string): Promise<OpenDatabase> {
+  const { url, stop } = await launchPostgres({ dataDir, log: console.log })
+  return { url, close: stop }
+}
+
+/** PostgreSQL writes the folder of its socket into the fifth line of its pid file. */
+async function findRunning(dataDir: string): Promise<string | undefined> {
+  const cluster = await realpath(join(dataDir, 'postgres'))
+  if (!findPostmaster(cluster)) return
+  const socketFolder = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[4]
+  return socketFolder && `postgres://citydesk@${encodeURIComponent(socketFolder)}:5432/citydesk`
+}
+
+/** A database that does not let us in says so in its driver's words, several where a name has several addresses. */
+function inWords(error: unknown): unknown {
+  const { code = '', errors, message } = error as NodeJS.ErrnoException & { errors?: Error[] }
+  if (!/^(E[A-Z_]+|28\w{3}|3D000|08\w{3}|57P03|53300)$/.test(code)) return error
+  return new Error(`The database cannot be reached: ${errors?.[0]?.message ?? message}. Check DATABASE_URL.`)
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Pids of the processes that work in a folder or below it. */
+type ListProcesses = (folder: string) => number[]
+
+const listProcesses: ListProcesses = process.platform === 'linux' ? listByWorkingFolder : listByCommandLine
+
+/** Ends every process that works in this folder: a database whose test was interrupted outlives it. */
+export async function endProcessesIn(folder: string, list = listProcesses): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    for (const pid of list(folder)) end(pid, signal)
+    for (let waited = 0; waited < 5000 && list(folder).length > 0; waited += 50) await sleep(50)
+  }
+}
+
+export function listByWorkingFolder(folder: string): number[] {
+  const pids = readdirSync('/proc').map(Number)
+  return pids.filter(pid => pid > 0 && worksIn(pid, folder))
+}
+
+/** For systems without /proc: PostgreSQL is started with the path of its data, and its own processes end with it. */
+export function listByCommandLine(folder: string): number[] {
+  const { stdout } = spawnSync('/bin/ps', ['-A', '-ww', '-o', 'pid=', '-o', 'command='], { encoding: 'utf8' })
+  const lines = stdout.split('\n').filter(line => line.includes(`${folder}/`))
+  return lines.map(line => Number.parseInt(line, 10)).filter(pid => pid !== process.pid)
+}
+
+function worksIn(pid: number, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`).startsWith(`${folder}/`)
+  } catch {
+    return false
+  }
+}
+
+function end(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { root } from '../root.ts'
+import { run } from '../start/child-processes.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome', '/opt/chromium']
+const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+let finding: Promise<string> | undefined
+
+/** The program of a Chromium or Chrome that runs here, installed now if there is none. Throws a sentence. */
+export function findBrowser(): Promise<string> {
+  finding ??= find()
+  return finding
+}
+
+async function find(): Promise<string> {
+  const found = findInstalled() ?? (await fetchOwn()) ?? (await installFromDebian())
+  if (!found)
+    throw new Error(
+      'The end-to-end stories need a browser, and none could be installed. Install Chromium or Google Chrome and start again.',
+    )
+  await ensureChineseFont()
+  return found
+}
+
+function findInstalled(): string | undefined {
+  const searched = [...(process.env.PATH ?? '').split(delimiter), ...folders]
+  const candidates = names.flatMap(name => searched.map(folder => join(folder, name)))
+  return [...candidates, chromium.executablePath()].find(doesRun)
+}
+
+/** Some systems put a script in its place that only says how to install it. */
+function doesRun(program: string): boolean {
+  try {
+    accessSync(program, constants.X_OK)
+  } catch {
+    return false
+  }
+  return spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0
+}
+
+async function fetchOwn(): Promise<string | undefined> {
+  console.log('No browser is here; fetching Chromium …')
+  const command = join(root, 'node_modules', '.bin', 'playwright-core')
+  await run(process.execPath, [command, 'install', 'chromium'])
+  return findInstalled()
+}
+
+async function installFromDebian(): Promise<string | undefined> {
+  if (!isDebianRoot) return
+  console.log('Installing Debian’s Chromium, about a minute …')
+  await installPackages(['chromium', 'fonts-noto-cjk'])
+  return findInstalled()
+}
+
+/** Without one, screenshots show boxes where the words are. */
+async function ensureChineseFont(): Promise<void> {
+  if (hasChineseFont()) return
+  if (isDebianRoot) await installPackages(['fonts-noto-cjk'])
+  if (!hasChineseFont())
+    console.warn('No Chinese font is installed, so screenshots show boxes. Install one, such as fonts-noto-cjk.')
+}
+
+function hasChineseFont(): boolean {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
+  return status === 0 && stdout.trim() !== ''
+}
+
+async function installPackages(packages: string[]): Promise<void> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const quietly = ['-qq', '-o=Dpkg::Use-Pty=0']
+  if (await run('apt-get', ['update', ...quietly], env))
+    await run('apt-get', ['install', '-y', '--no-install-recommends', ...quietly, ...packages], env)
+}

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ESTree, parseSync } from 'vite'
+import { root } from '../root.ts'
+
+export type Selection = {
+  /** Files with a word in their path: all of their tests are run. */
+  byPath: string[]
+  /** Other files, of which only the tests with a word in their title are run. */
+  byTitle: string[]
+}
+
+/** The test files among `patterns` that one of the words selects, as absolute paths. */
+export function selectTests(patterns: readonly string[], words: readonly string[]): Selection {
+  const pattern = new RegExp(titlePattern(words))
+  const paths = globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] }).sort()
+  const byPath = paths.filter(path => pattern.test(path))
+  const others = paths.filter(path => !byPath.includes(path))
+  const byTitle = others.filter(path => titlesIn(path).some(title => pattern.test(title)))
+  return { byPath: byPath.map(absolute), byTitle: byTitle.map(absolute) }
+}
+
+/** A regular expression, in small and capital letters alike, as `vitest --testNamePattern` takes it. */
+export function titlePattern(words: readonly string[]): string {
+  return `(?i:${words.map(word => RegExp.escape(word.replace(/^\.\//, ''))).join('|')})`
+}
+
+function absolute(path: string): string {
+  return join(root, path)
+}
+
+/** The literal parts of the titles of tests and groups; a title that is computed as a whole is not found. */
+function titlesIn(path: string): string[] {
+  return nodesIn(parseSync(path, readFileSync(join(root, path), 'utf8')).program).flatMap(titleOf)
+}
+
+/** Of a call like `test('title', …, () => {})`, whatever the function is called. */
+function titleOf(node: ESTree.Node): string[] {
+  if (node.type !== 'CallExpression') return []
+  const [title, ...others] = node.arguments
+  if (!others.some(({ type }) => /^(Arrow)?FunctionExpression$/.test(type))) return []
+  if (title?.type === 'TemplateLiteral') return title.quasis.map(({ value }) => value.raw)
+  return title?.type === 'Literal' && typeof title.value === 'string' ? [title.value] : []
+}
+
+function nodesIn(node: ESTree.Node): ESTree.Node[] {
+  const children = Object.values(node).flat().filter(isNode)
+  return [node, ...children.flatMap(nodesIn)]
+}
+
+function isNode(value: unknown): value is ESTree.Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fenOf, yuanOf } from './money.ts'
+import { fen } from './values.ts'
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [1230, '12.30'],
+  [-5, '-0.05'],
+  [-1999, '-19.99'],
+  [9007199254740991, '90071992547409.91'],
+])('%i fen are %s yuan', (amount, yuan) => {
+  expect(yuanOf(amount)).toBe(yuan)
+})
+
+test.each([
+  ['12.3', 1230],
+  ['12.30', 1230],
+  [' 7 ', 700],
+  ['0.07', 7],
+  ['1.1', 110],
+  ['9999999.99', 999_999_999],
+])('%j typed as yuan are %i fen', (typed, amount) => {
+  expect(fenOf(typed)).toBe(amount)
+})
+
+test.each(['', '.5', '1.', '1.234', '-1', '1e3', '1,000', '十', '10000000', '1 2'])('%j is no amount', typed => {
+  expect(fenOf(typed)).toBeNull()
+})
+
+test('What was written as yuan is read as the same fen', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), amount => {
+      expect(fenOf(yuanOf(amount))).toBe(amount)
+    }),
+  )
+})
+
+test.each([0.5, -1, Number.NaN, 2 ** 53])('%d is no amount of money', amount => {
+  expect(() => fen(amount)).toThrow()
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { movers } from '#contract/base/machine.ts'
+import { canMove, planOf, services } from './service.ts'
+
+describe.each(services)('the plan of %s', service => {
+  const { states, moves, finals, inHand, clocks, timeouts, queues } = planOf(service)
+
+  test('leads to every state from where its orders begin', () => {
+    const reached = new Set<string>([states[0]])
+    for (const state of reached) {
+      for (const { from, to } of Object.values(moves)) if (from.includes(state) && to !== 'same') reached.add(to)
+    }
+    expect([...reached].toSorted()).toEqual([...states].toSorted())
+  })
+
+  test('leads out of every state that is not final', () => {
+    const stuck = states.filter(
+      state =>
+        !finals.includes(state) && !Object.values(moves).some(({ from, to }) => from.includes(state) && to !== 'same'),
+    )
+    expect(stuck).toEqual([])
+  })
+
+  test('has somebody for each move, and names only states that it knows', () => {
+    for (const [name, { by, from, to }] of Object.entries(moves)) {
+      expect(by.length, name).toBeGreaterThan(0)
+      expect(movers, name).toEqual(expect.arrayContaining([...by]))
+      expect(states, name).toEqual(expect.arrayContaining([...from, ...(to === 'same' ? [] : [to])]))
+    }
+  })
+
+  test('lets the clock itself make the move of each timeout, from the state that it ends', () => {
+    for (const [state, timeout] of Object.entries(timeouts)) {
+      const move = timeout?.move ?? ''
+      const kinds = moves[move]?.kinds ?? ['']
+      for (const kind of kinds) expect(canMove({ service, state, kind }, move, 'clock'), `${state}: ${move}`).toBe(true)
+      expect(moves[move]?.to, `${state}: ${move}`).not.toBe(state)
+    }
+  })
+
+  test('has clocks, loads and queues of states that it knows, and none of those has ended', () => {
+    const named = [...Object.keys(clocks), ...Object.keys(timeouts), ...inHand]
+    expect(states).toEqual(expect.arrayContaining([...named, ...Object.values(queues).flatMap(queue => queue.states)]))
+    expect(named.filter(state => finals.includes(state))).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { complaintClocks } from '#contract/complaints/complaint.ts'
+import { clockOf } from './clock.ts'
+
+const now = Date.UTC(2026, 10, 21, 4)
+beforeEach(() => void vi.setSystemTime(now))
+afterEach(() => void vi.useRealTimers())
+
+type Known = Parameters<typeof clockOf>[0]
+const pending: Known = {
+  level: 'P1',
+  state: 'pending',
+  state_at: now,
+  clock_at: now,
+  due_at: null,
+  resolve_at: null,
+  resolve_due_at: null,
+}
+const seconds = (at: Date | null) => (at === null ? null : (at.getTime() - now) / 1000)
+
+describe('the clock of a complaint', () => {
+  test.each(['P0', 'P1', 'P2', 'P3'] as const)('begins when it comes to processing, by its level %s', level => {
+    const { clock_at, near_at, due_at } = clockOf({ ...pending, level }, 'processing')
+    const whole = complaintClocks.resolve[level]
+    expect([clock_at, near_at, due_at].map(seconds)).toEqual([0, Math.round(whole * 0.7), whole])
+  })
+
+  test('stands still while the other side is asked, and goes on where it stopped', () => {
+    const hour = 3_600_000
+    const processing: Known = { ...pending, state: 'processing', clock_at: now, due_at: now + 24 * hour }
+    vi.setSystemTime(now + 2 * hour)
+    const asked = clockOf(processing, 'evidence')
+    expect(seconds(asked.due_at)).toBe(2 * 3600 + complaintClocks.evidence)
+    const evidence: Known = {
+      ...processing,
+      state: 'evidence',
+      state_at: now + 2 * hour,
+      resolve_at: asked.resolve_at?.getTime() ?? null,
+      resolve_due_at: asked.resolve_due_at?.getTime() ?? null,
+    }
+    vi.setSystemTime(now + 5 * hour)
+    expect(seconds(clockOf(evidence, 'processing').due_at)).toBe(27 * 3600)
+  })
+
+  test('begins anew where a complaint comes back from anywhere else', () => {
+    const refused: Known = { ...pending, state: 'confirming', clock_at: now - 1, due_at: now + 1 }
+    expect(seconds(clockOf(refused, 'processing').due_at)).toBe(complaintClocks.resolve.P1)
+  })
+
+  test.each(['closed', 'escalated'] as const)('ends when it is %s', state => {
+    expect(Object.values(clockOf(pending, state))).toEqual([null, null, null, null, null])
+  })
+})

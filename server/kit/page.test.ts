@@ -1,0 +1,42 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { afterRank, oneMore, pageOf, rankCursor } from './page.ts'
+
+const db = new Kysely<Record<string, never>>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: anyDb => new PostgresIntrospector(anyDb),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+const all = Array.from({ length: 7 }, (_, at) => ({ id: 7 - at }))
+
+/** What a list ordered by id, newest first, reads for one page. */
+function read(after: string | null, limit: number) {
+  const rest = all.filter(({ id }) => after === null || id < Number(after)).slice(0, oneMore(limit))
+  return pageOf(rest, limit, { view: ({ id }) => `row ${id}`, cursorOf: ({ id }) => id })
+}
+
+test.each([1, 2, 3, 6, 7, 8])('In pages of %i a list is read to its end, each row once and in order', limit => {
+  const pages: string[][] = []
+  for (let after: string | null = null; ; ) {
+    const { rows, next } = read(after, limit)
+    pages.push(rows)
+    if (next === null) break
+    after = next
+  }
+  expect(pages.flat()).toEqual(all.map(({ id }) => `row ${id}`))
+  expect(pages).toHaveLength(Math.ceil(all.length / limit))
+})
+
+test('An empty list is one empty page', () => {
+  expect(pageOf([], 50, { view: row => row, cursorOf: () => 0 })).toEqual({ rows: [], next: null })
+})
+
+test('A list by rank goes on after rank and id; a cursor never becomes part of the statement', () => {
+  const { sql: statement, parameters } = sql`select ${afterRank('chats', rankCursor({ rank: 30, id: 12 }))}`.compile(db)
+  expect(statement).toBe('select ("chats"."rank", "chats"."id") > ($1, $2)')
+  expect(parameters).toEqual([30, 12])
+  expect(sql`select ${afterRank('chats', null)}`.compile(db).sql).toBe('select true')
+})

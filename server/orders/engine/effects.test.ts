@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fen } from '#contract/base/values.ts'
+import type { OrderMove } from '#contract/orders/service.ts'
+import type { OrderRecord } from '#server/orders/table.ts'
+import { effectsOf, leftOf, refundOf, refundWordOf } from './effects.ts'
+
+const meal = {
+  service: 'food',
+  worker_id: 7,
+  pay_fen: fen(3000),
+  paid_fen: fen(3000),
+  refunding_fen: fen(0),
+  refunded_fen: fen(0),
+  refund: 'none',
+  urges: 0,
+  details: { from: null, to: null, note: '' },
+  facts: {},
+} as unknown as OrderRecord
+
+const order = (more: Partial<OrderRecord> = {}) => ({ ...meal, ...more }) as OrderRecord
+const by = { by: 'customer' } as const
+
+describe('money that goes back', () => {
+  test('is all that was paid when an order is rejected, cancelled or lapses', () => {
+    for (const move of ['reject', 'cancel', 'lapse', 'expire', 'annul'] as const) {
+      expect(effectsOf(order(), move, by)).toMatchObject({ refunding_fen: 3000, refund: 'processing' })
+    }
+  })
+
+  test('is no more than what is left of what was paid', () => {
+    const partly = order({ refunded_fen: fen(500), refunding_fen: fen(1000) })
+    expect(leftOf(partly)).toBe(1500)
+    expect(refundOf(partly, 2000)).toEqual({ refunding_fen: 2500, refund: 'processing' })
+  })
+
+  test('is nothing where nothing was paid', () => {
+    expect(effectsOf(order({ paid_fen: fen(0) }), 'cancel', by)).toEqual({ refund: 'none' })
+  })
+
+  test('counts as back once the payment says so, in parts or whole', () => {
+    const asked = order({ refunding_fen: fen(3000), refund: 'processing' })
+    const part = { refunding_fen: 1800, refunded_fen: 1200, refund: 'processing' }
+    expect(effectsOf(asked, 'refund', { by: 'payment', amountFen: 1200 })).toEqual(part)
+    const whole = { refunding_fen: 0, refunded_fen: 3000, refund: 'refunded' }
+    expect(effectsOf(asked, 'refund', { by: 'payment' })).toEqual(whole)
+  })
+
+  test('leaves an open request and a failed refund as what the order shows', () => {
+    const asks = order({ refunding_fen: fen(500), refund: 'applying' })
+    expect(effectsOf(asks, 'refund', { by: 'payment', amountFen: 500 }).refund).toBe('applying')
+    const failed = order({ refunding_fen: fen(900), refund: 'failed' })
+    expect(effectsOf(failed, 'refund', { by: 'payment', amountFen: 400 }).refund).toBe('failed')
+    expect(effectsOf(failed, 'refund', { by: 'payment', amountFen: 900 }).refund).toBe('partial')
+  })
+
+  test('includes what is paid later, where all of it already goes back', () => {
+    const returned = order({ refunding_fen: fen(3000), refund: 'processing' })
+    const paid = effectsOf(returned, 'payDifference', { by: 'payment', amountFen: 200 })
+    expect(paid).toMatchObject({ paid_fen: 3200, pay_fen: 3200, refunding_fen: 3200 })
+    const kept = effectsOf(order(), 'payDifference', { by: 'payment', amountFen: 200 })
+    expect(kept).toMatchObject({ paid_fen: 3200, facts: { differencePaidFen: 200 } })
+    expect(kept.refunding_fen).toBeUndefined()
+  })
+
+  test('and what is back never exceed what was paid, whatever happens in whatever order', () => {
+    const amount = fc.integer({ min: 0, max: 5000 })
+    const step = fc.tuple(
+      fc.constantFrom<OrderMove>('cancel', 'payDifference', 'refund', 'reject', 'failRefund'),
+      amount,
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), steps => {
+        let now = order()
+        for (const [move, amountFen] of steps) {
+          // A payment tells of no more than was on its way.
+          const told = move === 'refund' ? Math.min(amountFen, now.refunding_fen) : amountFen
+          now = order({ ...now, ...(effectsOf(now, move, { by: 'payment', amountFen: told }) as Partial<OrderRecord>) })
+          expect(leftOf(now)).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+})
+
+test('What an order shows of its refunds follows from its sums', () => {
+  const shown = (refunding: number, refunded: number) =>
+    refundWordOf(order({ refunding_fen: fen(refunding), refunded_fen: fen(refunded) }), 'rejected')
+  expect([shown(0, 0), shown(1, 0), shown(1, 2999), shown(0, 2999), shown(0, 3000)]).toEqual([
+    'rejected',
+    'processing',
+    'processing',
+    'partial',
+    'refunded',
+  ])
+})
+
+describe('the worker', () => {
+  test('is whom it was assigned to, and nobody once they hand it back', () => {
+    expect(effectsOf(order(), 'reassign', { by: 'staff', workerId: 8 })).toEqual({ worker_id: 8 })
+    expect(effectsOf(order(), 'handBack', { by: 'rider' })).toEqual({ worker_id: null })
+    expect(effectsOf(order(), 'decline', { by: 'rider' })).toEqual({ worker_id: null })
+  })
+})
+
+describe('the arbitration of a game', () => {
+  const game = order({ service: 'companion', facts: { askedFen: 1000 } })
+
+  test('gives back what was asked for where the companion agrees', () => {
+    expect(effectsOf(game, 'agree', { by: 'companion' })).toMatchObject({ refunding_fen: 1000 })
+  })
+
+  test('gives all to the customer, all to the companion, or each their share', () => {
+    const shares = (columns: ReturnType<typeof effectsOf>) => [columns.refunding_fen, columns.facts?.verdict]
+    expect(shares(effectsOf(game, 'awardCustomer', { by: 'staff' }))).toEqual([
+      3000,
+      { customerFen: 3000, companionFen: 0, platformFen: 0 },
+    ])
+    const companion = effectsOf(game, 'awardCompanion', { by: 'staff' })
+    expect(companion).toMatchObject({ refund: 'rejected', facts: { verdict: { customerFen: 0, companionFen: 3000 } } })
+    const facts = { customerFen: 1200, companionFen: 1500, platformFen: 300 }
+    expect(shares(effectsOf(game, 'split', { by: 'staff', facts }))).toEqual([1200, facts])
+  })
+
+  test('keeps evidence in the order in which it came about, however late it is reported', () => {
+    const early = effectsOf(game, 'addEvidence', { by: 'customer', byName: '甲', at: 2000, facts: { evidence: '后' } })
+    const both = effectsOf(order({ ...game, facts: early.facts ?? {} }), 'addEvidence', {
+      by: 'companion',
+      byName: '乙',
+      at: 1000,
+      facts: { evidence: '先' },
+    })
+    expect(both.facts?.evidence).toEqual([
+      { by: '乙', text: '先', at: 1000 },
+      { by: '甲', text: '后', at: 2000 },
+    ])
+  })
+})
+
+test('A challenge is won by whom the desk names, else by whom the first report names', () => {
+  const reports = [
+    { by: '甲', winner: 'challenger', score: '3:1' },
+    { by: '乙', winner: 'opponent', score: '1:3' },
+  ]
+  const match = order({ service: 'challenge', facts: { reports } as OrderRecord['facts'] })
+  expect(effectsOf(match, 'agree', { by: 'opponent' }).facts?.winner).toBe('challenger')
+  const judged = effectsOf(match, 'judge', { by: 'staff', byId: 3, facts: { winner: 'opponent' } })
+  expect(judged.facts).toMatchObject({ winner: 'opponent', judgedById: 3 })
+})

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { placeOf } from '#web/kit/route.ts'
+import { rule } from './guard.ts'
+
+const ruled = (address: string, isSignedIn: boolean) => rule(placeOf(location.origin + address), isSignedIn)
+
+test('Without a token only two addresses are open; any other leads to signing in and remembers the address', () => {
+  expect(ruled('/order?queue=all#x', false)).toEqual({ go: '/login?redirect=%2Forder%3Fqueue%3Dall%23x' })
+  expect(ruled('/login', false)).toEqual({ show: 'signIn' })
+  expect(ruled('/auth-redirect?ticket=1', false)).toEqual({ show: 'signIn' })
+})
+
+test('With a token the sign-in page leads to the remembered address', () => {
+  expect(ruled('/login?redirect=%2Forder%3Fqueue%3Dall%23x', true)).toEqual({ go: '/order?queue=all#x' })
+})
+
+test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+  'The sign-in page does not redirect to %s',
+  outside => expect(ruled(`/login?redirect=${encodeURIComponent(outside)}`, true)).toEqual({ go: '/' }),
+)

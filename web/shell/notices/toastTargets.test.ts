@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { placeOf } from '#web/kit/route.ts'
+import { isMessageAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
+
+const one = (type: number, msg = '', link = '') => ({ type, msg, link })
+
+test('An order is heard among messages; a lot of one kind leads to its screen and a mixed one home', () => {
+  expect(tuneOf([one(0), one(6)])).toBe('order')
+  expect(tuneOf([one(7), one(15)])).toBe('message')
+  expect(sharedTarget([one(6, '【外卖】新订单'), one(6, '【外卖】催单')])).toBe('/order')
+  expect(sharedTarget([one(6, '【外卖】新订单'), one(6, '【跑腿】新订单')])).toBeUndefined()
+  expect(sharedTarget([one(1), one(5)])).toBe('/kefumsg')
+})
+
+test('Where several lead does not hang on the language that they are worded in', () => {
+  const english = [one(6, '[Food] New order 1', '/order?no=1'), one(6, '[Food] New order 2', '/order?no=2')]
+  expect(sharedTarget(english)).toBe('/order')
+  expect(sharedTarget([...english, one(6, '[Chauffeur] New ride 3', '/daiorder?no=3')])).toBeUndefined()
+  expect(sharedTarget([one(0, 'Hello', '/kefumsg?chat=4'), one(1, 'Picture', '/kefumsg?chat=4')])).toBe(
+    '/kefumsg?chat=4',
+  )
+})
+
+test('A message is in front of somebody when its conversation is, whatever else the address says', () => {
+  const message = one(0, '在吗', '/kefumsg?chat=4')
+  expect(isMessageAt(message, placeOf('/kefumsg?queue=mine&chat=4'))).toBe(true)
+  for (const elsewhere of ['/kefumsg?queue=mine&chat=44', '/kefumsg', '/dashboard?chat=4'])
+    expect(isMessageAt(message, placeOf(elsewhere))).toBe(false)
+  expect(isMessageAt(one(5, '会话超时预警', '/kefumsg?chat=4'), placeOf('/kefumsg?chat=4'))).toBe(false)
+  expect(isMessageAt(one(0, '在吗'), placeOf('/kefumsg'))).toBe(false)
+})
+
+test('A toast leads to the record, a challenge to the challenges', () => {
+  expect(toastTargetOf(one(6, '【外卖】新订单', '/order?no=1'))).toBe('/order?no=1')
+  expect(toastTargetOf(one(6, '【陪玩】收到挑战'))).toBe('/gamepk')
+  expect(toastTargetOf(one(6, '【陪玩】新订单'))).toBe('/gameorder')
+  expect(toastTargetOf(one(8, '挑战赛公告'))).toBe('/gonggao')
+})

@@ -9,8 +9,8 @@ import { useNamed } from '#web/shared/order/names/named.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { Alike, Given } from './Given.tsx'
-import { LiableParties } from './parts.tsx'
+import { Alike, Compensation } from './Compensation.tsx'
+import { LiableParties } from './ComplaintBadges.tsx'
 import { complaintsText } from './text.ts'
 
 type FactsProps = { complaint: ComplaintDetail }
@@ -35,7 +35,7 @@ export function ComplaintFacts({ complaint }: FactsProps) {
         </Part>
       )}
       <Part name={text.givenInAll}>
-        <Given complaint={complaint} />
+        <Compensation complaint={complaint} />
       </Part>
       {complaint.alike.length > 0 && (
         <Part name={text.alike}>

@@ -1,7 +1,7 @@
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaintTypeWords } from '#contract/complaints/complaint-words.ts'
 import { useNamed } from '#web/shared/order/names/named.ts'
-import { Level } from './parts.tsx'
+import { Level } from './ComplaintBadges.tsx'
 
 /** Which complaint a question is about. */
 export function WhatFacts({ complaint: { level, no, type, complainant } }: { complaint: ComplaintRow }) {

@@ -8,7 +8,7 @@ import { Clock } from '#web/ui/show/Clock.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { ComplaintActs } from './ComplaintActs.tsx'
-import { ComplaintState, Level, LiableParties } from './parts.tsx'
+import { ComplaintState, Level, LiableParties } from './ComplaintBadges.tsx'
 import { complaintsText } from './text.ts'
 
 export type AskAct = (act: ComplaintAct, complaint: ComplaintRow) => void

@@ -2,8 +2,8 @@ import { LoaderCircle } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { formClass } from './DoorForm.tsx'
-import { doors } from './doors.ts'
+import { formClass } from './CredentialsForm.tsx'
+import { endpoints } from './endpoints.ts'
 import { text } from './text.ts'
 import { usePass } from './usePass.ts'
 
@@ -12,7 +12,7 @@ export function ComingBack() {
   const words = useWords(text)
   const { search } = useLocation()
   const ticket = new URLSearchParams(search).get('ticket')
-  const { take, refusal } = usePass(doors.oidcFinish)
+  const { take, refusal } = usePass(endpoints.oidcFinish)
   const isSpent = useRef(false)
 
   const finish = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import type { WorkerAct, WorkerRow } from '#contract/people/worker.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Acts } from '#web/ui/menu/Acts.tsx'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import { workersText } from './text.ts'
 
 /** In the order of use; a row has room for the first two. */
@@ -26,5 +26,5 @@ type WorkerActsProps = {
 export function WorkerActs({ worker, onAsk, look }: WorkerActsProps) {
   const text = useWords(workersText)
   const allowed = acts.filter(act => worker.allowed.includes(act))
-  return <Acts acts={allowed} names={text.acts} risky={risky} onAsk={act => onAsk(act, worker)} place={look} />
+  return <ActionButtons acts={allowed} names={text.acts} risky={risky} onAsk={act => onAsk(act, worker)} place={look} />
 }

@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react'
 import { use } from 'react'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { OrderDoor } from '#web/chats/context/orderDoor.ts'
+import { OpenOrder } from '#web/chats/context/openOrder.ts'
 import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
@@ -33,7 +33,7 @@ export function Body({ message, chat, shown, look }: BodyProps) {
 
 export function OrderCard({ order }: { order: NonNullable<ChatMessage['order']> }) {
   const text = useWords(chatsText)
-  const open = use(OrderDoor)
+  const open = use(OpenOrder)
   return (
     <button
       type="button"

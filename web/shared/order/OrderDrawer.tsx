@@ -6,17 +6,17 @@ import { useRead } from '#web/kit/read.ts'
 import { useUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
+import { WaitingTimes } from '#web/shared/order/waiting/WaitingTimes.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { type DrawerTab, drawerTabs } from './drawerTabs.ts'
 import { Claim } from './follow/Claim.tsx'
 import { Notes } from './follow/Notes.tsx'
-import { Lasting } from './lasting/Lasting.tsx'
 import { OrderBill } from './OrderBill.tsx'
 import { type AskMove, OrderMoves } from './OrderMoves.tsx'
 import { OrderOverview } from './OrderOverview.tsx'
 import { OrderClock, OrderState } from './OrderState.tsx'
-import { type OrderPart, orderParts } from './parts.ts'
 import { Refunds } from './refunds/Refunds.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Talks } from './talks/Talks.tsx'
@@ -26,8 +26,8 @@ type OrderDrawerProps = {
   no: string
   /** What the list knows of it, to show until all of it is read. */
   row: OrderRow | undefined
-  part: OrderPart
-  onPart: (part: OrderPart) => void
+  part: DrawerTab
+  onPart: (part: DrawerTab) => void
   onStep: (step: -1 | 1) => void
   onAsk: AskMove
   onClose: () => void
@@ -41,7 +41,7 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
   const { data, error, refetch } = useRead(orders.get, { no })
   const maySeeChats = useMay('chats.view')
   const maySeeComplaints = useMay('complaints.view')
-  const parts = orderParts.filter(each => each !== 'talks' || maySeeChats || maySeeComplaints)
+  const parts = drawerTabs.filter(each => each !== 'talks' || maySeeChats || maySeeComplaints)
   const order = data ?? row
 
   return (
@@ -95,7 +95,7 @@ function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
         <OrderClock order={order} />
         <Claim order={order} />
       </div>
-      {order.allowed.length > 0 && <Lasting order={order} />}
+      {order.allowed.length > 0 && <WaitingTimes order={order} />}
       {order.allowed.length > 0 && (
         <div className="flex flex-wrap gap-2">
           <OrderMoves order={order} onAsk={onAsk} look="bar" />
@@ -105,11 +105,11 @@ function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
   )
 }
 
-function countIn(part: OrderPart, { notes }: OrderDetail): number {
+function countIn(part: DrawerTab, { notes }: OrderDetail): number {
   return part === 'notes' ? notes.length : 0
 }
 
-type PartOfProps = { order: OrderDetail; part: Exclude<OrderPart, 'notes' | 'talks'>; onAgain: () => void }
+type PartOfProps = { order: OrderDetail; part: Exclude<DrawerTab, 'notes' | 'talks'>; onAgain: () => void }
 
 function PartOf({ order, part, onAgain }: PartOfProps) {
   if (part === 'timeline') return <Timeline entries={order.timeline} />

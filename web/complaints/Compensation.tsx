@@ -6,13 +6,13 @@ import { useWords } from '#web/kit/words.ts'
 import { useNamed } from '#web/shared/order/names/named.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
-import { ComplaintState } from './parts.tsx'
+import { ComplaintState } from './ComplaintBadges.tsx'
 import { complaintsText } from './text.ts'
 
 const linkClass = 'text-accent-ink hover:underline'
 
 /** What was given for it altogether, each a way to where it was given. */
-export function Given({ complaint: { given, givenFen, order } }: { complaint: ComplaintDetail }) {
+export function Compensation({ complaint: { given, givenFen, order } }: { complaint: ComplaintDetail }) {
   const text = useWords(complaintsText)
   return (
     <div className="grid gap-1.5 text-sm">

@@ -3,7 +3,7 @@ await import('@swc/core').catch(() => {
   throw new Error('The arrows between files are read with @swc/core, which is missing. Run npm install.')
 })
 
-const rooms = 'contract|server|web|city'
+const rooms = 'contract|words|server|web|city'
 const outside = 'commands|journeys|e2e|bench|checks'
 /** A unit test beside the code: it may import what only tests need, and nothing imports it. */
 const unitTest = '\\.test\\.tsx?$'
@@ -16,7 +16,19 @@ const rules = [
     'rooms-know-the-contract',
     'Browser, server and city know of each other only the contract. What two of them need belongs into contract/.',
     { path: `^(${rooms})/` },
-    { path: `^(${rooms}|${outside})/`, pathNot: ['^$1/', '^contract/'] },
+    { path: `^(${rooms}|${outside})/`, pathNot: ['^$1/', '^contract/', '^words/'] },
+  ],
+  [
+    'words-know-types',
+    'Browser and server read words alike, and the build splits them: they may import types of the contract and other words.',
+    { path: '^words/' },
+    { pathNot: ['^words/'], dependencyTypesNot: ['type-only'] },
+  ],
+  [
+    'words-know-the-contract',
+    'Words speak of what the contract names, and of nothing that only browser or server knows.',
+    { path: '^words/' },
+    { pathNot: ['^words/', '^contract/'] },
   ],
   [
     'contract-needs-nothing',
@@ -35,7 +47,7 @@ const rules = [
     'kit-knows-no-feature',
     'A kit that knows one feature cannot serve the next. Hand it in as a parameter, or move this to the feature.',
     { path: '^(server|web)/kit/' },
-    { path: '^$1/', pathNot: '^$1/kit/' },
+    { path: '^(server|web|words)/', pathNot: ['^$1/kit/', '^words/(base/|words\\.ts$)'] },
   ],
   [
     'features-meet-at-the-door',
@@ -68,7 +80,7 @@ const rules = [
     'looks-know-no-feature',
     'web/ui draws what it is handed: of the contract it knows values and operations. What knows more belongs into web/shared.',
     { path: '^web/ui/' },
-    { path: '^(web|contract)/', pathNot: ['^web/(ui|kit)/', '^contract/base/'] },
+    { path: '^(web|contract|words)/', pathNot: ['^web/(ui|kit)/', '^contract/base/', '^words/(base/|words\\.ts$)'] },
   ],
   [
     'frame-knows-no-feature',

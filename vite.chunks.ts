@@ -18,8 +18,7 @@ const choices = ['ui/controls/SelectPopup.tsx', 'ui/controls/SuggestBox.tsx', 'u
 /** Few files instead of one for each small module that two pages share. What comes first takes a module. */
 export const chunkGroups = [
   group('react', id => /\/node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/.test(id)),
-  // The frame's words travel as one file a language; a screen's own come with the screen.
-  ...['en', 'es', 'ja'].map(language => group(`words-${language}`, id => isFramesText(id, language))),
+  ...['zh', 'en', 'es', 'ja'].flatMap(wordsIn),
   group('start', (id, context) => isIn(['main.tsx'], id, context)),
   group('frame', (id, context) => isFrames(id, context) || (isShared(id, context) && isIn(busyPages, id, context))),
   group('virtual', id => /\/node_modules\/@tanstack\/(react-)?virtual/.test(id)),
@@ -35,8 +34,16 @@ function group(name: string, holds: Holds) {
   return { debugName: name, name: (id: string, context: Context) => (holds(id, context) ? name : null) }
 }
 
-function isFramesText(id: string, language: string): boolean {
-  return new RegExp(`/web/(kit|ui|shared/order/names|login|shell)/text\\.${language}\\.ts$`).test(id)
+/** The words of the start, those of the frame and the busy pages, and of each other screen, in one file a language. */
+function wordsIn(language: string) {
+  const mark = `.ts?words=${language}`
+  const file = (id: string) => (id.endsWith(mark) ? id.slice(0, id.lastIndexOf('?')) : '')
+  const isStarts: Holds = (id, context) => isIn(['main.tsx'], file(id), context)
+  const isBusy = (id: string) => /\/words\/(orders|money|shell|people\/(phone|cities))/.test(file(id))
+  return [
+    group(`words-${language}`, isStarts),
+    group(`desk-${language}`, (id, context) => isBusy(id) || isIn([frame, ...busyPages], file(id), context)),
+  ]
 }
 
 /** The kit and the keys are small, and dialogs need them too: no page must wait for the dialogs because of them. */

@@ -8,6 +8,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './vite.chunks.ts'
+import { wordsByLanguage } from './vite.words.ts'
 
 const server = 'http://127.0.0.1:3000'
 const root = fileURLToPath(new URL('./web', import.meta.url))
@@ -92,6 +93,7 @@ async function compress(path: string): Promise<void> {
 export default defineConfig({
   root,
   plugins: [
+    wordsByLanguage(),
     iconsByFile(),
     zodInSilence(),
     react(),

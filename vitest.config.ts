@@ -12,13 +12,6 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'unit',
-          include: ['{contract,server,web,city,words}/**/*.test.ts'],
-          environment: 'node',
-        },
-      },
-      {
-        test: {
           name: 'journeys',
           include: testFiles.journeys,
           environment: 'node',

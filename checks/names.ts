@@ -12,7 +12,9 @@ report([
   ...handlers.flat(),
   ...idlePermissions(),
   ...readSources(['web']).flatMap(webFiles),
-  ...readSources(['contract', 'server', 'city', 'commands', 'journeys', 'bench', 'checks']).flatMap(plainFiles),
+  ...readSources(['contract', 'words', 'server', 'city', 'commands', 'journeys', 'bench', 'checks']).flatMap(
+    plainFiles,
+  ),
 ])
 
 /** Every export of the contract that is made of operations. */
@@ -70,7 +72,7 @@ function webFiles(source: Source): string[] {
   if (bearsName && !new RegExp(`export function ${name}\\b`).test(source.text)) {
     return [`${source.path} exports no ${name}: a page, a drawer and a hook live in the file of their name.`]
   }
-  if (!/^([A-Z]\w*|[a-z][A-Za-z]*(\.(en|es|ja))?(\.test)?)$/.test(name))
+  if (!/^([A-Z]\w*|[a-z][A-Za-z]*(\.test)?)$/.test(name))
     return [`${source.path}: web files are named likeThis.ts or LikeThis.tsx.`]
   return []
 }

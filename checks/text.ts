@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import { isUnitTest, nameOf, nodesIn, parse, placeOf, readFiles, readSources, report, type Source } from './tree.ts'
+import { isUnitTest, nodesIn, parse, placeOf, readSources, report, type Source } from './tree.ts'
 
 const translations = ['en', 'es', 'ja'] as const
 const han = /\p{Script=Han}/u
@@ -7,66 +7,64 @@ const letter = /\p{L}/u
 /** Attributes that a person reads or hears. */
 const spoken = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label']
 
-/** Places outside text files where Chinese belongs into the code. */
+/** Places outside words/ where Chinese belongs into the code of the web. */
 const exceptions: Readonly<Record<string, string>> = {
   'web/kit/words.ts': 'each language is called by its own name, in every language',
 }
 
+const words = readSources(['words'])
 const web = readSources(['web']).filter(source => !isUnitTest(source))
-const isText = (source: Source) => /^text(\.\w+)?\.ts$/.test(nameOf(source))
-report([...web.filter(source => nameOf(source) === 'text.ts').flatMap(incomplete), ...web.flatMap(loose)])
+report([...words.flatMap(untranslated), ...web.flatMap(loose)])
 
-/** Types see to the keys; a sentence that was copied and never translated is for us to see. */
-function incomplete(source: Source): string[] {
-  const chinese = wordsOf(source, 'zh')
-  return translations.flatMap(language => {
-    const path = source.path.replace(/\.ts$/, `.${language}.ts`)
-    const [translation] = readFiles([path])
-    if (!translation) return [`${path} is missing: whoever reads ${language} would see nothing of ${source.path}.`]
-    const theirs = wordsOf(translation, 'words')
-    const missing = [...chinese.keys()].filter(key => !theirs.has(key))
-    const untranslated = [...theirs].filter(
-      ([key, text]) => han.test(text) && (language !== 'ja' || isCopied(text, chinese.get(key))),
-    )
-    return [
-      ...missing.map(key => `${path} has no ${key}: say it in ${language}.`),
-      ...untranslated.map(([key, text]) => `${path}: ${key} is still Chinese (${text}).`),
-    ]
+/** Types see to the languages; a sentence that was copied and never translated is for us to see. */
+function untranslated(source: Source): string[] {
+  return phrasesOf(source).flatMap(phrase => {
+    const texts = textsOf(source, phrase)
+    return translations
+      .filter(language => han.test(texts[language]) && (language !== 'ja' || isCopied(texts)))
+      .map(language => `${placeOf(source, phrase.start)}: ${language} is still Chinese (${texts[language]}).`)
   })
 }
 
 /** Japanese shares many short words with Chinese; a whole sentence without kana is not Japanese. */
-function isCopied(text: string, chinese: string | undefined): boolean {
-  return text === chinese && text.length > 6
+function isCopied({ ja, zh }: Texts): boolean {
+  return ja === zh && ja.replace(/\$\{[^}]*\}|['`]/g, '').length > 4
 }
 
-/** `columns.money` → its words as written, from the object that a text file declares. */
-function wordsOf(source: Source, name: string): Map<string, string> {
-  const found = new Map<string, string>()
-  function walk(whole: ESTree.Expression, prefix: string): void {
-    const node = whole.type === 'TSSatisfiesExpression' || whole.type === 'TSAsExpression' ? whole.expression : whole
-    if (node.type !== 'ObjectExpression') found.set(prefix, source.text.slice(node.start, node.end))
-    for (const property of node.type === 'ObjectExpression' ? node.properties : []) {
-      if (property.type !== 'Property') continue
-      const key = source.text.slice(property.key.start, property.key.end)
-      walk(property.value, prefix ? `${prefix}.${key}` : key)
-    }
-  }
-  for (const node of nodesIn(parse(source))) {
-    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || node.id.name !== name) continue
-    if (node.init) walk(node.init, '')
-  }
-  if (found.size === 0) throw new Error(`${source.path} declares no object named ${name}.`)
-  return found
+type Texts = Record<'zh' | (typeof translations)[number], string>
+
+/** What stands in each language, as written; of a function what it answers. */
+function textsOf(source: Source, { properties }: ESTree.ObjectExpression): Texts {
+  const texts = properties.map(property => [nameOf(property), property.type === 'Property' && textOf(source, property)])
+  return Object.fromEntries(texts)
+}
+
+function textOf({ text }: Source, { value }: ESTree.ObjectProperty): string {
+  const said = value.type === 'ArrowFunctionExpression' ? value.body : value
+  return text.slice(said.start, said.end)
+}
+
+function phrasesOf(source: Source): ESTree.ObjectExpression[] {
+  return [...nodesIn(parse(source))].filter(isPhrase)
+}
+
+function isPhrase(node: ESTree.Node): node is ESTree.ObjectExpression {
+  if (node.type !== 'ObjectExpression') return false
+  const names = node.properties.map(nameOf)
+  return ['zh', ...translations].every(language => names.includes(language))
+}
+
+function nameOf(property: ESTree.ObjectPropertyKind): string {
+  return property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : ''
 }
 
 /** What a person reads, written where it is drawn and so in one language only. */
 function loose(source: Source): string[] {
-  if (isText(source) || exceptions[source.path]) return []
+  if (exceptions[source.path]) return []
   return [...nodesIn(parse(source))].flatMap(node => {
     const text = spokenText(node)?.trim()
     if (!text) return []
-    return [`${placeOf(source, node.start)} says "${text}" itself: put it into text.ts, where all four languages are.`]
+    return [`${placeOf(source, node.start)} says "${text}" itself: put it into words/, where all four languages are.`]
   })
 }
 

@@ -4,7 +4,18 @@ import { type ESTree, parseSync } from 'vite'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-export const rooms = ['contract', 'server', 'web', 'city', 'commands', 'journeys', 'e2e', 'bench', 'checks'] as const
+export const rooms = [
+  'contract',
+  'words',
+  'server',
+  'web',
+  'city',
+  'commands',
+  'journeys',
+  'e2e',
+  'bench',
+  'checks',
+] as const
 export type Room = (typeof rooms)[number]
 
 export type Source = {

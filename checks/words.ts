@@ -7,8 +7,8 @@ const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'base'
 const defaultExports = /^(vite|vitest|playwright)\.config\.ts$/
 
 const glossary = 'docs/glossary.md'
-/** What everything else in the contract is built on; the one folder that may say so. */
-const contractBase = 'contract/base/'
+/** What everything else in the contract is built on, and its words; the one folder that may say so. */
+const baseFolders = /^(contract|words)\/base\//
 const instead = readAvoided()
 
 report([...readSources(), ...readFiles(['*.ts'])].flatMap(source => [...pathWords(source), ...sourceWords(source)]))
@@ -44,7 +44,7 @@ function avoidedWord(name: string): string | undefined {
 }
 
 function pathWords({ path }: Source): string[] {
-  const found = emptyWord(path.replace(contractBase, 'contract/')) ?? avoidedWord(path)
+  const found = emptyWord(path.replace(baseFolders, '$1/')) ?? avoidedWord(path)
   return found ? [`${path} ${found}`] : []
 }
 

@@ -8,12 +8,12 @@ const rooms = readdirSync(root).filter(name => existsSync(join(root, name, 'tsco
 
 async function check(): Promise<void> {
   const failed: string[] = []
-  const expect = async (what: string, isWell: boolean | Promise<boolean>) => (await isWell) || failed.push(what)
+  const expect = async (what: string, isPassed: boolean | Promise<boolean>) => (await isPassed) || failed.push(what)
 
   console.log('Format and lint')
   await expect('format and lint', runTool('biome', ['check', '--error-on-warnings', '.']))
   console.log(`Types: ${rooms.join(', ')}`)
-  await eachInTwoLanes(rooms, room => expect(`types of ${room}`, runTool('tsc', ['-p', room, '--pretty'])))
+  await forEachTwoAtOnce(rooms, room => expect(`types of ${room}`, runTool('tsc', ['-p', room, '--pretty'])))
   if (existsSync(join(root, '.dependency-cruiser.mjs'))) {
     console.log('Arrows')
     await expect('arrows', runTool('depcruise', ['--config', '.dependency-cruiser.mjs', ...rooms]))
@@ -22,21 +22,21 @@ async function check(): Promise<void> {
     console.log(`Check: ${script}`)
     await expect(script, run(process.execPath, [join('checks', script)]))
   }
-  if (failed.length > 0) throw new Error(`Not well: ${failed.join(', ')}.`)
-  console.log('All is well.')
+  if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`)
+  console.log('All checks passed.')
 }
 
 function runTool(name: string, args: string[]): Promise<boolean> {
   return run(join(root, 'node_modules', '.bin', name), args)
 }
 
-/** More compilers at once would only fight for a small machine's cores. */
-async function eachInTwoLanes<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+/** More compilers at once would be slower on a machine with two cores. */
+async function forEachTwoAtOnce<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const waiting = [...items]
-  async function lane(): Promise<void> {
+  async function takeNext(): Promise<void> {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
   }
-  await Promise.all([lane(), lane()])
+  await Promise.all([takeNext(), takeNext()])
 }
 
 onInterruption(async () => {

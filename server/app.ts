@@ -3,16 +3,8 @@ import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { operations } from '#contract/operations.ts'
 import { accountHandlers } from '#server/account/index.ts'
-import {
-  chatReviewsHandlers,
-  chatsHandlers,
-  chatTypingHandlers,
-  packetsHandlers,
-  quickRepliesHandlers,
-  startClocks,
-  startPresence,
-  startUrgency,
-} from '#server/chats/index.ts'
+import { chatReviewsHandlers } from '#server/chatReviews/index.ts'
+import { chatsHandlers, chatTypingHandlers, startClocks, startPresence, startUrgency } from '#server/chats/index.ts'
 import { complaintsHandlers, startComplaintClocks } from '#server/complaints/index.ts'
 import { dashboardHandlers } from '#server/dashboard/index.ts'
 import { dispatchHandlers } from '#server/dispatch/index.ts'
@@ -28,17 +20,20 @@ import { merchantsExport, merchantsHandlers, startWatchingLicences } from '#serv
 import { type Delivery, notificationsHandlers, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import {
+  connectRefunds,
   ordersExport,
   ordersHandlers,
-  startClaims,
-  startGivingBack,
+  startClaimExpiry,
+  startHandingBack,
   startInbox,
   startTimeouts,
-  startUrges,
+  startUrgePauses,
 } from '#server/orders/index.ts'
+import { packetsHandlers, startPackets } from '#server/packets/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { peopleHandlers } from '#server/people/index.ts'
-import { refundsExport, refundsHandlers } from '#server/refunds/index.ts'
+import { quickRepliesHandlers } from '#server/quickReplies/index.ts'
+import { refundsExport, refundsHandlers, refundsOfOrders } from '#server/refunds/index.ts'
 import { rolesHandlers } from '#server/roles/index.ts'
 import { identify, identifySession, sessionHandlers } from '#server/session/index.ts'
 import { signOnHandlers, signOnRoutes } from '#server/sign-on/index.ts'
@@ -73,6 +68,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
   await http.register(fastifyFormbody)
   const onClose = (stop: () => void | Promise<void>) => http.addHook('onClose', async () => stop())
 
+  connectRefunds(refundsOfOrders)
   serveOperations(http, runtime, who)
   await http.register(openRoutes, { runtime })
   await http.register(signOnRoutes, { runtime })
@@ -104,11 +100,12 @@ function hangUp({ server }: FastifyInstance): void {
 /** Everything that happens by itself. */
 async function startClockwork(runtime: Runtime): Promise<void> {
   await startTimeouts(runtime)
-  await startUrges(runtime)
-  await startClaims(runtime)
+  await startUrgePauses(runtime)
+  await startClaimExpiry(runtime)
   await startInbox(runtime)
   await startClocks(runtime)
   await startUrgency(runtime)
+  await startPackets(runtime)
   await startComplaintClocks(runtime)
   await startWebhooks(runtime)
   await startExports(runtime, [
@@ -122,7 +119,7 @@ async function startClockwork(runtime: Runtime): Promise<void> {
     signInsExport,
   ])
   await startHousekeeping(runtime)
-  await startGivingBack(runtime)
+  await startHandingBack(runtime)
   await startWorkers(runtime)
   await startWatchingLicences(runtime)
 }

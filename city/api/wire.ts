@@ -2,13 +2,13 @@ import type { CityOrder } from '#city/world/book.ts'
 import type { Clock } from '#city/world/clock.ts'
 import type { Log } from '#city/world/log.ts'
 import type { Random } from '#city/world/random.ts'
-import type { StreetMover } from '#contract/base/machine.ts'
+import type { AppMover } from '#contract/base/machine.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
 import { type Answer, type OpenApi, Refused } from './open-api.ts'
 import type { Role } from './webhooks.ts'
 
 /** Which app speaks for whom. */
-export const appOf: Record<StreetMover, Role> = {
+export const appOf: Record<AppMover, Role> = {
   customer: 'customer',
   opponent: 'customer',
   payment: 'customer',

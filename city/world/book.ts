@@ -1,8 +1,8 @@
 import type { Cast } from '#city/people/cast.ts'
 import { keyOf, planOrder, writeOrder } from '#city/services/orders.ts'
 import type { Written } from '#city/wants/wanted.ts'
-import type { Mover } from '#contract/base/machine.ts'
-import { canMove, planOf, type Service } from '#contract/orders/service.ts'
+import { canMove, type Mover } from '#contract/base/machine.ts'
+import { planOf, type Service } from '#contract/orders/service.ts'
 
 /** An order as the city knows it. It changes as answers and webhooks come in. */
 export type CityOrder<S extends Service = Service> = {
@@ -99,5 +99,5 @@ export function kindOf({ about }: CityOrder): string {
 
 /** Whether the plan of its service lets `by` do this where it stands. */
 export function isOpenTo(order: CityOrder, move: string, by: Mover): boolean {
-  return canMove({ service: order.service, state: order.state, kind: kindOf(order) }, move, by)
+  return canMove(planOf(order.service), { state: order.state, kind: kindOf(order) }, move, by)
 }

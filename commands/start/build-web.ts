@@ -7,7 +7,7 @@ import { run } from './child-processes.ts'
 const built = join(root, 'dist', 'web')
 /** The hash of what dist/web was built from. */
 const stamp = join(root, 'dist', 'web.sources')
-const unfinished = 'web-unfinished-'
+const unfinishedPrefix = 'web-unfinished-'
 
 /** Builds the web unless dist/web was built from exactly these sources. Throws a sentence. */
 export async function ensureWeb(): Promise<void> {
@@ -17,41 +17,45 @@ export async function ensureWeb(): Promise<void> {
   await buildWeb()
 }
 
-/** Built aside and swapped in complete, so that a server that is running never serves half of it. */
+/** Built in another folder and renamed when complete, so that a running server never serves a half-built web. */
 export async function buildWeb(): Promise<void> {
   const sources = await hashSources()
   await removeUnfinished()
-  const aside = join(root, 'dist', `${unfinished}${process.pid}`)
+  const unfinishedFolder = join(root, 'dist', `${unfinishedPrefix}${process.pid}`)
   const vite = join(root, 'node_modules', '.bin', 'vite')
   // CI=1: without a progress line that fills the terminal.
-  if (!(await run(process.execPath, [vite, 'build', '--outDir', aside, '--logLevel', 'error'], { CI: '1' }))) {
-    await rm(aside, { recursive: true, force: true })
+  if (
+    !(await run(process.execPath, [vite, 'build', '--outDir', unfinishedFolder, '--logLevel', 'error'], { CI: '1' }))
+  ) {
+    await rm(unfinishedFolder, { recursive: true, force: true })
     throw new Error('The web could not be built; the reason stands above.')
   }
   await rm(stamp, { force: true })
   await rm(built, { recursive: true, force: true })
-  await rename(aside, built)
+  await rename(unfinishedFolder, built)
   await writeFile(stamp, sources)
 }
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256')
-  for (const folder of ['web', 'contract']) {
+  for (const folder of ['web', 'contract', 'words']) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
-    const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+    const files = entries
+      .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map(entry => join(entry.parentPath, entry.name))
     for (const file of files.sort()) hash.update(`${file.slice(root.length)}\0`).update(await readFile(file))
   }
-  for (const name of ['vite.config.ts', 'vite.chunks.ts', 'package-lock.json'])
+  for (const name of ['vite.config.ts', 'vite.chunks.ts', 'vite.words.ts', 'package-lock.json'])
     hash.update(await readFile(join(root, name)))
   return hash.digest('hex')
 }
 
-/** What builds left that were killed. */
+/** Left by builds that were killed. */
 async function removeUnfinished(): Promise<void> {
   await mkdir(join(root, 'dist'), { recursive: true })
-  const names = (await readdir(join(root, 'dist'))).filter(name => name.startsWith(unfinished))
-  const isOver = (name: string) => !isRunning(Number(name.slice(unfinished.length)))
-  await Promise.all(names.filter(isOver).map(name => rm(join(root, 'dist', name), { recursive: true, force: true })))
+  const names = (await readdir(join(root, 'dist'))).filter(name => name.startsWith(unfinishedPrefix))
+  const hasEnded = (name: string) => !isRunning(Number(name.slice(unfinishedPrefix.length)))
+  await Promise.all(names.filter(hasEnded).map(name => rm(join(root, 'dist', name), { recursive: true, force: true })))
 }
 
 function isRunning(pid: number): boolean {

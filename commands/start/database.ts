@@ -26,7 +26,7 @@ export async function withDatabase(
   try {
     await work(database.url)
   } catch (error) {
-    if (!isInterrupted) throw inWords(error)
+    if (!isInterrupted) throw explainConnectionError(error)
   } finally {
     await close()
   }
@@ -77,8 +77,8 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
   return socketFolder && `postgres://citydesk@${encodeURIComponent(socketFolder)}:5432/citydesk`
 }
 
-/** A database that does not let us in says so in its driver's words, several where a name has several addresses. */
-function inWords(error: unknown): unknown {
+/** The driver gives a code, and several errors where a name has several addresses. */
+function explainConnectionError(error: unknown): unknown {
   const { code = '', errors, message } = error as NodeJS.ErrnoException & { errors?: Error[] }
   if (!/^(E[A-Z_]+|28\w{3}|3D000|08\w{3}|57P03|53300)$/.test(code)) return error
   return new Error(`The database cannot be reached: ${errors?.[0]?.message ?? message}. Check DATABASE_URL.`)

@@ -6,7 +6,7 @@ import { lockFolder } from '#server/postgres/folder-lock.ts'
 import { explainSystemError } from '#server/postgres/launch-refused.ts'
 import { root } from '../root.ts'
 
-/** The environment, with `.env` beside package.json for what it does not say. Put into `process.env` for whom we start. */
+/** The environment, with `.env` beside package.json for what it does not say. Also put into `process.env`, for the processes that are started. */
 export function readSettings(): Config {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)

@@ -7,6 +7,7 @@ import { run } from '../start/child-processes.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome', '/opt/chromium']
+const macPrograms = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 let finding: Promise<string> | undefined
@@ -30,7 +31,7 @@ async function find(): Promise<string> {
 function findInstalled(): string | undefined {
   const searched = [...(process.env.PATH ?? '').split(delimiter), ...folders]
   const candidates = names.flatMap(name => searched.map(folder => join(folder, name)))
-  return [...candidates, chromium.executablePath()].find(doesRun)
+  return [...candidates, ...macPrograms, chromium.executablePath()].find(doesRun)
 }
 
 /** Some systems put a script in its place that only says how to install it. */
@@ -65,7 +66,9 @@ async function ensureChineseFont(): Promise<void> {
     console.warn('No Chinese font is installed, so screenshots show boxes. Install one, such as fonts-noto-cjk.')
 }
 
+/** macOS has one, and no fc-list. */
 function hasChineseFont(): boolean {
+  if (process.platform === 'darwin') return true
   const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
   return status === 0 && stdout.trim() !== ''
 }

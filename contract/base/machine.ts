@@ -1,8 +1,5 @@
-/**
- * Who may report by the open API what happened out there. `carrier` is an express company, `opponent` whoever plays
- * against the customer who made a challenge.
- */
-export const streetMovers = [
+/** Movers that apps report for by the open API. `carrier` is an express company, `opponent` the other player of a challenge. */
+export const appMovers = [
   'customer',
   'merchant',
   'rider',
@@ -12,13 +9,13 @@ export const streetMovers = [
   'opponent',
   'payment',
 ] as const
-export type StreetMover = (typeof streetMovers)[number]
+export type AppMover = (typeof appMovers)[number]
 
-/** Who may move an order. `clock` is a job of ours. */
-export const movers = ['staff', ...streetMovers, 'clock'] as const
+/** Who may move an order. `clock` is a timeout job of the server. */
+export const movers = ['staff', ...appMovers, 'clock'] as const
 export type Mover = (typeof movers)[number]
 
-/** Who serves: each carries out the orders of some services, and speaks for itself only. */
+/** Who carries out orders. A worker reports about their own orders only. */
 export const workerKinds = ['rider', 'chauffeur', 'companion'] as const
 export type WorkerKind = (typeof workerKinds)[number]
 
@@ -26,7 +23,7 @@ export function isWorker(mover: Mover): mover is WorkerKind {
   return (workerKinds as readonly Mover[]).includes(mover)
 }
 
-/** `to: 'same'` records that something happened and leaves the state. */
+/** `to: 'same'` records that something happened and keeps the state. */
 export type Move<State extends string = string, By extends string = string> = {
   readonly by: readonly By[]
   readonly from: readonly State[]
@@ -90,25 +87,4 @@ export function allowedMoves<M extends Machine>(of: M, standing: Standing, by: s
 export function stateAfter<M extends Machine>({ moves }: M, state: StateIn<M>, name: MoveIn<M>): StateIn<M> {
   const { to } = moves[name] as Move
   return to === 'same' ? state : to
-}
-
-export type MoveTable<State extends string = string> = Moves<State, Mover>
-
-/** Whether the plan lets `mover` make it with an order of this kind, wherever that stands. */
-export function isFor({ by, kinds, byOfKind }: Move, mover: Mover, kind: string): boolean {
-  if (!by.includes(mover) || !(kinds?.includes(kind) ?? true)) return false
-  return byOfKind === undefined || byOfKind[kind] === mover
-}
-
-/** The moves that `mover` may make from `state`, in the table's order. */
-export function movesFrom<State extends string, Table extends MoveTable<State>>(
-  table: Table,
-  state: State,
-  mover: Mover,
-  kind = '',
-): (keyof Table & string)[] {
-  return Object.keys(table).filter(name => {
-    const move = table[name] as Move<State>
-    return move.from.includes(state) && isFor(move, mover, kind)
-  })
 }

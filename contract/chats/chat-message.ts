@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { AfterId } from '#contract/base/page.ts'
 import { Fen, Id, Moment } from '#contract/base/values.ts'
-import { chatEvents, messageKinds, packetStates, riskLabels } from './chat.ts'
+import { packetStates } from '#contract/money/packets.ts'
+import { chatEvents, messageKinds, riskLabels } from './chat.ts'
 
 export const ChatMessage = z.object({
-  /** Grows within a conversation: what has a higher one came later. */
+  /** Later messages of a conversation have higher ids. */
   id: Id,
   chatId: Id,
   at: Moment,
@@ -15,10 +17,10 @@ export const ChatMessage = z.object({
     avatar: z.string(),
   }),
   isMine: z.boolean(),
-  /** Of the press of a button that sent it; null for what others sent. */
+  /** Made by the client that sent it; null for messages of others. */
   clientId: z.string().nullable(),
   text: z.string(),
-  /** `url` is good for two minutes at least, and another one after some: a reader keeps the picture, not its address. */
+  /** `url` is valid for at least two minutes and changes after some: keep the picture, not its address. */
   media: z
     .object({
       url: z.string(),
@@ -32,23 +34,23 @@ export const ChatMessage = z.object({
   packet: z
     .object({ id: Id, no: z.string(), amountFen: Fen, greeting: z.string(), state: z.enum(packetStates) })
     .nullable(),
-  /** An order card, as it was when it was sent. */
+  /** An order card with the order's values when the card was sent. */
   order: z.object({ no: z.string(), title: z.string(), payFen: Fen }).nullable(),
   event: z
     .object({ code: z.enum(chatEvents), params: z.record(z.string(), z.union([z.string(), z.number()])) })
     .nullable(),
-  /** A note that the other side never sees. */
+  /** A note for colleagues; the other side never sees it. */
   isPrivate: z.boolean(),
   labels: z.array(z.enum(riskLabels)),
-  /** Then text, media, packet and order are empty. */
+  /** Text, media, packet and order of a recalled message are empty. */
   isRecalled: z.boolean(),
-  /** `recall` within two minutes; `reveal` where something in it stands masked. */
+  /** `recall` within two minutes; `reveal` where something in the text is masked. */
   allowed: z.array(z.enum(['recall', 'reveal'])),
 })
 export type ChatMessage = z.output<typeof ChatMessage>
 
 const GetId = z.coerce.number().int().positive()
-/** `beforeId` pages back, `afterId` catches up, `aroundId` jumps to a message that was found; none is the end. */
+/** `beforeId` pages back, `afterId` forward, `aroundId` jumps to a found message; without any, the newest messages. */
 export const ThreadQuestion = z.object({
   chatId: GetId,
   beforeId: GetId.optional(),
@@ -59,11 +61,11 @@ export const ThreadQuestion = z.object({
 
 const Sent = z.object({
   chatId: Id,
-  /** One per press of a button, a UUID for one: sent again it answers the message that is there. */
+  /** An idempotency key, as a UUID: sent again with the same key it answers the first message. */
   clientId: z.string().regex(/^[\w-]{8,64}$/),
 })
 
-/** What a person sends. `fileId` is what `POST /api/upload` answered for `chatimg` or `chatvoice`. */
+/** A message of staff. `fileId` is the answer of `POST /api/upload` for `chatimg` or `chatvoice`. */
 export const NewMessage = z.discriminatedUnion('kind', [
   Sent.extend({
     kind: z.literal('text'),
@@ -87,11 +89,11 @@ export const FoundMessage = z.object({
   text: z.string(),
 })
 
-/** Where to look for words: in one conversation, or in all that the reader may see. */
+/** Searches one conversation, or all that the reader may see. */
 export const MessageQuestion = z.object({
   words: z.string().trim().min(2).max(64),
   chatId: Id.optional(),
-  after: z.string().max(64).nullish(),
+  after: AfterId,
   limit: z.int().min(1).max(100).default(20),
 })
 

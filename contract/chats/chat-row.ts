@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PageLimit } from '#contract/base/page.ts'
+import { AfterRank, PageLimit } from '#contract/base/page.ts'
 import { Fen, Id, longText, Moment } from '#contract/base/values.ts'
 import { ComplaintLine } from '#contract/complaints/complaint.ts'
 import { PacketRow } from '#contract/money/packets.ts'
@@ -80,7 +80,7 @@ export const ChatQuestion = z.object({
   hidden: z.boolean().default(false),
   /** A name, or two characters of a message of the last 90 days. */
   search: z.string().trim().max(64).default(''),
-  after: z.string().max(64).nullish(),
+  after: AfterRank,
   limit: PageLimit,
 })
 

@@ -1,28 +1,34 @@
+import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
+
 /** What a message can be, in the order of the notification types 0–5. */
 export const messageKinds = ['text', 'image', 'voice', 'packet', 'order', 'system'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** Waits for anybody · we owe an answer · they owe one · put off until later · over. */
-export const chatStates = ['queued', 'open', 'pending', 'snoozed', 'resolved'] as const
-export type ChatState = (typeof chatStates)[number]
+/**
+ * Where a conversation can stand and what can happen to it. Queued: nobody has it yet. Open: we owe an answer. Pending:
+ * the other side owes one. Snoozed: put off until later. Resolved: over.
+ */
+export const chatMachine = machine({
+  states: ['queued', 'open', 'pending', 'snoozed', 'resolved'],
+  movers: ['staff', 'peer', 'clock'],
+  moves: {
+    claim: { by: ['staff'], from: ['queued'], to: 'open' },
+    assign: { by: ['clock'], from: ['queued'], to: 'open' },
+    takeOver: { by: ['staff'], from: ['open', 'pending', 'snoozed'], to: 'open' },
+    answer: { by: ['staff'], from: ['open', 'pending', 'snoozed'], to: 'pending' },
+    ask: { by: ['peer'], from: ['pending', 'snoozed'], to: 'open' },
+    requeue: { by: ['staff', 'clock', 'peer'], from: ['open', 'pending', 'snoozed'], to: 'queued' },
+    snooze: { by: ['staff'], from: ['open', 'pending'], to: 'snoozed' },
+    wake: { by: ['staff', 'clock'], from: ['snoozed'], to: 'open' },
+    resolve: { by: ['staff', 'clock'], from: ['open', 'pending', 'snoozed'], to: 'resolved' },
+    reopen: { by: ['staff', 'peer'], from: ['resolved'], to: 'open' },
+  },
+})
+export const chatStates = chatMachine.states
+export type ChatState = StateIn<typeof chatMachine>
+export type ChatMove = MoveIn<typeof chatMachine>
 
-type ChatMove = { by: readonly ('staff' | 'peer' | 'clock')[]; from: readonly ChatState[]; to: ChatState }
-
-/** What can happen to a conversation, by whom, from where, to where. The only list of it. */
-export const chatMoves = {
-  claim: { by: ['staff'], from: ['queued'], to: 'open' },
-  assign: { by: ['clock'], from: ['queued'], to: 'open' },
-  takeOver: { by: ['staff'], from: ['open', 'pending', 'snoozed'], to: 'open' },
-  answer: { by: ['staff'], from: ['open', 'pending', 'snoozed'], to: 'pending' },
-  ask: { by: ['peer'], from: ['pending', 'snoozed'], to: 'open' },
-  requeue: { by: ['staff', 'clock', 'peer'], from: ['open', 'pending', 'snoozed'], to: 'queued' },
-  snooze: { by: ['staff'], from: ['open', 'pending'], to: 'snoozed' },
-  wake: { by: ['staff', 'clock'], from: ['snoozed'], to: 'open' },
-  resolve: { by: ['staff', 'clock'], from: ['open', 'pending', 'snoozed'], to: 'resolved' },
-  reopen: { by: ['staff', 'peer'], from: ['resolved'], to: 'open' },
-} as const satisfies Record<string, ChatMove>
-
-/** What this reader may do with a conversation now. The browser draws these and compares no states. */
+/** What a reader may be allowed to do with a conversation. The browser shows what is allowed and compares no states. */
 export const chatActions = [
   'claim',
   'takeOver',
@@ -48,21 +54,21 @@ export const chatChannels = ['app', 'h5', 'wechat'] as const
 export const chatGroups = ['presale', 'food', 'chauffeur', 'errand', 'companion', 'finance'] as const
 export type ChatGroup = (typeof chatGroups)[number]
 export const priorities = ['urgent', 'high', 'normal', 'low'] as const
-/** Why they came, said when it is over. */
+/** Why the person wrote, chosen when the conversation is resolved. */
 export const chatCategories = ['delivery', 'refund', 'quality', 'account', 'complaint', 'praise', 'other'] as const
 
-/** `online` is given conversations, `busy` is not, `offline` is not there. */
+/** Only agents who are `online` are given conversations. */
 export const agentStatuses = ['online', 'busy', 'offline'] as const
 export type AgentStatus = (typeof agentStatuses)[number]
 
 /**
- * What to beware of in a message: an outside link or a QR code; a phone, card or identity number, which stand masked;
- * a request to pay or meet elsewhere; abuse.
+ * Risks in a message: an outside link or a QR code; a phone, card or identity number, which are shown masked; a request
+ * to pay or meet outside the platform; abuse.
  */
 export const riskLabels = ['link', 'qr', 'phone', 'card', 'idNumber', 'offPlatform', 'abuse'] as const
 export type RiskLabel = (typeof riskLabels)[number]
 
-/** What a line between the messages tells; the screen words it with `params`. */
+/** What a system message reports; the screen words it with `params`. */
 export const chatEvents = [
   'queued',
   'offHours',
@@ -89,24 +95,21 @@ export const chatEvents = [
 ] as const
 export type ChatEvent = (typeof chatEvents)[number]
 
-export const packetStates = ['pending_approval', 'sent', 'opened', 'expired', 'revoked', 'rejected'] as const
-export type PacketState = (typeof packetStates)[number]
-
-/** Seconds, all of them. */
+/** In seconds. */
 export const chatClocks = {
-  /** Seconds to the first answer, from 8 to 24 o'clock in Shanghai and at night. */
+  /** Until the first reply, from 8 to 24 o'clock in Shanghai and at night. */
   firstByDay: 60,
   firstByNight: 300,
   nextReply: 180,
-  /** From the first message, or from where it began again, until it is over. */
+  /** From the first message, or from reopening, until it should be resolved. */
   resolve: 86_400,
-  /** A handed-over conversation comes back after. */
+  /** A colleague accepts a transfer within this time, or it ends. */
   offer: 30,
   recall: 120,
-  /** After our answer nobody says anything for so long: it is over. */
+  /** A conversation is resolved after so long without a message since our reply. */
   silence: 600,
-  /** It can begin again, with the same agent. */
+  /** It can be reopened, with the same agent. */
   reopen: 86_400,
-  /** From the last open socket of an agent until others get their conversations. */
+  /** From the last open socket of an agent until their conversations go to others. */
   grace: 180,
 } as const

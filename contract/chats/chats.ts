@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
-import { Id, Moment, Nothing, reasonText, Target } from '#contract/base/values.ts'
-import { PacketRow } from '#contract/money/packets.ts'
+import { Id, Moment, Nothing, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { agentStatuses, chatCategories, chatGroups } from './chat.ts'
 import { Agent, AgentTerms, LiveFigures } from './chat-agents.ts'
 import { ChatMessage, FoundMessage, MessageQuestion, NewMessage, Thread, ThreadQuestion } from './chat-message.ts'
@@ -29,13 +28,13 @@ export const chats = {
     input: ThreadQuestion,
     output: Thread,
   }),
-  /** Newest first. In one conversation, or in the last 90 days of all that stand in the reader's lists. */
+  /** Newest first. In one conversation, or in the last 90 days of all conversations in the reader's lists. */
   search: query('chats.search', {
     needs: 'chats.view',
     input: MessageQuestion,
     output: pageOf(FoundMessage),
   }),
-  /** Into a conversation that waits, it claims it; whoever comes second is told who has it. */
+  /** Sending into a queued conversation claims it; whoever is second is told who has it. */
   sendMsg: command('chats.sendMsg', {
     at: 'POST /api/chat/sendMsg',
     needs: 'chats.reply',
@@ -47,42 +46,31 @@ export const chats = {
     input: z.object({ messageId: Id }),
     output: ChatMessage,
   }),
-  /** Of one conversation. To have read it needs nothing more; the rest needs `chats.reply`. */
+  /** Changes one conversation. Marking it read needs `chats.view` alone; everything else needs `chats.reply`. */
   upone: command('chats.upone', {
     at: 'PUT /api/chat/upone',
     needs: 'chats.view',
     input: ChatUpdate,
     output: ChatRow,
   }),
-  /** Pins for this reader alone. */
+  /** Pins or unpins it for this reader alone. */
   gotop: command('chats.gotop', {
     at: 'PUT /api/chat/gotop',
     needs: 'chats.view',
     input: z.object({ id: Id, top: z.boolean() }),
     output: ChatRow,
   }),
-  /** Hides from this reader's desk, or with `restore` brings back; nothing is deleted. */
+  /** Hides conversations from this reader's lists, or with `restore` shows them again; nothing is deleted. */
   pcDelete: command('chats.pcDelete', {
     at: 'PUT /api/chat/pcDelete',
     needs: 'chats.view',
     input: z.object({ ids: z.array(Id).min(1).max(100), restore: z.boolean().default(false) }),
     output: Nothing,
   }),
-  /** `detail` of a red packet; `claim` of one that somebody sent to the platform, which credits the platform and nobody else. */
-  openred: command('chats.openred', {
-    at: 'POST /api/chat/openred',
-    needs: 'chats.reply',
-    input: z.object({ redPacketId: Id, action: z.enum(['detail', 'claim']) }),
-    output: PacketRow,
-  }),
   claim: command('chats.claim', { needs: 'chats.reply', input: Target, output: ChatRow }),
-  /** From a colleague, for who may monitor. */
-  takeOver: command('chats.takeOver', {
-    needs: 'chats.monitor',
-    input: Target.extend({ reason: reasonText }),
-    output: ChatRow,
-  }),
-  /** To one colleague, who accepts within 30 s or it stays, or back to a group's queue. */
+  /** Takes it from a colleague. */
+  takeOver: command('chats.takeOver', { needs: 'chats.monitor', input: ReasonedTarget, output: ChatRow }),
+  /** To a colleague, who must accept within 30 s, or back to the queue of a group. */
   transfer: command('chats.transfer', {
     needs: 'chats.reply',
     input: Target.extend({
@@ -111,11 +99,7 @@ export const chats = {
     input: Target.extend({ hours: z.union([z.literal(1), z.literal(24), z.literal(72)]), reason: reasonText }),
     output: ChatRow,
   }),
-  unmute: command('chats.unmute', {
-    needs: 'chats.mute',
-    input: Target.extend({ reason: reasonText }),
-    output: ChatRow,
-  }),
+  unmute: command('chats.unmute', { needs: 'chats.mute', input: ReasonedTarget, output: ChatRow }),
   agents: query('chats.agents', { needs: 'chats.view', input: z.object({}), output: z.array(Agent) }),
   myStatus: query('chats.myStatus', { needs: 'chats.reply', input: z.object({}), output: Agent }),
   agentStatus: command('chats.agentStatus', {
@@ -123,7 +107,7 @@ export const chats = {
     input: z.object({ status: z.enum(agentStatuses) }),
     output: Agent,
   }),
-  /** A leader says what somebody is good at and how much at once. */
+  /** Sets an agent's groups and how many conversations they have at once. */
   setAgent: command('chats.setAgent', {
     needs: 'chats.monitor',
     input: AgentTerms,

@@ -1,81 +1,64 @@
 import { z } from 'zod'
-import { movers } from '#contract/base/machine.ts'
+import { isMoveFor, type MoveBy, type MoveIn, machine, movers, type StateIn } from '#contract/base/machine.ts'
 import { Fen, Id, Moment } from '#contract/base/values.ts'
-import { packetStates } from '#contract/chats/chat.ts'
+import { packetStates } from '#contract/money/packets.ts'
 import { refundStages } from '#contract/money/refund.ts'
 import { services } from '#contract/orders/service.ts'
 import { type ComplaintLevel, complaintCodes, complaintLevels, type Respondent } from './complaint-types.ts'
-
-/**
- * Waits for somebody · is being looked into · the other side is asked · the complainant is asked whether that will do ·
- * a leader must decide · over.
- */
-export const complaintStates = ['pending', 'processing', 'evidence', 'confirming', 'escalated', 'closed'] as const
-export type ComplaintState = (typeof complaintStates)[number]
 
 /** `clock` is a job of ours. */
 export const complaintMovers = ['staff', 'complainant', 'respondent', 'clock'] as const
 export type ComplaintMover = (typeof complaintMovers)[number]
 
-type Move = {
-  readonly by: readonly ComplaintMover[]
-  readonly from: readonly ComplaintState[]
-  readonly to: ComplaintState | 'same'
-}
-
 const open = ['pending', 'processing', 'evidence', 'confirming', 'escalated'] as const
 const early = ['pending', 'processing'] as const
 
-/** What can happen to a complaint, by whom, from where, to where. The only list of it. */
-export const complaintMoves = {
-  claim: { by: ['staff'], from: ['pending'], to: 'processing' },
-  assign: { by: ['staff'], from: ['pending'], to: 'processing' },
-  reassign: { by: ['staff'], from: ['processing', 'evidence', 'confirming', 'escalated'], to: 'same' },
-  reply: { by: ['staff'], from: open, to: 'same' },
-  note: { by: ['staff'], from: [...open, 'closed'], to: 'same' },
-  /** Of P0, once; nothing of it is proposed or closed before. */
-  checkSafety: { by: ['staff'], from: ['pending', 'processing', 'evidence', 'escalated'], to: 'same' },
-  askEvidence: { by: ['staff'], from: ['processing'], to: 'evidence' },
-  /** What the other side says, by its app or told to the desk. */
-  giveStatement: { by: ['respondent', 'staff'], from: ['evidence'], to: 'processing' },
-  /** Silence speaks against them. */
-  missStatement: { by: ['clock'], from: ['evidence'], to: 'processing' },
-  propose: { by: ['staff'], from: ['processing'], to: 'confirming' },
-  resolve: { by: ['staff'], from: ['escalated'], to: 'confirming' },
-  /** Silence is a yes. */
-  accept: { by: ['complainant', 'clock'], from: ['confirming'], to: 'closed' },
-  /** By the app, or told to the desk. */
-  dispute: { by: ['complainant', 'staff'], from: ['confirming'], to: 'processing' },
-  /** Whoever says no twice is heard by a leader. */
-  disputeAgain: { by: ['complainant', 'staff'], from: ['confirming'], to: 'escalated' },
-  escalate: { by: ['staff', 'clock'], from: ['pending', 'processing', 'evidence', 'confirming'], to: 'escalated' },
-  withdraw: { by: ['complainant', 'staff'], from: early, to: 'closed' },
-  merge: { by: ['staff'], from: early, to: 'closed' },
-  reopen: { by: ['complainant', 'staff'], from: ['closed'], to: 'processing' },
-} as const satisfies Record<string, Move>
+/**
+ * Where a complaint can stand and what can happen to it. Pending: nobody has it yet. Processing: a colleague looks into
+ * it. Evidence: the other side is asked. Confirming: the complainant is asked whether the proposal is enough. Escalated:
+ * a leader must decide. Closed: over.
+ */
+export const complaintMachine = machine({
+  states: ['pending', 'processing', 'evidence', 'confirming', 'escalated', 'closed'],
+  movers: complaintMovers,
+  moves: {
+    claim: { by: ['staff'], from: ['pending'], to: 'processing' },
+    assign: { by: ['staff'], from: ['pending'], to: 'processing' },
+    reassign: { by: ['staff'], from: ['processing', 'evidence', 'confirming', 'escalated'], to: 'same' },
+    reply: { by: ['staff'], from: open, to: 'same' },
+    note: { by: ['staff'], from: [...open, 'closed'], to: 'same' },
+    /** Of P0 only, and once: before it no P0 complaint is proposed for or closed. */
+    checkSafety: { by: ['staff'], from: ['pending', 'processing', 'evidence', 'escalated'], to: 'same' },
+    askEvidence: { by: ['staff'], from: ['processing'], to: 'evidence' },
+    /** By the app of the other side, or told to staff. */
+    giveStatement: { by: ['respondent', 'staff'], from: ['evidence'], to: 'processing' },
+    /** The other side did not answer in time. */
+    missStatement: { by: ['clock'], from: ['evidence'], to: 'processing' },
+    propose: { by: ['staff'], from: ['processing'], to: 'confirming' },
+    resolve: { by: ['staff'], from: ['escalated'], to: 'confirming' },
+    /** No answer in time counts as acceptance. */
+    accept: { by: ['complainant', 'clock'], from: ['confirming'], to: 'closed' },
+    /** By the app, or told to staff. */
+    dispute: { by: ['complainant', 'staff'], from: ['confirming'], to: 'processing' },
+    /** The second dispute goes to a leader. */
+    disputeAgain: { by: ['complainant', 'staff'], from: ['confirming'], to: 'escalated' },
+    escalate: { by: ['staff', 'clock'], from: ['pending', 'processing', 'evidence', 'confirming'], to: 'escalated' },
+    withdraw: { by: ['complainant', 'staff'], from: early, to: 'closed' },
+    merge: { by: ['staff'], from: early, to: 'closed' },
+    reopen: { by: ['complainant', 'staff'], from: ['closed'], to: 'processing' },
+  },
+})
+export const complaintStates = complaintMachine.states
+export type ComplaintState = StateIn<typeof complaintMachine>
+export type ComplaintMove = MoveIn<typeof complaintMachine>
+export const complaintMoveNames = Object.keys(complaintMachine.moves) as [ComplaintMove, ...ComplaintMove[]]
 
-export type ComplaintMove = keyof typeof complaintMoves
-export const complaintMoveNames = Object.keys(complaintMoves) as [ComplaintMove, ...ComplaintMove[]]
+/** What staff may do with one complaint; each is an operation of the same name. `dispute` becomes `disputeAgain` by itself. */
+export type ComplaintAct = Exclude<MoveBy<typeof complaintMachine, 'staff'>, 'disputeAgain'>
+export const complaintActs = complaintMoveNames.filter(isComplaintAct) as [ComplaintAct, ...ComplaintAct[]]
 
-/** Whether the table lets `by` make this move from `state`. */
-export function canMoveComplaint(state: ComplaintState, name: ComplaintMove, by: ComplaintMover): boolean {
-  const move: Move = complaintMoves[name]
-  return move.by.includes(by) && move.from.includes(state)
-}
-
-/** What staff may do with one complaint; each is an operation of the same name. */
-export type StaffComplaintMove = {
-  [Name in ComplaintMove]: 'staff' extends (typeof complaintMoves)[Name]['by'][number] ? Name : never
-}[ComplaintMove]
-/** `disputeAgain` is what becomes of a second `dispute`. */
-export type ComplaintAct = Exclude<StaffComplaintMove, 'disputeAgain'>
-export const complaintActs = complaintMoveNames.filter(name => canBe(name, 'staff') && name !== 'disputeAgain') as [
-  ComplaintAct,
-  ...ComplaintAct[],
-]
-
-function canBe(name: ComplaintMove, by: ComplaintMover): boolean {
-  return (complaintMoves[name].by as readonly ComplaintMover[]).includes(by)
+function isComplaintAct(name: ComplaintMove): name is ComplaintAct {
+  return isMoveFor<ComplaintMover>(complaintMachine.moves[name], 'staff') && name !== 'disputeAgain'
 }
 
 const minute = 60

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { PageLimit, pageOf } from '#contract/base/page.ts'
+import { AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Fen, Id, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { services } from '#contract/orders/service.ts'
 import { ComplaintDetail, ComplaintRow, complainants, demands, Shares, writtenSources } from './complaint.ts'
@@ -28,7 +28,7 @@ export const ComplaintQuestion = z.object({
   personId: z.coerce.number().int().positive().nullish(),
   /** The end of a complaint's or an order's number, a complainant's phone number or its last four. */
   search: z.string().trim().max(64).default(''),
-  after: z.string().max(64).nullish(),
+  after: AfterRank,
   limit: PageLimit,
 })
 

@@ -1,15 +1,43 @@
 import { z } from 'zod'
+import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Fen, fen, Id, Moment, reasonText, Target } from '#contract/base/values.ts'
-import { packetStates } from '#contract/chats/chat.ts'
+import { Fen, fen, Id, Moment, ReasonedTarget, Target } from '#contract/base/values.ts'
+
+/**
+ * Where a red packet can stand and what can happen to it, by its direction (`out` from us, `in` from a person to the
+ * platform). Every packet begins in `pending_approval`; one that nobody has to approve is sent in the same transaction.
+ */
+export const packetMachine = machine({
+  states: ['pending_approval', 'sent', 'opened', 'expired', 'revoked', 'rejected'],
+  movers: ['staff', 'peer', 'clock'],
+  moves: {
+    /** Within the sender's own limit, without approval. */
+    send: { by: ['staff'], from: ['pending_approval'], to: 'sent', kinds: ['out'] },
+    /** Money that a person pays back to the platform. */
+    receive: { by: ['peer'], from: ['pending_approval'], to: 'sent', kinds: ['in'] },
+    approve: { by: ['staff'], from: ['pending_approval'], to: 'sent', kinds: ['out'] },
+    reject: { by: ['staff'], from: ['pending_approval'], to: 'rejected', kinds: ['out'] },
+    open: { by: ['peer', 'staff'], from: ['sent'], to: 'opened', byOfKind: { out: 'peer', in: 'staff' } },
+    expire: { by: ['clock'], from: ['sent'], to: 'expired' },
+    /** The app of a person who paid would not learn of a revocation, so that only `out` is revoked. */
+    revoke: { by: ['staff'], from: ['sent'], to: 'revoked', kinds: ['out'] },
+  },
+})
+export const packetStates = packetMachine.states
+export type PacketState = StateIn<typeof packetMachine>
+export type PacketMove = MoveIn<typeof packetMachine>
+
+/** What a reader may be allowed to do with a packet; `claim` opens for the platform what a person paid. */
+export const packetActions = ['approve', 'reject', 'revoke', 'claim'] as const
+export type PacketAction = (typeof packetActions)[number]
 
 /** Why money is given. */
 export const packetReasons = ['late', 'missing', 'quality', 'attitude', 'goodwill'] as const
 
-/** The largest red packet there is, 200 yuan. What a role may give without approval, and in a day, is on the server. */
+/** The largest red packet, 200 yuan. The limits of roles, for one packet and for a day, are rows on the server. */
 export const largestPacketFen = fen(20_000)
-/** To one receiver. */
+/** At most so many red packets to one receiver in a day. */
 export const packetsADay = 3
 
 export const PacketRow = z.object({
@@ -19,7 +47,7 @@ export const PacketRow = z.object({
   direction: z.enum(['out', 'in']),
   state: z.enum(packetStates),
   chatId: Id,
-  /** Without an id it is the platform. */
+  /** Null stands for the platform. */
   receiver: z.object({ id: Id.nullable(), name: z.string() }),
   sender: z.object({ id: Id, name: z.string() }),
   amountFen: Fen,
@@ -33,13 +61,13 @@ export const PacketRow = z.object({
   expiresAt: Moment.nullable(),
   openedAt: Moment.nullable(),
   version: z.int(),
-  allowed: z.array(z.enum(['approve', 'reject', 'revoke', 'claim'])),
+  allowed: z.array(z.enum(packetActions)),
 })
 export type PacketRow = z.output<typeof PacketRow>
 
-/** Red packets: small money for a person, tied to an order or a complaint. */
+/** Red packets: small amounts of money for a person, tied to an order or a complaint. */
 export const packets = {
-  /** Waits for approval where it is above what the sender may give alone. Sent again with the same `clientId`, it answers the first. */
+  /** Waits for approval above the sender's own limit. Sent again with the same `clientId`, it answers the first packet. */
   send: command('packets.send', {
     needs: 'chats.sendPacket',
     input: z.object({
@@ -64,23 +92,22 @@ export const packets = {
     }),
     output: pageOf(PacketRow),
   }),
-  /** What this reader may give alone, in one and still today. */
+  /** What this reader may give without approval: in one packet, in a day, and still today. */
   allowance: query('packets.allowance', {
     needs: 'chats.sendPacket',
     input: z.object({}),
     output: z.object({ singleFen: Fen, dayFen: Fen, leftTodayFen: Fen }),
   }),
-  /** By somebody else than the sender. */
+  /** Never by the sender. */
   approve: command('packets.approve', { needs: 'chats.approvePacket', input: Target, output: PacketRow }),
-  reject: command('packets.reject', {
-    needs: 'chats.approvePacket',
-    input: Target.extend({ reason: reasonText }),
-    output: PacketRow,
-  }),
+  reject: command('packets.reject', { needs: 'chats.approvePacket', input: ReasonedTarget, output: PacketRow }),
   /** Takes back what was not opened yet. */
-  revoke: command('packets.revoke', {
-    needs: 'chats.sendPacket',
-    input: Target.extend({ reason: reasonText }),
+  revoke: command('packets.revoke', { needs: 'chats.sendPacket', input: ReasonedTarget, output: PacketRow }),
+  /** `detail` reads a red packet; `claim` opens one that a person sent to the platform and credits the platform alone. */
+  openred: command('packets.openred', {
+    at: 'POST /api/chat/openred',
+    needs: 'chats.reply',
+    input: z.object({ redPacketId: Id, action: z.enum(['detail', 'claim']) }),
     output: PacketRow,
   }),
 }

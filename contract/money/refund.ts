@@ -1,49 +1,75 @@
 import { z } from 'zod'
+import { type MoveBy, type MoveIn, machine } from '#contract/base/machine.ts'
 import { Fen, Id, Moment } from '#contract/base/values.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
 
 /**
- * Where one refund stands. `review`: somebody else must say yes. `processing`: the payment app was told to pay it back.
- * `failed`: it could not; tried again under the same number. `withdrawn`: who asked thought better, or the whole order
- * went back meanwhile.
+ * `review`: a colleague must approve it. `processing`: the payment app was told to pay it back. `failed`: it could not,
+ * and may be told again under the same number. `withdrawn`: whoever asked took it back, or the whole order was refunded.
  */
 export const refundStages = ['review', 'processing', 'refunded', 'rejected', 'failed', 'withdrawn'] as const
 export type RefundStage = (typeof refundStages)[number]
 
-/** Who wanted it: somebody at the desk, the customer, or a move of the order, a cancellation for one. */
+/** `order` is a move of the order that pays everything back; `payment` the app that pays. */
+export const refundMovers = ['staff', 'order', 'payment'] as const
+
+/** A refund that nobody has to approve begins in `processing`. */
+export const refundMachine = machine({
+  states: refundStages,
+  movers: refundMovers,
+  moves: {
+    approve: { by: ['staff'], from: ['review'], to: 'processing' },
+    reject: { by: ['staff'], from: ['review'], to: 'rejected' },
+    /** By staff only what they asked for themselves. */
+    withdraw: { by: ['staff', 'order'], from: ['review'], to: 'withdrawn' },
+    /** The number stays, so a payment app that did pay it after all does not pay twice. */
+    retry: { by: ['staff'], from: ['failed'], to: 'processing' },
+    /** A part of the amount arrived. */
+    settlePart: { by: ['payment'], from: ['processing', 'failed'], to: 'same' },
+    /** All of it arrived, perhaps after it was reported as failed. */
+    settle: { by: ['payment'], from: ['processing', 'failed'], to: 'refunded' },
+    fail: { by: ['payment'], from: ['processing'], to: 'failed' },
+  },
+})
+export type RefundMove = MoveIn<typeof refundMachine>
+
+/** `move`: a move of the order, as a cancellation. */
 export const refundOrigins = ['staff', 'customer', 'move'] as const
 
-/** What a person may do with one refund; each is an operation of the same name. */
-export const refundActs = ['approve', 'reject', 'withdraw', 'retry'] as const
-export type RefundAct = (typeof refundActs)[number]
+/** The moves of staff; each is an operation of the same name. */
+export const staffRefundMoves = ['approve', 'reject', 'withdraw', 'retry'] as const satisfies readonly MoveBy<
+  typeof refundMachine,
+  'staff'
+>[]
+export type StaffRefundMove = (typeof staffRefundMoves)[number]
 
 export const RefundRow = z.object({
   id: Id,
-  /** `TK…`: also what the payment channel knows it by, however often it is tried. */
+  /** `TK…`. The payment app gets the same number at every attempt. */
   no: z.string(),
   order: z.object({ id: Id, no: z.string(), service: z.enum(services) }),
   customerName: z.string(),
   origin: z.enum(refundOrigins),
   stage: z.enum(refundStages),
   amountFen: Fen,
-  /** How much of it arrived. */
+  /** How much of it arrived at the customer. */
   arrivedFen: Fen,
   code: z.enum(reasonCodes),
   liability: z.enum(liabilities),
   reason: z.string(),
   askedBy: z.string(),
   askedAt: Moment,
-  /** Null while nobody decided, and where the rules did. */
+  /** Null while nobody has decided, and where nobody had to. */
   decidedBy: z.string().nullable(),
   decidedAt: Moment.nullable(),
-  /** What the one who rejected it said, or why the channel failed. */
+  /** Why it was rejected, or why the payment failed. */
   remark: z.string(),
-  /** How often the payment app was told. */
+  /** How often the payment app was told to pay it. */
   attempt: z.int(),
   endedAt: Moment.nullable(),
   version: z.int(),
   /** What this reader may do with it now. */
-  allowed: z.array(z.enum(refundActs)),
+  allowed: z.array(z.enum(staffRefundMoves)),
 })
 export type RefundRow = z.output<typeof RefundRow>

@@ -31,14 +31,14 @@ const AskedRefund = Target.extend({
 })
 
 export const refunds = {
-  /** Those of one order, the newest first, and what more could go back. */
+  /** The refunds of one order, the newest first, and how much more could be refunded. */
   ofOrder: query('refunds.ofOrder', {
     needs: 'orders.view',
     input: z.object({ id: Id }),
     output: z.object({
       rows: z.array(RefundRow),
       leftFen: Fen,
-      /** How much this reader may pay back right now without a colleague's yes; null for any amount. */
+      /** How much this reader may refund now without a colleague's approval; null for any amount. */
       ownLimitFen: Fen.nullable(),
     }),
   }),
@@ -49,9 +49,9 @@ export const refunds = {
     input: z.object({}),
     output: z.object({ review: z.int(), processing: z.int(), failed: z.int() }),
   }),
-  /** `id` and `version` are the order's. Within one's limits it is on its way at once; beyond, a colleague decides. */
+  /** `id` and `version` are the order's. Within the caller's limits the refund starts at once; above, a colleague decides. */
   ask: command('refunds.ask', { needs: 'refunds.ask', input: AskedRefund, output: OrderDetail }),
-  /** From here on `id` and `version` are the refund's; the answer is its order. */
+  /** From here on `id` and `version` are the refund's; the answer is the order. */
   approve: command('refunds.approve', {
     needs: 'refunds.approve',
     input: Target.extend({ liability: z.enum(liabilities).optional() }),
@@ -62,8 +62,8 @@ export const refunds = {
     input: Target.extend({ reason: reasonText }),
     output: OrderDetail,
   }),
-  /** Only by who asked. */
+  /** Only by whoever asked. */
   withdraw: command('refunds.withdraw', { needs: 'refunds.ask', input: Target, output: OrderDetail }),
-  /** Tells the payment app once more, under the same number. */
+  /** Tells the payment app again, under the same number. */
   retry: command('refunds.retry', { needs: 'refunds.approve', input: Target, output: OrderDetail }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { streetMovers } from '#contract/base/machine.ts'
+import { appMovers } from '#contract/base/machine.ts'
 import { Fen, Id, shortText } from '#contract/base/values.ts'
 import { refundStages } from '#contract/money/refund.ts'
 import { reasonCodes } from '#contract/orders/reasons.ts'
@@ -11,7 +11,7 @@ import { ExternalNo, OccurredAt } from './open-values.ts'
 export const OpenEvent = z.object({
   eventId: ExternalNo,
   event: z.enum(orderMoves),
-  by: z.enum(streetMovers),
+  by: z.enum(appMovers),
   occurredAt: OccurredAt,
   /**
    * Counts the app's events about this order, from 1. With it events may arrive in any order: each waits for its turn,

@@ -11,13 +11,13 @@ export const Candidate = z.object({
   name: z.string(),
   phone: z.string(),
   distanceM: z.int().nullable(),
-  /** Until the worker is there, by the distance and the kind of worker. */
+  /** Estimated time until arrival, by the distance and the kind of worker. */
   minutes: z.int().nullable(),
   load: z.int(),
   capacity: z.int(),
   /** Orders in hand from the same place. */
   sameFrom: z.int(),
-  /** null means eligible. */
+  /** Null if the worker can take the order. */
   obstacle: z.enum(unfitnesses).nullable(),
 })
 export type Candidate = z.output<typeof Candidate>
@@ -31,41 +31,41 @@ export const BoardWorker = z.object({
   locatedAt: Moment,
   load: z.int(),
   capacity: z.int(),
-  /** `weak`: not heard of for a minute; `offline`: for five, or off duty. */
+  /** `weak`: the position is older than a minute; `offline`: older than five, or off duty. */
   presence: z.enum(['idle', 'busy', 'weak', 'offline']),
 })
 export type BoardWorker = z.output<typeof BoardWorker>
 
 const Service = z.object({ service: z.enum(services) })
 
-/** The most orders that go to one worker in one go. */
-const mostAtOnce = 20
+/** Maximum orders that are assigned to one worker by one command. */
+const maxAtOnce = 20
 
 export const dispatch = {
-  /** The workers who could serve it, the best first; who cannot stands below, with the reason. */
+  /** Workers of the order's city and service, the best first; those who cannot take it come last, with the reason. */
   candidates: query('dispatch.candidates', {
     needs: 'orders.assign',
     input: z.object({ id: Id }),
     output: z.array(Candidate),
   }),
-  /** What waits for a worker, the most urgent first, and everybody who is out there. */
+  /** Orders that wait for a worker, the most urgent first, and the workers with a known position. */
   board: query('dispatch.board', {
     needs: 'orders.assign',
     input: Service,
     output: z.object({
       orders: z.array(OrderRow),
       workers: z.array(BoardWorker),
-      /** An address with `{z}`, `{x}` and `{y}` where pictures of the ground are; null where nobody set one. */
+      /** Address of map tiles with `{z}`, `{x}` and `{y}`; null where none is configured. */
       tiles: z.string().nullable(),
     }),
   }),
-  /** Shows colleagues for a minute that this person is choosing a worker for it; asked again while the dialog is open. */
+  /** Shows colleagues for a minute that this person is choosing a worker; renewed while the dialog is open. */
   lease: command('dispatch.lease', { needs: 'orders.assign', input: z.object({ id: Id }), output: Nothing }),
   release: command('dispatch.release', { needs: 'orders.assign', input: z.object({ id: Id }), output: Nothing }),
-  /** Several orders for one worker. Each goes or is refused by itself; the answer says which and why, in the reader's words. */
+  /** Several orders for one worker. Each is assigned or refused on its own; `refusal` is the sentence in the reader's language. */
   assignMany: command('dispatch.assignMany', {
     needs: 'orders.assign',
-    input: z.object({ workerId: Id, orders: z.array(Target).min(1).max(mostAtOnce) }),
+    input: z.object({ workerId: Id, orders: z.array(Target).min(1).max(maxAtOnce) }),
     output: z.object({ results: z.array(z.object({ id: Id, no: z.string(), refusal: z.string().nullable() })) }),
   }),
 }

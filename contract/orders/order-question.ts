@@ -11,7 +11,7 @@ export type OrderQueue = 'all' | StateQueueName | (typeof sharedQueues)[number]
 const stateQueueNames = [...new Set(Object.values(plans).flatMap(plan => Object.keys(plan.queues)))] as StateQueueName[]
 export const orderQueues: [OrderQueue, ...OrderQueue[]] = ['all', ...stateQueueNames, ...sharedQueues]
 
-/** Queues in which nothing should stand for long. */
+/** Queues that should be empty most of the time. */
 export const urgentQueues: readonly OrderQueue[] = [
   'overdue',
   'help',
@@ -21,16 +21,16 @@ export const urgentQueues: readonly OrderQueue[] = [
   'dispute',
 ]
 
-/** The tabs of a service's screen, in their order. */
+/** The tabs of a service's screen, in order. */
 export function queuesOf(service: Service): OrderQueue[] {
   return ['all', ...(Object.keys(plans[service].queues) as StateQueueName[]), ...sharedQueues]
 }
 
 /** `finished`: completed, cancelled or closed. */
 export const dayKinds = ['placed', 'paid', 'finished'] as const
-/** Rides: at once, or for a time that was booked. */
+/** Of rides: at once, or for a booked time. */
 export const bookings = ['now', 'later'] as const
-/** Rides from which somebody called for help, by whether the desk has settled that. */
+/** Of rides with a call for help: whether staff have settled it. */
 export const calls = ['open', 'settled'] as const
 
 const Count = z.coerce.number().int().min(0).max(100_000).nullish()
@@ -40,42 +40,42 @@ export const OrderQuestion = z.object({
   queue: z.enum(orderQueues).default('all'),
   /** An order number's last 6 or more, a phone number or its last 4, or two characters of a name. */
   search: z.string().trim().max(64).default(''),
-  /** From the first day to the last, both included, `2026-11-21` in Shanghai; empty for no end on that side. */
+  /** Both included, `2026-11-21` in Shanghai; empty for no limit on that side. */
   firstDay: z.iso.date().or(z.literal('')).default(''),
   lastDay: z.iso.date().or(z.literal('')).default(''),
-  /** What has to lie between those days. */
+  /** The time that has to lie between those days. */
   dayOf: z.enum(dayKinds).default('placed'),
   /** Of errands, companions and challenges; empty for any. */
   kind: z.string().max(16).default(''),
   state: z.enum(orderStates).or(z.literal('')).default(''),
   refund: z.enum(refundStates).or(z.literal('')).default(''),
   cancelCode: z.enum(cancelCodes).or(z.literal('')).default(''),
-  /** Whose fault a refund of it is, unless that was rejected or withdrawn. */
+  /** Who is liable for one of its refunds; rejected and withdrawn ones do not count. */
   liability: z.enum(liabilities).or(z.literal('')).default(''),
-  /** Somebody urged it, at least once. */
+  /** Urged at least once. */
   urged: z.boolean().default(false),
-  /** There is a complaint about it; nothing for who may not see complaints. */
+  /** Has a complaint. Readers who may not see complaints get an empty list. */
   complained: z.boolean().default(false),
-  /** Colleagues wrote something down. */
+  /** Has a note. */
   noted: z.boolean().default(false),
-  /** The person who asks takes care of it. */
+  /** Claimed by the caller. */
   claimed: z.boolean().default(false),
-  /** Of rides: two characters or more of the number plate. */
+  /** Of rides: part of the number plate. */
   plate: z.string().trim().min(2).max(12).or(z.literal('')).default(''),
   booking: z.enum(bookings).or(z.literal('')).default(''),
-  /** Rides for which nobody has come in so many minutes, since they were placed or since the time they were booked for. */
+  /** Rides without a chauffeur at the start for so many minutes, since they were placed or since the booked time. */
   waitedMinutes: Count,
   help: z.enum(calls).or(z.literal('')).default(''),
-  /** Rides that have been over for so many hours and are not paid. */
+  /** Rides that ended so many hours ago and are not paid. */
   unpaidHours: Count,
-  /** The whole name of the place it comes from: of food the shop. */
+  /** The whole name of `from`, for food the shop. */
   shop: z.string().trim().max(64).default(''),
   cityCode: z
     .string()
     .regex(/^\d{6}$/)
     .or(z.literal(''))
     .default(''),
-  /** What it costs, in fen, both included. */
+  /** Limits of `payFen`, both included. */
   leastFen: z.coerce.number().int().min(0).nullish(),
   mostFen: z.coerce.number().int().min(0).nullish(),
   customerId: z.coerce.number().int().positive().nullish(),
@@ -84,7 +84,7 @@ export const OrderQuestion = z.object({
   limit: PageLimit,
 })
 
-/** What narrows the numbers of the tabs: all that narrows their lists. */
+/** The numbers of the tabs have the same filters as their lists. */
 export const CountsQuestion = OrderQuestion.omit({ queue: true, after: true, limit: true })
 
 type Asked = {
@@ -97,7 +97,7 @@ type Asked = {
   no?: string
 }
 
-/** Where the list of a service is, asked this. */
+/** The address of a service's list with these filters. */
 export function listLink(service: Service, { placedOn, ...asked }: Asked): string {
   const screen = screenOfService[service]
   const isShared = services.some(other => other !== service && screenOfService[other] === screen)

@@ -4,9 +4,9 @@ import { pageOf } from '#contract/base/page.ts'
 import { Fen, Id, longText, ReasonedTarget, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { GeoPoint } from '#contract/open/open-values.ts'
-import { winners } from './about.ts'
 import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
 import { CountsQuestion, OrderQuestion, orderQueues } from './order-question.ts'
+import { winners } from './service-details.ts'
 
 function reasoned<const N extends Needs>(name: `orders.${string}`, needs: N) {
   return command(name, { needs, input: ReasonedTarget, output: OrderDetail })
@@ -14,7 +14,7 @@ function reasoned<const N extends Needs>(name: `orders.${string}`, needs: N) {
 
 export const orders = {
   list: query('orders.list', { needs: 'orders.view', input: OrderQuestion, output: pageOf(OrderRow) }),
-  /** What the list shows, as a file made in the background. */
+  /** The list as a file, made in the background. */
   export: exportCommand('orders', OrderQuestion),
   counts: query('orders.counts', {
     needs: 'orders.view',
@@ -35,7 +35,7 @@ export const orders = {
     input: OrderQuestion.omit({ service: true }),
     output: pageOf(OrderRow),
   }),
-  /** The newest of any service that match: for the box that finds everything. */
+  /** The newest matches of any service, for the search over everything. */
   find: query('orders.find', {
     needs: 'orders.view',
     input: z.object({ search: z.string().trim().min(2).max(64) }),
@@ -53,30 +53,30 @@ export const orders = {
     input: ReasonedTarget.extend({ workerId: Id }),
     output: OrderDetail,
   }),
-  /** Takes it from its worker and lets it wait for another. */
+  /** Takes the order from its worker and lets it wait for another. */
   handBack: reasoned('orders.handBack', 'orders.assign'),
-  /** Looks for a chauffeur once more. */
+  /** Looks for a chauffeur again. */
   retry: reasoned('orders.retry', 'orders.assign'),
-  /** Books the parcel with its carrier once more. */
+  /** Books the parcel with its carrier again. */
   rebook: reasoned('orders.rebook', 'orders.exception'),
   flag: reasoned('orders.flag', 'orders.exception'),
   resume: reasoned('orders.resume', 'orders.exception'),
   sendBack: reasoned('orders.sendBack', 'orders.exception'),
-  /** What was bought is what was wanted, says the desk in the customer's stead. */
+  /** Confirms in the customer's name that the goods that were bought are right. */
   confirmGoods: reasoned('orders.confirmGoods', 'orders.exception'),
-  /** A ride is over, and the chauffeur's app did not say so. */
+  /** Ends a ride that the chauffeur's app did not report as ended. */
   end: command('orders.end', {
     needs: 'orders.complete',
     input: ReasonedTarget.extend({ drivenM: z.int().min(0), waitSeconds: z.int().min(0), tollFen: Fen, totalFen: Fen }),
     output: OrderDetail,
   }),
-  /** At most half as much again, or half, of what the ride came to. */
+  /** At most half of the fee more or less. */
   adjustFee: command('orders.adjustFee', {
     needs: 'orders.complete',
     input: ReasonedTarget.extend({ totalFen: Fen }),
     output: OrderDetail,
   }),
-  /** Who called for help is safe, or in good hands: what was done about it. */
+  /** Whoever called for help is safe or cared for; the reason says what was done. */
   settleHelp: command('orders.settleHelp', {
     needs: 'orders.exception',
     input: ReasonedTarget.extend({
@@ -88,7 +88,7 @@ export const orders = {
   }),
   arbitrate: reasoned('orders.arbitrate', 'orders.judge'),
   awardCustomer: reasoned('orders.awardCustomer', 'orders.judge'),
-  /** The three shares make exactly what was paid. */
+  /** The sum of the three shares is `paidFen`. */
   split: command('orders.split', {
     needs: 'orders.judge',
     input: ReasonedTarget.extend({ customerFen: Fen, companionFen: Fen, platformFen: Fen }),
@@ -106,19 +106,19 @@ export const orders = {
     output: OrderDetail,
   }),
   annul: reasoned('orders.annul', 'orders.judge'),
-  /** Presses whoever it waits for, at most once in three minutes. */
+  /** Urges whoever the order waits for, at most once in three minutes. */
   urge: command('orders.urge', { needs: 'orders.follow', input: Target, output: OrderDetail }),
-  /** Before it is picked up, at most 1 km from where it was to go. */
+  /** Before pick-up, at most 1 km from the old destination. */
   changeAddress: command('orders.changeAddress', {
     needs: 'orders.exception',
     input: ReasonedTarget.extend({ detail: longText.min(2), point: GeoPoint }),
     output: OrderDetail,
   }),
-  /** Tells colleagues who takes care of it. Comes back by itself after 10 idle minutes and when the order ends. */
+  /** Shows colleagues who takes care of it. Ends after 10 minutes without work on the order, and with the order. */
   claim: command('orders.claim', {
     needs: 'orders.follow',
     input: Target.extend({
-      /** Also from a colleague who has it. */
+      /** Also if a colleague has claimed it. */
       takeOver: z.boolean().default(false),
     }),
     output: OrderDetail,

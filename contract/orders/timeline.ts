@@ -3,8 +3,8 @@ import { movers } from '#contract/base/machine.ts'
 import { Id, Moment } from '#contract/base/values.ts'
 import { orderMoves, orderStates } from './service.ts'
 
-/** What stands in a timeline besides moves. */
-const besideMoves = [
+/** Actions in a timeline that are no moves of the order. */
+const otherActions = [
   'place',
   'note',
   'claim',
@@ -19,11 +19,11 @@ const besideMoves = [
 export const TimelineEntry = z.object({
   id: Id,
   at: Moment,
-  action: z.enum([...besideMoves, ...orderMoves]),
+  action: z.enum([...otherActions, ...orderMoves]),
   actor: z.object({ kind: z.enum([...movers, 'system']), name: z.string() }),
   to: z.enum(orderStates).nullable(),
   reason: z.string().nullable(),
-  /** The person it was about, the worker of an assignment for one. */
+  /** The person it was about, as the worker of an assignment. */
   about: z.string().nullable(),
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>

@@ -29,7 +29,6 @@ export const chatEntries: Record<Names, Entry> = {
   'chats.upone': { about: 'record', input: ({ chat: { id } }) => ({ id, read: true }) },
   'chats.gotop': { about: 'record', input: ({ chat: { id } }) => ({ id, top: false }) },
   'chats.pcDelete': { about: 'record', input: ({ chat: { id } }) => ({ ids: [id], restore: true }) },
-  'chats.openred': { about: 'record', input: ({ packetId: redPacketId }) => ({ redPacketId, action: 'detail' }) },
   'chats.claim': { about: 'record', input: chatTarget },
   'chats.takeOver': { about: 'record', input: chatTarget },
   'chats.transfer': {
@@ -62,6 +61,7 @@ export const chatEntries: Record<Names, Entry> = {
   'packets.send': { about: 'record', input: ground => ({ ...pressed(ground), amountFen: 100, reasonCode: 'late' }) },
   'packets.list': { about: 'list', input: () => ({ limit: 200 }), marks: ({ packetId }) => packetId },
   'packets.allowance': { about: 'everywhere' },
+  'packets.openred': { about: 'record', input: ({ packetId: redPacketId }) => ({ redPacketId, action: 'detail' }) },
   'packets.approve': { about: 'record', input: packetTarget },
   'packets.reject': { about: 'record', input: packetTarget },
   'packets.revoke': { about: 'record', input: packetTarget },

@@ -191,17 +191,17 @@ describe('a red packet', () => {
     expect((await open(left)).body.message).toContain('expired')
     for (const { id } of [left, taken]) await comeDue(server, 'packets.expire', id)
     await until(
-      async () => (await li.call(chats.openred, { redPacketId: left.id, action: 'detail' })).state === 'expired',
+      async () => (await li.call(packets.openred, { redPacketId: left.id, action: 'detail' })).state === 'expired',
     )
     expect(await balances()).toEqual({ 'platform:compensation': 700, [await purse()]: -700 })
-    expect((await li.call(chats.openred, { redPacketId: taken.id, action: 'detail' })).state).toBe('opened')
+    expect((await li.call(packets.openred, { redPacketId: taken.id, action: 'detail' })).state).toBe('opened')
   })
 
   test('is taken back by its sender, or opened, never both', async () => {
     for (let round = 0; round < 3; round += 1) {
       const packet = await give(100)
       await Promise.allSettled([open(packet), li.call(packets.revoke, { ...target(packet), reason: '发错了' })])
-      const { state } = await li.call(chats.openred, { redPacketId: packet.id, action: 'detail' })
+      const { state } = await li.call(packets.openred, { redPacketId: packet.id, action: 'detail' })
       expect(['opened', 'revoked']).toContain(state)
       const { rows } = await sql<{
         count: number
@@ -213,7 +213,7 @@ describe('a red packet', () => {
 
   test('openred never credits staff: of what goes out it only shows, of what comes in the platform has it', async () => {
     const out = await give(500)
-    expect((await refusalOf(li.call(chats.openred, { redPacketId: out.id, action: 'claim' }))).reason).toBe(
+    expect((await refusalOf(li.call(packets.openred, { redPacketId: out.id, action: 'claim' }))).reason).toBe(
       'packetNotForUs',
     )
     await person.write('', { kind: 'packet', amountFen: 800, text: undefined, greeting: '退还多付' })
@@ -223,8 +223,8 @@ describe('a red packet', () => {
     const redPacketId = incoming?.id ?? 0
     const sendBack = leader.call(packets.revoke, { id: redPacketId, version: incoming?.version, reason: '不用还了' })
     expect((await refusalOf(sendBack)).reason).toBe('packetNotInThisState')
-    expect((await li.call(chats.openred, { redPacketId, action: 'claim' })).state).toBe('opened')
-    expect((await refusalOf(li.call(chats.openred, { redPacketId, action: 'claim' }))).message).toContain(
+    expect((await li.call(packets.openred, { redPacketId, action: 'claim' })).state).toBe('opened')
+    expect((await refusalOf(li.call(packets.openred, { redPacketId, action: 'claim' }))).message).toContain(
       '红包已被领取',
     )
     const accounts = Object.keys(await balances())

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { canMove } from '#contract/base/machine.ts'
 import {
   type ComplaintMove,
   type ComplaintState,
-  canMoveComplaint,
+  complaintMachine,
   complaintMoveNames,
   complaintMovers,
-  complaintMoves,
   complaintStates,
 } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
@@ -29,7 +29,7 @@ afterAll(() => server.stop())
 
 /** A second no is another move, and the clock makes one move only from each state. */
 function isLegal(move: ComplaintMove, state: ComplaintState, by: (typeof complaintMovers)[number]): boolean {
-  return canMoveComplaint(state, move, by)
+  return canMove(complaintMachine, { state }, move, by)
 }
 
 const clockMoves: Partial<Record<ComplaintState, ComplaintMove>> = {
@@ -56,12 +56,12 @@ describe('the table of states', () => {
         for (const state of complaintStates) {
           const complaint = await complaintIn(server, desk, state, { order, ...aboutSafety(move, state) })
           const done = await attempt(server, desk, complaint, { move, by, other })
-          if (done === 'no door') return expect(complaintMoves[move].by).not.toContain(by)
+          if (done === 'no door') return expect(complaintMachine.moves[move].by).not.toContain(by)
           expect([state, done]).toEqual([state, isLegal(move, state, by)])
-          const { to } = complaintMoves[move]
+          const { to } = complaintMachine.moves[move]
           const after = await read(complaint)
           expect(after.state).toBe(done && to !== 'same' ? to : state)
-          expect(after.allowed.every(act => canMoveComplaint(after.state, act, 'staff'))).toBe(true)
+          expect(after.allowed.every(act => canMove(complaintMachine, after, act, 'staff'))).toBe(true)
         }
       })
     }
@@ -74,13 +74,15 @@ describe('the table of states', () => {
       expect(await attempt(server, desk, complaint, { move: move ?? 'accept', by: 'clock', other })).toBe(Boolean(move))
       if (!move) return expect((await read(complaint)).state).toBe(state)
       expect(isLegal(move, state, 'clock')).toBe(true)
-      expect(await read(complaint)).toMatchObject({ state: complaintMoves[move].to })
+      expect(await read(complaint)).toMatchObject({ state: complaintMachine.moves[move].to })
     })
   }
 
   test('is what an open complaint offers: every offered act is accepted, every other refused', async () => {
     for (const state of complaintStates) {
-      for (const move of complaintMoveNames.filter(name => complaintMoves[name].by.includes('staff' as never))) {
+      for (const move of complaintMoveNames.filter(name =>
+        complaintMachine.moves[name].by.includes('staff' as never),
+      )) {
         if (move === 'disputeAgain') continue
         const complaint = await complaintIn(server, desk, state, { order })
         const { allowed } = await read(complaint)

@@ -53,10 +53,10 @@ async function rowsIn(queue: OrderQueue, service: Service = 'food') {
 
 describe('the queues', () => {
   for (const service of services) {
-    for (const [queue, { states, only }] of Object.entries(plans[service].queues as Plan['queues'])) {
+    for (const [queue, { states, condition }] of Object.entries(plans[service].queues as Plan['queues'])) {
       test(`${queue} of ${service} holds the orders in ${states.join(', ')}, and only those`, async () => {
         const found = await rowsIn(queue as OrderQueue, service)
-        const kept = only ? states.filter(state => state === standsFor[only]) : states
+        const kept = condition ? states.filter(state => state === standsFor[condition]) : states
         expect(new Set(found.map(({ state }) => state))).toEqual(new Set(kept))
         expect(found.every(row => row.service === service)).toBe(true)
       })

@@ -1,34 +1,40 @@
-import type { chatReviews } from '#contract/chats/chat-reviews.ts'
 import type { chatTyping } from '#contract/chats/chat-typing.ts'
 import type { chats } from '#contract/chats/chats.ts'
-import type { quickReplies } from '#contract/chats/quick-replies.ts'
-import type { packets } from '#contract/money/packets.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { agentStatus, agents, myStatus, setAgent } from './desk/agents.ts'
-import { claim, reopen, resolve, snooze, takeOver, wake } from './desk/desk.ts'
+import { claim } from './desk/claim.ts'
 import { gotop, pcDelete } from './desk/members.ts'
+import { reopen, resolve, snooze, takeOver, wake } from './desk/moves.ts'
 import { mute, unmute } from './desk/mutes.ts'
 import { recall, sendMsg } from './desk/send.ts'
 import { answerTransfer, transfer } from './desk/transfer.ts'
 import { listTyping, say } from './desk/typing.ts'
 import { upone } from './desk/update.ts'
-import { approve, openred, reject, revoke } from './packets/decisions.ts'
-import { allowance, list as listPackets, send } from './packets/send.ts'
 import { context } from './read/context.ts'
 import { figures } from './read/figures.ts'
 import { counts, get, list } from './read/list.ts'
 import { search } from './read/search.ts'
 import { msglist } from './read/thread.ts'
-import { addReply, listReplies, removeReply, updateReply } from './replies/quick-replies.ts'
-import { addReview, listReviews, sample } from './reviews/reviews.ts'
 
 export { startClocks } from './clocks/clocks.ts'
 export { startUrgency } from './clocks/urgency.ts'
+export { markAnswered } from './desk/answer.ts'
+export { lockToSend } from './desk/claim.ts'
+export { lockInCities } from './desk/lock.ts'
+export { refuseUnsafe } from './desk/outgoing-safety.ts'
 export { releaseAbsent, startPresence } from './desk/presence.ts'
+export { mediaLink, takeMedia } from './open/media.ts'
+export { notePeerTyping, noteRead, rate } from './open/peer-events.ts'
+export { actorOf, findPeer, type PeerRecord, peerOf } from './open/peers.ts'
 export { receiveMessage } from './open/receive.ts'
-export { mediaLink, notePeerTyping, noteRead, rate, takeMedia } from './open/street.ts'
-export { openByPeer } from './packets/decisions.ts'
+export { registerPackets } from './packet-provider.ts'
+export { orderOfPeer } from './read/peer-orders.ts'
 export { textOfMessage } from './read/plain-text.ts'
+export { answerChat, chatsWithPeople, viewChat } from './read/view.ts'
+export { type ChatRecord, lockChat } from './thread/chat.ts'
+export { addMessage, addSystemMessage } from './thread/messages.ts'
+export { chatLink, notifyOfEvent } from './thread/notifications.ts'
+export { enqueueChatWebhook } from './thread/webhooks.ts'
 
 export const chatsHandlers: Handlers<typeof chats> = {
   list,
@@ -42,7 +48,6 @@ export const chatsHandlers: Handlers<typeof chats> = {
   upone,
   gotop,
   pcDelete,
-  openred,
   claim,
   takeOver,
   transfer,
@@ -60,15 +65,4 @@ export const chatsHandlers: Handlers<typeof chats> = {
   figures,
 }
 
-export const chatReviewsHandlers: Handlers<typeof chatReviews> = { sample, add: addReview, list: listReviews }
-
 export const chatTypingHandlers: Handlers<typeof chatTyping> = { list: listTyping, say }
-
-export const packetsHandlers: Handlers<typeof packets> = { send, list: listPackets, allowance, approve, reject, revoke }
-
-export const quickRepliesHandlers: Handlers<typeof quickReplies> = {
-  list: listReplies,
-  add: addReply,
-  update: updateReply,
-  remove: removeReply,
-}

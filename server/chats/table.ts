@@ -6,13 +6,10 @@ import type {
   ChatGroup,
   ChatState,
   MessageKind,
-  PacketState,
   PeerKind,
   RiskLabel,
 } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import type { QuickReply } from '#contract/chats/quick-replies.ts'
-import type { PacketRow } from '#contract/money/packets.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -30,11 +27,6 @@ declare module '#server/kit/database.ts' {
       hidden_at: OptionalTime
     }
     chat_typing: { chat_id: number; user_id: number; name: string; until: Time }
-    chat_quick_replies: QuickRepliesTable
-    chat_reviews: ChatReviewsTable
-    packets: PacketsTable
-    packet_postings: PacketPostingsTable
-    packet_limits: { role_code: string; single_fen: Fen; day_fen: Fen }
   }
 }
 
@@ -137,63 +129,4 @@ type ChatMessagesTable = {
   recalled_at: OptionalTime
   client_id: string | null
   app_id: string | null
-}
-
-type QuickRepliesTable = {
-  id: Generated<number>
-  scope: QuickReply['scope']
-  owner_id: number
-  skill: ChatGroup | null
-  shortcut: string
-  text: string
-  uses: Generated<number>
-  version: Generated<number>
-  removed_at: OptionalTime
-}
-
-type ChatReviewsTable = {
-  id: Generated<number>
-  chat_id: number
-  agent_id: number
-  reviewer_id: number
-  greeting: number
-  accuracy: number
-  empathy: number
-  closing: number
-  comment: Generated<string>
-  at: Time
-}
-
-type PacketsTable = {
-  id: Generated<number>
-  no: string
-  direction: PacketRow['direction']
-  state: PacketState
-  chat_id: number
-  peer_id: number
-  staff_id: number | null
-  client_id: string | null
-  amount_fen: Fen
-  reason_code: PacketRow['reasonCode']
-  greeting: Generated<string>
-  order_no: string | null
-  complaint_no: string | null
-  decided_by: number | null
-  decision: Generated<string>
-  created_at: Time
-  sent_at: OptionalTime
-  expires_at: OptionalTime
-  opened_at: OptionalTime
-  version: Generated<number>
-}
-
-type PacketPostingsTable = {
-  id: Generated<number>
-  /** `<what happened>:<packet no>`. */
-  business_key: string
-  packet_id: number
-  debit: string
-  credit: string
-  amount_fen: Fen
-  at: Time
 }

@@ -1,7 +1,7 @@
 import type { complaints } from '#contract/complaints/complaints.ts'
 import type { Handlers } from '#server/kit/serve.ts'
-import { assign, assignees, reassign } from './assign.ts'
-import { create, sides } from './create.ts'
+import { assign, assignees, reassign } from './desk/assign.ts'
+import { create, sides } from './desk/create.ts'
 import {
   askEvidence,
   checkSafety,
@@ -16,13 +16,14 @@ import {
   reply,
   resolve,
   withdraw,
-} from './desk.ts'
-import { get } from './detail.ts'
-import { counts, list } from './list.ts'
+} from './desk/moves.ts'
+import { get } from './read/detail.ts'
+import { counts, list } from './read/list.ts'
 
-export { startComplaintClocks } from './due.ts'
-export { complaintsOf, isComplaintOf } from './of-person.ts'
-export { answerByComplainant, receiveComplaint, stateByRespondent } from './street.ts'
+export { startComplaintClocks } from './engine/timeouts.ts'
+export { answerByComplainant, stateByRespondent } from './open/answer.ts'
+export { receiveComplaint } from './open/receive.ts'
+export { complaintsOf, isComplaintOf } from './read/person-complaints.ts'
 
 export const complaintsHandlers: Handlers<typeof complaints> = {
   list,

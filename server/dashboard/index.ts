@@ -20,7 +20,7 @@ async function today(context: QueryContext, { service }: InputOf<typeof dashboar
   const [waiting, figures, review] = await Promise.all([
     canSeeOrders ? Promise.all(services.map(one => waitingIn(context, one))) : [],
     figuresOf(context, canSeeOrders ? (service ? [service] : services) : [], day),
-    holds(caller, 'refunds.approve') ? refundCounts(context) : null,
+    holds(caller, 'refunds.approve') ? refundCounts(context, {}) : null,
   ])
   return { asOf: Date.now(), day, waiting: waiting.flat(), refundsInReview: review?.review ?? null, ...figures }
 }

@@ -1,5 +1,5 @@
-import { isFor, type Mover } from '#contract/base/machine.ts'
-import { moveOf, type OrderMove, type OrderState, planOf } from '#contract/orders/service.ts'
+import { canMove, type Mover, stateAfter } from '#contract/base/machine.ts'
+import { type OrderMove, type OrderState, planOf } from '#contract/orders/service.ts'
 import type { Facts } from '#server/orders/index.ts'
 import { between, type PastService, turn } from './wishes.ts'
 
@@ -143,14 +143,14 @@ export function courseOf(service: PastService, kind: string, n: number, hoursAgo
 
 /** The states it went through, each with its step, by the plan of its service: what the plan does not know is a mistake. */
 export function walk(service: PastService, kind: string, { steps }: Course): Walked[] {
-  let state = planOf(service).states[0] as OrderState
+  const plan = planOf(service)
+  let state = plan.states[0] as OrderState
   return steps.map(one => {
-    const move = moveOf(service, one.move)
-    if (!move?.from.includes(state) || !isFor(move, one.by, kind)) {
+    if (!canMove(plan, { state, kind }, one.move, one.by)) {
       throw new Error(`${one.by} cannot ${one.move} an order of ${service} that is ${state}.`)
     }
     const from = state
-    state = move.to === 'same' ? state : (move.to as OrderState)
+    state = stateAfter(plan, state, one.move) as OrderState
     return { ...one, from, to: state }
   })
 }

@@ -1,23 +1,20 @@
 import type { WorkerKind } from '#contract/base/machine.ts'
-import type { OutputOf } from '#contract/base/operation.ts'
-import type { BoardWorker, dispatch } from '#contract/orders/dispatch.ts'
-import { planOf, type Service } from '#contract/orders/service.ts'
+import { type BoardWorker, dispatch } from '#contract/orders/dispatch.ts'
+import { planOf } from '#contract/orders/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
+import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
-import type { QueryContext } from '#server/kit/serve.ts'
-import { inScope, ordersWithPeople, viewRow } from '#server/orders/index.ts'
+import { handle } from '#server/kit/handle.ts'
+import { ordersWithPeople, viewRow } from '#server/orders/index.ts'
 import { isReachable, workersInScope, workersWithLoad } from '#server/workers/index.ts'
 
-const mostOrders = 200
-const mostWorkers = 500
-/** Not heard of for this long: perhaps in a lift, perhaps gone. */
+const maxOrders = 200
+const maxWorkers = 500
+/** A position older than this is shown as weak. */
 const weakAfterMs = 60_000
 
-/** What waits for a worker, the most urgent first, and everybody of the trade who is out there. */
-export async function board(
-  { db, caller, runtime }: QueryContext,
-  { service }: { service: Service },
-): Promise<OutputOf<typeof dispatch.board>> {
+/** Orders that wait for a worker, the most urgent first, and the workers of the service whose position is known. */
+export const board = handle(dispatch.board, async ({ db, caller, runtime }, { service }) => {
   const { worker: kind, moves } = planOf(service)
   const tiles = runtime.config.MAP_TILES_URL ?? null
   if (!kind) return { orders: [], workers: [], tiles }
@@ -25,10 +22,10 @@ export async function board(
     .where('orders.service', '=', service)
     .where('orders.finished_at', 'is', null)
     .where('orders.state', 'in', (moves.assign?.from ?? []) as never)
-    .where(inScope(caller))
+    .where(inCities('orders.city_code', caller))
     .orderBy('orders.due_at')
     .orderBy('orders.id')
-    .limit(mostOrders)
+    .limit(maxOrders)
     .execute()
   const workers = await workersOf(db, kind, caller)
   return {
@@ -46,7 +43,7 @@ export async function board(
       presence: presenceOf(worker),
     })),
   }
-}
+})
 
 function workersOf(db: Database, kind: WorkerKind, caller: Caller) {
   return workersWithLoad(db)
@@ -55,13 +52,13 @@ function workersOf(db: Database, kind: WorkerKind, caller: Caller) {
     .where('workers.lng', 'is not', null)
     .where(workersInScope(caller))
     .orderBy('workers.user_id')
-    .limit(mostWorkers)
+    .limit(maxWorkers)
     .execute()
 }
 
-type Heard = { is_online: boolean; located_at: number | null; load: number }
+type Position = { is_online: boolean; located_at: number | null; load: number }
 
-function presenceOf(worker: Heard): BoardWorker['presence'] {
+function presenceOf(worker: Position): BoardWorker['presence'] {
   if (!isReachable(worker)) return 'offline'
   if (Date.now() - (worker.located_at ?? 0) > weakAfterMs) return 'weak'
   return worker.load > 0 ? 'busy' : 'idle'

@@ -1,31 +1,32 @@
 import { sql } from 'kysely'
 import type { WorkerKind } from '#contract/base/machine.ts'
-import type { Candidate } from '#contract/orders/dispatch.ts'
+import { type Candidate, dispatch } from '#contract/orders/dispatch.ts'
+import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { QueryContext } from '#server/kit/serve.ts'
-import { distanceM, inScope, needOf, roadFactor } from '#server/orders/index.ts'
+import { distanceM, needOf, roadFactor } from '#server/orders/index.ts'
 import { maskPhone, unfitnessOf, workersWithLoad } from '#server/workers/index.ts'
 
-const mostShown = 60
-/** Metres a minute, in the traffic of a city. */
+const maxShown = 60
+/** Speed in the city by kind of worker. */
 const metresPerMinute: Record<WorkerKind, number> = { rider: 300, chauffeur: 200, companion: Number.POSITIVE_INFINITY }
 
-/** The workers of the order's city and service, the best first; who cannot take it stands below, with the reason. */
-export async function candidates({ db, caller }: QueryContext, { id }: { id: number }): Promise<Candidate[]> {
+/** The workers of the order's city and service, the best first; those who cannot take it come last, with the reason. */
+export const candidates = handle(dispatch.candidates, async ({ db, caller }, { id }) => {
   const order = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.customer_id')
     .select(['orders.id', 'orders.service', 'orders.kind', 'orders.city_code', 'orders.details', 'users.phone'])
     .where('orders.id', '=', id)
-    .where(inScope(caller))
+    .where(inCities('orders.city_code', caller))
     .executeTakeFirst()
   if (!order) return refuse('notFound')
   const need = needOf(order, order.phone)
   if (!need) return []
   const { kind } = need
   const { from, to } = order.details
-  // Bought anywhere near: near where it goes.
+  // Something bought anywhere: the distance to the destination counts.
   const place = from ?? to
   const workers = await workersIn(db, order.city_code, kind, from?.name ?? '')
   return workers
@@ -45,10 +46,10 @@ export async function candidates({ db, caller }: QueryContext, { id }: { id: num
       }
     })
     .toSorted((one, other) => costOf(one) - costOf(other))
-    .slice(0, mostShown)
-}
+    .slice(0, maxShown)
+})
 
-/** The city's workers, each with how many of the orders in hand are from the same place. */
+/** The workers of the city, with the number of their orders in hand from the same place. */
 function workersIn(db: Database, cityCode: string, kind: WorkerKind, from: string) {
   return workersWithLoad(db)
     .select(
@@ -59,7 +60,7 @@ function workersIn(db: Database, cityCode: string, kind: WorkerKind, from: strin
     .execute()
 }
 
-/** An order in hand counts like 600 m of way, one from the same shop like 200 m; who cannot come at all comes last. */
+/** Metres: an order in hand counts like 600 m, one from the same place like 200 m; who cannot take it comes last. */
 function costOf({ distanceM, load, sameFrom, obstacle }: Candidate): number {
   return (distanceM ?? 50_000) + load * 600 - sameFrom * 400 + (obstacle ? 1_000_000 : 0)
 }

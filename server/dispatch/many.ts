@@ -1,26 +1,24 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contract/base/operation.ts'
-import type { dispatch } from '#contract/orders/dispatch.ts'
+import type { Target } from '#contract/base/values.ts'
+import { dispatch } from '#contract/orders/dispatch.ts'
+import { handle } from '#server/kit/handle.ts'
 import { envelopeOfRefusal, Refusal } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { ordersHandlers } from '#server/orders/index.ts'
 
-type Target = { id: number; version: number }
 type Result = OutputOf<typeof dispatch.assignMany>['results'][number]
 
-/** Several orders for one worker, in the order of their ids, so that two who do this never wait for each other. */
-export async function assignMany(
-  context: CommandContext,
-  { workerId, orders }: { workerId: number; orders: Target[] },
-): Promise<OutputOf<typeof dispatch.assignMany>> {
+/** Assigns in the order of ids, so that two of these commands cannot deadlock. */
+export const assignMany = handle(dispatch.assignMany, async (context, { workerId, orders }) => {
   const results: Result[] = []
   for (const order of orders.toSorted((one, other) => one.id - other.id)) {
     results.push(await assignOne(context, order, workerId))
   }
   return { results }
-}
+})
 
-/** What is refused is undone by itself; the others stay. */
+/** A refused assignment is undone alone. */
 async function assignOne(context: CommandContext, order: Target, workerId: number): Promise<Result> {
   await sql`savepoint one`.execute(context.db)
   try {

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/base/refusals.ts'
 import type { Database } from './database.ts'
 import { lastActorOf } from './events.ts'
 import { refuse } from './refusal.ts'
@@ -14,13 +15,20 @@ type Terms<Row extends { version: number }> = {
   fresh(row: Row): unknown
   /** Whether what changed since then is no reason to look again. */
   isHarmless?(row: Row): boolean | Promise<boolean>
+  /** Reason and params of the refusal where `changedByOther` with the name of the last actor says too little. */
+  staleReason?(row: Row): Promise<{ reason: Reason; params: Record<string, string> }>
+  /** Whom the refusal names where no event names anybody. */
+  otherwiseBy?(row: Row): Promise<string>
 }
 
 /** The row, locked, if it is still as the person saw it; else a refusal that says who changed it, with the fresh record. */
 export async function lockSeen<Row extends { version: number }>(db: Database, terms: Terms<Row>): Promise<Row> {
-  const { subject, id, version, lock, fresh, isHarmless } = terms
+  const { subject, id, version, lock, fresh, isHarmless, staleReason, otherwiseBy } = terms
   const row = await lock()
   if (!row) return refuse('notFound')
   if (version === undefined || version === row.version || (await isHarmless?.(row))) return row
-  return refuse('changedByOther', { params: { by: await lastActorOf(db, subject, id) }, record: await fresh(row) })
+  const stale = await staleReason?.(row)
+  const by = async () => (await lastActorOf(db, subject, id)) || ((await otherwiseBy?.(row)) ?? '')
+  const params = stale?.params ?? { by: await by() }
+  return refuse(stale?.reason ?? 'changedByOther', { params, record: await fresh(row) })
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { canMove, type Machine, type MoveIn, type Standing, stateAfter } from '#contract/base/machine.ts'
+import { canMove, type Machine, type MoveIn, type Standing, type StateIn, stateAfter } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import type { Caller } from './caller.ts'
 import type { Change } from './change.ts'
@@ -42,10 +42,12 @@ type Terms<M extends Machine> = {
   standing: Standing
   move: MoveIn<M>
   by: string
+  /** An app reported the move after the record had moved on: it is made only if it keeps the state. */
+  isLate?: boolean
   /** Of a move that the machine does not know from there. */
   reason: Reason
-  /** Columns that change besides the state. */
-  set?: object
+  /** Columns that change besides the state, or a function of the state after the move; it runs only if the move is possible. */
+  set?: object | ((state: StateIn<M>) => object)
   /** False where colleagues who look at it have nothing to look at again. */
   isNewVersion?: boolean
   event?: Partial<EventFacts> & Pick<EventFacts, 'subject'>
@@ -57,13 +59,18 @@ type Terms<M extends Machine> = {
  */
 export async function moveRecord<Row, M extends Machine>(change: Change, of: M, terms: Terms<M>): Promise<Row> {
   const { table, stateColumn, key = 'id', id, standing, move, by, set, isNewVersion = true, event } = terms
-  if (!canMove(of, standing, move, by)) refuse(terms.reason)
+  const isPossible = canMove(of, standing, move, by) || (terms.isLate && of.moves[move]?.to === 'same')
+  if (!isPossible) refuse(terms.reason)
   const state = stateAfter(of, standing.state, move)
   // The tables of features are merged into the database's type by each feature; this file knows none of them.
   const db = change.db as unknown as Kysely<Record<string, Record<string, unknown>>>
   const moved = await db
     .updateTable(table)
-    .set({ ...set, [stateColumn]: state, ...(isNewVersion && { version: sql`version + 1` }) })
+    .set({
+      ...(typeof set === 'function' ? set(state) : set),
+      [stateColumn]: state,
+      ...(isNewVersion && { version: sql`version + 1` }),
+    })
     .where(key, '=', id)
     .where(stateColumn, '=', standing.state)
     .returningAll()

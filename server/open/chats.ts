@@ -7,16 +7,9 @@ import {
   OpenRead,
   OpenTyping,
 } from '#contract/open/open-chats.ts'
-import {
-  mediaLink,
-  notePeerTyping,
-  noteRead,
-  openByPeer,
-  rate,
-  receiveMessage,
-  takeMedia,
-} from '#server/chats/index.ts'
+import { mediaLink, notePeerTyping, noteRead, rate, receiveMessage, takeMedia } from '#server/chats/index.ts'
 import type { Config } from '#server/kit/config.ts'
+import { openByPeer } from '#server/packets/index.ts'
 import type { Route } from './route.ts'
 
 /** A picture of 5 MB as base64, and what stands around it. */

@@ -1,28 +1,22 @@
-import type { z } from 'zod'
-import type { refunds } from '#contract/money/refunds.ts'
-import type { OrderDetail } from '#contract/orders/order.ts'
+import { refunds } from '#contract/money/refunds.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { CommandContext } from '#server/kit/serve.ts'
-import { lockSeen, tellAfterSale, viewOrder } from '#server/orders/index.ts'
+import { lockSeenOrder, refuseFollowUp, viewOrder } from '#server/orders/index.ts'
 import { lockLimit, ownLimit, restOf } from './limits.ts'
-import { canPick, refuseOwnCase, refuseTooMuch, refuseUnderWay } from './rules.ts'
-import { writeToOrder } from './write.ts'
+import { notifyOfRequest } from './notifications.ts'
+import { enterInOrder } from './order-entry.ts'
+import { canPick, openRefundNo, refuseOwnCase, refuseTooMuch } from './rules.ts'
 
-type Asked = z.output<typeof refunds.ask.input>
-
-/** Somebody at the desk wants money to go back: within their limits it does, beyond them a colleague decides. */
-export async function ask(context: CommandContext, { id, version, ...asked }: Asked): Promise<OrderDetail> {
+/** Staff refund money of an order: within their limits at once, above them a colleague decides. */
+export const ask = handle(refunds.ask, async (context, { id, version, ...asked }) => {
   const { db, caller, sender } = context
-  const order = await lockSeen(context, { id, version })
+  const order = await lockSeenOrder(context, { id, version })
   if (!canPick(asked.code, order.service, 'staff')) {
     refuse('badInput', { fields: { code: fieldSentence('choice', sender.language) } })
   }
-  if (order.paid_fen === 0) refuse('notInThisState', { record: await viewOrder(context, { id }) })
   await refuseOwnCase(db, order, caller.userId)
-  await refuseUnderWay(db, order.id)
-  // A companion and a customer who are talking about money: the desk decides by arbitrating.
-  if (order.refund === 'applying') refuse('notInThisState', { record: await viewOrder(context, { id }) })
+  await refuseFollowUp(context, order, 'askRefund', await openRefundNo(db, order.id))
   refuseTooMuch(order, asked.amountFen, asked.liability)
   await lockLimit(db, caller.userId)
   const rest = await restOf(db, caller.userId, await ownLimit(db, caller))
@@ -43,8 +37,8 @@ export async function ask(context: CommandContext, { id, version, ...asked }: As
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const word = isStarting ? 'processing' : 'applying'
-  await writeToOrder(context, order, { verb: 'ask', refund, reason: asked.reason, word, isStarting })
-  if (!isStarting) await tellAfterSale(context, order, asked.amountFen)
+  const state = isStarting ? 'processing' : 'applying'
+  await enterInOrder(context, order, { verb: 'ask', refund, reason: asked.reason, state, isStarting })
+  if (!isStarting) await notifyOfRequest(context, order, asked.amountFen)
   return viewOrder(context, { id })
-}
+})

@@ -1,106 +1,100 @@
-import type { RefundStage } from '#contract/money/refund.ts'
-import type { OrderDetail } from '#contract/orders/order.ts'
-import type { Liability } from '#contract/orders/reasons.ts'
+import { yuanOf } from '#contract/base/money.ts'
+import type { Target } from '#contract/base/values.ts'
+import { refundMachine, type StaffRefundMove } from '#contract/money/refund.ts'
+import { refunds } from '#contract/money/refunds.ts'
+import { inCities } from '#server/kit/cities.ts'
+import { handle } from '#server/kit/handle.ts'
+import { lockSeen } from '#server/kit/lock-seen.ts'
+import { refuseMove } from '#server/kit/move-record.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import {
-  inScope,
-  type OrderRecord,
-  type RefundRecord,
-  refundWordOf,
-  refuseStale,
-  type Target,
-  viewOrder,
-  writeRefund,
-} from '#server/orders/index.ts'
+import { lastChangeOf, type OrderRecord, refundStateOf, viewOrder } from '#server/orders/index.ts'
+import { refusalOfMove } from './guards.ts'
 import { type Limit, limitOf, lockLimit, ownLimit, restOf } from './limits.ts'
-import { refuseOwnCase, refuseTooMuch, yuan } from './rules.ts'
-import { writeToOrder } from './write.ts'
+import { moveRefund } from './move-refund.ts'
+import { enterInOrder } from './order-entry.ts'
+import { refuseOwnCase, refuseTooMuch } from './rules.ts'
+import type { RefundRecord } from './table.ts'
 
-/** Not by who asked, not above one's own limit, never more than is left. */
-export async function approve(
-  context: CommandContext,
-  { liability, ...target }: Target & { liability?: Liability | undefined },
-): Promise<OrderDetail> {
+export const approve = handle(refunds.approve, async (context, { liability, ...target }) => {
   const { db, caller } = context
-  const { order, refund } = await lockRefund(context, target, 'review')
-  refuseOwn(refund, caller.userId)
+  const { order, refund } = await lockRefund(context, target, 'approve')
   await refuseOwnCase(db, order, caller.userId)
   const liable = liability ?? refund.liability
   refuseTooMuch(order, refund.amount_fen, liable)
   await refuseAboveLimit(context, refund)
-  const approved = await writeRefund(context, refund, {
-    stage: 'processing',
-    liability: liable,
-    attempt: 1,
-    decided_by_id: caller.userId,
-    decided_by: caller.name,
-    decided_at: new Date(),
+  const approved = await moveRefund(context, refund, 'approve', {
+    by: 'staff',
+    set: { liability: liable, attempt: 1, ...decisionOf(context) },
   })
-  await writeToOrder(context, order, { verb: 'approve', refund: approved, word: 'processing', isStarting: true })
+  await enterInOrder(context, order, { verb: 'approve', refund: approved, state: 'processing', isStarting: true })
   return viewOrder(context, { id: order.id })
-}
+})
 
-export async function reject(
-  context: CommandContext,
-  { reason, ...target }: Target & { reason: string },
-): Promise<OrderDetail> {
-  const { caller } = context
-  const { order, refund } = await lockRefund(context, target, 'review')
-  refuseOwn(refund, caller.userId)
-  const rejected = await writeRefund(context, refund, {
-    stage: 'rejected',
-    remark: reason,
-    decided_by_id: caller.userId,
-    decided_by: caller.name,
-    decided_at: new Date(),
-    ended_at: new Date(),
-  })
-  const word = refundWordOf(order, 'rejected')
-  await writeToOrder(context, order, { verb: 'reject', refund: rejected, reason, word })
+export const reject = handle(refunds.reject, async (context, { reason, ...target }) => {
+  const { order, refund } = await lockRefund(context, target, 'reject')
+  const set = { remark: reason, ...decisionOf(context) }
+  const rejected = await moveRefund(context, refund, 'reject', { by: 'staff', set })
+  const state = refundStateOf(order, 'rejected')
+  await enterInOrder(context, order, { verb: 'reject', refund: rejected, reason, state })
   return viewOrder(context, { id: order.id })
-}
+})
 
-export async function withdraw(context: CommandContext, target: Target): Promise<OrderDetail> {
-  const { order, refund } = await lockRefund(context, target, 'review')
-  if (refund.asked_by_id !== context.caller.userId) refuse('noPermission')
-  const withdrawn = await writeRefund(context, refund, { stage: 'withdrawn', ended_at: new Date() })
-  await writeToOrder(context, order, { verb: 'withdraw', refund: withdrawn, word: refundWordOf(order, 'none') })
+export const withdraw = handle(refunds.withdraw, async (context, target) => {
+  const { order, refund } = await lockRefund(context, target, 'withdraw')
+  const withdrawn = await moveRefund(context, refund, 'withdraw', { by: 'staff' })
+  await enterInOrder(context, order, { verb: 'withdraw', refund: withdrawn, state: refundStateOf(order, 'none') })
   return viewOrder(context, { id: order.id })
-}
+})
 
-/** The same number once more, so a channel that did pay after all pays nothing twice. */
-export async function retry(context: CommandContext, target: Target): Promise<OrderDetail> {
-  const { order, refund } = await lockRefund(context, target, 'failed')
-  const retried = await writeRefund(context, refund, { stage: 'processing', attempt: refund.attempt + 1, remark: '' })
-  await writeToOrder(context, order, { verb: 'retry', refund: retried, word: 'processing' })
+export const retry = handle(refunds.retry, async (context, target) => {
+  const { order, refund } = await lockRefund(context, target, 'retry')
+  const set = { attempt: refund.attempt + 1, remark: '' }
+  const retried = await moveRefund(context, refund, 'retry', { by: 'staff', set })
+  await enterInOrder(context, order, { verb: 'retry', refund: retried, state: 'processing' })
   return viewOrder(context, { id: order.id })
+})
+
+function decisionOf({ caller }: CommandContext) {
+  return { decided_by_id: caller.userId, decided_by: caller.name, decided_at: new Date() }
 }
 
 type Locked = { order: OrderRecord; refund: RefundRecord }
 
-/** The order first, as everybody does; then its refund, if it is still as this person saw it. */
-async function lockRefund(context: CommandContext, target: Target, stage: RefundStage): Promise<Locked> {
+/** The order first, as every transaction does; then its refund, if it is as this person saw it and they may make the move. */
+async function lockRefund(context: CommandContext, { id, version }: Target, move: StaffRefundMove): Promise<Locked> {
   const { db, caller } = context
   const order = await db
     .selectFrom('orders')
     .selectAll()
-    .where(row => row('id', '=', row.selectFrom('refunds').select('order_id').where('refunds.id', '=', target.id)))
-    .where(inScope(caller))
+    .where(row => row('id', '=', row.selectFrom('refunds').select('order_id').where('refunds.id', '=', id)))
+    .where(inCities('orders.city_code', caller))
     .forUpdate()
     .executeTakeFirst()
   if (!order) return refuse('notFound')
-  const refund = await db.selectFrom('refunds').selectAll().where('id', '=', target.id).executeTakeFirstOrThrow()
-  if (refund.version !== target.version) await refuseStale(context, order.id)
-  if (refund.stage !== stage) refuse('notInThisState', { record: await viewOrder(context, { id: order.id }) })
+  const fresh = () => viewOrder(context, { id: order.id })
+  const refund = await lockSeen<RefundRecord>(db, {
+    subject: 'orders',
+    id: order.id,
+    version,
+    lock: () => db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst(),
+    fresh,
+    staleReason: () => lastChangeOf(context, order.id),
+  })
+  await refuseMove(refundMachine, {
+    row: refund,
+    standing: { state: refund.stage },
+    move,
+    by: 'staff',
+    caller,
+    guard: row => refusalOfMove(row, move, caller),
+    reason: 'notInThisState',
+    fresh,
+  })
   return { order, refund }
 }
 
-function refuseOwn({ origin, asked_by_id }: RefundRecord, callerId: number): void {
-  if (origin === 'staff' && asked_by_id === callerId) refuse('ownRequest')
-}
-
-/** Who decides about a colleague's must be allowed more than that colleague. */
+/** Whoever decides about a colleague's request needs a higher limit than that colleague. */
 async function refuseAboveLimit(
   { db, caller }: CommandContext,
   { amount_fen, origin, asked_by_id }: RefundRecord,
@@ -108,10 +102,10 @@ async function refuseAboveLimit(
   await lockLimit(db, caller.userId)
   const own = await ownLimit(db, caller)
   const rest = await restOf(db, caller.userId, own)
-  if (rest !== null && amount_fen > rest) refuse('aboveLimit', { params: { yuan: yuan(rest) } })
+  if (rest !== null && amount_fen > rest) refuse('aboveLimit', { params: { yuan: yuanOf(rest) } })
   if (origin !== 'staff' || asked_by_id === null) return
   if (!isHigher(own, await limitOf(db, asked_by_id))) {
-    refuse('aboveLimit', { params: { yuan: yuan(own?.onceFen ?? 0) } })
+    refuse('aboveLimit', { params: { yuan: yuanOf(own?.onceFen ?? 0) } })
   }
 }
 

@@ -1,14 +1,19 @@
 import type { refunds } from '#contract/money/refunds.ts'
 import { startExport } from '#server/exports/index.ts'
 import type { Handlers } from '#server/kit/serve.ts'
+import type { OrderRefunds } from '#server/orders/index.ts'
 import { ask } from './ask.ts'
+import { arrivingFen, bookMove } from './booking.ts'
 import { approve, reject, retry, withdraw } from './decide.ts'
 import { refundsExport } from './export.ts'
-import { counts, list, ofOrder } from './list.ts'
+import { counts, list, ofOrder, refundsOf } from './list.ts'
 
-export { askByCustomer } from './customer.ts'
+export { askByCustomer } from './ask-by-customer.ts'
 export { refundsExport } from './export.ts'
 export { counts as refundCounts } from './list.ts'
+
+/** What orders need of refunds; `server/app.ts` connects the two. */
+export const refundsOfOrders: OrderRefunds = { bookMove, arrivingFen, refundsOf }
 
 export const refundsHandlers: Handlers<typeof refunds> = {
   ofOrder,

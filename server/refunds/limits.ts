@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { startOfToday } from '#server/kit/shanghai.ts'
 
-/** How much somebody may let go back, in fen; null for any amount. */
+/** How much a person may refund without a colleague's approval, in fen; null for any amount. */
 export type Limit = { onceFen: number; dailyFen: number } | null
 
 /** By role, unless the setting `refunds.limits` says otherwise. */
@@ -14,7 +15,7 @@ const standardLimits: Record<string, Limit> = {
   finance: null,
 }
 
-/** The highest of what the roles allow; a role without a limit of its own allows nothing without a colleague's yes. */
+/** The highest limit of the roles; a role without a limit allows nothing without a colleague's approval. */
 async function limitOfRoles(db: Database, roleCodes: readonly string[], isSuper: boolean): Promise<Limit> {
   if (isSuper) return null
   const row = await db.selectFrom('settings').select('value').where('name', '=', 'refunds.limits').executeTakeFirst()
@@ -45,7 +46,7 @@ export async function limitOf(db: Database, userId: number): Promise<Limit> {
   )
 }
 
-/** What of a limit is left today; null for any amount. */
+/** How much of a limit is left today, in Shanghai; null for any amount. */
 export async function restOf(db: Database, userId: number, limit: Limit): Promise<Fen | null> {
   if (limit === null) return null
   const { spent } = await db
@@ -53,14 +54,12 @@ export async function restOf(db: Database, userId: number, limit: Limit): Promis
     .select(sql<number>`coalesce(sum(amount_fen), 0)::bigint`.as('spent'))
     .where('decided_by_id', '=', userId)
     .where('stage', 'in', ['processing', 'refunded', 'failed'])
-    .where(
-      sql<boolean>`decided_at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`,
-    )
+    .where('decided_at', '>=', startOfToday)
     .executeTakeFirstOrThrow()
   return Math.max(0, Math.min(limit.onceFen, limit.dailyFen - spent)) as Fen
 }
 
-/** Lets one person's decisions about money come one after the other, so that each sees what the day's limit has left. */
+/** Runs the decisions of one person one after the other, so that each sees how much of the day's limit is left. */
 export async function lockLimit(db: Database, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('refunds.limits'), ${userId}::int)`.execute(db)
 }

@@ -1,44 +1,38 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
 import type { RefundRow } from '#contract/money/refund.ts'
-import type { RefundQuestion, RefundQueue, refunds } from '#contract/money/refunds.ts'
-import type { Tables } from '#server/kit/database.ts'
+import { type RefundQueue, refunds } from '#contract/money/refunds.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import { inCities } from '#server/kit/cities.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
+import { oneMore, pageOf } from '#server/kit/page.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { QueryContext } from '#server/kit/serve.ts'
-import { inScope, leftOf, refundsOf, refundsWithOrders, viewRefund } from '#server/orders/index.ts'
+import { refundableFen } from '#server/orders/index.ts'
 import { ownLimit, restOf } from './limits.ts'
-
-type Page = { rows: RefundRow[]; next: string | null }
+import { refundsWithOrders } from './rows.ts'
+import { viewRefund } from './view.ts'
 
 const row = () => expressionBuilder<Tables, 'refunds'>()
 
-/** One page, newest first, of the refunds in this person's cities. */
-export async function list(
-  { db, caller }: QueryContext,
-  { queue, service, search, after, limit }: z.output<typeof RefundQuestion>,
-): Promise<Page> {
+/** One page, the newest first. */
+export const list = handle(refunds.list, async ({ db, caller }, { queue, service, search, after, limit }) => {
   const found = await refundsWithOrders(db)
-    .where(inScope(caller))
-    .where(standsIn(queue))
+    .where(inCities('orders.city_code', caller))
+    .where(isInQueue(queue))
     .$if(Boolean(service), page => page.where('orders.service', '=', service as NonNullable<typeof service>))
     .$if(search !== '', page => page.where(endsWith(search)))
     .$if(Boolean(after), page => page.where('refunds.id', '<', Number(after)))
     .orderBy('refunds.id', 'desc')
-    .limit(limit + 1)
+    .limit(oneMore(limit))
     .execute()
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return {
-    rows: rows.map(refund => viewRefund(refund, caller)),
-    next: found.length > limit && last ? String(last.id) : null,
-  }
-}
+  return pageOf(found, limit, { view: refund => viewRefund(refund, caller), cursorOf: refund => refund.id })
+})
 
-function standsIn(queue: RefundQueue): Expression<SqlBool> {
+function isInQueue(queue: RefundQueue): Expression<SqlBool> {
   return queue === 'all' ? row().lit(true) : row()('refunds.stage', '=', queue)
 }
 
-/** An order's number or a refund's, or the end of one. */
+/** The number of a refund or its order, or the end of one. */
 function endsWith(search: string): Expression<SqlBool> {
   const end = search.toUpperCase()
   if (!/^[A-Z]{0,2}\d{6,}$/.test(end)) return row().lit(false)
@@ -46,29 +40,35 @@ function endsWith(search: string): Expression<SqlBool> {
     select id from orders where reverse(no) like reverse(${end}) || '%'))`
 }
 
-export async function counts({ db, caller }: QueryContext): Promise<z.output<typeof refunds.counts.output>> {
-  return db
+const countedQueues = ['review', 'processing', 'failed'] as const
+
+export const counts = handle(refunds.counts, async ({ db, caller }) =>
+  db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .where('refunds.stage', 'in', ['review', 'processing', 'failed'])
-    .where(inScope(caller))
-    .select(({ fn }) =>
-      (['review', 'processing', 'failed'] as const).map(queue =>
-        fn.countAll<number>().filterWhere(standsIn(queue)).as(queue),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-}
+    .where('refunds.stage', 'in', countedQueues)
+    .where(inCities('orders.city_code', caller))
+    .select(({ fn }) => countedQueues.map(queue => fn.countAll<number>().filterWhere(isInQueue(queue)).as(queue)))
+    .executeTakeFirstOrThrow(),
+)
 
-export async function ofOrder(
-  { db, caller }: QueryContext,
-  { id }: { id: number },
-): Promise<z.output<typeof refunds.ofOrder.output>> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).where(inScope(caller)).executeTakeFirst()
+export const ofOrder = handle(refunds.ofOrder, async ({ db, caller }, { id }) => {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inCities('orders.city_code', caller))
+    .executeTakeFirst()
   if (!order) return refuse('notFound')
   return {
     rows: await refundsOf(db, caller, id),
-    leftFen: leftOf(order),
+    leftFen: refundableFen(order),
     ownLimitFen: await restOf(db, caller.userId, await ownLimit(db, caller)),
   }
+})
+
+/** The refunds of one order, the newest first. */
+export async function refundsOf(db: Database, caller: Caller, orderId: number): Promise<RefundRow[]> {
+  const rows = await refundsWithOrders(db).where('order_id', '=', orderId).orderBy('refunds.id', 'desc').execute()
+  return rows.map(refund => viewRefund(refund, caller))
 }

@@ -1,40 +1,37 @@
+import { yuanOf } from '#contract/base/money.ts'
 import type { Fen } from '#contract/base/values.ts'
 import { type Liability, type ReasonCode, reasonsFor } from '#contract/orders/reasons.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { leftOf, type OrderRecord } from '#server/orders/index.ts'
+import { type OrderRecord, refundableFen } from '#server/orders/index.ts'
 
-/** Once it was carried away, the customer whose fault it is does not get the way back. */
+/** From these on the delivery fee is not refunded if the customer is liable. */
 const carriedAway: readonly string[] = ['delivering', 'delivered', 'completed', 'serving', 'exception', 'returning']
 
-/** The most that can still go back, if `liability` says whose fault it is. */
+/** The most that can still be refunded if `liability` says whose fault it is. */
 export function mostBackOf(order: OrderRecord, liability: Liability): Fen {
-  const left = leftOf(order)
+  const left = refundableFen(order)
   if (liability !== 'customer' || !carriedAway.includes(order.status)) return left
-  return Math.max(0, left - wayFenOf(order)) as Fen
+  return Math.max(0, left - deliveryFenOf(order)) as Fen
 }
 
-function wayFenOf({ details }: OrderRecord): number {
+function deliveryFenOf({ details }: OrderRecord): number {
   if ('deliveryFen' in details) return details.deliveryFen
   return 'feeFen' in details ? details.feeFen : 0
 }
 
 export function refuseTooMuch(order: OrderRecord, amountFen: number, liability: Liability): void {
   const most = mostBackOf(order, liability)
-  if (amountFen > most) refuse('refundTooMuch', { params: { yuan: yuan(most) } })
-}
-
-export function yuan(amountFen: number): string {
-  return (amountFen / 100).toFixed(2)
+  if (amountFen > most) refuse('refundTooMuch', { params: { yuan: yuanOf(most) } })
 }
 
 export function canPick(code: ReasonCode, service: Service, by: 'staff' | 'customer'): boolean {
   return reasonsFor(service, by).includes(code)
 }
 
-/** One at a time: what somebody asked for is finished before anybody asks for more. */
-export async function refuseUnderWay(db: Database, orderId: number): Promise<void> {
+/** The number of the refund that somebody asked for and that is not finished; an order has at most one. */
+export async function openRefundNo(db: Database, orderId: number): Promise<string | undefined> {
   const open = await db
     .selectFrom('refunds')
     .select('no')
@@ -42,10 +39,10 @@ export async function refuseUnderWay(db: Database, orderId: number): Promise<voi
     .where('origin', '<>', 'move')
     .where('stage', 'in', ['review', 'processing', 'failed'])
     .executeTakeFirst()
-  if (open) refuse('refundUnderWay', { params: { no: open.no } })
+  return open?.no
 }
 
-/** Nobody handles an order that is their own, as the phone number tells. */
+/** Staff do not handle their own orders, known by the phone number. */
 export async function refuseOwnCase(db: Database, order: OrderRecord, staffId: number): Promise<void> {
   const own = await db
     .selectFrom('users as customer')
@@ -59,8 +56,8 @@ export async function refuseOwnCase(db: Database, order: OrderRecord, staffId: n
 }
 
 const dayMs = 86_400_000
-/** How long after its end a customer may ask for money back; later by a complaint. */
-const windows: Record<Service, number> = {
+/** How long after the end of an order its customer may ask for a refund; after that by a complaint. */
+const askWithinMs: Record<Service, number> = {
   food: dayMs,
   errand: 2 * dayMs,
   chauffeur: 7 * dayMs,
@@ -70,5 +67,5 @@ const windows: Record<Service, number> = {
 }
 
 export function refuseLate({ service, finished_at }: OrderRecord): void {
-  if (finished_at !== null && Date.now() - finished_at > windows[service]) refuse('afterSaleOver')
+  if (finished_at !== null && Date.now() - finished_at > askWithinMs[service]) refuse('afterSaleOver')
 }

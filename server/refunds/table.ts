@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { RefundRow, RefundStage } from '#contract/money/refund.ts'
 import type { Liability, ReasonCode } from '#contract/orders/reasons.ts'
+import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
@@ -9,6 +10,8 @@ declare module '#server/kit/database.ts' {
     refunds: RefundsTable
   }
 }
+
+export type RefundRecord = Selectable<Tables['refunds']>
 
 type RefundsTable = {
   id: Generated<number>
@@ -26,7 +29,7 @@ type RefundsTable = {
   asked_by_id: number | null
   asked_by: Generated<string>
   asked_at: Time
-  /** Under whose limit it went. */
+  /** The person whose limit it counts towards. */
   decided_by_id: number | null
   decided_by: string | null
   decided_at: OptionalTime

@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/words.ts'
+import { accountText } from '#words/access/account.ts'
 import { Devices } from './Devices.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
-import { accountText } from './text.ts'
 
 /** How one gets in oneself: the second factor, and where one is signed in. */
 export function AccessPage() {

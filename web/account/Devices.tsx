@@ -8,8 +8,8 @@ import { deviceOf, SessionList } from '#web/shared/sessions/SessionList.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
+import { accountText } from '#words/access/account.ts'
 import { Panel } from './Panel.tsx'
-import { accountText } from './text.ts'
 
 /** Where one is signed in. */
 export function Devices() {

@@ -2,7 +2,7 @@ import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { accountText } from './text.ts'
+import { accountText } from '#words/access/account.ts'
 
 /** Shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

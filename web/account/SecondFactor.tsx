@@ -8,8 +8,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
+import { accountText } from '#words/access/account.ts'
 import { Panel } from './Panel.tsx'
-import { accountText } from './text.ts'
 
 const SetUpDialog = lazily(async () => (await import('./SetUpDialog.tsx')).SetUpDialog)
 const TurnOffDialog = lazily(async () => (await import('./TurnOffDialog.tsx')).TurnOffDialog)

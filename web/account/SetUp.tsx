@@ -6,8 +6,8 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
+import { accountText } from '#words/access/account.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { accountText } from './text.ts'
 
 const QrCode = lazily(async () => (await import('./QrCode.tsx')).QrCode)
 

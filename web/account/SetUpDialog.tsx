@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { readAgain } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
+import { accountText } from '#words/access/account.ts'
 import { SetUp } from './SetUp.tsx'
-import { accountText } from './text.ts'
 
 /** Setting up in steps. Once the codes are shown, only saying that they are kept closes it. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { readAgain } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
-import { accountText } from './text.ts'
+import { accountText } from '#words/access/account.ts'
 
 /** From the app, or one of the codes kept for when it is lost. */
 const codeShape = /^(\d{6}|[a-z0-9]{4}-[a-z0-9]{4})$/i

@@ -3,11 +3,11 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
+import { complaintsText, type ReasonedAct, type SayingAct } from '#words/complaints/complaints.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
 import { SayDialog } from './SayDialog.tsx'
-import { complaintsText, type ReasonedAct, type SayingAct } from './text.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
 type AskedActProps = { act: ComplaintAct; complaint: ComplaintRow; onClose: () => void }

@@ -7,7 +7,7 @@ import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, reasonOf, type Said } from '#web/ui/ask/reason.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { complaintsText } from './text.ts'
+import { complaintsText } from '#words/complaints/complaints.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
 type AssignDialogProps = { act: 'assign' | 'reassign'; complaint: ComplaintRow; onClose: () => void }

@@ -6,8 +6,8 @@ import { useWords } from '#web/kit/words.ts'
 import { useNamed } from '#web/shared/order/names/named.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
+import { complaintsText } from '#words/complaints/complaints.ts'
 import { ComplaintState } from './ComplaintBadges.tsx'
-import { complaintsText } from './text.ts'
 
 const linkClass = 'text-accent-ink hover:underline'
 

@@ -1,7 +1,7 @@
 import type { ComplaintAct, ComplaintRow } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
-import { complaintsText } from './text.ts'
+import { complaintsText } from '#words/complaints/complaints.ts'
 
 /** In the order of use; a row has room for the first two. */
 const acts: readonly ComplaintAct[] = [

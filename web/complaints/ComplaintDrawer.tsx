@@ -11,12 +11,12 @@ import { Clock } from '#web/ui/show/Clock.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
+import { complaintsText } from '#words/complaints/complaints.ts'
 import { ComplaintActs } from './ComplaintActs.tsx'
 import { ComplaintState, Level } from './ComplaintBadges.tsx'
 import { ComplaintFacts } from './ComplaintFacts.tsx'
 import { ComplaintLog } from './ComplaintLog.tsx'
 import type { AskAct } from './columns.tsx'
-import { complaintsText } from './text.ts'
 
 const parts = ['facts', 'log'] as const
 

@@ -9,9 +9,9 @@ import { useNamed } from '#web/shared/order/names/named.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { complaintsText } from '#words/complaints/complaints.ts'
 import { Alike, Compensation } from './Compensation.tsx'
 import { LiableParties } from './ComplaintBadges.tsx'
-import { complaintsText } from './text.ts'
 
 type FactsProps = { complaint: ComplaintDetail }
 

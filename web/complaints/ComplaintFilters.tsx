@@ -2,8 +2,8 @@ import { complaintTypeWords } from '#contract/complaints/complaint-words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useNamed } from '#web/shared/order/names/named.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { complaintsText } from '#words/complaints/complaints.ts'
 import { levels, type Question, types } from './question.ts'
-import { complaintsText } from './text.ts'
 
 type ComplaintFiltersProps = { question: Question; onAsk: (patch: Partial<Question>) => void }
 

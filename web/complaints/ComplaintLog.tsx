@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react'
 import type { ComplaintEntry } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
-import { timelineText } from '#web/shared/timeline/text.ts'
 import { Time } from '#web/ui/show/Time.tsx'
-import { complaintsText } from './text.ts'
+import { complaintsText } from '#words/complaints/complaints.ts'
+import { timelineText } from '#words/orders/timeline.ts'
 
 /** What happened and what was said, newest first; what only colleagues read bears a lock. */
 export function ComplaintLog({ entries }: { entries: readonly ComplaintEntry[] }) {

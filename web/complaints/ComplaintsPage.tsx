@@ -10,10 +10,10 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { complaintsText } from '#words/complaints/complaints.ts'
 import { ComplaintFilters } from './ComplaintFilters.tsx'
 import { ComplaintCard, cardHeight, useColumns } from './columns.tsx'
 import { Question, tabs } from './question.ts'
-import { complaintsText } from './text.ts'
 
 const ComplaintDrawer = lazily(async () => (await import('./ComplaintDrawer.tsx')).ComplaintDrawer)
 const AskedAct = lazily(async () => (await import('./AskedAct.tsx')).AskedAct)

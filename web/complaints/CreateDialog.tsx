@@ -23,7 +23,7 @@ import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { fenOf } from '#web/ui/controls/yuan.ts'
-import { complaintsText } from './text.ts'
+import { complaintsText } from '#words/complaints/complaints.ts'
 
 type CreateDialogProps = {
   /** Empty while it is not known. */

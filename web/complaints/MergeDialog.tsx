@@ -7,7 +7,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useNamed } from '#web/shared/order/names/named.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { complaintsText } from './text.ts'
+import { complaintsText } from '#words/complaints/complaints.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
 /** Ends one that is the same as another one, which stays. */

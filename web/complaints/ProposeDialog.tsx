@@ -9,7 +9,7 @@ import { useNamed } from '#web/shared/order/names/named.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
-import { complaintsText } from './text.ts'
+import { complaintsText } from '#words/complaints/complaints.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
 type Typed = Record<Respondent, string>

@@ -4,7 +4,7 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
-import { complaintsText, type SayingAct } from './text.ts'
+import { complaintsText, type SayingAct } from '#words/complaints/complaints.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
 /** What the words of each act are called on the way to the server. */

@@ -7,9 +7,9 @@ import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
+import { complaintsText } from '#words/complaints/complaints.ts'
 import { ComplaintActs } from './ComplaintActs.tsx'
 import { ComplaintState, Level, LiableParties } from './ComplaintBadges.tsx'
-import { complaintsText } from './text.ts'
 
 export type AskAct = (act: ComplaintAct, complaint: ComplaintRow) => void
 

@@ -5,9 +5,9 @@ import { listLink, type OrderQueue } from '#contract/orders/order-question.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/shared/order/names/text.ts'
 import { Money } from '#web/ui/show/Money.tsx'
-import { text } from './text.ts'
+import { orderNames } from '#words/orders/names.ts'
+import { dashboardText as text } from '#words/shell/dashboard.ts'
 
 type Row = OutputOf<typeof dashboard.today>['services'][number]
 

@@ -6,11 +6,11 @@ import { readAgain, useNews, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
+import { dashboardText as text } from '#words/shell/dashboard.ts'
 import { HourChart } from './HourChart.tsx'
 import { atMostEach } from './pace.ts'
 import { RefundsInReview } from './RefundsInReview.tsx'
 import { Today } from './Today.tsx'
-import { text } from './text.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Whose figures of today are shown; empty for all together. */

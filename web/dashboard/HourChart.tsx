@@ -1,6 +1,6 @@
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { text } from './text.ts'
+import { dashboardText as text } from '#words/shell/dashboard.ts'
 
 /** Heights in px; widths in percent, so that the words keep their size on every screen. */
 const height = { all: 188, top: 10, bars: 152 }

@@ -4,12 +4,12 @@ import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ExportButton } from '#web/shared/exports/ExportButton.tsx'
-import { orderNames } from '#web/shared/order/names/text.ts'
-import { reasonsText } from '#web/shared/reasons/text.ts'
 import { CountBadge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { text } from './text.ts'
+import { orderNames } from '#words/orders/names.ts'
+import { reasonsText } from '#words/orders/reasons.ts'
+import { dashboardText as text } from '#words/shell/dashboard.ts'
 
 /** Refunds that wait for a yes, as many as the number says; each leads to its order, where it is decided. */
 export function RefundsInReview({ count }: { count: number }) {

@@ -5,11 +5,11 @@ import { type Service, services } from '#contract/orders/service.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/shared/order/names/text.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
+import { orderNames } from '#words/orders/names.ts'
+import { dashboardText as text } from '#words/shell/dashboard.ts'
 import { ByService } from './ByService.tsx'
-import { text } from './text.ts'
 
 type TodayProps = {
   today: OutputOf<typeof dashboard.today>

@@ -6,8 +6,8 @@ import { type Service, services } from '#contract/orders/service.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/shared/order/names/text.ts'
-import { text } from './text.ts'
+import { orderNames } from '#words/orders/names.ts'
+import { dashboardText as text } from '#words/shell/dashboard.ts'
 
 type WaitingNumber = OutputOf<typeof dashboard.today>['waiting'][number]
 

@@ -1,8 +1,8 @@
 import { stateWords } from '#contract/orders/state-words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useNamed } from '#web/shared/order/names/named.ts'
-import { timelineText } from '#web/shared/timeline/text.ts'
-import { eventsText, type Words } from './text.ts'
+import { eventsText, type EventsWords as Words } from '#words/access/events.ts'
+import { timelineText } from '#words/orders/timeline.ts'
 
 type Names = Readonly<Record<string, string>>
 export type EventWords = Omit<Words, 'actions' | 'states'> & { actions: Names; states: Names; kinds: Names }

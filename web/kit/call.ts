@@ -1,10 +1,10 @@
 import type { Pass } from '#contract/access/session.ts'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { type Envelope, type Reason, type RefusalData, signInAgainCodes } from '#contract/base/refusals.ts'
+import { callsText as text } from '#words/base/calls.ts'
 import { isSomebodyHere } from './presence.ts'
 import { askToSignInAgain, dropCaches, expiresAt, forgetSession, getToken, keepPass } from './session.ts'
 import { createStore, useStore } from './store.ts'
-import { text } from './text.ts'
 import { languageNow, wordsNow } from './words.ts'
 
 const timeoutMs = 20_000

@@ -1,10 +1,12 @@
 import { type ComponentType, lazy } from 'react'
+import { loadWords } from './words.ts'
 
 const restMs = 3_000
 
-/** A component whose file is fetched when it is first drawn; on a dead line it comes when the line is back. */
+/** A component whose file, and the words that come with it, are fetched when it is first drawn; on a dead line it comes when the line is back. */
 export function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await untilHere(load) }))
+  const loadBoth = () => load().then(component => loadWords().then(() => component))
+  return lazy(async () => ({ default: await untilHere(loadBoth) }))
 }
 
 /** False while nobody answers, whoever may be to blame. */

@@ -1,5 +1,5 @@
+import { callsText as text } from '#words/base/calls.ts'
 import { createStore, useStore } from './store.ts'
-import { text } from './text.ts'
 import { wordsNow } from './words.ts'
 
 export type Toast = {

@@ -1,16 +1,8 @@
 import { use } from 'react'
 import type { Language } from '#contract/base/values.ts'
+import { inLanguage, type Spoken } from '#words/words.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { createStore, useStore } from './store.ts'
-
-/** The words of one feature in all languages; Chinese is there at once, the others when somebody reads them. */
-export type Text<Words> = {
-  zh: Words
-  load(language: Language): Promise<Words>
-  loaded: Partial<Record<Language, Words>>
-}
-
-type Loaders<Words> = Record<Exclude<Language, 'zh'>, () => Promise<{ words: Words }>>
 
 /** By value in the contract too, whose schemas the sign-in page does without; a language more is an error here. */
 const names: Record<Language, string> = { zh: '中文', en: 'English', es: 'Español', ja: '日本語' }
@@ -22,37 +14,44 @@ export function languageName(language: Language): string {
   return names[language]
 }
 
-const texts: Text<unknown>[] = []
+/** What the build makes of a tree of words: each language travels when somebody reads it. */
+export class SplitWords {
+  loaded: Partial<Record<Language, unknown>> = {}
+  readonly #loaders: Loaders
+  readonly #loads: Partial<Record<Language, Promise<unknown>>> = {}
+
+  constructor(loaders: Loaders) {
+    this.#loaders = loaders
+    known.push(this)
+  }
+
+  load(wanted: Language): Promise<unknown> {
+    this.#loads[wanted] ??= this.#fetch(wanted)
+    return this.#loads[wanted]
+  }
+
+  async #fetch(wanted: Language): Promise<unknown> {
+    try {
+      const spoken = await this.#loaders[wanted]()
+      this.loaded[wanted] = spoken
+      this.#loads[wanted] = settled(spoken)
+      return spoken
+    } catch (error) {
+      delete this.#loads[wanted]
+      throw error
+    }
+  }
+}
+
+type Loaders = Readonly<Record<Language, () => Promise<unknown>>>
+
+const known: SplitWords[] = []
+/** Trees that nobody split, as Node and tests read them. */
+const wholes = new WeakMap<object, Partial<Record<Language, Promise<unknown>>>>()
 const language = createStore<Language>(firstLanguage())
 
 const windows = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('citydesk-language')
 windows?.addEventListener('message', ({ data }: MessageEvent<Language>) => void adopt(data).catch(() => {}))
-
-export function words<Words>(zh: Words, loaders: Loaders<Words>): Text<Words> {
-  const loaded: Partial<Record<Language, Words>> = { zh }
-  const loads: Partial<Record<Language, Promise<Words>>> = { zh: settled(zh) }
-
-  async function fetchWords(wanted: Exclude<Language, 'zh'>): Promise<Words> {
-    try {
-      const module = await loaders[wanted]()
-      loaded[wanted] = module.words
-      loads[wanted] = settled(module.words)
-      return module.words
-    } catch (error) {
-      delete loads[wanted]
-      throw error
-    }
-  }
-
-  function load(wanted: Language): Promise<Words> {
-    loads[wanted] ??= fetchWords(wanted as Exclude<Language, 'zh'>)
-    return loads[wanted]
-  }
-
-  const text: Text<Words> = { zh, loaded, load }
-  texts.push(text as Text<unknown>)
-  return text
-}
 
 /** A promise that React reads at once instead of waiting a turn for what is already there. */
 function settled<Value>(value: Value): Promise<Value> {
@@ -60,13 +59,24 @@ function settled<Value>(value: Value): Promise<Value> {
 }
 
 /** Suspends while the words of the current language are on their way. */
-export function useWords<Words>(text: Text<Words>): Words {
-  return use(text.load(useLanguage()))
+export function useWords<T extends object>(words: T): Spoken<T> {
+  return use(load(words, useLanguage())) as Spoken<T>
 }
 
-/** For code outside React. Chinese until the language has arrived. */
-export function wordsNow<Words>(text: Text<Words>): Words {
-  return text.loaded[language.get()] ?? text.zh
+/** For code outside React. Whatever is drawn has its words before: see `loadWords` and `lazily`. */
+export function wordsNow<T extends object>(words: T): Spoken<T> {
+  if (!(words instanceof SplitWords)) return inLanguage(words, language.get())
+  const spoken = words.loaded[language.get()]
+  if (!spoken) throw new Error('These words have not been loaded: await loadWords() first.')
+  return spoken as Spoken<T>
+}
+
+function load(words: object, wanted: Language): Promise<unknown> {
+  if (words instanceof SplitWords) return words.load(wanted)
+  const loads = wholes.get(words) ?? {}
+  wholes.set(words, loads)
+  loads[wanted] ??= settled(inLanguage(words, wanted))
+  return loads[wanted]
 }
 
 export function languageNow(): Language {
@@ -86,7 +96,7 @@ export async function setLanguage(wanted: Language): Promise<void> {
 
 /** Everything on the screen changes in one step, because all words are fetched before the switch. */
 async function adopt(wanted: Language): Promise<void> {
-  await Promise.all(texts.map(text => text.load(wanted)))
+  await Promise.all(known.map(words => words.load(wanted)))
   document.documentElement.lang = htmlLanguage(wanted)
   language.set(wanted)
 }
@@ -95,10 +105,10 @@ export function onLanguage(listener: () => void): () => void {
   return language.subscribe(listener)
 }
 
-/** To be awaited before the first paint, so that no word of another language is ever shown. */
+/** To be awaited before anything is drawn whose words came with it, so that none is ever missing or in another language. */
 export async function loadWords(): Promise<void> {
   document.documentElement.lang = htmlLanguage(language.get())
-  await Promise.all(texts.map(text => text.load(language.get())))
+  await Promise.all(known.map(words => words.load(language.get())))
 }
 
 /** The tag for `<html lang>` and `Intl`. */

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { send } from '#web/kit/call.ts'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { loginText as text } from '#words/access/login.ts'
 import { endpoints, oidcStart } from './endpoints.ts'
-import { text } from './text.ts'
 
 type Offer = { enabled: boolean; label: string }
 

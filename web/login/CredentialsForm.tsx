@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { text } from './text.ts'
+import { loginText as text } from '#words/access/login.ts'
 import type { Taking } from './usePass.ts'
 
 export const formClass = 'grid gap-4 rounded-lg border border-line bg-surface p-6'

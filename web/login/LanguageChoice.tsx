@@ -1,6 +1,6 @@
 import type { Language } from '#contract/base/values.ts'
 import { languageName, languages, setLanguage, useLanguage, useWords } from '#web/kit/words.ts'
-import { text } from './text.ts'
+import { loginText as text } from '#words/access/login.ts'
 
 export function LanguageChoice() {
   const words = useWords(text)

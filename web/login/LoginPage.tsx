@@ -2,10 +2,10 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { lazily } from '#web/kit/lazily.ts'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { loginText as text } from '#words/access/login.ts'
 import { CompanySignIn } from './CompanySignIn.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import { text } from './text.ts'
 
 /** Met once in the life of an installation, or by those who come from elsewhere. */
 const SetupForm = lazily(async () => (await import('./SetupForm.tsx')).SetupForm)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { PasswordField } from '#web/ui/controls/TextField.tsx'
+import { loginText as text, type LoginWords as Words } from '#words/access/login.ts'
 import { CredentialsForm, UsernameField } from './CredentialsForm.tsx'
 import { endpoints } from './endpoints.ts'
-import { text, type Words } from './text.ts'
 import { usePass } from './usePass.ts'
 
 type Wrong = { username?: string; password?: string; again?: string }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
+import { loginText as text } from '#words/access/login.ts'
 import { CredentialsForm, UsernameField } from './CredentialsForm.tsx'
 import { endpoints } from './endpoints.ts'
-import { text } from './text.ts'
 import { usePass } from './usePass.ts'
 
 type Missing = { username?: string; password?: string }

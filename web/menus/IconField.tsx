@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react'
 import { useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { MenuIcon, menuIcons } from '#web/ui/show/MenuIcon.tsx'
-import { menusText } from './text.ts'
+import { menusText } from '#words/access/menus.ts'
 
 /** All drawings side by side. */
 export function IconField({ icon, onChoose }: { icon: string; onChoose: (icon: string) => void }) {

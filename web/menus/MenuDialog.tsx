@@ -7,10 +7,10 @@ import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { menusText } from '#words/access/menus.ts'
+import { uiText } from '#words/base/ui.ts'
 import { IconField } from './IconField.tsx'
 import { blankTerms, inputOf, missingIn, type Terms, termsOf } from './terms.ts'
-import { menusText } from './text.ts'
 import { type Edited, flatten, isGroup, isWithin, titleOf, treeOf } from './tree.ts'
 
 type MenuDialogProps = { rows: readonly MenuRow[]; edited: Edited; onClose: () => void }

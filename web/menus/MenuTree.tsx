@@ -3,8 +3,8 @@ import { type MenuRow, menus } from '#contract/access/menus.ts'
 import { useAct } from '#web/kit/act.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
+import { menusText } from '#words/access/menus.ts'
 import { MenuTreeRow } from './MenuTreeRow.tsx'
-import { menusText } from './text.ts'
 import {
   type Arrangement,
   type DropPlace,

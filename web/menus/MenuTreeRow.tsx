@@ -5,11 +5,11 @@ import type { Permission } from '#contract/access/permissions.ts'
 import { useAct } from '#web/kit/act.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
-import { permissionText } from '#web/shared/permission/text.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
-import { menusText } from './text.ts'
+import { menusText } from '#words/access/menus.ts'
+import { permissionText } from '#words/access/permissions.ts'
 import { type DropPlace, type Edited, isGroup, isOutside, titleOf } from './tree.ts'
 
 type MenuTreeRowProps = {

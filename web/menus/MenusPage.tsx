@@ -7,9 +7,9 @@ import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { menusText } from '#words/access/menus.ts'
+import { uiText } from '#words/base/ui.ts'
 import { MenuTree } from './MenuTree.tsx'
-import { menusText } from './text.ts'
 import type { Edited } from './tree.ts'
 
 const MenuDialog = lazily(async () => (await import('./MenuDialog.tsx')).MenuDialog)

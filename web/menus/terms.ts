@@ -1,7 +1,7 @@
 import type { MenuRow, menus } from '#contract/access/menus.ts'
 import type { InputOf } from '#contract/base/operation.ts'
 import type { Language } from '#contract/base/values.ts'
-import type { Words } from './text.ts'
+import type { MenusWords as Words } from '#words/access/menus.ts'
 import { isGroup, isOutside } from './tree.ts'
 
 export type EntryKind = 'group' | 'screen' | 'link'

@@ -2,9 +2,9 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { aboutLines } from '#web/shared/order/about.ts'
 import { OrderClock, OrderState } from '#web/shared/order/OrderState.tsx'
-import { orderText } from '#web/shared/order/text.ts'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { orderText } from '#words/orders/order.ts'
 
 /** In px. */
 export const cardHeight = 118

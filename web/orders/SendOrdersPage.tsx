@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { errandKinds } from '#contract/orders/services/errand.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/shared/order/names/text.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { orderNames } from '#words/orders/names.ts'
 import { OrderScreen } from './OrderScreen.tsx'
 
 const sent = ['errand', 'express'] as const

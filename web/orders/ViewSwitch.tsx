@@ -1,6 +1,6 @@
 import { List, MapPinned } from 'lucide-react'
 import { useWords } from '#web/kit/words.ts'
-import { ordersText } from './text.ts'
+import { ordersText } from '#words/orders/orders.ts'
 
 type View = 'list' | 'board'
 const icons = { list: List, board: MapPinned }

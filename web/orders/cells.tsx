@@ -3,12 +3,12 @@ import { useWords } from '#web/kit/words.ts'
 import { aboutLines } from '#web/shared/order/about.ts'
 import { kilometres } from '#web/shared/order/distance.ts'
 import { OrderClock, OrderState } from '#web/shared/order/OrderState.tsx'
-import { orderText } from '#web/shared/order/text.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
+import { orderText } from '#words/orders/order.ts'
 
 type Cell = { order: OrderRow }
 

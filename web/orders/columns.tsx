@@ -1,8 +1,8 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
 import { type AskMove, OrderMoves } from '#web/shared/order/OrderMoves.tsx'
-import type { Words } from '#web/shared/order/text.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
+import type { OrderWords as Words } from '#words/orders/order.ts'
 import { AboutCell, GoalCell, MoneyCell, NoCell, PartyCell, StateCell, WorkerCell } from './cells.tsx'
 
 type Columns = readonly Column<OrderRow>[]

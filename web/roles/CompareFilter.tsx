@@ -3,7 +3,7 @@ import type { RoleRow } from '#contract/access/roles.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { rolesText } from './text.ts'
+import { rolesText } from '#words/access/roles.ts'
 
 type CompareFilterProps = {
   all: readonly RoleRow[]

@@ -6,9 +6,9 @@ import { PermissionField } from '#web/shared/permission/PermissionField.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { rolesText } from '#words/access/roles.ts'
+import { uiText } from '#words/base/ui.ts'
 import { blankTerms, namesOf, type Terms, termsOf } from './terms.ts'
-import { rolesText } from './text.ts'
 
 const codeShape = /^[a-z][a-z0-9_]{1,31}$/
 

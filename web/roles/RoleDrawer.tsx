@@ -10,8 +10,8 @@ import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
+import { rolesText } from '#words/access/roles.ts'
 import { RolePreview } from './RolePreview.tsx'
-import { rolesText } from './text.ts'
 
 const parts = ['preview', 'members'] as const
 

@@ -4,10 +4,10 @@ import type { Permission } from '#contract/access/permissions.ts'
 import type { RoleRow } from '#contract/access/roles.ts'
 import { useWords } from '#web/kit/words.ts'
 import { type PermissionGroup, permissionGroups } from '#web/shared/permission/groups.ts'
-import { permissionText } from '#web/shared/permission/text.ts'
 import { Empty } from '#web/ui/show/Empty.tsx'
+import { permissionText } from '#words/access/permissions.ts'
+import { rolesText } from '#words/access/roles.ts'
 import { isDifferent, isGranted } from './grants.ts'
-import { rolesText } from './text.ts'
 
 type RoleMatrixProps = {
   roles: readonly RoleRow[]

@@ -3,12 +3,12 @@ import type { MenuRoute } from '#contract/access/session.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { permissionGroups, permissionsIn } from '#web/shared/permission/groups.ts'
-import { permissionText } from '#web/shared/permission/text.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { rolesText } from './text.ts'
+import { permissionText } from '#words/access/permissions.ts'
+import { rolesText } from '#words/access/roles.ts'
 
 /** What somebody with nothing but this role would have before them. */
 export function RolePreview({ id }: { id: number }) {

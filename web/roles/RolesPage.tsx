@@ -13,9 +13,9 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { rolesText } from '#words/access/roles.ts'
 import { CompareFilter } from './CompareFilter.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
-import { rolesText } from './text.ts'
 
 const RoleDrawer = lazily(async () => (await import('./RoleDrawer.tsx')).RoleDrawer)
 const RoleDialog = lazily(async () => (await import('./RoleDialog.tsx')).RoleDialog)

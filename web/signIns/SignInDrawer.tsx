@@ -4,8 +4,8 @@ import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { deviceOf } from '#web/shared/sessions/SessionList.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { signInsText } from '#words/access/sign-ins.ts'
 import { Outcome } from './columns.tsx'
-import { signInsText } from './text.ts'
 
 type SignInDrawerProps = { row: SignInRow; onStep: (step: -1 | 1) => void; onClose: () => void }
 

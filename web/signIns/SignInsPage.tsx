@@ -5,8 +5,8 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { signInsText } from '#words/access/sign-ins.ts'
 import { cardHeight, SignInCard, signInColumns } from './columns.tsx'
-import { signInsText } from './text.ts'
 
 const SignInDrawer = lazily(async () => (await import('./SignInDrawer.tsx')).SignInDrawer)
 

@@ -4,7 +4,7 @@ import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import type { Words } from './text.ts'
+import type { SignInsWords as Words } from '#words/access/sign-ins.ts'
 
 export function signInColumns(text: Words): readonly Column<SignInRow>[] {
   const { columns } = text

@@ -4,13 +4,13 @@ import { type UserRow, users } from '#contract/people/users.ts'
 import { useAct } from '#web/kit/act.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { type StaffAct, staffText } from '#words/people/staff.ts'
 import { HandOver } from './HandOver.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { ReasonedActDialog } from './ReasonedActDialog.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
 import { readStaffAgain } from './read.ts'
-import { type StaffAct, staffText } from './text.ts'
 
 type AskedActProps = { act: StaffAct | 'invite'; person?: UserRow; onClose: () => void }
 

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { staffText } from './text.ts'
+import { staffText } from '#words/people/staff.ts'
 
 /** A password that is shown once. */
 export function HandOver({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {

@@ -3,11 +3,11 @@ import { users } from '#contract/people/users.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { staffText } from '#words/people/staff.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 import { blankProfile, makePassword, missingIn, type Profile } from './profile.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { readStaffAgain } from './read.ts'
-import { staffText } from './text.ts'
 
 type InviteDialogProps = { onInvited: (name: string, password: string) => void; onClose: () => void }
 type Invited = Profile & { roleIds: readonly number[]; password: string }

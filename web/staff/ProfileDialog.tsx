@@ -2,10 +2,10 @@ import { type UserRow, users } from '#contract/people/users.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { staffText } from '#words/people/staff.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 import { missingIn, profileOf } from './profile.ts'
 import { readStaffAgain } from './read.ts'
-import { staffText } from './text.ts'
 
 /** Changes what is known of a colleague. */
 export function ProfileDialog({ person, onClose }: { person: UserRow; onClose: () => void }) {

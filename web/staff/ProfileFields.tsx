@@ -4,8 +4,8 @@ import { useWords } from '#web/kit/words.ts'
 import { CityField } from '#web/shared/city/CityField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { staffText } from '#words/people/staff.ts'
 import type { Profile } from './profile.ts'
-import { staffText } from './text.ts'
 
 type ProfileFieldsProps = {
   profile: Profile

@@ -4,8 +4,8 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+import { type ReasonedAct, staffText } from '#words/people/staff.ts'
 import { readStaffAgain } from './read.ts'
-import { type ReasonedAct, staffText } from './text.ts'
 
 type ReasonedActDialogProps = {
   act: ReasonedAct

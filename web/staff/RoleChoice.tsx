@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { staffText } from './text.ts'
+import { staffText } from '#words/people/staff.ts'
 
 type RoleChoiceProps = {
   chosen: readonly number[]

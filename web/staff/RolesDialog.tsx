@@ -3,9 +3,9 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { staffText } from '#words/people/staff.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { readStaffAgain } from './read.ts'
-import { staffText } from './text.ts'
 
 type Changed = { roleIds: readonly number[] | undefined }
 const unchanged: Changed = { roleIds: undefined }

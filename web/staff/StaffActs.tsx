@@ -1,7 +1,7 @@
 import type { UserRow } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
-import { type StaffAct, staffText } from './text.ts'
+import { type StaffAct, staffText } from '#words/people/staff.ts'
 
 export type AskAct = (act: StaffAct, person: UserRow) => void
 

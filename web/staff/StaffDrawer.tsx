@@ -8,10 +8,10 @@ import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { PersonTitle } from '#web/ui/show/PersonTitle.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { staffText } from '#words/people/staff.ts'
 import { Factor, LastSeen, RoleBadges, StaffState } from './columns.tsx'
 import { type AskAct, StaffActs } from './StaffActs.tsx'
 import { StaffSessions } from './StaffSessions.tsx'
-import { staffText } from './text.ts'
 
 const parts = ['facts', 'sessions'] as const
 

@@ -9,8 +9,8 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { type StaffAct, staffText } from '#words/people/staff.ts'
 import { cardHeight, StaffCard, staffColumns } from './columns.tsx'
-import { type StaffAct, staffText } from './text.ts'
 
 const StaffDrawer = lazily(async () => (await import('./StaffDrawer.tsx')).StaffDrawer)
 const AskedAct = lazily(async () => (await import('./AskedAct.tsx')).AskedAct)

@@ -7,7 +7,7 @@ import { useWords } from '#web/kit/words.ts'
 import { deviceOf, SessionList } from '#web/shared/sessions/SessionList.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { staffText } from './text.ts'
+import { staffText } from '#words/people/staff.ts'
 
 /** Where this person is signed in. */
 export function StaffSessions({ person }: { person: UserRow }) {

@@ -5,8 +5,8 @@ import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import type { StaffWords as Words } from '#words/people/staff.ts'
 import { type AskAct, StaffActs } from './StaffActs.tsx'
-import type { Words } from './text.ts'
 
 export function staffColumns(text: Words, onAsk: AskAct): readonly Column<UserRow>[] {
   const { columns } = text

@@ -1,6 +1,6 @@
 import type { UserRow } from '#contract/people/users.ts'
 import type { FieldErrors } from '#web/kit/form/useForm.ts'
-import type { Words } from './text.ts'
+import type { StaffWords as Words } from '#words/people/staff.ts'
 
 /** What a form about a colleague holds. */
 export type Profile = {

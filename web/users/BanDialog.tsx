@@ -2,7 +2,7 @@ import { type UserRow, users } from '#contract/people/users.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { type UserAct, usersText } from './text.ts'
+import { type UserAct, usersText } from '#words/people/users.ts'
 import { WhoFacts } from './WhoFacts.tsx'
 
 type BanDialogProps = { act: UserAct; person: UserRow; onClose: () => void }

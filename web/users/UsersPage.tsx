@@ -6,8 +6,8 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { type UserAct, usersText } from '#words/people/users.ts'
 import { cardHeight, UserCard, userColumns } from './columns.tsx'
-import { type UserAct, usersText } from './text.ts'
 
 const UserDrawer = lazily(async () => (await import('./UserDrawer.tsx')).UserDrawer)
 const BanDialog = lazily(async () => (await import('./BanDialog.tsx')).BanDialog)

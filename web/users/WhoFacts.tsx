@@ -1,7 +1,7 @@
 import type { UserRow } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { usersText } from './text.ts'
+import { usersText } from '#words/people/users.ts'
 
 /** Enough of a person to see that it is the right one. */
 export function WhoFacts({ person }: { person: UserRow }) {

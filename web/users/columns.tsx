@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import type { UserAct, Words } from './text.ts'
+import type { UserAct, UsersWords as Words } from '#words/people/users.ts'
 
 export type AskBan = (act: UserAct, person: UserRow) => void
 

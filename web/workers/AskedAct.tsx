@@ -3,10 +3,10 @@ import { workers } from '#contract/people/workers.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
+import { type PlainAct, workersText } from '#words/people/workers.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { FreezeDialog } from './FreezeDialog.tsx'
 import { ScoreDialog } from './ScoreDialog.tsx'
-import { type PlainAct, workersText } from './text.ts'
 import { WhoFacts } from './WhoFacts.tsx'
 
 type AskedActProps = { act: WorkerAct; worker: WorkerRow; onClose: () => void }

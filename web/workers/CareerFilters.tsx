@@ -2,8 +2,8 @@ import { useWords } from '#web/kit/words.ts'
 import { CountBox } from '#web/ui/controls/CountBox.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { workersText } from '#words/people/workers.ts'
 import { type Ask, isOfAnyKind, kinds, levels, type Question, silences } from './question.ts'
-import { workersText } from './text.ts'
 
 /** How good somebody is, and how long they have been with us or away. */
 export function CareerFilters({ question, onAsk }: { question: Question; onAsk: Ask }) {

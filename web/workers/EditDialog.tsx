@@ -6,8 +6,8 @@ import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
+import { workersText } from '#words/people/workers.ts'
 import { ServicesField } from './ServicesField.tsx'
-import { workersText } from './text.ts'
 import { VehicleFields } from './VehicleFields.tsx'
 
 const levels = ['1', '2', '3', '4', '5'] as const

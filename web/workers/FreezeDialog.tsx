@@ -5,7 +5,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { workersText } from './text.ts'
+import { workersText } from '#words/people/workers.ts'
 import { WhoFacts } from './WhoFacts.tsx'
 
 /** In days; 0 is until somebody lifts it. */

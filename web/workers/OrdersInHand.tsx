@@ -3,9 +3,9 @@ import { planOf, type Service, services } from '#contract/orders/service.ts'
 import type { WorkerDetail } from '#contract/people/worker.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/shared/order/names/text.ts'
 import { Copy } from '#web/ui/show/Copy.tsx'
-import { type Words, workersText } from './text.ts'
+import { orderNames } from '#words/orders/names.ts'
+import { type WorkersWords as Words, workersText } from '#words/people/workers.ts'
 
 /** The first letters of an order number say which screen it lives on. */
 export function addressOfOrder(no: string): string {

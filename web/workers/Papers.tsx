@@ -1,7 +1,7 @@
 import { expiringDays } from '#contract/people/fitness.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import type { Words } from './text.ts'
+import type { WorkersWords as Words } from '#words/people/workers.ts'
 
 /** A credential of a worker or a licence of a shop, by the name people know it by. */
 export type Paper = { name: string; number: string; expiresOn: string | null; daysLeft: number | null }

@@ -1,6 +1,6 @@
 import { percentOf, type WorkerRecord, type WorkerRow } from '#contract/people/worker.ts'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import type { Words } from './text.ts'
+import type { WorkersWords as Words } from '#words/people/workers.ts'
 
 type Row = { worker: WorkerRow; text: Words }
 

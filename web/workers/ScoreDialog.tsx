@@ -5,8 +5,8 @@ import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { workersText } from '#words/people/workers.ts'
 import { signed } from './score.ts'
-import { workersText } from './text.ts'
 import { WhoFacts } from './WhoFacts.tsx'
 
 const steps = [-10, -5, -2, -1, 1, 2, 5] as const

@@ -3,9 +3,9 @@ import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { workersText } from '#words/people/workers.ts'
 import { addressOfOrder } from './OrdersInHand.tsx'
 import { signed } from './score.ts'
-import { workersText } from './text.ts'
 
 /** Every change of the score, newest first. */
 export function ScoreLog({ worker }: { worker: WorkerDetail }) {

@@ -3,7 +3,7 @@ import { riderServices, type ServiceType } from '#contract/people/fitness.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { workersText } from './text.ts'
+import { workersText } from '#words/people/workers.ts'
 
 type ServicesFieldProps = {
   kind: 'rider' | 'companion'

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { workersText } from './text.ts'
+import { workersText } from '#words/people/workers.ts'
 
 type VehicleFieldsProps = {
   worker: WorkerRow

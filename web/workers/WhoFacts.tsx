@@ -1,7 +1,7 @@
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { workersText } from './text.ts'
+import { workersText } from '#words/people/workers.ts'
 
 /** Enough of a worker to see that it is the right one. */
 export function WhoFacts({ worker }: { worker: WorkerRow }) {

@@ -1,7 +1,7 @@
 import type { WorkerAct, WorkerRow } from '#contract/people/worker.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
-import { workersText } from './text.ts'
+import { workersText } from '#words/people/workers.ts'
 
 /** In the order of use; a row has room for the first two. */
 const acts: readonly WorkerAct[] = [

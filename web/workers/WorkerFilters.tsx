@@ -5,8 +5,8 @@ import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { type ListTab, type WorkersWords as Words, workersText } from '#words/people/workers.ts'
 import { type Ask, expiries, isNarrowedFurther, type Question, statuses, works } from './question.ts'
-import { type ListTab, type Words, workersText } from './text.ts'
 
 const CareerFilters = lazily(async () => (await import('./CareerFilters.tsx')).CareerFilters)
 

@@ -3,7 +3,7 @@ import { useNow } from '#web/kit/time.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import type { Words } from './text.ts'
+import type { WorkersWords as Words } from '#words/people/workers.ts'
 
 const tones: Record<WorkerRow['status'], Tone> = {
   enabled: 'good',

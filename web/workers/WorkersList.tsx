@@ -6,9 +6,9 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import type { TabsProps } from '#web/ui/list/Tabs.tsx'
+import { type ListTab, type WorkersWords as Words, workersText } from '#words/people/workers.ts'
 import { cardHeight, WorkerCard, workerColumns } from './columns.tsx'
 import { chosen, isNarrowed, isOfAnyKind, Question } from './question.ts'
-import { type ListTab, type Words, workersText } from './text.ts'
 import { WorkerFilters } from './WorkerFilters.tsx'
 
 const WorkerDrawer = lazily(async () => (await import('./WorkerDrawer.tsx')).WorkerDrawer)

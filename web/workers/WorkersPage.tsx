@@ -5,8 +5,8 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { type ListTab, workersText } from '#words/people/workers.ts'
 import { listTabs, Question } from './question.ts'
-import { type ListTab, workersText } from './text.ts'
 import { WorkersList } from './WorkersList.tsx'
 
 const ShopsList = lazily(async () => (await import('./shops/ShopsList.tsx')).ShopsList)

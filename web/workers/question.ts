@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { merchantStatuses } from '#contract/people/merchants.ts'
 import { workerStatuses, workStatuses } from '#contract/people/worker.ts'
-import type { ListTab } from './text.ts'
+import type { ListTab } from '#words/people/workers.ts'
 
 export const listTabs = [
   'rider',

@@ -3,8 +3,8 @@ import { longText } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
 
 /**
- * Challenges 挑战: `coach`, a match at a fixed fee against a companion, whoever wins; `event`, a free match for a prize of
- * the platform's. Nobody ever stakes money against another: the open API refuses it.
+ * Challenges 挑战: `coach`, a match against a companion at a fixed fee, whoever wins; `event`, a free match for a prize of
+ * the platform. Players cannot stake money: the open API refuses it.
  */
 export const challengeKinds = ['coach', 'event'] as const
 

@@ -17,7 +17,7 @@ export const chauffeurStates = [
 
 const waiting = ['pending_dispatch', 'no_driver'] as const
 const coming = ['accepted', 'arrived'] as const
-/** An offer is over in seconds; everywhere else a call for help can be settled. */
+/** A call for help can be settled in every state but `offered`, which lasts seconds. */
 const settling = [...waiting, ...coming, 'in_service', 'pending_pay', 'completed', 'cancelled'] as const
 
 export const chauffeur = plan({
@@ -42,7 +42,7 @@ export const chauffeur = plan({
     end: { by: ['chauffeur', 'staff'], from: ['in_service'], to: 'pending_pay' },
     adjustFee: { by: ['staff'], from: ['pending_pay'], to: 'same' },
     pay: { by: ['payment'], from: ['pending_pay'], to: 'completed' },
-    /** Nobody paid for a day: the ride is over and the customer owes it. */
+    /** Not paid for a day: the ride is completed and the customer owes the money. */
     leaveUnpaid: { by: ['clock'], from: ['pending_pay'], to: 'completed' },
     cancel: { by: ['customer', 'chauffeur', 'staff'], from: [...waiting, 'offered', ...coming], to: 'cancelled' },
     urge: { by: ['customer', 'staff'], from: [...waiting, 'offered', 'accepted'], to: 'same' },
@@ -67,8 +67,8 @@ export const chauffeur = plan({
     arrive: { states: coming },
     service: { states: ['in_service'] },
     pay: { states: ['pending_pay'] },
-    /** Wherever the ride stands by now: nobody who called is forgotten. */
-    help: { states: chauffeurStates, only: 'help' },
+    /** In every state: no open call for help is left out. */
+    help: { states: chauffeurStates, condition: 'help' },
     completed: { states: ['completed'] },
     cancelled: { states: ['cancelled'] },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fen, longText } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
 
-/** Game companions 陪玩: by the hour or the round; two who disagree first talk, then the desk decides. */
+/** Game companions 陪玩: by the hour or the round. In a dispute the two sides negotiate first, then staff decide. */
 export const companionStates = [
   'pending_pay',
   'pending_accept',
@@ -55,7 +55,7 @@ export const companion = plan({
     confirm: { by: ['customer', 'clock'], from: ['pending_confirm'], to: 'completed' },
     complete: { by: ['staff'], from: ['in_service', 'pending_confirm'], to: 'completed' },
     askRefund: { by: ['customer'], from: ['in_service', 'pending_confirm'], to: 'consulting' },
-    /** Silence for a day agrees. */
+    /** By the clock after a day without an answer. */
     agree: { by: ['companion', 'clock'], from: ['consulting'], to: 'negotiated' },
     disagree: { by: ['companion'], from: ['consulting'], to: 'consult_rejected' },
     drop: { by: ['customer', 'clock'], from: ['consulting', 'consult_rejected'], to: 'pending_confirm' },
@@ -92,7 +92,7 @@ export const companion = plan({
   },
   queues: {
     dispatch: { states: ['pending_accept', 'offered'] },
-    unanswered: { states: ['pending_accept'], only: 'late' },
+    unanswered: { states: ['pending_accept'], condition: 'late' },
     start: { states: ['accepted'] },
     service: { states: ['in_service'] },
     confirm: { states: ['pending_confirm'] },

@@ -42,7 +42,7 @@ export const errand = plan({
     grab: { by: ['rider'], from: ['pending_accept'], to: 'accepted' },
     take: { by: ['rider'], from: ['offered'], to: 'accepted' },
     decline: { by: ['rider', 'clock'], from: ['offered'], to: 'pending_accept' },
-    /** Nobody took it for half an hour: cancelled, and the money goes back. */
+    /** Not taken for half an hour: cancelled and refunded. */
     lapse: { by: ['clock'], from: ['pending_accept'], to: 'cancelled' },
     handBack: { by: ['rider', 'staff'], from: coming, to: 'pending_accept' },
     arrivePickup: { by: ['rider'], from: ['accepted'], to: 'arrived_pickup' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fen, shortText } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
 
-/** Express 寄件: an express company fetches a parcel and carries it away. What it really weighs may cost more, or less. */
+/** Express 寄件: an express company fetches and delivers a parcel. The real weight may cost more or less than was paid. */
 export const expressStates = [
   'pending_pay',
   'booked',
@@ -40,7 +40,7 @@ export const express = plan({
     failPickUp: { by: ['carrier'], from: ['booked', 'courier_assigned'], to: 'pickup_failed' },
     rebook: { by: ['customer', 'staff'], from: ['pickup_failed', 'create_failed'], to: 'booked' },
     pickUp: { by: ['carrier'], from: ['booked', 'courier_assigned'], to: 'picked_up' },
-    /** May come more than once: the last word counts. */
+    /** May come more than once: the last weight counts. */
     weigh: { by: ['carrier'], from: travelling, to: 'same' },
     payDifference: { by: ['payment'], from: [...travelling, ...arrived], to: 'same' },
     travel: { by: ['carrier'], from: ['picked_up'], to: 'in_transit' },
@@ -78,7 +78,7 @@ export const express = plan({
   },
   queues: {
     book: { states: ['booked', 'courier_assigned'] },
-    owing: { states: [...travelling, 'signed', 'abnormal_signed'], only: 'owing' },
+    owing: { states: [...travelling, 'signed', 'abnormal_signed'], condition: 'owing' },
     transit: { states: travelling },
     exception: { states: ['pickup_failed', 'create_failed', 'abnormal_signed', 'returning'] },
     completed: { states: ['signed', 'completed', 'returned'] },

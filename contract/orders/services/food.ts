@@ -1,8 +1,8 @@
 import { plan } from '#contract/orders/plan.ts'
 
 /**
- * Food 外卖: its business status and, while a rider is concerned, `/` its delivery status. One word in one column, so
- * that no pair of the two tracks can contradict itself.
+ * Food 外卖: the business status and, while a rider is involved, `/` the delivery status. Both in one column, so that they
+ * cannot contradict each other.
  */
 export const foodStates = [
   'pending_pay',
@@ -26,7 +26,7 @@ const assigned = ['preparing/offered', 'preparing/accepted', 'preparing/arrived_
 const beforePickUp = ['preparing/wait_dispatch', ...assigned] as const
 const moving = ['delivering/picked_up', 'delivering/arrived'] as const
 const live = ['pending_accept', ...beforePickUp, ...moving, 'delivering/exception', 'delivering/returning'] as const
-/** Where money may be back on its way. */
+/** States in which a refund may arrive. */
 const paidFor = [...live, 'delivered', 'completed', 'cancelled'] as const
 
 export const food = plan({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Random } from '#city/world/random.ts'
-import { type StreetMover, streetMovers } from '#contract/base/machine.ts'
+import { type AppMover, appMovers } from '#contract/base/machine.ts'
 import { OpenEvent } from '#contract/open/open.ts'
 import { type OrderMove, planOf, type Service } from '#contract/orders/service.ts'
 import { makeChange } from '#server/kit/change.ts'
@@ -69,11 +69,11 @@ async function tryOne(server: TestServer, order: Order, random: Random) {
   return null
 }
 
-function movesOf(service: Service, state: string, kind: string): { move: OrderMove; by: StreetMover }[] {
+function movesOf(service: Service, state: string, kind: string): { move: OrderMove; by: AppMover }[] {
   const { moves } = planOf(service)
   return Object.entries(moves).flatMap(([move, { by, from, kinds }]) =>
     from.includes(state) && (kinds?.includes(kind) ?? true)
-      ? streetMovers.filter(one => by.includes(one)).map(one => ({ move: move as OrderMove, by: one }))
+      ? appMovers.filter(one => by.includes(one)).map(one => ({ move: move as OrderMove, by: one }))
       : [],
   )
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { isWorker, type Mover } from '#contract/base/machine.ts'
-import { canMove, moveOf, type OrderMove, planOf, type Service, type StateOf } from '#contract/orders/service.ts'
+import { canMove, isWorker, type Mover } from '#contract/base/machine.ts'
+import { moveOf, type OrderMove, planOf, type Service, type StateOf } from '#contract/orders/service.ts'
 import type { NewsItem } from '#server/kit/news.ts'
 import { readOrder, stopClocks } from '../people/records.ts'
 import { startTestServer, type TestServer } from '../process/server.ts'
@@ -39,7 +39,7 @@ export function isLegal(
   order: Pick<Order, 'service' | 'state' | 'kind' | 'worker'>,
 ): boolean {
   const isTheirs = !isWorker(by) || ['grab', 'join'].includes(move) || order.worker !== null
-  return canMove(order, move, by) && isTheirs
+  return canMove(planOf(order.service), order, move, by) && isTheirs
 }
 
 /** Which match they play. */

@@ -1,4 +1,4 @@
-import { isFor, type Move, type Mover } from '#contract/base/machine.ts'
+import { isMoveFor, type Move, type Mover } from '#contract/base/machine.ts'
 import { type OrderMove, planOf, type Service } from '#contract/orders/service.ts'
 import { kindsOf } from './placed.ts'
 
@@ -25,7 +25,7 @@ function stepsOf(service: Service, kind: string, withClock: boolean): Edge[] {
   const { moves } = planOf(service)
   return Object.entries(moves).flatMap(([name, move]): Edge[] => {
     const { from, to } = move
-    const able = move.by.filter(one => isFor(move, one, kind))
+    const able = move.by.filter(one => isMoveFor(move, one, kind))
     const mover = able.find(one => one !== 'clock') ?? (withClock ? able[0] : undefined)
     return to !== 'same' && mover ? [{ move: name as OrderMove, by: mover, from, to }] : []
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StreetMover, streetMovers } from '#contract/base/machine.ts'
+import { type AppMover, appMovers } from '#contract/base/machine.ts'
 import { OpenEvent } from '#contract/open/open.ts'
 import { OrderDetail, type StaffMove, staffMoves } from '#contract/orders/order.ts'
 import { moveOf, type OrderMove, planOf, type Service, type StateOf } from '#contract/orders/service.ts'
@@ -67,7 +67,7 @@ async function expectDecided(ground: Ground, move: StaffMove, state: string): Pr
 function tryStreet(service: Service, on: () => Ground): void {
   const { moves } = planOf(service)
   for (const move of Object.keys(moves) as OrderMove[]) {
-    for (const by of streetMovers) {
+    for (const by of appMovers) {
       for (const state of moves[move]?.by.includes(by) ? (moves[move]?.from ?? []) : []) {
         test(`${by}: ${move} moves one in ${state} on`, () => expectHappened(on(), move, by, state))
       }
@@ -75,7 +75,7 @@ function tryStreet(service: Service, on: () => Ground): void {
 
     test(`${move} is refused of anybody else, and in every other state`, async () => {
       await expectUntouched(on(), async () => {
-        for (const by of streetMovers) {
+        for (const by of appMovers) {
           const elsewhere = on().standing.filter(order => !isLegal(move, by, order))
           const refused = await Promise.all(elsewhere.map(order => reasonAgainst(on(), order, move, by)))
           expect([by, refused]).toEqual([by, elsewhere.map(order => reasonFor(order, move, by))])
@@ -85,7 +85,7 @@ function tryStreet(service: Service, on: () => Ground): void {
   }
 }
 
-async function expectHappened(ground: Ground, move: OrderMove, by: StreetMover, state: string): Promise<void> {
+async function expectHappened(ground: Ground, move: OrderMove, by: AppMover, state: string): Promise<void> {
   const { street } = ground.server
   const { worker: trade } = planOf(ground.service)
   const order = await ready(ground, move, by, state)
@@ -96,13 +96,13 @@ async function expectHappened(ground: Ground, move: OrderMove, by: StreetMover, 
 }
 
 /** Who came to the wrong match hears that, rather than that it is too late. */
-function reasonFor({ service, state }: Order, event: OrderMove, by: StreetMover) {
+function reasonFor({ service, state }: Order, event: OrderMove, by: AppMover) {
   const move = moveOf(service, event)
   return move?.byOfKind && move.by.includes(by) && move.from.includes(state) ? 'badInput' : 'notInThisState'
 }
 
 /** Straight to the door behind the signature: there are thousands of these. */
-async function reasonAgainst({ server, stranger }: Ground, order: Order, event: OrderMove, by: StreetMover) {
+async function reasonAgainst({ server, stranger }: Ground, order: Order, event: OrderMove, by: AppMover) {
   const sent = OpenEvent.parse(eventOf({ ...order, worker: order.worker ?? stranger }, { event, by }))
   const app = appOf(appFor(by)).id
   const actor = { kind: 'system', id: null, name: app } as const

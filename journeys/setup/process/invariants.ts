@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Mover } from '#contract/base/machine.ts'
-import { canMove, moveOf, planOf } from '#contract/orders/service.ts'
+import { canMove } from '#contract/base/machine.ts'
+import { moveOf, planOf } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 
 type Order = Selectable<Tables['orders']>
@@ -52,7 +52,7 @@ function wrongChain({ no, service, kind, state, version }: Order, events: Event[
     const to = moveOf(service, name)?.to
     if (from_state !== at)
       found.push(`${no}: event ${id} ${name} starts at ${from_state}, the one before led to ${at}.`)
-    if (!canMove({ service, kind, state: String(from_state) }, name, actor_kind as Mover)) {
+    if (!canMove(planOf(service), { kind, state: String(from_state) }, name, actor_kind)) {
       found.push(`${no}: ${actor_kind} may not ${name} at ${from_state}.`)
     }
     if (to_state !== (to === 'same' ? from_state : to))

@@ -6,35 +6,36 @@ import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { helpQueue, needsHelp, type OrderRecord } from '#server/orders/index.ts'
 
-/** What a conversation about this order begins with. */
+/** The first priority of a conversation about this order. */
 export function priorityOf(order: Pick<OrderRecord, 'facts' | 'finished_at'> | undefined): ChatRow['priority'] {
   if (!order) return 'normal'
   if (needsHelp(order)) return 'urgent'
   return order.finished_at === null ? 'high' : 'normal'
 }
 
-/** Looks once more after the commit: somebody may be calling for help in this moment, and neither transaction sees the other. */
-export async function watchHelp(
+/** Schedules a check after the commit: a call for help on the order that commits meanwhile is not visible to this transaction. */
+export async function scheduleHelpCheck(
   { later }: Pick<Change, 'later'>,
   { id, order_no, priority }: ChatRecord,
 ): Promise<void> {
   if (order_no !== null && priority !== 'urgent') await later(helpQueue, { no: order_no, chatId: id })
 }
 
-/** Raises what is said about an order as soon as somebody there calls for help. */
+/** Makes the conversations about an order urgent when somebody there calls for help. */
 export async function startUrgency(runtime: Runtime): Promise<void> {
-  await runtime.jobs.work<About>(helpQueue, about =>
-    makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => raise(change, about)),
+  await runtime.jobs.work<HelpCall>(helpQueue, call =>
+    makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => makeUrgent(change, call)),
   )
 }
 
-type About = {
+type HelpCall = {
+  /** The order. */
   no: string
-  /** This conversation alone. */
+  /** Only this conversation about it. */
   chatId?: number
 }
 
-async function raise(change: Change, { no, chatId }: About): Promise<void> {
+async function makeUrgent(change: Change, { no, chatId }: HelpCall): Promise<void> {
   const order = await change.db.selectFrom('orders').select('facts').where('no', '=', no).executeTakeFirst()
   if (!order || !needsHelp(order)) return
   const found = await change.db

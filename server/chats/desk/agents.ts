@@ -1,29 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
-import type { AgentStatus } from '#contract/chats/chat.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
-import type { chats } from '#contract/chats/chats.ts'
+import { chats } from '#contract/chats/chats.ts'
 import type { ChatRecord } from '#server/chats/thread/chat.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import { assignWaiting } from './assign.ts'
 
 export const leaveQueue = 'chats.leave'
 
-/** Whoever answers is there; who was away is from now on busy: theirs stays theirs, and nothing is given to them. */
-export async function presentAgent(db: Database, userId: number): Promise<void> {
+/** Notes that an agent is active; one who was offline becomes busy, which keeps their conversations and assigns no new ones. */
+export async function setAgentPresent(db: Database, userId: number): Promise<void> {
   await sql`insert into chat_agents as agent (user_id, status) values (${userId}, 'busy')
     on conflict (user_id) do update set present_at = now(),
       status = case when agent.status = 'offline' then 'busy' else agent.status end`.execute(db)
 }
 
-type Found = Omit<Agent, 'groups'> & { groups: Agent['groups'] }
-
-/** Staff who may reply, as they serve; those who never did are offline with everything at its beginning. */
-async function agentsWhere(db: Database, which: RawBuilder<unknown>): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+/** Staff who may reply, as agents; those who never were one are offline with the default groups and capacity. */
+async function agentsWhere(db: Database, which: RawBuilder<unknown>): Promise<Agent[]> {
+  const { rows } = await sql<Agent>`
     select u.id, coalesce(nullif(u.nick_name, ''), u.username, '') as name, u.avatar,
       coalesce(a.status, 'offline') as status,
       coalesce(a.groups, '{presale,food,chauffeur,errand,companion,finance}') as groups,
@@ -37,27 +33,25 @@ async function agentsWhere(db: Database, which: RawBuilder<unknown>): Promise<Fo
   return rows
 }
 
-/** Of the reader's cities: those who share one with them. */
-export function sharingCities(cityCodes: string[] | null): RawBuilder<unknown> {
+/** Staff who share a city with the reader. */
+function sharingCities(cityCodes: string[] | null): RawBuilder<unknown> {
   return cityCodes === null ? sql`true` : sql`(u.city_codes is null or u.city_codes && ${cityCodes}::text[])`
 }
 
-export function agents({ db, caller }: QueryContext): Promise<Agent[]> {
-  return agentsWhere(db, sharingCities(caller.cityCodes))
-}
+export const agents = handle(chats.agents, ({ db, caller }) => agentsWhere(db, sharingCities(caller.cityCodes)))
 
 async function agentOf(db: Database, userId: number): Promise<Agent> {
   const [agent] = await agentsWhere(db, sql`u.id = ${userId}`)
   return agent ?? refuse('notFound')
 }
 
-/** Whoever has it has gone off duty; of who never served nobody knows. */
-export async function isGone(db: Database, userId: number | null): Promise<boolean> {
+/** Whether an agent has gone offline. Staff without a row never were an agent and count as present. */
+export async function isOffline(db: Database, userId: number | null): Promise<boolean> {
   const agent = await db.selectFrom('chat_agents').select('status').where('user_id', '=', userId).executeTakeFirst()
   return agent?.status === 'offline'
 }
 
-/** Somebody who could take this conversation now, or undefined. */
+/** This agent, if they can take the conversation now. */
 export async function freeAgent(db: Database, { city_code }: ChatRecord, userId: number): Promise<Agent | undefined> {
   const [agent] = await agentsWhere(
     db,
@@ -66,12 +60,10 @@ export async function freeAgent(db: Database, { city_code }: ChatRecord, userId:
   return agent && agent.status === 'online' && agent.load < agent.capacity ? agent : undefined
 }
 
-export function myStatus({ db, caller }: QueryContext): Promise<Agent> {
-  return agentOf(db, caller.userId)
-}
+export const myStatus = handle(chats.myStatus, ({ db, caller }) => agentOf(db, caller.userId))
 
-/** Online, one is given what waits; offline, what somebody waits for goes to others. */
-export async function agentStatus(context: CommandContext, { status }: { status: AgentStatus }): Promise<Agent> {
+/** Going online assigns waiting conversations; going offline passes on those in which somebody waits for a reply. */
+export const agentStatus = handle(chats.agentStatus, async (context, { status }) => {
   const { db, caller, tell } = context
   await sql`insert into chat_agents (user_id, status) values (${caller.userId}, ${status})
     on conflict (user_id) do update set present_at = now(), status = excluded.status`.execute(db)
@@ -79,13 +71,10 @@ export async function agentStatus(context: CommandContext, { status }: { status:
   if (status === 'offline') await context.later(leaveQueue, { userId: caller.userId })
   tell({ word: 'chats.changed', id: null })
   return agentOf(db, caller.userId)
-}
+})
 
 /** Only of staff who share a city with the leader. */
-export async function setAgent(
-  context: CommandContext,
-  { userId, groups, capacity }: z.output<typeof chats.setAgent.input>,
-): Promise<Agent> {
+export const setAgent = handle(chats.setAgent, async (context, { userId, groups, capacity }) => {
   const { db, caller, tell } = context
   const [before] = await agentsWhere(db, sql`u.id = ${userId} and ${sharingCities(caller.cityCodes)}`)
   if (!before) return refuse('notFound')
@@ -100,4 +89,4 @@ export async function setAgent(
   })
   tell({ word: 'chats.changed', id: null })
   return agentOf(db, userId)
-}
+})

@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
-import { waitFrom, watchDue, watchTaken } from '#server/chats/clocks/waits.ts'
+import { replyDeadline, scheduleReassignment, scheduleReplyCheck } from '#server/chats/clocks/deadlines.ts'
 import { type ChatRecord, moveChat, noOffer, writeChat } from '#server/chats/thread/chat.ts'
-import { addLine } from '#server/chats/thread/messages.ts'
+import { addSystemMessage } from '#server/chats/thread/messages.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 
-/** Who is in hand, for the load of an agent. */
-const inHand = sql`('open', 'pending')`
+/** The states that count as the load of an agent. */
+const loadStates = sql`('open', 'pending')`
 
 type Candidate = { user_id: number; name: string }
 
-/** Staff of this platform who may reply in this conversation's city. */
+/** SQL condition: the user `u` may reply in the city of the conversation `c`. */
 export const mayServe = sql`u.status = 'enabled' and (u.city_codes is null or c.city_code = any(u.city_codes)) and exists (
   select from user_roles held join roles r on r.id = held.role_id
   where held.user_id = u.id and r.permissions && '{*,chats.reply}')`
 
-/** Gives a waiting conversation to whoever should have it: who had it last, else who was served longest ago. Answers it as it stands then. */
+/** Assigns a queued conversation to a free agent: the one who had it before, else the one assigned to longest ago. Answers the conversation as it is then. */
 export async function assignChat(
   change: Change,
   chat: ChatRecord,
   { stickTo = null, notTo = null }: { stickTo?: number | null; notTo?: number | null } = {},
 ): Promise<ChatRecord> {
   const agent = await findAgent(change.db, chat, { stickTo, notTo })
-  return agent ? give(change, chat, agent) : chat
+  return agent ? assignTo(change, chat, agent) : chat
 }
 
-/** Skips whoever another transaction is giving something to: their load is about to change. */
+/** Skips agents locked by another transaction: it is assigning to them, and their load is about to change. */
 async function findAgent(
   db: Database,
   { id }: ChatRecord,
@@ -36,24 +36,24 @@ async function findAgent(
     from chats c, chat_agents a join users u on u.id = a.user_id
     where c.id = ${id} and a.status = 'online' and c.skill = any(a.groups) and a.user_id is distinct from ${notTo}
       and ${mayServe}
-      and (select count(*) from chats h where h.assignee_id = a.user_id and h.state in ${inHand}) < a.capacity
+      and (select count(*) from chats h where h.assignee_id = a.user_id and h.state in ${loadStates}) < a.capacity
     order by (a.user_id is not distinct from ${stickTo}) desc, a.assigned_at, a.user_id
     limit 1 for update of a skip locked`.execute(db)
   return rows[0]
 }
 
-async function give(change: Change, chat: ChatRecord, { user_id, name }: Candidate): Promise<ChatRecord> {
+async function assignTo(change: Change, chat: ChatRecord, { user_id, name }: Candidate): Promise<ChatRecord> {
   await change.db.updateTable('chat_agents').set({ assigned_at: new Date() }).where('user_id', '=', user_id).execute()
-  const given = await moveChat(change, chat, 'assign', {
+  const assigned = await moveChat(change, chat, 'assign', {
     by: 'clock',
     set: { assignee_id: user_id },
     aboutId: user_id,
   })
-  await watchTaken(change, given)
-  return (await addLine(change, given, { event: 'assigned', params: { name }, isForPeer: true })).chat
+  await scheduleReassignment(change, assigned)
+  return (await addSystemMessage(change, assigned, { event: 'assigned', params: { name }, isForPeer: true })).chat
 }
 
-/** Gives an agent who is there, and has room now, what is most urgent and waits longest; not what they just passed on. */
+/** Assigns waiting conversations to an online agent with free capacity: the most urgent first, then the longest waiting; never `except`, which they just passed on. */
 export async function assignWaiting(
   change: Change,
   userId: number | null,
@@ -61,7 +61,7 @@ export async function assignWaiting(
 ): Promise<void> {
   const { rows } = await sql<Candidate & { room: number }>`
     select a.user_id, coalesce(nullif(u.nick_name, ''), u.username, '') as name,
-      a.capacity - (select count(*) from chats h where h.assignee_id = a.user_id and h.state in ${inHand})::int as room
+      a.capacity - (select count(*) from chats h where h.assignee_id = a.user_id and h.state in ${loadStates})::int as room
     from chat_agents a join users u on u.id = a.user_id
     where a.user_id = ${userId} and a.status = 'online' for update of a`.execute(change.db)
   const [agent] = rows
@@ -73,10 +73,10 @@ export async function assignWaiting(
     order by array_position('{urgent,high,normal,low}', c.priority), c.rank, c.id limit ${agent.room} for update of c skip locked`.execute(
     change.db,
   )
-  for (const chat of waiting.rows) await give(change, chat, agent)
+  for (const chat of waiting.rows) await assignTo(change, chat, agent)
 }
 
-/** Takes it from whoever has it and lets it wait for somebody else. */
+/** Takes it from its assignee, puts it back into the queue and looks for another agent. */
 export async function requeueChat(
   change: Change,
   chat: ChatRecord,
@@ -89,16 +89,19 @@ export async function requeueChat(
       assignee_id: null,
       ...noOffer,
       ...(skill && { skill }),
-      ...waitFrom(chat, Date.now()),
+      ...replyDeadline(chat, Date.now()),
       ...(by === 'staff' && { transfers: chat.transfers + 1 }),
     },
     reason: reason ?? null,
     aboutId: from,
   })
-  if (chat.waiting_since === null) await watchDue(change, waiting)
-  const { chat: told } = await addLine(change, waiting, { event: 'requeued', params: { reason: reason ?? '' } })
-  const counted = by === 'clock' ? await writeChat(change, told, { bounces: chat.bounces + 1 }) : told
-  const standing = await assignChat(change, counted, { notTo: from })
+  if (chat.waiting_since === null) await scheduleReplyCheck(change, waiting)
+  const { chat: written } = await addSystemMessage(change, waiting, {
+    event: 'requeued',
+    params: { reason: reason ?? '' },
+  })
+  const counted = by === 'clock' ? await writeChat(change, written, { bounces: chat.bounces + 1 }) : written
+  const answer = await assignChat(change, counted, { notTo: from })
   if (by === 'staff') await assignWaiting(change, from, { except: chat.id })
-  return standing
+  return answer
 }

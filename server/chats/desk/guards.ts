@@ -1,86 +1,90 @@
-import { watchTaken } from '#server/chats/clocks/waits.ts'
-import { answerChat } from '#server/chats/read/view.ts'
-import { inScope } from '#server/chats/scope.ts'
-import { type ChatMove, type ChatRecord, canMove, lockChat, moveChat } from '#server/chats/thread/chat.ts'
-import { addLine } from '#server/chats/thread/messages.ts'
-import type { Database } from '#server/kit/database.ts'
-import { lastActorOf } from '#server/kit/events.ts'
-import { refuse } from '#server/kit/refusal.ts'
-import type { CommandContext } from '#server/kit/serve.ts'
-import { presentAgent } from './agents.ts'
+import { canMove } from '#contract/base/machine.ts'
+import type { Reason } from '#contract/base/refusals.ts'
+import { type ChatAction, type ChatMove, chatClocks, chatMachine } from '#contract/chats/chat.ts'
+import type { ChatRecord } from '#server/chats/thread/chat.ts'
+import type { Caller } from '#server/kit/caller.ts'
 
-export type Target = { id: number; version: number }
-
-/** Locks a conversation of the caller's cities. */
-export async function lockInScope({ db, caller }: CommandContext, id: number): Promise<ChatRecord> {
-  const seen = await db.selectFrom('chats').select('id').where('id', '=', id).where(inScope(caller)).executeTakeFirst()
-  const chat = seen && (await lockChat(db, id))
-  return chat ?? refuse('notFound')
+/** What of a conversation decides which actions are allowed; `muted_until` is the person's. */
+export type Guarded = Pick<ChatRecord, 'state' | 'assignee_id' | 'offered_to' | 'resolved_at'> & {
+  muted_until: number | null
 }
 
-/** The same, as the person saw it: somebody who was faster is named. */
-export async function holdChat(
-  context: CommandContext,
-  { id, version }: Target,
-  { isRace = false } = {},
-): Promise<ChatRecord> {
-  const chat = await lockInScope(context, id)
-  // Whoever has it now says more than that it changed.
-  if (isRace && chat.assignee_id !== null) return chat
-  if (chat.version === version) return chat
-  const by = (await lastActorOf(context.db, 'chats', id)) || (await peerName(context.db, chat))
-  return refuse('changedByOther', { params: { by }, record: await answerChat(context, id) })
+const moveOf = {
+  claim: 'claim',
+  takeOver: 'takeOver',
+  transfer: 'requeue',
+  snooze: 'snooze',
+  wake: 'wake',
+  resolve: 'resolve',
+  reopen: 'reopen',
+} as const satisfies Partial<Record<ChatAction, ChatMove>>
+
+const needed: Partial<Record<ChatAction, string>> = {
+  takeOver: 'chats.monitor',
+  sendPacket: 'chats.sendPacket',
+  mute: 'chats.mute',
+  unmute: 'chats.mute',
 }
 
-/** To act on it, it must be the caller's; who may monitor acts on everybody's. */
-export async function holdToServe(context: CommandContext, target: Target, move?: ChatMove): Promise<ChatRecord> {
-  const chat = await holdChat(context, target)
-  const { caller } = context
-  if (chat.assignee_id !== caller.userId && !caller.permissions.has('chats.monitor')) await refuseTaken(context, chat)
-  if (move && !canMove(chat.state, move, 'staff')) await refuseState(context, chat)
-  return chat
+/** Why this member of staff may not do it with the conversation now, or null: for what the view offers and the handler refuses. */
+export function chatGuard(chat: Guarded, action: ChatAction, caller: Caller): Reason | null {
+  if (!caller.permissions.has(needed[action] ?? 'chats.reply')) return 'noPermission'
+  switch (action) {
+    case 'claim':
+      return chat.state === 'queued' ? null : heldReason(chat)
+    case 'takeOver':
+      if (!caller.permissions.has('chats.reply')) return 'noPermission'
+      if (chat.assignee_id === caller.userId) return 'alreadySo'
+      return moveReason(chat, action)
+    case 'reply':
+      if (chat.state === 'resolved') return 'chatClosed'
+      return chat.state === 'queued' || chat.assignee_id === caller.userId ? null : heldReason(chat)
+    case 'sendPacket':
+      if (chat.state === 'resolved') return 'chatClosed'
+      return chat.assignee_id === caller.userId ? null : heldReason(chat)
+    case 'transfer':
+      return servingReason(chat, caller) ?? moveReason(chat, action) ?? offerReason(chat)
+    case 'answerTransfer':
+      return chat.offered_to === caller.userId ? null : 'chatNotInThisState'
+    case 'snooze':
+    case 'wake':
+    case 'resolve':
+      return servingReason(chat, caller) ?? moveReason(chat, action)
+    case 'reopen':
+      return moveReason(chat, action) ?? reopenReason(chat)
+    case 'upone':
+      return chat.assignee_id === null ? null : servingReason(chat, caller)
+    case 'note':
+      return null
+    case 'mute':
+      return isMuted(chat) ? 'alreadySo' : null
+    case 'unmute':
+      return isMuted(chat) ? null : 'alreadySo'
+  }
 }
 
-/** To answer in it, it must be the caller's; one that waits becomes theirs by that. */
-export async function holdOwn(context: CommandContext, id: number, check: () => void = () => {}): Promise<ChatRecord> {
-  const chat = await lockInScope(context, id)
-  check()
-  if (chat.state === 'resolved') refuse('chatClosed', { record: await answerChat(context, id) })
-  if (chat.state === 'queued') return takeWaiting(context, chat)
-  if (chat.assignee_id !== context.caller.userId) await refuseTaken(context, chat)
-  await presentAgent(context.db, context.caller.userId)
-  return chat
+export function isMuted({ muted_until }: Pick<Guarded, 'muted_until'>): boolean {
+  return muted_until !== null && muted_until > Date.now()
 }
 
-/** The first one has it. */
-export async function takeWaiting(context: CommandContext, chat: ChatRecord): Promise<ChatRecord> {
-  const { userId, name } = context.caller
-  await presentAgent(context.db, userId)
-  const own = await moveChat(context, chat, 'claim', { by: 'staff', set: { assignee_id: userId } })
-  await watchTaken(context, own)
-  return (await addLine(context, own, { event: 'claimed', params: { name }, isForPeer: true })).chat
+/** Of one that the caller does not have: a colleague has it, or nobody. */
+function heldReason({ assignee_id }: Guarded): Reason {
+  return assignee_id === null ? 'chatNotInThisState' : 'chatTakenBy'
 }
 
-export async function refuseTaken(context: CommandContext, chat: ChatRecord): Promise<void> {
-  if (chat.assignee_id === null) return refuseState(context, chat)
-  const { nick_name, username } = await context.db
-    .selectFrom('users')
-    .select(['nick_name', 'username'])
-    .where('id', '=', chat.assignee_id)
-    .executeTakeFirstOrThrow()
-  const name = nick_name || username || ''
-  refuse('chatTakenBy', { params: { name }, record: await answerChat(context, chat.id) })
+/** Staff act on their own conversations, monitors on everybody's. */
+function servingReason(chat: Guarded, { userId, permissions }: Caller): Reason | null {
+  return chat.assignee_id === userId || permissions.has('chats.monitor') ? null : heldReason(chat)
 }
 
-export async function refuseState(context: CommandContext, { id }: ChatRecord): Promise<never> {
-  return refuse('chatNotInThisState', { record: await answerChat(context, id) })
+function moveReason(chat: Guarded, action: keyof typeof moveOf): Reason | null {
+  return canMove(chatMachine, chat, moveOf[action], 'staff') ? null : 'chatNotInThisState'
 }
 
-export async function peerName(db: Database, { peer_id }: ChatRecord): Promise<string> {
-  const { nick_name } = await db
-    .selectFrom('users')
-    .select('nick_name')
-    .where('id', '=', peer_id)
-    .executeTakeFirstOrThrow()
-  return nick_name
+function offerReason({ offered_to }: Guarded): Reason | null {
+  return offered_to === null ? null : 'chatNotInThisState'
+}
+
+function reopenReason({ resolved_at }: Guarded): Reason | null {
+  return (resolved_at ?? 0) > Date.now() - chatClocks.reopen * 1000 ? null : 'reopenTooLate'
 }

@@ -1,44 +1,37 @@
-import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
 import { peerOf } from '#server/chats/open/peers.ts'
 import { answerChat } from '#server/chats/read/view.ts'
 import { type ChatRecord, writeChat } from '#server/chats/thread/chat.ts'
-import { addLine } from '#server/chats/thread/messages.ts'
-import { tellPerson } from '#server/chats/thread/webhooks.ts'
+import { addSystemMessage } from '#server/chats/thread/messages.ts'
+import { enqueuePeerWebhook } from '#server/chats/thread/webhooks.ts'
 import { recordEvent } from '#server/kit/events.ts'
-import { refuse } from '#server/kit/refusal.ts'
+import { handle } from '#server/kit/handle.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { holdChat, type Target } from './guards.ts'
+import { lockForAction } from './lock.ts'
 
-/** Nothing of theirs is taken in until then, in no conversation. */
-export async function mute(
-  context: CommandContext,
-  { hours, reason, ...target }: Target & { hours: number; reason: string },
-): Promise<ChatRow> {
-  const chat = await holdChat(context, target)
+/** Messages of a muted person are refused until then, in all their conversations. */
+export const mute = handle(chats.mute, async (context, { hours, reason, ...target }) => {
+  const chat = await lockForAction(context, target, 'mute')
   const until = new Date(Date.now() + hours * 3_600_000)
-  await set(context, chat, { action: 'chats.mute', until, reason })
+  await setMute(context, chat, { action: 'chats.mute', until, reason })
   const peer = await peerOf(context.db, chat.peer_id)
-  await tellPerson(context, peer, 'user.muted', { until: until.toISOString(), reason })
-  await addLine(context, chat, { event: 'muted', params: { hours, reason, name: context.caller.name } })
+  await enqueuePeerWebhook(context, peer, 'user.muted', { until: until.toISOString(), reason })
+  const params = { hours, reason, name: context.caller.name }
+  await addSystemMessage(context, chat, { event: 'muted', params })
   return answerChat(context, chat.id)
-}
+})
 
-export async function unmute(
-  context: CommandContext,
-  { reason, ...target }: Target & { reason: string },
-): Promise<ChatRow> {
-  const chat = await holdChat(context, target)
-  const peer = await peerOf(context.db, chat.peer_id)
-  if ((peer.muted_until ?? 0) < Date.now()) refuse('alreadySo', { record: await answerChat(context, chat.id) })
-  await set(context, chat, { action: 'chats.unmute', until: null, reason })
-  await tellPerson(context, peer, 'user.unmuted', {})
-  await addLine(context, chat, { event: 'unmuted', params: { reason, name: context.caller.name } })
+export const unmute = handle(chats.unmute, async (context, { reason, ...target }) => {
+  const chat = await lockForAction(context, target, 'unmute')
+  await setMute(context, chat, { action: 'chats.unmute', until: null, reason })
+  await enqueuePeerWebhook(context, await peerOf(context.db, chat.peer_id), 'user.unmuted', {})
+  await addSystemMessage(context, chat, { event: 'unmuted', params: { reason, name: context.caller.name } })
   return answerChat(context, chat.id)
-}
+})
 
 type Mute = { action: string; until: Date | null; reason: string }
 
-async function set(context: CommandContext, chat: ChatRecord, { action, until, reason }: Mute): Promise<void> {
+async function setMute(context: CommandContext, chat: ChatRecord, { action, until, reason }: Mute): Promise<void> {
   const before = await peerOf(context.db, chat.peer_id)
   await context.db
     .updateTable('chat_peers')

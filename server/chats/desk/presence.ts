@@ -8,31 +8,30 @@ import type { Sockets } from '#server/sockets/index.ts'
 import { leaveQueue } from './agents.ts'
 import { requeueChat } from './assign.ts'
 
-const lookMs = 15_000
+const intervalMs = 15_000
 
-/**
- * Notes which agents have a socket on this node, and lets those go whom no node has seen for the time of grace. Answers
- * how to stop.
- */
+/** Notes which agents have a socket on this node, and sets those offline whom no node has seen for `chatClocks.grace`. Answers how to stop. */
 export function startPresence(runtime: Runtime, sockets: Sockets): () => void {
   const timer = setInterval(() => {
-    look(runtime, sockets).catch(error => runtime.log.warn({ error }, 'chats: could not look who is there'))
-  }, lookMs)
+    notePresence(runtime, sockets).catch(error =>
+      runtime.log.warn({ error }, 'chats: could not note which agents are present'),
+    )
+  }, intervalMs)
   return () => clearInterval(timer)
 }
 
-async function look(runtime: Runtime, sockets: Sockets): Promise<void> {
-  const here = [...new Set([...sockets.connections].map(({ caller }) => caller.userId))]
-  if (here.length > 0) {
+async function notePresence(runtime: Runtime, sockets: Sockets): Promise<void> {
+  const present = [...new Set([...sockets.connections].map(({ caller }) => caller.userId))]
+  if (present.length > 0) {
     await sql`update chat_agents set present_at = now() where user_id in (
-      select user_id from chat_agents where user_id = any(${here}) and status <> 'offline' for update skip locked)`.execute(
+      select user_id from chat_agents where user_id = any(${present}) and status <> 'offline' for update skip locked)`.execute(
       runtime.db,
     )
   }
   await releaseAbsent(runtime)
 }
 
-/** Agents whom nobody has seen for three minutes are offline, and their conversations go to others. */
+/** Sets agents offline whom no node has seen for three minutes; their conversations go to others. */
 export async function releaseAbsent(runtime: Runtime): Promise<void> {
   await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
     const { rows } = await sql<{ user_id: number }>`
@@ -46,8 +45,8 @@ export async function releaseAbsent(runtime: Runtime): Promise<void> {
   })
 }
 
-/** What somebody waits for in the hands of one who left, one after the other. */
-export async function leave(runtime: Runtime, { userId }: { userId: number }): Promise<void> {
+/** Requeues the conversations of an agent who left, in which somebody waits for a reply; each in a transaction of its own. */
+export async function requeueChatsOf(runtime: Runtime, { userId }: { userId: number }): Promise<void> {
   const left = await runtime.db
     .selectFrom('chats')
     .innerJoin('chat_agents', 'chat_agents.user_id', 'chats.assignee_id')

@@ -1,32 +1,35 @@
 import type { z } from 'zod'
 import { chatClocks } from '#contract/chats/chat.ts'
-import type { ChatMessage, NewMessage } from '#contract/chats/chat-message.ts'
+import type { NewMessage } from '#contract/chats/chat-message.ts'
+import { chats } from '#contract/chats/chats.ts'
 import { answerMessage } from '#server/chats/read/message-view.ts'
-import { cardOf, orderOfPeer } from '#server/chats/read/orders.ts'
-import { countUse } from '#server/chats/replies/quick-replies.ts'
-import { inScope } from '#server/chats/scope.ts'
-import { lockChat, tellChat, writeChat } from '#server/chats/thread/chat.ts'
+import { cardOf, orderOfPeer } from '#server/chats/read/peer-orders.ts'
+import { lockChat, nudgeChat, writeChat } from '#server/chats/thread/chat.ts'
 import { addMessage, fileOf, type MessageColumns } from '#server/chats/thread/messages.ts'
-import { tellPeer } from '#server/chats/thread/webhooks.ts'
+import { enqueueChatWebhook } from '#server/chats/thread/webhooks.ts'
+import { inCities } from '#server/kit/cities.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { answered } from './answering.ts'
-import { holdOwn, lockInScope } from './guards.ts'
-import { refuseUnsafe } from './outgoing.ts'
+import { countUse } from '#server/quickReplies/index.ts'
+import { markAnswered } from './answer.ts'
+import { lockToSend } from './claim.ts'
+import { lockInCities } from './lock.ts'
+import { refuseUnsafe } from './outgoing-safety.ts'
 
 type Sent = z.output<typeof NewMessage>
 type Content = Pick<MessageColumns, 'kind' | 'text' | 'file_id' | 'details'>
 
-/** Sends once per `clientId`: after a cut it answers what is there. */
-export async function sendMsg(context: CommandContext, sent: Sent): Promise<ChatMessage> {
+/** Once per `clientId`: a repeated request answers the message that is there. */
+export const sendMsg = handle(chats.sendMsg, async (context, sent) => {
   const { db, caller } = context
   const isPrivate = 'isPrivate' in sent && sent.isPrivate
-  const chat = isPrivate ? await lockInScope(context, sent.chatId) : null
+  const chat = isPrivate ? await lockInCities(context, sent.chatId) : null
   const known = await findSent(context, sent)
   if (known) return answerMessage(context, known.chat_id === sent.chatId ? known.id : refuse('requestReused'))
-  const own = chat ?? (await holdOwn(context, sent.chatId))
-  // Somebody sent the same while we waited for the lock.
+  const own = chat ?? (await lockToSend(context, sent.chatId, 'reply'))
+  // The same request may have been served while this one waited for the lock.
   const meanwhile = await findSent(context, sent)
   if (meanwhile) return answerMessage(context, meanwhile.id)
   const { chat: written, message } = await addMessage(context, own, {
@@ -37,10 +40,10 @@ export async function sendMsg(context: CommandContext, sent: Sent): Promise<Chat
     is_private: isPrivate,
     client_id: sent.clientId,
   })
-  if (!isPrivate) await answered(context, written)
+  if (!isPrivate) await markAnswered(context, written)
   if (sent.kind === 'text' && sent.quickReplyId !== undefined) await countUse(db, caller, sent.quickReplyId)
   return answerMessage(context, message.id)
-}
+})
 
 function findSent({ db, caller }: CommandContext, { clientId }: Sent) {
   return db
@@ -69,7 +72,7 @@ async function contentOf(context: CommandContext, peerId: number, sent: Sent): P
   }
 }
 
-/** One's own upload, and only for what it was uploaded for. */
+/** An upload of the caller, and only of the kind it was uploaded as. */
 async function mediaOf({ db, caller }: CommandContext, sent: Extract<Sent, { fileId: number }>): Promise<Content> {
   const file = await fileOf(db, sent.fileId)
   const module = sent.kind === 'image' ? 'chatimg' : 'chatvoice'
@@ -79,15 +82,15 @@ async function mediaOf({ db, caller }: CommandContext, sent: Extract<Sent, { fil
   return { kind: sent.kind, file_id: file.id, details: JSON.stringify(details) }
 }
 
-/** One's own, within two minutes, from both sides' eyes. What was said stays in the database for who must look into it. */
-export async function recall(context: CommandContext, { messageId }: { messageId: number }): Promise<ChatMessage> {
+/** The caller's own message, within two minutes: hidden from both sides, and kept in the database. */
+export const recall = handle(chats.recall, async (context, { messageId }) => {
   const { db, caller } = context
   const seen = await db
     .selectFrom('chat_messages')
     .innerJoin('chats', 'chats.id', 'chat_messages.chat_id')
     .select(['chat_messages.chat_id', 'chat_messages.sender_id'])
     .where('chat_messages.id', '=', messageId)
-    .where(inScope(caller))
+    .where(inCities('chats.city_code', caller))
     .executeTakeFirst()
   const chat = seen && (await lockChat(db, seen.chat_id))
   if (!chat) return refuse('notFound')
@@ -98,8 +101,8 @@ export async function recall(context: CommandContext, { messageId }: { messageId
   if (message.at < Date.now() - chatClocks.recall * 1000) refuse('recallTooLate')
   await db.updateTable('chat_messages').set({ recalled_at: new Date() }).where('id', '=', messageId).execute()
   if (chat.last_id === messageId) await writeChat(context, chat, { last_text: '', last_kind: null })
-  if (!message.is_private) await tellPeer(context, chat, 'chat.recalled', { messageId })
+  if (!message.is_private) await enqueueChatWebhook(context, chat, 'chat.recalled', { messageId })
   await recordEvent(context, { action: 'chats.recall', subject: 'chats', subjectId: chat.id })
-  tellChat(context, chat)
+  nudgeChat(context, chat)
   return answerMessage(context, messageId)
-}
+})

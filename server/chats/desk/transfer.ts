@@ -1,32 +1,29 @@
-import type { z } from 'zod'
 import { chatClocks } from '#contract/chats/chat.ts'
-import type { ChatRow } from '#contract/chats/chat-row.ts'
-import type { chats } from '#contract/chats/chats.ts'
+import { chats } from '#contract/chats/chats.ts'
 import { answerChat } from '#server/chats/read/view.ts'
 import { type ChatRecord, noOffer, unhide, writeChat } from '#server/chats/thread/chat.ts'
-import { addLine } from '#server/chats/thread/messages.ts'
-import { noticeEvent } from '#server/chats/thread/notifications.ts'
+import { addSystemMessage } from '#server/chats/thread/messages.ts'
+import { notifyOfEvent } from '#server/chats/thread/notifications.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { freeAgent, presentAgent } from './agents.ts'
+import { freeAgent, setAgentPresent } from './agents.ts'
 import { assignWaiting, requeueChat } from './assign.ts'
-import { holdChat, holdToServe, peerName, refuseState, type Target } from './guards.ts'
+import { lockForAction, nameOfPeer } from './lock.ts'
 
 export const offerQueue = 'chats.offer'
 
-type Asked = z.output<typeof chats.transfer.input>
-
-/** To a colleague it is only offered: it stays where it is until they accept. */
-export async function transfer(context: CommandContext, { to, note, ...target }: Asked): Promise<ChatRow> {
-  const chat = await holdToServe(context, target, 'requeue')
-  if (chat.offered_to !== null) await refuseState(context, chat)
+/** To a group it goes back into the queue; to a colleague it is offered, and stays where it is until they accept. */
+export const transfer = handle(chats.transfer, async (context, { to, note, ...target }) => {
+  const chat = await lockForAction(context, target, 'transfer')
   if ('group' in to) {
-    await addLine(context, chat, { event: 'offered', params: { by: context.caller.name, name: to.group, note } })
+    const params = { by: context.caller.name, name: to.group, note }
+    await addSystemMessage(context, chat, { event: 'offered', params })
     await requeueChat(context, chat, { by: 'staff', skill: to.group, reason: note })
   } else await offer(context, chat, to.userId, note)
   return answerChat(context, chat.id)
-}
+})
 
 async function offer(context: CommandContext, chat: ChatRecord, userId: number, note: string): Promise<void> {
   const { caller } = context
@@ -48,18 +45,14 @@ async function offer(context: CommandContext, chat: ChatRecord, userId: number, 
     aboutId: userId,
   })
   await context.later(offerQueue, { id: chat.id, until }, chatClocks.offer)
-  await addLine(context, offered, { event: 'offered', params: { by: caller.name, name: agent.name, note } })
-  const params = { by: caller.name, name: await peerName(context.db, chat) }
-  await noticeEvent(context, offered, userId, { kind: 'chat.offered', params })
+  await addSystemMessage(context, offered, { event: 'offered', params: { by: caller.name, name: agent.name, note } })
+  const params = { by: caller.name, name: await nameOfPeer(context.db, chat) }
+  await notifyOfEvent(context, offered, userId, { kind: 'chat.offered', params })
 }
 
-export async function answerTransfer(
-  context: CommandContext,
-  { accept, ...target }: Target & { accept: boolean },
-): Promise<ChatRow> {
+export const answerTransfer = handle(chats.answerTransfer, async (context, { accept, ...target }) => {
   const { caller, db } = context
-  const chat = await holdChat(context, target)
-  if (chat.offered_to !== caller.userId) await refuseState(context, chat)
+  const chat = await lockForAction(context, target, 'answerTransfer')
   const answer = await writeChat(context, chat, {
     ...noOffer,
     ...(accept && { assignee_id: caller.userId, transfers: chat.transfers + 1 }),
@@ -74,18 +67,18 @@ export async function answerTransfer(
   })
   const params = { name: caller.name }
   if (accept) {
-    await presentAgent(db, caller.userId)
-    await addLine(context, answer, { event: 'accepted', params, isForPeer: true })
+    await setAgentPresent(db, caller.userId)
+    await addSystemMessage(context, answer, { event: 'accepted', params, isForPeer: true })
     await assignWaiting(context, chat.assignee_id)
   } else {
-    await addLine(context, answer, { event: 'declined', params })
-    await noticeReturned(context, answer)
+    await addSystemMessage(context, answer, { event: 'declined', params })
+    await notifyOfReturn(context, answer)
   }
   return answerChat(context, chat.id)
-}
+})
 
-async function noticeReturned(context: CommandContext, chat: ChatRecord): Promise<void> {
+async function notifyOfReturn(context: CommandContext, chat: ChatRecord): Promise<void> {
   if (chat.assignee_id === null) return
-  const params = { name: await peerName(context.db, chat) }
-  await noticeEvent(context, chat, chat.assignee_id, { kind: 'chat.bounced', params })
+  const params = { name: await nameOfPeer(context.db, chat) }
+  await notifyOfEvent(context, chat, chat.assignee_id, { kind: 'chat.bounced', params })
 }

@@ -1,23 +1,27 @@
 import { sql } from 'kysely'
-import { typingSeconds } from '#contract/chats/chat-typing.ts'
-import { inScope } from '#server/chats/scope.ts'
+import { chatTyping, typingSeconds } from '#contract/chats/chat-typing.ts'
 import type { Change } from '#server/kit/change.ts'
+import { inCities } from '#server/kit/cities.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
 
-type Writer = { kind: 'peer' | 'staff'; name: string }
+/** Stands for the person outside in `chat_typing.user_id`. */
+const peerUserId = 0
 
-/** The other side has no user of its own in the table. */
-const peer = 0
-
-export async function listTyping({ db, caller }: QueryContext, { chatId }: { chatId: number }): Promise<Writer[]> {
+/** The city of a conversation that the caller may see. */
+async function cityOf({ db, caller }: Pick<QueryContext, 'db' | 'caller'>, chatId: number): Promise<string> {
   const chat = await db
     .selectFrom('chats')
-    .select('id')
+    .select('city_code')
     .where('id', '=', chatId)
-    .where(inScope(caller))
+    .where(inCities('chats.city_code', caller))
     .executeTakeFirst()
-  if (!chat) return refuse('notFound')
+  return chat?.city_code ?? refuse('notFound')
+}
+
+export const listTyping = handle(chatTyping.list, async ({ db, caller }, { chatId }) => {
+  await cityOf({ db, caller }, chatId)
   const rows = await db
     .selectFrom('chat_typing')
     .select(['user_id', 'name'])
@@ -25,25 +29,21 @@ export async function listTyping({ db, caller }: QueryContext, { chatId }: { cha
     .where('user_id', '<>', caller.userId)
     .where('until', '>', sql<number>`now()`)
     .execute()
-  return rows.map(({ user_id, name }) => ({ kind: user_id === peer ? 'peer' : 'staff', name }))
-}
+  return rows.map(({ user_id, name }) => ({ kind: user_id === peerUserId ? 'peer' : 'staff', name }))
+})
 
-export async function say(context: CommandContext, { chatId }: { chatId: number }): Promise<Record<string, never>> {
-  const { db, caller } = context
-  const chat = await db
-    .selectFrom('chats')
-    .select(['id', 'city_code'])
-    .where('id', '=', chatId)
-    .where(inScope(caller))
-    .executeTakeFirst()
-  if (!chat) return refuse('notFound')
-  await noteTyping(context, { chatId, cityCode: chat.city_code, userId: caller.userId, name: caller.name })
+export const say = handle(chatTyping.say, async (context, { chatId }) => {
+  const { userId, name } = context.caller
+  await noteTyping(context, { chatId, cityCode: await cityOf(context, chatId), userId, name })
   return {}
-}
+})
 
 type Note = { chatId: number; cityCode: string; userId?: number; name: string }
 
-export async function noteTyping({ db, tell }: Change, { chatId, cityCode, userId = peer, name }: Note): Promise<void> {
+export async function noteTyping(
+  { db, tell }: Change,
+  { chatId, cityCode, userId = peerUserId, name }: Note,
+): Promise<void> {
   await sql`insert into chat_typing (chat_id, user_id, name, until)
     values (${chatId}, ${userId}, ${name}, now() + make_interval(secs => ${typingSeconds}))
     on conflict (chat_id, user_id) do update set name = excluded.name, until = excluded.until`.execute(db)

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import type { OpenMessage } from '#contract/open/open-chats.ts'
-import { receivePacket } from '#server/chats/packets/moves.ts'
-import { cardOf, orderOfPeer } from '#server/chats/read/orders.ts'
+import { packetProvider } from '#server/chats/packet-provider.ts'
+import { cardOf, orderOfPeer } from '#server/chats/read/peer-orders.ts'
 import type { ChatRecord } from '#server/chats/thread/chat.ts'
 import type { MessageColumns } from '#server/chats/thread/messages.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { mediaNames } from './media-names.ts'
 import type { PeerRecord } from './peers.ts'
-import { readSafely } from './safety.ts'
+import { screenText } from './screening.ts'
 
 type Sent = z.output<typeof OpenMessage>
 type Content = Pick<MessageColumns, 'kind' | 'text' | 'full_text' | 'file_id' | 'details' | 'labels' | 'packet_id'>
 
-/** What a message from outside holds, made safe to read. */
+/** The columns of a message from outside, with its text screened. */
 export async function contentOf(change: Change, chat: ChatRecord, peer: PeerRecord, sent: Sent): Promise<Content> {
   switch (sent.kind) {
     case 'text': {
-      const { text, fullText, labels } = readSafely(sent.text)
+      const { text, fullText, labels } = screenText(sent.text)
       return { kind: 'text', text, full_text: fullText, labels }
     }
     case 'image':
@@ -29,14 +29,14 @@ export async function contentOf(change: Change, chat: ChatRecord, peer: PeerReco
       return { kind: 'order', details: JSON.stringify(cardOf(order)) }
     }
     case 'packet': {
-      const { text: greeting, labels } = readSafely(sent.greeting)
-      const packet = await receivePacket(change, chat, peer, { ...sent, greeting })
+      const { text: greeting, labels } = screenText(sent.greeting)
+      const packet = await packetProvider().receive(change, chat, peer, { amountFen: sent.amountFen, greeting })
       return { kind: 'packet', text: greeting, labels, packet_id: packet.id }
     }
   }
 }
 
-/** What this app uploaded; nobody else's. */
+/** A file that this app uploaded. */
 async function mediaOf(
   { db }: Change,
   { app_id }: PeerRecord,

@@ -1,34 +1,40 @@
 import type { z } from 'zod'
+import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { chatClocks } from '#contract/chats/chat.ts'
 import type { OpenMessage, OpenMessageAnswer } from '#contract/open/open-chats.ts'
-import { priorityOf, watchHelp } from '#server/chats/clocks/urgency.ts'
-import { resolveFrom, waitFrom, watchDue, watchResolve } from '#server/chats/clocks/waits.ts'
-import { isGone } from '#server/chats/desk/agents.ts'
+import {
+  replyDeadline,
+  resolveDeadline,
+  scheduleReplyCheck,
+  scheduleResolveCheck,
+} from '#server/chats/clocks/deadlines.ts'
+import { priorityOf, scheduleHelpCheck } from '#server/chats/clocks/urgency.ts'
+import { isOffline } from '#server/chats/desk/agents.ts'
 import { assignChat, requeueChat } from '#server/chats/desk/assign.ts'
-import { groupOf, orderOfPeer } from '#server/chats/read/orders.ts'
+import { groupOf, orderOfPeer } from '#server/chats/read/peer-orders.ts'
 import { type ChatRecord, lockChat, moveChat, unhide, writeChat } from '#server/chats/thread/chat.ts'
-import { addLine, addMessage } from '#server/chats/thread/messages.ts'
-import { noticeMessage } from '#server/chats/thread/notifications.ts'
+import { addMessage, addSystemMessage } from '#server/chats/thread/messages.ts'
+import { notifyOfMessage } from '#server/chats/thread/notifications.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Config } from '#server/kit/config.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { greetWaiting } from './greeting.ts'
+import { greetQueued } from './greeting.ts'
 import { contentOf } from './message-content.ts'
-import { actorOf, meetPeer, type PeerRecord } from './peers.ts'
+import { actorOf, findOrAddPeer, type PeerRecord } from './peers.ts'
 
 type Sent = z.output<typeof OpenMessage>
-const mostAMinute = 20
+const maxPerMinute = 20
 
-/** Takes in a message of somebody outside, into the conversation that is there or a new one. The same `messageId` again answers the same. */
+/** Adds a message of a person outside to their current conversation or a new one. The same `messageId` again answers the same. */
 export async function receiveMessage(
   change: Change,
   { CHAT_HOURS: hours }: Pick<Config, 'CHAT_HOURS'>,
   appId: string,
   sent: Sent,
 ): Promise<z.output<typeof OpenMessageAnswer>> {
-  const peer = await meetPeer(change.db, appId, sent.from, sent.cityCode)
+  const peer = await findOrAddPeer(change.db, appId, sent.from, sent.cityCode)
   const known = await change.db
     .selectFrom('chat_messages')
     .select(['id', 'chat_id', 'sender_id'])
@@ -39,7 +45,7 @@ export async function receiveMessage(
   if (known) return known.sender_id === peer.user_id ? { id: known.id, chatId: known.chat_id } : refuse('requestReused')
   refuseMuted(peer)
   const asPeer = { ...change, actor: actorOf(peer) }
-  const chat = await chatFor(asPeer, { peer, sent, hours })
+  const chat = await findOrBeginChat(asPeer, { peer, sent, hours })
   await refuseFlood(change.db, chat.id)
   const { chat: written, message } = await addMessage(asPeer, chat, {
     ...(await contentOf(asPeer, chat, peer, sent)),
@@ -49,20 +55,17 @@ export async function receiveMessage(
     client_id: sent.messageId,
     app_id: appId,
   })
-  const standing = await stand(asPeer, written, hours)
-  await noticeMessage(asPeer, standing, message)
+  const moved = await moveToOurTurn(asPeer, written, hours)
+  await notifyOfMessage(asPeer, moved, message)
   return { id: message.id, chatId: chat.id }
 }
 
-const clockFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
+/** Length of a date and time without seconds, `2026-11-21 12:30`. */
+const minuteLength = 16
 
 function refuseMuted({ muted_until }: PeerRecord): void {
   if (muted_until !== null && muted_until > Date.now())
-    refuse('peerMuted', { params: { until: clockFormat.format(muted_until) } })
+    refuse('peerMuted', { params: { until: shanghaiDateTime(muted_until).slice(0, minuteLength) } })
 }
 
 async function refuseFlood(db: Database, chatId: number): Promise<void> {
@@ -72,14 +75,14 @@ async function refuseFlood(db: Database, chatId: number): Promise<void> {
     .where('chat_id', '=', chatId)
     .where('by', '=', 'peer')
     .orderBy('id', 'desc')
-    .offset(mostAMinute - 1)
+    .offset(maxPerMinute - 1)
     .limit(1)
     .executeTakeFirst()
   if (before && before.at > Date.now() - 60_000) refuse('tooFast')
 }
 
-/** The conversation that is not over, or was until yesterday, else a new one. Locked. */
-async function chatFor(
+/** The person's conversation that is not over, or was resolved within a day, else a new one. Locked. */
+async function findOrBeginChat(
   change: Change,
   { peer, sent, hours }: { peer: PeerRecord; sent: Sent; hours: Config['CHAT_HOURS'] },
 ): Promise<ChatRecord> {
@@ -90,19 +93,20 @@ async function chatFor(
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const chat = last && (await lockChat(change.db, last.id))
-  if (!chat) return begin(change, { peer, sent, hours, stickTo: null })
+  if (!chat) return beginChat(change, { peer, sent, hours, stickTo: null })
   if (chat.state !== 'resolved') return chat
   const canReopen = (chat.resolved_at ?? 0) > Date.now() - chatClocks.reopen * 1000
-  if (!canReopen || chat.assignee_id === null) return begin(change, { peer, sent, hours, stickTo: chat.assignee_id })
-  const reopened = await moveChat(change, chat, 'reopen', { by: 'peer', set: resolveFrom(Date.now()) })
-  await watchResolve(change, reopened)
-  await watchHelp(change, reopened)
-  return (await addLine(change, reopened, { event: 'reopened', params: { name: peer.name } })).chat
+  if (!canReopen || chat.assignee_id === null)
+    return beginChat(change, { peer, sent, hours, stickTo: chat.assignee_id })
+  const reopened = await moveChat(change, chat, 'reopen', { by: 'peer', set: resolveDeadline(Date.now()) })
+  await scheduleResolveCheck(change, reopened)
+  await scheduleHelpCheck(change, reopened)
+  return (await addSystemMessage(change, reopened, { event: 'reopened', params: { name: peer.name } })).chat
 }
 
 type Beginning = { peer: PeerRecord; sent: Sent; hours: Config['CHAT_HOURS']; stickTo: number | null }
 
-async function begin(change: Change, { peer, sent, hours, stickTo }: Beginning): Promise<ChatRecord> {
+async function beginChat(change: Change, { peer, sent, hours, stickTo }: Beginning): Promise<ChatRecord> {
   const order = sent.orderNo ? await orderOfPeer(change.db, sent.orderNo, peer.user_id) : undefined
   const now = Date.now()
   const chat = await change.db
@@ -119,24 +123,24 @@ async function begin(change: Change, { peer, sent, hours, stickTo }: Beginning):
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordEvent(change, { action: 'chats.begin', subject: 'chats', subjectId: chat.id, to: 'queued' })
-  const waiting = await writeChat(change, chat, { ...waitFrom(chat, now), ...resolveFrom(now) })
-  await watchDue(change, waiting)
-  await watchResolve(change, waiting)
-  await watchHelp(change, waiting)
-  return greetWaiting(change, await assignChat(change, waiting, { stickTo }), hours)
+  const waiting = await writeChat(change, chat, { ...replyDeadline(chat, now), ...resolveDeadline(now) })
+  await scheduleReplyCheck(change, waiting)
+  await scheduleResolveCheck(change, waiting)
+  await scheduleHelpCheck(change, waiting)
+  return greetQueued(change, await assignChat(change, waiting, { stickTo }), hours)
 }
 
-/** Where the conversation stands now that they have written: it is our turn. */
-async function stand(change: Change, chat: ChatRecord, hours: Config['CHAT_HOURS']): Promise<ChatRecord> {
+/** Moves the conversation after a message of the person: we owe a reply. */
+async function moveToOurTurn(change: Change, chat: ChatRecord, hours: Config['CHAT_HOURS']): Promise<ChatRecord> {
   await unhide(change.db, chat.id)
-  const waits = waitFrom(chat, Date.now())
+  const waits = replyDeadline(chat, Date.now())
   const asked =
     chat.state === 'pending' || chat.state === 'snoozed'
       ? await moveChat(change, chat, 'ask', { by: 'peer', set: waits })
       : await writeChat(change, chat, waits)
-  if (chat.waiting_since === null) await watchDue(change, asked)
-  // Whoever answered last has gone off duty since.
-  if (asked.state === 'open' && (await isGone(change.db, asked.assignee_id)))
-    return greetWaiting(change, await requeueChat(change, asked, { by: 'peer' }), hours)
+  if (chat.waiting_since === null) await scheduleReplyCheck(change, asked)
+  // The assignee has gone offline since the last reply.
+  if (asked.state === 'open' && (await isOffline(change.db, asked.assignee_id)))
+    return greetQueued(change, await requeueChat(change, asked, { by: 'peer' }), hours)
   return asked
 }

@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { RiskLabel } from '#contract/chats/chat.ts'
-import type { chats } from '#contract/chats/chats.ts'
+import { chats } from '#contract/chats/chats.ts'
 import { peerOf } from '#server/chats/open/peers.ts'
-import { packetsWithPeople, viewPacket } from '#server/chats/packets/view.ts'
-import { inScope } from '#server/chats/scope.ts'
+import { packetProvider } from '#server/chats/packet-provider.ts'
 import { complaintsOf } from '#server/complaints/index.ts'
+import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
-import type { QueryContext } from '#server/kit/serve.ts'
+import { handle } from '#server/kit/handle.ts'
 import { maskPhone } from '#server/workers/index.ts'
-import { orderNosOf, refundsOfPeer } from './orders.ts'
+import { orderNosOf, refundsOfPeer } from './peer-orders.ts'
 import { answerChat } from './view.ts'
 
-const mostPrevious = 10
-const mostPackets = 20
+const maxPrevious = 10
 
-/** What is known of the person, keyed by the conversation: nobody is shown another one's. */
-export async function context(
-  { db, caller }: QueryContext,
-  { id }: { id: number },
-): Promise<OutputOf<typeof chats.context>> {
+/** Everything about the person of a conversation that the reader may see. */
+export const context = handle(chats.context, async ({ db, caller }, { id }) => {
   const { peer, orderNo } = await answerChat({ db, caller }, id)
   const previous = await db
     .selectFrom('chats')
@@ -27,14 +23,9 @@ export async function context(
     .select(['chats.id', 'chats.created_at', 'chats.state', 'chats.summary', 'assignee.nick_name as assignee'])
     .where('chats.peer_id', '=', peer.id)
     .where('chats.id', '<>', id)
-    .where(inScope(caller))
+    .where(inCities('chats.city_code', caller))
     .orderBy('chats.id', 'desc')
-    .limit(mostPrevious)
-    .execute()
-  const packets = await packetsWithPeople(db, caller)
-    .where('packets.peer_id', '=', peer.id)
-    .orderBy('packets.id', 'desc')
-    .limit(mostPackets)
+    .limit(maxPrevious)
     .execute()
   const known = await peerOf(db, peer.id)
   return {
@@ -45,13 +36,13 @@ export async function context(
       createdAt: created_at,
       assignee: assignee ?? '',
     })),
-    packets: packets.map(packet => viewPacket(packet, caller)),
+    packets: await packetProvider().listOfPeer(db, caller, peer.id),
     refunds: await refundsOfPeer(db, caller, peer.id),
     complaints: await complaintsOf(db, caller, { kind: peer.kind, appId: known.app_id, externalId: known.external_id }),
   }
-}
+})
 
-/** What their messages of the last 90 days were marked with, and how often. */
+/** The risk labels of their messages of the last 90 days, with counts. */
 async function risksOf(db: Database, peerId: number): Promise<OutputOf<typeof chats.context>['person']['risks']> {
   const { rows } = await sql<{ label: RiskLabel; count: number }>`
     select label, count(*) as count from chats c

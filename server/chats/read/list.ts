@@ -1,47 +1,40 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { OutputOf } from '#contract/base/operation.ts'
-import type { ChatQuestion, ChatRow } from '#contract/chats/chat-row.ts'
-import type { chats } from '#contract/chats/chats.ts'
-import { inScope, standsIn } from '#server/chats/scope.ts'
+import type { ChatQuestion } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
 import type { Caller } from '#server/kit/caller.ts'
+import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
-import type { QueryContext } from '#server/kit/serve.ts'
-import { peopleOf } from './orders.ts'
+import { handle } from '#server/kit/handle.ts'
+import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/page.ts'
+import { peopleOf } from './peer-orders.ts'
+import { inQueue } from './queues.ts'
 import { matches } from './search.ts'
 import { answerChat, chatsWithPeople, viewChat } from './view.ts'
 
 type Question = z.output<typeof ChatQuestion>
 
-/** Nobody pins more than they can see at once. */
-const mostPinned = 50
+/** Maximum pinned conversations that a list shows. */
+const maxPinned = 50
 const countedTo = 1000
 
-/** Pinned ones before everything else, then by `rank`: what is due first, then what is newest. */
-export async function list(
-  { db, caller }: QueryContext,
-  question: Question,
-): Promise<{ rows: ChatRow[]; next: string | null }> {
-  const cursor = /^(\d{1,16})\.(\d{1,15})$/.exec(question.after ?? '')
-  const pinned = cursor ? [] : await pageQuery(db, caller, question, { isPinned: true }).limit(mostPinned).execute()
+/** Pinned ones first, all on the first page; then the next due first, then the newest. */
+export const list = handle(chats.list, async ({ db, caller }, question) => {
+  const pinned = question.after
+    ? []
+    : await pageQuery(db, caller, question, { isPinned: true }).limit(maxPinned).execute()
   const found = await pageQuery(db, caller, question, { isPinned: false })
-    .$if(cursor !== null, page =>
-      page.where(sql<SqlBool>`(chats.rank, chats.id) > (${Number(cursor?.[1])}, ${Number(cursor?.[2])})`),
-    )
-    .limit(question.limit + 1)
+    .where(afterRank('chats', question.after))
+    .limit(oneMore(question.limit))
     .execute()
-  const rows = found.slice(0, question.limit)
-  const last = rows.at(-1)
-  return {
-    rows: [...pinned, ...rows].map(row => viewChat(row, caller)),
-    next: found.length > question.limit && last ? `${last.rank}.${last.id}` : null,
-  }
-}
+  const page = pageOf(found, question.limit, { view: row => viewChat(row, caller), cursorOf: rankCursor })
+  return { ...page, rows: [...pinned.map(row => viewChat(row, caller)), ...page.rows] }
+})
 
 export function pageQuery(db: Database, caller: Caller, question: Question, { isPinned }: { isPinned: boolean }) {
   const { queue, peerKind, group, tag, assigneeId, unreadOnly, orderNo, hidden, search } = question
   return chatsWithPeople(db, caller)
-    .where(standsIn(queue, caller))
+    .where(inQueue(queue, caller))
     .where(isPlaced(caller, { isPinned, isHidden: hidden }))
     .$if(peerKind !== undefined, page => page.where('chat_peers.kind', '=', peerKind ?? 'customer'))
     .$if(group !== undefined, page => page.where('chats.skill', '=', group ?? 'presale'))
@@ -54,7 +47,7 @@ export function pageQuery(db: Database, caller: Caller, question: Question, { is
     .orderBy('chats.id')
 }
 
-/** Asked of the reader's own rows: the planner guesses nothing about the outcome of an outer join. */
+/** Pinned or hidden by this reader. A subquery on their own rows, because the planner cannot estimate the outer join. */
 function isPlaced(
   { userId }: Caller,
   { isPinned, isHidden }: { isPinned: boolean; isHidden: boolean },
@@ -65,15 +58,13 @@ function isPlaced(
   return sql<SqlBool>`chats.id not in (${own} and (pinned_at is not null or hidden_at is not null))`
 }
 
-/** As they are counted: what was over before somebody ever opened it is not new to them. */
+/** As unread messages are counted: a conversation resolved before somebody first opened it is not unread for them. */
 const isUnread: Expression<SqlBool> = sql<SqlBool>`(chats.last_peer_id > coalesce(member.read_to, 0)
   and (member.user_id is not null or chats.state <> 'resolved'))`
 
-export function get({ db, caller }: QueryContext, { id }: { id: number }): Promise<ChatRow> {
-  return answerChat({ db, caller }, id)
-}
+export const get = handle(chats.get, ({ db, caller }, { id }) => answerChat({ db, caller }, id))
 
-export async function counts({ db, caller }: QueryContext): Promise<OutputOf<typeof chats.counts>> {
+export const counts = handle(chats.counts, async ({ db, caller }) => {
   const count = async (which: Expression<SqlBool>, more: Expression<SqlBool> = sql<SqlBool>`true`) => {
     const rows = db
       .selectFrom('chats')
@@ -81,7 +72,7 @@ export async function counts({ db, caller }: QueryContext): Promise<OutputOf<typ
         join.onRef('member.chat_id', '=', 'chats.id').on('member.user_id', '=', caller.userId),
       )
       .select('chats.id')
-      .where(inScope(caller))
+      .where(inCities('chats.city_code', caller))
       .where(which)
       .where(more)
       .where('member.hidden_at', 'is', null)
@@ -96,11 +87,11 @@ export async function counts({ db, caller }: QueryContext): Promise<OutputOf<typ
   const isOverdue = sql<SqlBool>`chats.state <> 'resolved'
     and (coalesce(chats.first_due_at, chats.next_due_at) < now() or chats.resolve_due_at < now())`
   const [mine, unread, waiting, snoozed, overdue] = await Promise.all([
-    count(standsIn('mine', caller)),
-    count(standsIn('mine', caller), isUnread),
-    count(standsIn('waiting', caller)),
-    count(standsIn('snoozed', caller)),
-    count(standsIn('all', caller), isOverdue),
+    count(inQueue('mine', caller)),
+    count(inQueue('mine', caller), isUnread),
+    count(inQueue('waiting', caller)),
+    count(inQueue('snoozed', caller)),
+    count(inQueue('all', caller), isOverdue),
   ])
   return { mine, unread, waiting, snoozed, overdue }
-}
+})

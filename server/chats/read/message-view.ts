@@ -5,7 +5,7 @@ import { linkTo } from '#server/files/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 
-/** Links of one such span are the same, so that reading again does not fetch a picture again; each is good for twice that. */
+/** Links made within one span are equal, so that browsers reuse the picture; each link is valid for twice as long. */
 const linkSpanMs = 150_000
 
 type Reader = { db: Database; caller: Caller }

@@ -1,9 +1,9 @@
-import { inScope } from '#server/chats/scope.ts'
 import type { Caller } from '#server/kit/caller.ts'
+import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 
-/** A message of a conversation that this person may see, as it was written, numbers and all. */
+/** The unmasked text of a message in a conversation that this person may see. */
 export async function textOfMessage(
   db: Database,
   caller: Caller,
@@ -15,7 +15,7 @@ export async function textOfMessage(
     .select(['chat_messages.full_text', 'chats.id'])
     .where('chat_messages.id', '=', id)
     .where('chat_messages.recalled_at', 'is', null)
-    .where(inScope(caller))
+    .where(inCities('chats.city_code', caller))
     .executeTakeFirst()
   if (!message?.full_text) return refuse('notFound')
   return { value: message.full_text, subjectNo: String(message.id) }

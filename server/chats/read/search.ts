@@ -1,60 +1,57 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
-import type { OutputOf } from '#contract/base/operation.ts'
-import type { chats } from '#contract/chats/chats.ts'
-import { canFind, inScope } from '#server/chats/scope.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { inCities } from '#server/kit/cities.ts'
+import { handle } from '#server/kit/handle.ts'
 import { containing } from '#server/kit/like.ts'
-import type { QueryContext } from '#server/kit/serve.ts'
+import { oneMore, pageOf } from '#server/kit/page.ts'
+import { isFindable } from './queues.ts'
 
-/** As far back as words find something among all conversations. */
+/** Days that a search among all conversations looks back. */
 const searchedDays = 90
 const isRecent = sql<SqlBool>`chat_messages.at > now() - make_interval(days => ${sql.lit(searchedDays)})`
 
 /**
- * Messages that hold these words. Pairs of neighbouring characters narrow it down by the index; the text itself decides,
- * as people may see it: what stands masked is not found either.
+ * Messages with these words in their masked text. The index of pairs of neighbouring characters preselects; the text
+ * decides.
  */
-function holds(words: string): Expression<SqlBool> {
+function hasWords(words: string): Expression<SqlBool> {
   return sql<SqlBool>`(chat_messages.kind = 'text' and chat_messages.recalled_at is null
     and bigrams(chat_messages.text) @> bigrams(${words}) and chat_messages.text ilike ${containing(words)})`
 }
 
-/** Conversations with somebody of that name, or in which it was said in the last 90 days. */
+/** Conversations with a person of that name, or with a message of the last 90 days that has these words. */
 export function matches(words: string): Expression<SqlBool> {
   return sql<SqlBool>`(peer.nick_name ilike ${containing(words)} or (length(${words}) > 1 and chats.id in (
     select chat_id from chat_messages
-    where ${holds(words)} and ${isRecent})))`
+    where ${hasWords(words)} and ${isRecent})))`
 }
 
-/** Within one conversation all of it, since whoever may open it may read it all; among all of them the last 90 days. */
-export async function search(
-  { db, caller }: QueryContext,
-  { words, chatId, after, limit }: z.output<typeof chats.search.input>,
-): Promise<OutputOf<typeof chats.search>> {
+/** All messages of one conversation, or those of the last 90 days of all conversations. */
+export const search = handle(chats.search, async ({ db, caller }, { words, chatId, after, limit }) => {
   const found = await db
     .selectFrom('chat_messages')
     .innerJoin('chats', 'chats.id', 'chat_messages.chat_id')
     .innerJoin('users as peer', 'peer.id', 'chats.peer_id')
     .select(['chat_messages.id', 'chat_messages.chat_id', 'chat_messages.at', 'chat_messages.text'])
     .select(['chat_messages.sender_name', 'peer.nick_name'])
-    .where(holds(words))
-    .$if(chatId !== undefined, rows => rows.where('chat_messages.chat_id', '=', chatId ?? 0).where(inScope(caller)))
-    .$if(chatId === undefined, rows => rows.where(canFind(caller)).where(isRecent))
-    .$if(/^\d{1,15}$/.test(after ?? ''), rows => rows.where('chat_messages.id', '<', Number(after)))
+    .where(hasWords(words))
+    .$if(chatId !== undefined, rows =>
+      rows.where('chat_messages.chat_id', '=', chatId ?? 0).where(inCities('chats.city_code', caller)),
+    )
+    .$if(chatId === undefined, rows => rows.where(isFindable(caller)).where(isRecent))
+    .$if(Boolean(after), rows => rows.where('chat_messages.id', '<', Number(after)))
     .orderBy('chat_messages.id', 'desc')
-    .limit(limit + 1)
+    .limit(oneMore(limit))
     .execute()
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return {
-    rows: rows.map(row => ({
+  return pageOf(found, limit, {
+    view: row => ({
       messageId: row.id,
       chatId: row.chat_id,
       at: row.at,
       peerName: row.nick_name,
       senderName: row.sender_name,
       text: row.text,
-    })),
-    next: found.length > limit && last ? String(last.id) : null,
-  }
-}
+    }),
+    cursorOf: row => row.id,
+  })
+})

@@ -1,34 +1,34 @@
 import type { z } from 'zod'
-import type { OutputOf } from '#contract/base/operation.ts'
-import type { ChatMessage, ThreadQuestion } from '#contract/chats/chat-message.ts'
-import type { chats } from '#contract/chats/chats.ts'
-import { inScope } from '#server/chats/scope.ts'
+import type { ThreadQuestion } from '#contract/chats/chat-message.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
+import { oneMore } from '#server/kit/page.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { QueryContext } from '#server/kit/serve.ts'
 import { messagesWithMedia, viewMessage } from './message-view.ts'
 
 type Question = z.output<typeof ThreadQuestion>
 
-/** A stretch of one thread, by its ids alone, so that it costs the same wherever it lies. */
-export async function msglist(context: QueryContext, question: Question): Promise<OutputOf<typeof chats.msglist>> {
+/** A segment of one thread, read by ids alone, so that it costs the same at every place of the thread. */
+export const msglist = handle(chats.msglist, async (context, question) => {
   const { db, caller } = context
   const chat = await db
     .selectFrom('chats')
     .select('peer_read_to')
     .where('id', '=', question.chatId)
-    .where(inScope(caller))
+    .where(inCities('chats.city_code', caller))
     .executeTakeFirst()
   if (!chat) return refuse('notFound')
-  const { rows, hasBefore, hasAfter } = await stretch(db, question)
-  const viewed: ChatMessage[] = await Promise.all(rows.map(row => viewMessage(context, row)))
+  const { rows, hasBefore, hasAfter } = await readSegment(db, question)
+  const viewed = await Promise.all(rows.map(row => viewMessage(context, row)))
   return { rows: viewed, hasBefore, hasAfter, peerReadTo: chat.peer_read_to }
-}
+})
 
 type Row = Awaited<ReturnType<typeof before>>[number]
-type Stretch = { rows: Row[]; hasBefore: boolean; hasAfter: boolean }
+type Segment = { rows: Row[]; hasBefore: boolean; hasAfter: boolean }
 
-async function stretch(db: Database, { chatId, beforeId, afterId, aroundId, limit }: Question): Promise<Stretch> {
+async function readSegment(db: Database, { chatId, beforeId, afterId, aroundId, limit }: Question): Promise<Segment> {
   if (aroundId !== undefined) {
     const half = Math.ceil(limit / 2)
     const older = await before(db, chatId, aroundId, half)
@@ -57,7 +57,7 @@ function before(db: Database, chatId: number, id: number | undefined, limit: num
     .where('chat_messages.chat_id', '=', chatId)
     .$if(id !== undefined, rows => rows.where('chat_messages.id', '<', id ?? 0))
     .orderBy('chat_messages.id', 'desc')
-    .limit(limit + 1)
+    .limit(oneMore(limit))
     .execute()
 }
 
@@ -67,6 +67,6 @@ function after(db: Database, chatId: number, id: number, limit: number) {
     .where('chat_messages.chat_id', '=', chatId)
     .where('chat_messages.id', '>', id)
     .orderBy('chat_messages.id')
-    .limit(limit + 1)
+    .limit(oneMore(limit))
     .execute()
 }

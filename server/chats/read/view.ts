@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { type ChatAction, chatActions, chatClocks } from '#contract/chats/chat.ts'
+import { chatActions, chatClocks } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { inScope } from '#server/chats/scope.ts'
-import { canMove } from '#server/chats/thread/chat.ts'
+import { chatGuard, isMuted } from '#server/chats/desk/guards.ts'
 import type { Caller } from '#server/kit/caller.ts'
+import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 
-/** As far as unread messages are counted. */
+/** Unread messages are counted up to this. */
 const countedTo = 100
 
-/** Conversations with those in them and with what this reader did about them. */
+/** Conversations with the names of their people and this reader's own marks. */
 export function chatsWithPeople(db: Database, caller: Caller) {
   return db
     .selectFrom('chats')
@@ -37,7 +37,7 @@ export function chatsWithPeople(db: Database, caller: Caller) {
         and m.id > coalesce(member.read_to, 0) and (member.user_id is not null or chats.state <> 'resolved')
         limit ${sql.lit(countedTo)}) counted)`.as('unread'),
     ])
-    .where(inScope(caller))
+    .where(inCities('chats.city_code', caller))
 }
 
 export type ListedChat = Awaited<ReturnType<ReturnType<typeof chatsWithPeople>['execute']>>[number]
@@ -64,7 +64,7 @@ export function viewChat(chat: ListedChat, caller: Caller): ChatRow {
     priority: chat.priority,
     tags: chat.tags,
     remark: chat.remark,
-    ...whoHasIt(chat),
+    ...assignmentOf(chat),
     orderNo: chat.order_no,
     lastMessage: lastOf(chat),
     due: dueOf(chat),
@@ -79,11 +79,11 @@ export function viewChat(chat: ListedChat, caller: Caller): ChatRow {
     peerReadTo: chat.peer_read_to,
     createdAt: chat.created_at,
     version: chat.version,
-    allowed: chatActions.filter(action => isAllowed(action, chat, caller)),
+    allowed: chatActions.filter(action => chatGuard(chat, action, caller) === null),
   }
 }
 
-function whoHasIt(chat: ListedChat): Pick<ChatRow, 'assignee' | 'offer'> {
+function assignmentOf(chat: ListedChat): Pick<ChatRow, 'assignee' | 'offer'> {
   const assignee =
     chat.assignee_id === null
       ? null
@@ -104,43 +104,4 @@ function dueOf({ state, waiting_since, first_due_at, next_due_at, resolve_due_at
   if (waiting_since !== null && next_due_at !== null) return { kind: 'next', since: waiting_since, at: next_due_at }
   if (resolve_due_at === null) return null
   return { kind: 'resolve', since: resolve_due_at - chatClocks.resolve * 1000, at: resolve_due_at }
-}
-
-function isMuted({ muted_until }: ListedChat): boolean {
-  return muted_until !== null && muted_until > Date.now()
-}
-
-/** The same rules as the commands', told in advance. */
-function isAllowed(action: ChatAction, chat: ListedChat, { userId, permissions }: Caller): boolean {
-  const mayReply = permissions.has('chats.reply')
-  const serves = mayReply && (chat.assignee_id === userId || permissions.has('chats.monitor'))
-  const can = (move: Parameters<typeof canMove>[1]) => canMove(chat.state, move, 'staff')
-  switch (action) {
-    case 'claim':
-      return mayReply && can('claim')
-    case 'takeOver':
-      return permissions.has('chats.monitor') && mayReply && chat.assignee_id !== userId && can('takeOver')
-    case 'reply':
-      return mayReply && (chat.state === 'queued' || (chat.assignee_id === userId && chat.state !== 'resolved'))
-    case 'note':
-      return mayReply
-    case 'transfer':
-      return serves && chat.offered_to === null && can('requeue')
-    case 'answerTransfer':
-      return mayReply && chat.offered_to === userId
-    case 'snooze':
-    case 'wake':
-    case 'resolve':
-      return serves && can(action)
-    case 'reopen':
-      return mayReply && can(action) && (chat.resolved_at ?? 0) > Date.now() - chatClocks.reopen * 1000
-    case 'upone':
-      return mayReply && (serves || chat.assignee_id === null)
-    case 'sendPacket':
-      return permissions.has('chats.sendPacket') && chat.assignee_id === userId && chat.state !== 'resolved'
-    case 'mute':
-      return permissions.has('chats.mute') && !isMuted(chat)
-    case 'unmute':
-      return permissions.has('chats.mute') && isMuted(chat)
-  }
 }

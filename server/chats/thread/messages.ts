@@ -1,21 +1,21 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ChatEvent } from '#contract/chats/chat.ts'
-import { withoutLinks } from '#server/chats/open/safety.ts'
+import { withoutLinks } from '#server/chats/open/screening.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { type ChatRecord, tellChat, writeChat } from './chat.ts'
+import { type ChatRecord, nudgeChat, writeChat } from './chat.ts'
 import { spokenLine } from './system-lines.ts'
-import { tellPeer } from './webhooks.ts'
+import { enqueueChatWebhook } from './webhooks.ts'
 
 export type MessageRecord = Selectable<Tables['chat_messages']>
 export type MessageColumns = Omit<Insertable<Tables['chat_messages']>, 'chat_id'>
 
-/** What a list shows of a message, in characters. */
+/** Characters of the last message that a list shows. */
 const previewLength = 60
 
 /**
- * Writes a message into a locked conversation and, unless it is a note, tells the other side. What it means for the
- * conversation's state is the caller's to say.
+ * Writes a message into a locked conversation and, unless it is private, enqueues the webhook for the other side. The
+ * caller moves the conversation.
  */
 export async function addMessage(
   change: Change,
@@ -28,13 +28,13 @@ export async function addMessage(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (message.is_private) {
-    tellChat(change, chat)
+    nudgeChat(change, chat)
     return { chat, message }
   }
   const written = await writeChat(change, chat, {
     last_id: message.id,
     last_at: new Date(message.at),
-    // What happened says less about it than what was said last.
+    // Lists show the last message of a person, not of the system.
     ...(message.by !== 'system' && {
       last_kind: message.kind,
       last_text: previewOf(message),
@@ -42,19 +42,24 @@ export async function addMessage(
     }),
     ...(message.by === 'peer' && { last_peer_id: message.id }),
   })
-  if (message.by !== 'peer') await tellPeer(change, chat, 'chat.message', { message: await asTold(change.db, message) })
+  if (message.by !== 'peer')
+    await enqueueChatWebhook(change, chat, 'chat.message', { message: await webhookMessage(change.db, message) })
   return { chat: written, message }
 }
 
-/** Beside its kind, which the screen words. */
+/** Shown beside the kind of the message. */
 function previewOf({ kind, text, details }: MessageRecord): string {
   return kind === 'voice' ? `${details.seconds ?? 0}″` : withoutLinks(text).slice(0, previewLength)
 }
 
-type Line = { event: ChatEvent; params?: Record<string, string | number>; isForPeer?: boolean }
+type SystemMessage = { event: ChatEvent; params?: Record<string, string | number>; isForPeer?: boolean }
 
-/** A line between the messages: what happened to the conversation. Colleagues read it; the other side where it is for them. */
-export function addLine(change: Change, chat: ChatRecord, { event, params = {}, isForPeer = false }: Line) {
+/** Writes a message of the system about what happened to the conversation. Without `isForPeer` only staff see it. */
+export function addSystemMessage(
+  change: Change,
+  chat: ChatRecord,
+  { event, params = {}, isForPeer = false }: SystemMessage,
+) {
   return addMessage(change, chat, {
     kind: 'system',
     by: 'system',
@@ -65,7 +70,7 @@ export function addLine(change: Change, chat: ChatRecord, { event, params = {}, 
   })
 }
 
-async function asTold(db: Database, message: MessageRecord) {
+async function webhookMessage(db: Database, message: MessageRecord) {
   const file = message.file_id === null ? undefined : await fileOf(db, message.file_id)
   const packet =
     message.packet_id === null

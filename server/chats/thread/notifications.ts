@@ -1,14 +1,14 @@
 import { messageKinds } from '#contract/chats/chat.ts'
-import { withoutLinks } from '#server/chats/open/safety.ts'
+import { withoutLinks } from '#server/chats/open/screening.ts'
 import type { Change } from '#server/kit/change.ts'
 import { notify } from '#server/notifications/index.ts'
 import type { ChatRecord } from './chat.ts'
 import { writeChat } from './chat.ts'
 import type { MessageRecord } from './messages.ts'
 
-/** One notification for what comes within so long. */
+/** Messages within this time share one notification. */
 const foldMs = 5000
-const noticeLength = 60
+const shownLength = 60
 
 const kinds = {
   text: 'chat.text',
@@ -18,12 +18,12 @@ const kinds = {
   order: 'chat.order',
 } as const
 
-export function linkTo({ id }: Pick<ChatRecord, 'id'>): string {
+export function chatLink({ id }: Pick<ChatRecord, 'id'>): string {
   return `/kefumsg?chat=${id}`
 }
 
-/** Whoever serves the conversation hears of a message; while nobody does, all who could, of the first one. */
-export async function noticeMessage(change: Change, chat: ChatRecord, message: MessageRecord): Promise<void> {
+/** Notifies the assignee of a message; while nobody is assigned, everybody who may reply, of the first message. */
+export async function notifyOfMessage(change: Change, chat: ChatRecord, message: MessageRecord): Promise<void> {
   if (message.kind === 'system') return
   const isFirst = chat.noticed_at === null
   if (chat.assignee_id === null && !isFirst) return
@@ -33,11 +33,11 @@ export async function noticeMessage(change: Change, chat: ChatRecord, message: M
     kind: kinds[message.kind],
     params: {
       name: message.sender_name,
-      text: withoutLinks(message.text).slice(0, noticeLength),
+      text: withoutLinks(message.text).slice(0, shownLength),
       no: message.details.no ?? '',
     },
     to: audienceOf(chat),
-    link: linkTo(chat),
+    link: chatLink(chat),
     sendName: message.sender_name,
   })
   await writeChat(change, chat, { noticed_at: new Date() })
@@ -55,8 +55,8 @@ type Event = {
   params: Record<string, string | number>
 }
 
-/** Tells one colleague, or the leaders of the city, what became of a conversation. */
-export async function noticeEvent(
+/** Notifies one colleague, or the leaders of the city, of an event of a conversation. */
+export async function notifyOfEvent(
   change: Change,
   chat: ChatRecord,
   to: number | 'leaders',
@@ -66,7 +66,7 @@ export async function noticeEvent(
     type: messageKinds.indexOf('system'),
     ...event,
     to: to === 'leaders' ? { permission: 'chats.monitor', cityCode: chat.city_code } : { userId: to },
-    link: linkTo(chat),
+    link: chatLink(chat),
   })
 }
 

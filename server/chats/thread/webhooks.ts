@@ -9,18 +9,19 @@ type Body = z.output<typeof ChatWebhookBody>
 type Type = Body['type']
 type DataOf<T extends Type> = Extract<Body, { type: T }>['data']
 
-/** Lets the app of the conversation's other side hear of it, and no other app. */
-export async function tellPeer<T extends Type>(
+/** Enqueues a webhook about a conversation for the app of the person in it, and for no other app. */
+export async function enqueueChatWebhook<T extends Type>(
   change: Change,
   chat: Pick<ChatRecord, 'id' | 'peer_id'>,
   type: T,
   data: Omit<DataOf<T>, 'to' | 'chatId'>,
 ): Promise<void> {
   const peer = await peerOf(change.db, chat.peer_id)
-  await tellPerson(change, peer, type, { chatId: chat.id, ...data } as unknown as Omit<DataOf<T>, 'to'>)
+  await enqueuePeerWebhook(change, peer, type, { chatId: chat.id, ...data } as unknown as Omit<DataOf<T>, 'to'>)
 }
 
-export async function tellPerson<T extends Type>(
+/** Enqueues a webhook about a person for their app. */
+export async function enqueuePeerWebhook<T extends Type>(
   change: Change,
   peer: PeerRecord,
   type: T,

@@ -1,44 +1,64 @@
 import { randomUUID } from 'node:crypto'
-import { canMove } from '#contract/orders/service.ts'
-import { makeChange } from '#server/kit/change.ts'
+import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { moveOrder } from '#server/orders/engine/moves.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { type GiveBack, giveBackQueue } from '#server/workers/index.ts'
 
-/** Starts giving back the orders of workers who are frozen. */
-export async function startGivingBack(runtime: Runtime): Promise<void> {
-  await runtime.jobs.work<GiveBack>(giveBackQueue, job => giveBackOrders(runtime, job))
-}
+const claimExpiryQueue = 'orders.claimIdle'
 
-/**
- * Takes from a worker every order for which the state table has a way back to waiting; the others stay with them to be
- * finished. One transaction an order, and only while it is still theirs: so it may run twice, or late.
- */
-async function giveBackOrders(runtime: Runtime, { workerId, reason, by }: GiveBack): Promise<void> {
-  const held = await runtime.db
-    .selectFrom('orders')
-    .select('id')
-    .where('worker_id', '=', workerId)
-    .where('finished_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  for (const { id } of held) {
-    await makeChange(runtime, { actor: { kind: 'staff', ...by }, traceId: randomUUID() }, async change => {
+/** A claim ends after so long without work on the order. */
+const idleSeconds = 600
+/** A claim younger than this is not renewed, to save writes. */
+const renewAfterMs = 30_000
+
+/** Starts the job that ends claims which their owner has not used for a while. */
+export async function startClaimExpiry(runtime: Runtime): Promise<void> {
+  await runtime.jobs.work<{ id: number; claimedAt: number }>(claimExpiryQueue, ({ id, claimedAt }) =>
+    makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
       const order = await change.db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-      const way = order?.worker_id === workerId ? wayBack(order) : undefined
-      if (!order || !way) return
-      await moveOrder(change, order, way.move, { by: way.by, workerId, reason })
-      change.tell({ word: 'workers.changed', id: workerId, cityCode: order.city_code })
-    })
-  }
+      // A claim that was renewed or taken over meanwhile has a job of its own.
+      if (order && order.claimed_at === claimedAt) await clearClaim(change, order)
+    }),
+  )
 }
 
-/** One that was agreed to is handed back by the desk; one that was only offered lapses, as if nobody had answered. */
-function wayBack(order: OrderRecord) {
-  const ways = [
-    { move: 'handBack', by: 'staff' },
-    { move: 'decline', by: 'clock' },
-  ] as const
-  return ways.find(({ move, by }) => canMove(order, move, by))
+/** Gives the claim to this person, starting now. */
+export async function setClaim({ db, later }: Change, id: number, byId: number): Promise<void> {
+  const claimedAt = new Date()
+  await db.updateTable('orders').set({ claimed_by_id: byId, claimed_at: claimedAt }).where('id', '=', id).execute()
+  await later(claimExpiryQueue, { id, claimedAt: claimedAt.getTime() }, idleSeconds)
+}
+
+/** Restarts the time of a claim whose owner works on the order. */
+export async function renewClaim(change: Change, order: OrderRecord, byId: number): Promise<void> {
+  if (order.claimed_by_id !== byId || Date.now() - (order.claimed_at ?? 0) < renewAfterMs) return
+  await setClaim(change, order.id, byId)
+}
+
+export async function clearClaim(change: Change, order: OrderRecord): Promise<void> {
+  await change.db
+    .updateTable('orders')
+    .set({ claimed_by_id: null, claimed_at: null })
+    .where('id', '=', order.id)
+    .execute()
+  await recordClaim(change, order, 'release', order.claimed_by_id)
+}
+
+/** Writes a claim or its end to the timeline; `ownerId` is who had the claim until now. */
+export async function recordClaim(
+  change: Change,
+  { id, no, state, city_code }: OrderRecord,
+  verb: 'claim' | 'release',
+  ownerId: number | null,
+): Promise<void> {
+  await recordEvent(change, {
+    action: `orders.${verb}`,
+    subject: 'orders',
+    subjectId: id,
+    subjectNo: no,
+    from: state,
+    to: state,
+    aboutId: change.actor.id === ownerId ? null : ownerId,
+  })
+  change.tell({ word: 'orders.changed', id, cityCode: city_code })
 }

@@ -1,29 +1,29 @@
-import type { OrderDetail } from '#contract/orders/order.ts'
+import { orders } from '#contract/orders/orders.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
-import type { CommandContext } from '#server/kit/serve.ts'
+import { handle } from '#server/kit/handle.ts'
 import { viewOrder } from '#server/orders/read/detail.ts'
-import { lockSeen, type Target } from './desk.ts'
+import { refuseFollowUp } from './follow-up.ts'
+import { lockSeenOrder } from './lock-order.ts'
 
-/** One more of what is about an order, so that its list finds it. No new version: nothing about the order is different. */
-export async function countOne(db: Database, id: number, what: 'notes' | 'complaints'): Promise<void> {
+/** Adds one to the number by which the order list is filtered. No new version: the order itself is the same. */
+export async function incrementCount(db: Database, id: number, column: 'notes' | 'complaints'): Promise<void> {
   await db
     .updateTable('orders')
-    .set(row => ({ [what]: row(what, '+', 1) }))
+    .set(row => ({ [column]: row(column, '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
 
-/** Writes something down for colleagues. No new version of the order: nothing about it is different. */
-export async function note(
-  context: CommandContext,
-  { text, ...target }: Target & { text: string },
-): Promise<OrderDetail> {
-  const { id, no, state, city_code } = await lockSeen(context, target)
+/** Writes a note for colleagues. No new version: the order itself is the same. */
+export const note = handle(orders.note, async (context, { text, ...target }) => {
+  const order = await lockSeenOrder(context, target)
+  await refuseFollowUp(context, order, 'note')
+  const { id, no, state, city_code } = order
   await context.db.insertInto('order_notes').values({ order_id: id, by_id: context.caller.userId, text }).execute()
-  await countOne(context.db, id, 'notes')
+  await incrementCount(context.db, id, 'notes')
   const event = { action: 'orders.note', subject: 'orders', subjectId: id, subjectNo: no, from: state, to: state }
   await recordEvent(context, { ...event, reason: text })
   context.tell({ word: 'orders.changed', id, cityCode: city_code })
   return viewOrder(context, { id })
-}
+})

@@ -1,13 +1,13 @@
 import type { PlacedOrder } from '#contract/open/open-orders.ts'
 import type { Place } from '#contract/open/open-values.ts'
-import type { About } from '#contract/orders/about.ts'
+import type { ServiceDetails } from '#contract/orders/service-details.ts'
 
 type Own<S extends PlacedOrder['service'], Name extends keyof Extract<PlacedOrder, { service: S }>> = Pick<
   Extract<PlacedOrder, { service: S }>,
   Name
 >
 
-/** The two places of every order; null where there is none. */
+/** The two places of an order; null where there is none. */
 type Places = { from: Place | null; to: Place | null; note: string }
 
 /** What an order was placed with, by service; amounts in fen. */
@@ -26,10 +26,10 @@ export type DetailsOf = {
 }
 export type Details = DetailsOf[keyof DetailsOf]
 
-type Verdict = NonNullable<Extract<About, { service: 'companion' }>['verdict']>
-type Challenge = Extract<About, { service: 'challenge' }>
+type Verdict = NonNullable<Extract<ServiceDetails, { service: 'companion' }>['verdict']>
+type Challenge = Extract<ServiceDetails, { service: 'challenge' }>
 
-/** What happened along the way, of every service: each move adds its own. Moments are epoch milliseconds. */
+/** What moves added to an order, of every service. Times are epoch milliseconds. */
 export type Facts = {
   drivenM?: number
   waitSeconds?: number
@@ -56,7 +56,7 @@ export type Facts = {
   evidence?: { by: string; text: string; at: number }[]
 }
 
-/** What is kept of a placed order besides what every service has. */
+/** The columns of a placed order that differ by service. */
 export function detailsOf(placed: PlacedOrder): { details: Details; kind: string; promisedAt: Date | null } {
   const { note } = placed
   switch (placed.service) {
@@ -95,7 +95,7 @@ export function detailsOf(placed: PlacedOrder): { details: Details; kind: string
   }
 }
 
-/** What people search an order by, besides its number and the customer's phone. */
+/** The words that an order is searched by, besides its number and the customer's phone. */
 export function searchOf(placed: PlacedOrder): string {
   const { details } = detailsOf(placed)
   const names = [details.from?.name, placed.customer.name, details.to?.name]

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { effectsOf, leftOf, refundOf, refundWordOf } from './effects.ts'
+import { effectsOf } from './effects.ts'
+import { refundableFen, refundStateOf, startRefund } from './refund-sums.ts'
 
 const meal = {
   service: 'food',
@@ -30,8 +31,8 @@ describe('money that goes back', () => {
 
   test('is no more than what is left of what was paid', () => {
     const partly = order({ refunded_fen: fen(500), refunding_fen: fen(1000) })
-    expect(leftOf(partly)).toBe(1500)
-    expect(refundOf(partly, 2000)).toEqual({ refunding_fen: 2500, refund: 'processing' })
+    expect(refundableFen(partly)).toBe(1500)
+    expect(startRefund(partly, 2000)).toEqual({ refunding_fen: 2500, refund: 'processing' })
   })
 
   test('is nothing where nothing was paid', () => {
@@ -76,7 +77,7 @@ describe('money that goes back', () => {
           // A payment tells of no more than was on its way.
           const told = move === 'refund' ? Math.min(amountFen, now.refunding_fen) : amountFen
           now = order({ ...now, ...(effectsOf(now, move, { by: 'payment', amountFen: told }) as Partial<OrderRecord>) })
-          expect(leftOf(now)).toBeGreaterThanOrEqual(0)
+          expect(refundableFen(now)).toBeGreaterThanOrEqual(0)
         }
       }),
     )
@@ -85,7 +86,7 @@ describe('money that goes back', () => {
 
 test('What an order shows of its refunds follows from its sums', () => {
   const shown = (refunding: number, refunded: number) =>
-    refundWordOf(order({ refunding_fen: fen(refunding), refunded_fen: fen(refunded) }), 'rejected')
+    refundStateOf(order({ refunding_fen: fen(refunding), refunded_fen: fen(refunded) }), 'rejected')
   expect([shown(0, 0), shown(1, 0), shown(1, 2999), shown(0, 2999), shown(0, 3000)]).toEqual([
     'rejected',
     'processing',

@@ -5,15 +5,16 @@ import type { CancelCode } from '#contract/orders/order.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Facts } from './details.ts'
+import { bookArrival, paidMore, startRefund } from './refund-sums.ts'
 
-/** What comes with a move, besides that it happened. */
-export type Brought = {
+/** What is known of a move besides its name. */
+export type MoveInput = {
   by: Mover
   /** When it happened, where that was before now; epoch milliseconds. */
   at?: number
   /** The name of who did it, for evidence and reports. */
   byName?: string
-  /** The person at the desk who did it. */
+  /** The member of staff who did it. */
   byId?: number
   workerId?: number | undefined
   /** Which refund it is about. */
@@ -22,19 +23,16 @@ export type Brought = {
   cancelCode?: CancelCode
   reason?: string | undefined
   facts?: Readonly<Record<string, unknown>> | undefined
-  /** Where it goes from now on. */
+  /** The new destination. */
   to?: Place
-}
-
-export type MoveFacts = Brought & {
-  /** An app reported it after the order had moved on; only what leaves the state can be. */
+  /** An app reported it after the order had moved on; only moves that keep the state can be late. */
   isLate?: boolean
-  /** The open API's event, where it came from there. */
-  street?: { appId: string; externalId: string; occurredAt: Date }
+  /** The event of the open API that reported it. */
+  openEvent?: { appId: string; externalId: string; occurredAt: Date }
 }
 
-/** A move that was made, and the order on both sides of it. */
-export type Moved = { before: OrderRecord; after: OrderRecord; move: OrderMove; facts: MoveFacts }
+/** A move that was made, and the order before and after it. */
+export type Moved = { before: OrderRecord; after: OrderRecord; move: OrderMove; input: MoveInput }
 
 export type Columns = Partial<
   Pick<
@@ -52,130 +50,94 @@ export type Columns = Partial<
   >
 >
 
-type Effect = (order: OrderRecord, brought: Brought) => Columns
+type Effect = (order: OrderRecord, input: MoveInput) => Columns
 
-const giveUpWorker: Effect = () => ({ worker_id: null })
-const giveTo: Effect = (_order, { workerId = null }) => ({ worker_id: workerId })
-const backToCustomer: Effect = order => refundOf(order, order.paid_fen)
-const remember: Effect = (order, { facts }) => learn(order, (facts ?? {}) as Facts)
+const clearWorker: Effect = () => ({ worker_id: null })
+const setWorker: Effect = (_order, { workerId = null }) => ({ worker_id: workerId })
+const refundAll: Effect = order => startRefund(order, order.paid_fen)
+const keepFacts: Effect = (order, { facts }) => addFacts(order, (facts ?? {}) as Facts)
 
-/** What each move changes besides the state; what is not here changes nothing else. */
+/** The columns that a move changes besides the state; none for moves that are not listed. */
 const effects: Partial<Record<OrderMove, Effect>> = {
   pay: (_order, { amountFen = 0 }) => ({ paid_fen: fen(amountFen) }),
-  assign: giveTo,
-  reassign: giveTo,
-  grab: giveTo,
-  decline: giveUpWorker,
-  handBack: giveUpWorker,
-  reject: backToCustomer,
-  lapse: backToCustomer,
-  expire: backToCustomer,
-  missStart: backToCustomer,
-  annul: backToCustomer,
-  receiveBack: backToCustomer,
+  assign: setWorker,
+  reassign: setWorker,
+  grab: setWorker,
+  decline: clearWorker,
+  handBack: clearWorker,
+  reject: refundAll,
+  lapse: refundAll,
+  expire: refundAll,
+  missStart: refundAll,
+  annul: refundAll,
+  receiveBack: refundAll,
   cancel: (order, { cancelCode }) => ({
-    ...backToCustomer(order, { by: 'clock' }),
+    ...refundAll(order, { by: 'clock' }),
     ...(cancelCode && { cancel_code: cancelCode }),
   }),
-  refund: (order, { amountFen }) => refunded(order, amountFen ?? order.refunding_fen),
+  refund: (order, { amountFen }) => bookArrival(order, amountFen ?? order.refunding_fen),
   failRefund: () => ({ refund: 'failed' }),
   changeAddress: ({ details }, { to }) => (to ? { details: { ...details, to } } : {}),
   urge: order => ({ urges: order.urges + 1 }),
   end: (order, { facts }) => {
     const { totalFen, ...driven } = facts as Facts & { totalFen: number }
-    return { pay_fen: fen(totalFen), ...learn(order, driven) }
+    return { pay_fen: fen(totalFen), ...addFacts(order, driven) }
   },
   adjustFee: (_order, { amountFen = 0 }) => ({ pay_fen: fen(amountFen) }),
-  leaveUnpaid: order => learn(order, { isUnpaid: true }),
-  callForHelp: order => learn(order, { helpAt: Date.now() }),
-  settleHelp: (order, { facts }) => learn(order, { ...(facts as Facts), helpSettledAt: Date.now() }),
-  showReceipt: remember,
-  finish: remember,
-  assignCourier: remember,
-  weigh: remember,
-  travel: remember,
-  sendOut: remember,
+  leaveUnpaid: order => addFacts(order, { isUnpaid: true }),
+  callForHelp: order => addFacts(order, { helpAt: Date.now() }),
+  settleHelp: (order, { facts }) => addFacts(order, { ...(facts as Facts), helpSettledAt: Date.now() }),
+  showReceipt: keepFacts,
+  finish: keepFacts,
+  assignCourier: keepFacts,
+  weigh: keepFacts,
+  travel: keepFacts,
+  sendOut: keepFacts,
   payDifference: (order, { amountFen = 0 }) => ({
     ...paidMore(order, amountFen),
-    ...learn(order, { differencePaidFen: (order.facts.differencePaidFen ?? 0) + amountFen }),
+    ...addFacts(order, { differencePaidFen: (order.facts.differencePaidFen ?? 0) + amountFen }),
   }),
-  askRefund: (order, { facts, reason, ...brought }) => ({
-    ...learn(order, { ...(facts as Facts), ...(reason && withEvidence(order, brought, reason)) }),
+  askRefund: (order, { facts, reason, ...input }) => ({
+    ...addFacts(order, { ...(facts as Facts), ...(reason && withEvidence(order, input, reason)) }),
     refund: 'applying',
   }),
   drop: () => ({ refund: 'none' }),
-  addEvidence: (order, { facts, ...brought }) =>
-    learn(order, withEvidence(order, brought, String(facts?.evidence ?? ''))),
-  agree: (order, brought) => (order.service === 'companion' ? refundOf(order, askedOf(order)) : settle(order, brought)),
+  addEvidence: (order, { facts, ...input }) =>
+    addFacts(order, withEvidence(order, input, String(facts?.evidence ?? ''))),
+  agree: (order, input) =>
+    order.service === 'companion' ? startRefund(order, askedOf(order)) : setWinner(order, input),
   awardCustomer: order => ({
-    ...refundOf(order, order.paid_fen),
-    ...learn(order, { verdict: sharesOf(order.paid_fen, 0, 0) }),
+    ...startRefund(order, order.paid_fen),
+    ...addFacts(order, { verdict: sharesOf(order.paid_fen, 0, 0) }),
   }),
   split: (order, { facts }) => {
     const { customerFen, companionFen, platformFen } = facts as Record<string, number>
     const verdict = sharesOf(customerFen ?? 0, companionFen ?? 0, platformFen ?? 0)
-    return { ...refundOf(order, verdict.customerFen), ...learn(order, { verdict }) }
+    return { ...startRefund(order, verdict.customerFen), ...addFacts(order, { verdict }) }
   },
-  awardCompanion: order => ({ refund: 'rejected', ...learn(order, { verdict: sharesOf(0, order.paid_fen, 0) }) }),
+  awardCompanion: order => ({ refund: 'rejected', ...addFacts(order, { verdict: sharesOf(0, order.paid_fen, 0) }) }),
   join: (order, { workerId, facts }) => ({
     ...(workerId !== undefined && { worker_id: workerId }),
-    ...learn(order, { opponent: facts?.opponent as NonNullable<Facts['opponent']> }),
+    ...addFacts(order, { opponent: facts?.opponent as NonNullable<Facts['opponent']> }),
   }),
-  report: reportIt,
-  contest: reportIt,
-  judge: settle,
-  judgeAgain: settle,
+  report: addReport,
+  contest: addReport,
+  judge: setWinner,
+  judgeAgain: setWinner,
 }
 
-export function effectsOf(order: OrderRecord, move: OrderMove, brought: Brought): Columns {
-  return effects[move]?.(order, brought) ?? {}
+export function effectsOf(order: OrderRecord, move: OrderMove, input: MoveInput): Columns {
+  return effects[move]?.(order, input) ?? {}
 }
 
-/** Lets up to this much go back; nothing where nothing was paid. */
-export function refundOf(order: OrderRecord, amountFen: number): Columns {
-  const { refunded_fen, refunding_fen } = order
-  const back = Math.min(amountFen, leftOf(order))
-  if (back <= 0) return amountFen === 0 ? { refund: refunded_fen > 0 ? 'partial' : 'none' } : {}
-  return { refunding_fen: fen(refunding_fen + back), refund: 'processing' }
+function addFacts(order: OrderRecord, more: Facts): Columns {
+  return { facts: { ...order.facts, ...more } }
 }
 
-/** How an order's refunds look by its sums alone; `otherwise` where nothing goes or went back. */
-export function refundWordOf(order: OrderRecord, otherwise: 'none' | 'rejected'): OrderRecord['refund'] {
-  if (order.refunding_fen > 0) return 'processing'
-  if (order.refunded_fen === 0) return otherwise
-  return order.refunded_fen >= order.paid_fen ? 'refunded' : 'partial'
-}
-
-/** What was paid, is not back and not on its way. */
-export function leftOf({ paid_fen, refunded_fen, refunding_fen }: OrderRecord): Fen {
-  return fen(paid_fen - refunded_fen - refunding_fen)
-}
-
-/** Where all that was paid goes back, what is paid afterwards does, too. */
-function paidMore(order: OrderRecord, amountFen: number): Columns {
-  const paid = { pay_fen: fen(order.pay_fen + amountFen), paid_fen: fen(order.paid_fen + amountFen) }
-  const goesBack = order.paid_fen > 0 && order.refunding_fen + order.refunded_fen === order.paid_fen
-  return { ...paid, ...(goesBack && refundOf({ ...order, ...paid }, amountFen)) }
-}
-
-/** So much arrived at the customer. */
-function refunded(order: OrderRecord, amountFen: number): Columns {
-  const refunding_fen = fen(Math.max(0, order.refunding_fen - amountFen))
-  const refunded_fen = fen(order.refunded_fen + amountFen)
-  const settled = { ...order, refunding_fen, refunded_fen }
-  // Another refund may be failed, or wait for somebody's word: that stays what the order shows.
-  const isOpen = order.refund === 'applying' || (order.refund === 'failed' && refunding_fen > 0)
-  return { refunding_fen, refunded_fen, refund: isOpen ? order.refund : refundWordOf(settled, 'none') }
-}
-
-function learn(order: OrderRecord, news: Facts): Columns {
-  return { facts: { ...order.facts, ...news } }
-}
-
-/** Oldest first, however late an app was to report it. */
+/** Oldest first, however late an app reported it. */
 function withEvidence(
   { facts }: OrderRecord,
-  { byName: by = '', at = Date.now() }: Pick<Brought, 'byName' | 'at'>,
+  { byName: by = '', at = Date.now() }: Pick<MoveInput, 'byName' | 'at'>,
   text: string,
 ): Pick<Facts, 'evidence'> {
   return { evidence: [...(facts.evidence ?? []), { by, text, at }].toSorted((one, other) => one.at - other.at) }
@@ -189,13 +151,13 @@ function askedOf(order: OrderRecord): Fen {
   return fen(order.facts.askedFen ?? 0)
 }
 
-function reportIt(order: OrderRecord, { facts, byName = '' }: Brought): Columns {
+function addReport(order: OrderRecord, { facts, byName = '' }: MoveInput): Columns {
   const { winner, score } = facts as unknown as NonNullable<Facts['reports']>[number]
-  return learn(order, { reports: [...(order.facts.reports ?? []), { by: byName, winner, score }] })
+  return addFacts(order, { reports: [...(order.facts.reports ?? []), { by: byName, winner, score }] })
 }
 
-/** A match is decided: by the desk, or by what was reported first and not contested. */
-function settle(order: OrderRecord, { facts, byId }: Brought): Columns {
+/** Who won: as staff decided, or else as the first report said. */
+function setWinner(order: OrderRecord, { facts, byId }: MoveInput): Columns {
   const winner = (facts?.winner as Facts['winner']) ?? order.facts.reports?.[0]?.winner ?? null
-  return learn(order, { winner, ...(byId !== undefined && { judgedById: byId, judgedAt: Date.now() }) })
+  return addFacts(order, { winner, ...(byId !== undefined && { judgedById: byId, judgedAt: Date.now() }) })
 }

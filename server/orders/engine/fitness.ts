@@ -5,7 +5,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { loadOf, lockWorker, type Need, unfitnessOf } from '#server/workers/index.ts'
 
-/** What an order asks of whoever takes it; undefined where nobody of ours does. */
+/** What a worker needs to take the order; undefined for services without workers. */
 export function needOf(
   { service, kind, city_code, details }: Pick<OrderRecord, 'service' | 'kind' | 'city_code' | 'details'>,
   customerPhone: string,
@@ -31,7 +31,7 @@ function typeOf({
   return service === 'errand' ? kind : undefined
 }
 
-/** Whoever learned on an automatic may drive nothing else. */
+/** The licence class C2 allows automatic gearboxes only. */
 const classFor = { manual: 'C1', auto: 'C2' } as const
 
 /** Refuses a worker who cannot take the order. The worker's row stays locked, so parallel assignments count each other. */
@@ -49,7 +49,7 @@ export async function refuseUnfit(change: Change, order: OrderRecord, workerId: 
   if (unfitness) refuse(reasonOf[unfitness] ?? 'workerUnavailable', { params: { worker: worker.name, load } })
 }
 
-/** What is not in here comes down to not being there. */
+/** The other reasons are refused as `workerUnavailable`. */
 const reasonOf: Partial<Record<Unfitness, Parameters<typeof refuse>[0]>> = {
   otherCity: 'notFound',
   wrongKind: 'notFound',

@@ -1,47 +1,119 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OrderRecord } from '#server/orders/table.ts'
-import { canUrge, hasOccasion, needsHelp, urgePauseSeconds, wasJudged } from './guards.ts'
+import type { Permission } from '#contract/access/permissions.ts'
+import { fen } from '#contract/base/values.ts'
+import { followUps, staffMoves } from '#contract/orders/order.ts'
+import { orders } from '#contract/orders/orders.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import { type FollowedOrder, needsHelp, refusalOfFollowUp, refusalOfMove, urgePauseSeconds } from './guards.ts'
 
 const now = Date.UTC(2026, 10, 21, 4)
 beforeEach(() => void vi.setSystemTime(now))
 afterEach(() => void vi.useRealTimers())
 
-function order(more: Partial<OrderRecord> = {}) {
-  return { facts: {}, details: { to: null }, refunding_fen: 0, urged_at: null, ...more } as unknown as OrderRecord
+const everything: Permission[] = [
+  ...Object.values(orders).map(({ needs }) => needs as Permission),
+  'refunds.ask',
+  'people.reveal',
+]
+
+function caller(userId = 1, permissions: readonly Permission[] = everything): Caller {
+  return { userId, permissions: new Set<string>(permissions), cityCodes: null } as Caller
 }
 
-test('An order can be urged again after three minutes', () => {
-  const pauseMs = urgePauseSeconds * 1000
-  expect(canUrge(order())).toBe(true)
-  expect([now - pauseMs + 1, now - pauseMs].map(urged_at => canUrge(order({ urged_at })))).toEqual([false, true])
-})
+function order(more: Partial<FollowedOrder> = {}): FollowedOrder {
+  const place = { name: '', detail: '花园路1号', phone: '', lng: 113.6, lat: 34.7 }
+  return {
+    facts: {},
+    details: { to: place },
+    paid_fen: fen(3000),
+    refunding_fen: fen(0),
+    refunded_fen: fen(0),
+    refund: 'none',
+    urged_at: null,
+    claimed_by_id: null,
+    has_open_refund: false,
+    ...more,
+  } as unknown as FollowedOrder
+}
 
-test('Help is needed from the call until somebody settled that call', () => {
-  expect(needsHelp(order())).toBe(false)
-  expect(needsHelp(order({ facts: { helpAt: 10 } }))).toBe(true)
-  expect(needsHelp(order({ facts: { helpAt: 10, helpSettledAt: 11 } }))).toBe(false)
-  expect(needsHelp(order({ facts: { helpAt: 12, helpSettledAt: 11 } }))).toBe(true)
-})
-
-describe('a match that was judged', () => {
-  const judged = (at: number) => order({ facts: { judgedById: 3, judgedAt: at } })
-  const hour = 3_600_000
-
-  test('can be judged again within 48 hours', () => {
-    expect([now - 48 * hour, now - 48 * hour - 1].map(at => wasJudged(judged(at)))).toEqual([true, false])
-    expect(wasJudged(order({ facts: { judgedAt: now } }))).toBe(false)
+describe('a move of staff', () => {
+  test('is refused without its permission, whatever the order is like', () => {
+    for (const move of staffMoves) {
+      const others = everything.filter(permission => permission !== orders[move].needs)
+      expect(refusalOfMove(order(), move, caller(1, others)), move).toBe('noPermission')
+    }
   })
 
-  test('is judged again by somebody else', () => {
-    expect([3, 4].map(userId => hasOccasion(judged(now), 'judgeAgain', userId))).toEqual([false, true])
+  test('is refused to whoever holds the permission only for a reason in the order', () => {
+    const refused = staffMoves.filter(move => refusalOfMove(order(), move, caller()) !== null)
+    expect(refused).toEqual(['settleHelp', 'judgeAgain'])
+  })
+
+  test('urge is refused for three minutes after the last', () => {
+    const pauseMs = urgePauseSeconds * 1000
+    const reasons = [now - pauseMs + 1, now - pauseMs].map(urged_at =>
+      refusalOfMove(order({ urged_at }), 'urge', caller()),
+    )
+    expect(reasons).toEqual(['urgedJustNow', null])
+  })
+
+  test('complete is refused while money is on its way back', () => {
+    expect(refusalOfMove(order({ refunding_fen: fen(1) }), 'complete', caller())).toBe('afterSaleOpen')
+  })
+
+  test('changeAddress is refused where the order has no destination', () => {
+    const ride = order({ details: { to: null } as FollowedOrder['details'] })
+    expect(refusalOfMove(ride, 'changeAddress', caller())).toBe('addressTooFar')
+  })
+
+  test('settleHelp is possible from a call for help until it is settled', () => {
+    const called = (facts: FollowedOrder['facts']) => order({ facts })
+    expect(refusalOfMove(called({ helpAt: 12, helpSettledAt: 11 }), 'settleHelp', caller())).toBeNull()
+    expect(refusalOfMove(called({ helpAt: 10, helpSettledAt: 11 }), 'settleHelp', caller())).toBe('alreadySo')
+    expect([needsHelp({ facts: { helpAt: 10 } }), needsHelp({ facts: {} })]).toEqual([true, false])
+  })
+
+  test('judgeAgain is possible for a colleague of who judged, within 48 hours', () => {
+    const hour = 3_600_000
+    const judged = (judgedAt: number) => order({ facts: { judgedById: 3, judgedAt } })
+    expect(refusalOfMove(judged(now), 'judgeAgain', caller(4))).toBeNull()
+    expect(refusalOfMove(judged(now), 'judgeAgain', caller(3))).toBe('sameJudge')
+    expect(refusalOfMove(judged(now - 48 * hour), 'judgeAgain', caller(4))).toBeNull()
+    expect(refusalOfMove(judged(now - 48 * hour - 1), 'judgeAgain', caller(4))).toBe('notInThisState')
+    expect(refusalOfMove(order({ facts: { judgedAt: now } }), 'judgeAgain', caller(4))).toBe('notInThisState')
   })
 })
 
-test('An order is not completed while money is on its way back', () => {
-  expect(hasOccasion(order(), 'complete', 1)).toBe(true)
-  expect(hasOccasion(order({ refunding_fen: 1 as OrderRecord['refunding_fen'] }), 'complete', 1)).toBe(false)
-})
+describe('a follow-up', () => {
+  const possible = (of: FollowedOrder, who = caller()) =>
+    followUps.filter(followUp => refusalOfFollowUp(of, followUp, who) === null)
 
-test('An order that goes nowhere has no address to change', () => {
-  expect(hasOccasion(order(), 'changeAddress', 1)).toBe(false)
+  test('of an order that nobody claimed, that this person claimed, and that a colleague claimed', () => {
+    expect(possible(order())).toEqual(['claim', 'note', 'askRefund', 'reveal'])
+    expect(possible(order({ claimed_by_id: 1 }))).toEqual(['release', 'note', 'askRefund', 'reveal'])
+    expect(possible(order({ claimed_by_id: 2 }))).toEqual(['takeOver', 'note', 'askRefund', 'reveal'])
+  })
+
+  test('needs the permission', () => {
+    expect(possible(order(), caller(1, ['orders.follow']))).toEqual(['claim', 'note'])
+    expect(possible(order(), caller(1, ['refunds.ask', 'people.reveal']))).toEqual(['askRefund', 'reveal'])
+    expect(refusalOfFollowUp(order(), 'note', caller(1, []))).toBe('noPermission')
+  })
+
+  test('on a claim says whose it is', () => {
+    const others = order({ claimed_by_id: 2 })
+    expect(refusalOfFollowUp(others, 'claim', caller())).toBe('claimedByOther')
+    expect(refusalOfFollowUp(others, 'release', caller())).toBe('claimedByOther')
+    expect(refusalOfFollowUp(order(), 'release', caller())).toBe('alreadySo')
+  })
+
+  test('asking for a refund needs money that is left, and no other request', () => {
+    const reasonFor = (more: Partial<FollowedOrder>) => refusalOfFollowUp(order(more), 'askRefund', caller())
+    expect(reasonFor({ paid_fen: fen(0) })).toBe('notInThisState')
+    expect(reasonFor({ refund: 'applying' })).toBe('notInThisState')
+    expect(reasonFor({ refund: 'failed' })).toBe('notInThisState')
+    expect(reasonFor({ refund: 'processing', has_open_refund: true })).toBe('refundUnderWay')
+    expect(reasonFor({ refunded_fen: fen(2000), refunding_fen: fen(1000) })).toBe('refundTooMuch')
+    expect(reasonFor({ refunded_fen: fen(2000), refunding_fen: fen(999), refund: 'processing' })).toBeNull()
+  })
 })

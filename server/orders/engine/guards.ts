@@ -1,32 +1,87 @@
-import type { StaffMove } from '#contract/orders/order.ts'
+import type { Permission } from '#contract/access/permissions.ts'
+import type { Reason } from '#contract/base/refusals.ts'
+import type { FollowUp, StaffMove } from '#contract/orders/order.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { type Caller, holds } from '#server/kit/caller.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
+import { refundableFen } from './refund-sums.ts'
 
-type Known = Pick<OrderRecord, 'facts' | 'details' | 'refunding_fen' | 'urged_at'>
-
-/** Whether what happened so far gives this person a reason to make a move that the plan knows. */
-export function hasOccasion(order: Known, move: StaffMove, userId: number): boolean {
-  if (move === 'settleHelp') return needsHelp(order)
-  if (move === 'judgeAgain') return wasJudged(order) && order.facts.judgedById !== userId
-  if (move === 'complete') return order.refunding_fen === 0
-  if (move === 'urge') return canUrge(order)
-  return move !== 'changeAddress' || order.details.to !== null
+/** Why this caller may not make a move that the plan knows from where the order stands, or null. */
+export function refusalOfMove(order: OrderRecord, move: StaffMove, caller: Caller): Reason | null {
+  if (!holds(caller, orders[move].needs)) return 'noPermission'
+  switch (move) {
+    case 'complete':
+      // What is to be paid out must be known.
+      return order.refunding_fen > 0 ? 'afterSaleOpen' : null
+    case 'urge':
+      return canUrge(order) ? null : 'urgedJustNow'
+    case 'settleHelp':
+      return needsHelp(order) ? null : 'alreadySo'
+    case 'judgeAgain':
+      if (!wasJudged(order)) return 'notInThisState'
+      return order.facts.judgedById === caller.userId ? 'sameJudge' : null
+    case 'changeAddress':
+      return order.details.to === null ? 'addressTooFar' : null
+    default:
+      return null
+  }
 }
 
-/** Nobody is pressed twice within this. */
+/** `has_open_refund`: a refund that somebody asked for is not finished. */
+export type FollowedOrder = OrderRecord & { has_open_refund: boolean }
+
+const followUpNeeds: Record<FollowUp, Permission> = {
+  claim: 'orders.follow',
+  takeOver: 'orders.follow',
+  release: 'orders.follow',
+  note: 'orders.follow',
+  askRefund: 'refunds.ask',
+  reveal: 'people.reveal',
+}
+
+/** Why this caller may not do this about an order, or null. */
+export function refusalOfFollowUp(order: FollowedOrder, followUp: FollowUp, caller: Caller): Reason | null {
+  if (!holds(caller, followUpNeeds[followUp])) return 'noPermission'
+  const { claimed_by_id } = order
+  switch (followUp) {
+    case 'claim':
+      if (claimed_by_id === null) return null
+      return claimed_by_id === caller.userId ? 'alreadySo' : 'claimedByOther'
+    case 'takeOver':
+      return claimed_by_id === null || claimed_by_id === caller.userId ? 'alreadySo' : null
+    case 'release':
+      if (claimed_by_id === null) return 'alreadySo'
+      return claimed_by_id === caller.userId ? null : 'claimedByOther'
+    case 'askRefund':
+      return refusalOfRefundRequest(order)
+    case 'note':
+    case 'reveal':
+      return null
+  }
+}
+
+function refusalOfRefundRequest(order: FollowedOrder): Reason | null {
+  if (order.paid_fen === 0) return 'notInThisState'
+  if (order.has_open_refund) return 'refundUnderWay'
+  // `applying` without a refund: companion and customer still negotiate, or staff arbitrate.
+  if (order.refund === 'applying' || order.refund === 'failed') return 'notInThisState'
+  return refundableFen(order) > 0 ? null : 'refundTooMuch'
+}
+
 export const urgePauseSeconds = 180
 
-export function canUrge({ urged_at }: Pick<Known, 'urged_at'>): boolean {
+function canUrge({ urged_at }: Pick<OrderRecord, 'urged_at'>): boolean {
   return urged_at === null || Date.now() - urged_at >= urgePauseSeconds * 1000
 }
 
-export function needsHelp({ facts }: Pick<Known, 'facts'>): boolean {
+export function needsHelp({ facts }: Pick<OrderRecord, 'facts'>): boolean {
   return facts.helpAt !== undefined && (facts.helpSettledAt ?? 0) < facts.helpAt
 }
 
 const judgeAgainWithinMs = 48 * 3_600_000
 
-/** By a person, and not too long ago to be looked at again. */
-export function wasJudged({ facts }: Known): boolean {
+/** Judged by staff, and recently enough to be judged again. */
+function wasJudged({ facts }: Pick<OrderRecord, 'facts'>): boolean {
   const { judgedById, judgedAt = 0 } = facts
   return judgedById !== undefined && Date.now() - judgedAt <= judgeAgainWithinMs
 }

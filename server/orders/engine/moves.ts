@@ -1,56 +1,58 @@
-import { canMove, moveOf, type OrderMove, type OrderState, planOf, type Service } from '#contract/orders/service.ts'
+import type { Plan } from '#contract/orders/plan.ts'
+import { moveOf, type OrderMove, type OrderState, planOf, type Service } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
-import { refuse } from '#server/kit/refusal.ts'
+import { moveRecord } from '#server/kit/move-record.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { follow } from './consequences.ts'
-import { type Columns, effectsOf, type MoveFacts } from './effects.ts'
+import { applyConsequences } from './consequences.ts'
+import { type Columns, effectsOf, type MoveInput } from './effects.ts'
 
 export const timeoutQueue = 'orders.timeout'
 
-/**
- * Moves an order that this transaction has locked: state, clocks, event, and everything that follows from it. Refuses
- * what the service's plan does not know.
- */
+/** Moves an order that this transaction has locked: columns, event, timeout and consequences. Refuses what its plan does not know. */
 export async function moveOrder(
   change: Change,
   order: OrderRecord,
   move: OrderMove,
-  facts: MoveFacts,
+  input: MoveInput,
 ): Promise<OrderRecord> {
-  const planned = moveOf(order.service, move)
-  const isPossible = canMove(order, move, facts.by) || (facts.isLate && planned?.to === 'same')
-  if (!planned || !isPossible) return refuse('notInThisState')
-  const to = planned.to as OrderState | 'same'
-  const effects = effectsOf(order, move, facts)
-  const moved = await change.db
-    .updateTable('orders')
-    .set({ ...written(effects), ...(to !== 'same' && standing(order.service, to, order)), version: order.version + 1 })
-    .$if(move === 'urge', update => update.set({ urged_at: new Date() }))
-    .$if(move === 'pay', update => update.set({ paid_at: new Date(facts.at ?? Date.now()) }))
-    .$if(isOver(order.service, to), update => update.set({ claimed_by_id: null, claimed_at: null }))
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const { id, no, service, city_code: cityCode } = order
+  const keepsState = moveOf(service, move)?.to === 'same'
+  const after = await moveRecord<OrderRecord, Plan>(change, planOf(service), {
+    table: 'orders',
+    stateColumn: 'state',
+    id,
+    standing: order,
+    move,
+    by: input.by,
+    isLate: input.isLate ?? false,
+    reason: 'notInThisState',
+    set: state => ({
+      ...stored(effectsOf(order, move, input)),
+      ...timesOf(move, input),
+      ...(!keepsState && columnsOfState(service, state as OrderState, order)),
+      ...(!keepsState && isFinal(service, state) && { claimed_by_id: null, claimed_at: null }),
+    }),
+  })
   await recordEvent(change, {
     action: `orders.${move}`,
     subject: 'orders',
-    subjectId: order.id,
-    subjectNo: order.no,
+    subjectId: id,
+    subjectNo: no,
     from: order.state,
-    to: moved.state,
-    changes: changesBetween(order, moved),
-    reason: facts.reason ?? null,
-    aboutId: facts.workerId ?? null,
-    ...(facts.street && { street: facts.street }),
+    to: after.state,
+    changes: changesBetween(order, after),
+    reason: input.reason ?? null,
+    aboutId: input.workerId ?? null,
+    ...(input.openEvent && { street: input.openEvent }),
   })
-  if (to !== 'same') await startTimeout(change, moved)
-  await follow(change, { before: order, after: moved, move, facts })
-  change.tell({ word: 'orders.changed', id: order.id, cityCode: order.city_code })
-  return moved
+  if (!keepsState) await startTimeout(change, after)
+  await applyConsequences(change, { before: order, after, move, input })
+  change.tell({ word: 'orders.changed', id, cityCode })
+  return after
 }
 
-function written({ details, facts, ...columns }: Columns) {
+function stored({ details, facts, ...columns }: Columns) {
   return {
     ...columns,
     ...(details && { details: JSON.stringify(details) }),
@@ -58,35 +60,40 @@ function written({ details, facts, ...columns }: Columns) {
   }
 }
 
-function isOver(service: Service, state: string): boolean {
+function timesOf(move: OrderMove, { at }: MoveInput) {
+  if (move === 'urge') return { urged_at: new Date() }
+  return move === 'pay' ? { paid_at: new Date(at ?? Date.now()) } : {}
+}
+
+function isFinal(service: Service, state: string): boolean {
   return planOf(service).finals.includes(state)
 }
 
-/** Where an order stands from now on, and until when that is fine; under way that is the promise made to the customer. */
-export function standing(service: Service, state: OrderState, order: { promised_at: number | null }) {
+/** The state of an order from now on, and when its clock runs out; during delivery not before the promised time. */
+export function columnsOfState(service: Service, state: OrderState, order: { promised_at: number | null }) {
   const now = Date.now()
   const { clocks } = planOf(service)
   const seconds = clocks[state]
   const promised = state.startsWith('delivering') && order.promised_at !== null ? order.promised_at : 0
   const due = seconds === undefined ? null : new Date(Math.max(now + seconds * 1000, promised))
-  const finished_at = isOver(service, state) ? new Date(now) : null
+  const finished_at = isFinal(service, state) ? new Date(now) : null
   return { state, state_at: new Date(now), due_at: due, finished_at }
 }
 
-/** Lets the clock move the order on, should nobody else have done so by then. */
+/** Schedules the move that the clock makes if the order is still in its state by then. */
 export async function startTimeout(change: Change, { id, service, state, state_at }: OrderRecord): Promise<void> {
   const timeout = planOf(service).timeouts[state]
   if (timeout) await change.later(timeoutQueue, { id, state, stateAt: state_at }, timeout.after)
 }
 
 function changesBetween(before: OrderRecord, after: OrderRecord): Record<string, [unknown, unknown]> {
-  const [was, is] = [watchedOf(before), watchedOf(after)]
+  const [was, is] = [loggedFields(before), loggedFields(after)]
   const changed = Object.keys(is).filter(name => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
   return Object.fromEntries(changed.map(name => [name, [was[name] ?? null, is[name]]]))
 }
 
-/** What the log tells the change of. */
-function watchedOf(order: OrderRecord): Record<string, unknown> {
+/** The fields whose change is written to the audit log. */
+function loggedFields(order: OrderRecord): Record<string, unknown> {
   const { worker_id, pay_fen, paid_fen, refund, refunding_fen, refunded_fen, cancel_code, facts } = order
   return { worker_id, pay_fen, paid_fen, refund, refunding_fen, refunded_fen, cancel_code, ...facts }
 }

@@ -1,11 +1,12 @@
+import { yuanOf } from '#contract/base/money.ts'
 import { type OrderMove, type Service, screenOfService } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { endAlarms, type NotificationKind, notify } from '#server/notifications/index.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Moved } from './effects.ts'
 
-/** What staff who see the service's orders hear of, by what happened. */
-const orderNews: Partial<Record<`${Service}.${OrderMove}`, NotificationKind>> = {
+/** Notifications for staff who see the service's orders, by service and move. */
+const orderKinds: Partial<Record<`${Service}.${OrderMove}`, NotificationKind>> = {
   'food.pay': 'food.paid',
   'errand.pay': 'errand.paid',
   'express.pay': 'express.paid',
@@ -27,8 +28,8 @@ const orderNews: Partial<Record<`${Service}.${OrderMove}`, NotificationKind>> = 
   'companion.urge': 'companion.urged',
 }
 
-/** What dispatchers hear of; those with `isAlarm` ring until somebody takes them, at whoever can. */
-const dispatchNews: Partial<Record<OrderMove, { kind: NotificationKind; isAlarm?: true }>> = {
+/** Notifications for dispatchers; an alarm rings until somebody who can handle it takes it. */
+const dispatchKinds: Partial<Record<OrderMove, { kind: NotificationKind; isAlarm?: true }>> = {
   decline: { kind: 'dispatch.declined' },
   handBack: { kind: 'dispatch.declined' },
   findNobody: { kind: 'dispatch.nobody' },
@@ -38,45 +39,38 @@ const dispatchNews: Partial<Record<OrderMove, { kind: NotificationKind; isAlarm?
 
 const isStuck = ({ state }: OrderRecord) => state.endsWith('exception')
 
-/** A stuck delivery rings until it goes on, a call for help until the desk has settled it, unless somebody takes it before. */
-export async function endDeskAlarms(change: Change, { before, after, move }: Moved): Promise<void> {
+/** Ends the alarm of a delivery that is no longer stuck, and of a call for help that was settled. */
+export async function endStaffAlarms(change: Change, { before, after, move }: Moved): Promise<void> {
   const ended: NotificationKind[] = []
   if (isStuck(before) && !isStuck(after)) ended.push('dispatch.exception')
   if (move === 'settleHelp') ended.push('dispatch.help')
   if (ended.length > 0) await endAlarms(change, linkOf(after), ended)
 }
 
-/** The desk's own moves are no news to it. */
-export async function tellDesk(change: Change, { after, move, facts }: Moved): Promise<void> {
-  if (facts.by === 'staff' && move !== 'handBack') return
+/** Notifies staff of a move, unless one of them made it; of an order handed back in any case. */
+export async function notifyStaff(change: Change, { after, move, input }: Moved): Promise<void> {
+  if (input.by === 'staff' && move !== 'handBack') return
   const link = linkOf(after)
-  const params = { no: after.no, yuan: (after.pay_fen / 100).toFixed(2) }
+  const params = { no: after.no, yuan: yuanOf(after.pay_fen) }
   const cancelled = ['cancel', 'reject', 'lapse'].includes(move) ? (`${after.service}.cancelled` as const) : undefined
-  const kind = orderNews[`${after.service}.${move}`] ?? (cancelled === 'challenge.cancelled' ? undefined : cancelled)
+  const kind = orderKinds[`${after.service}.${move}`] ?? (cancelled === 'challenge.cancelled' ? undefined : cancelled)
   const viewers = { permission: 'orders.view', cityCode: after.city_code } as const
   if (kind) await notify(change, { type: 6, kind, params, to: viewers, link })
-  const alert = dispatchNews[move]
-  // An alarm rings at all who can settle it, leaders of customer service among them.
+  const alert = dispatchKinds[move]
+  // Whoever may handle exceptions can end the alarm, leaders of customer service among them.
   const permission = alert?.isAlarm ? 'orders.exception' : 'orders.assign'
   if (alert) {
     await notify(change, { type: 7, params, to: { permission, cityCode: after.city_code }, link, ...alert })
   }
 }
 
-/** A ride waits from the moment it is ordered: it is paid when it is over. */
-export async function tellNewRide(change: Change, order: OrderRecord): Promise<void> {
+/** Rides are paid at the end, so no payment tells that one was placed. */
+export async function notifyOfNewRide(change: Change, order: OrderRecord): Promise<void> {
   const to = { permission: 'orders.view', cityCode: order.city_code } as const
   await notify(change, { type: 6, kind: 'chauffeur.placed', params: { no: order.no }, to, link: linkOf(order) })
 }
 
-/** Somebody wants money back, and somebody else must say yes. */
-export async function tellAfterSale(change: Change, order: OrderRecord, amountFen: number): Promise<void> {
-  const params = { no: order.no, yuan: (amountFen / 100).toFixed(2) }
-  const to = { permission: 'refunds.approve', cityCode: order.city_code } as const
-  await notify(change, { type: 6, kind: `${order.service}.afterSale`, params, to, link: linkOf(order) })
-}
-
-/** Where a click on news of an order leads. */
+/** The screen that a notification about an order opens. */
 export function linkOf({ service, no }: OrderRecord): string {
   return `${screenOfService[service]}?no=${no}`
 }

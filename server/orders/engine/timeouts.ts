@@ -7,12 +7,12 @@ import { wakeInbox } from './wake-inbox.ts'
 
 type Due = { id: number; state: OrderState; stateAt: number }
 
-/** Starts moving orders on that nobody moved in time: unpaid ones close, unanswered offers come back. */
+/** Starts the job that moves orders whose time is over: unpaid ones close, unanswered offers are declined. */
 export async function startTimeouts(runtime: Runtime): Promise<void> {
   await runtime.jobs.work<Due>(timeoutQueue, due => timeOut(runtime, due))
 }
 
-/** Acts only if the order still stands where it stood, since the same moment; so it may run late, or twice. */
+/** Moves the order only if it is in the same state since the same moment; so it may run late, or twice. */
 async function timeOut(runtime: Runtime, { id, state, stateAt }: Due): Promise<void> {
   await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
     const order = await change.db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -2,7 +2,7 @@ import type { Change } from '#server/kit/change.ts'
 
 export const inboxQueue = 'orders.inbox'
 
-/** After a move that no app reported: what apps reported too early may be possible now. */
+/** Schedules a look at waiting events after a move of staff or the clock: they may be possible now. */
 export async function wakeInbox(change: Change, orderId: number): Promise<void> {
   const waiting = await change.db
     .selectFrom('order_inbox')

@@ -1,13 +1,12 @@
-import type { RefundStage } from '#contract/money/refund.ts'
 import type { WebhookBody } from '#contract/open/open.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { OrderRecord, RefundRecord } from '#server/orders/table.ts'
+import type { OrderRecord } from '#server/orders/table.ts'
 import { tellStreet } from '#server/webhooks/index.ts'
 import type { Moved } from './effects.ts'
 
-/** Whose moves the street hears of by another word than the move's own. */
-const webhookWords: Partial<Record<OrderMove, WebhookBody['type']>> = {
+/** Webhook types that are not named like the move. */
+const webhookTypes: Partial<Record<OrderMove, WebhookBody['type']>> = {
   close: 'order.closed',
   accept: 'order.accepted',
   reject: 'order.cancelled',
@@ -30,24 +29,23 @@ const webhookWords: Partial<Record<OrderMove, WebhookBody['type']>> = {
   urge: 'order.urged',
 }
 
-/** What nobody out there waits for. */
-const silent: readonly OrderMove[] = ['ready', 'arriveShop', 'refund', 'failRefund']
+/** Moves without a webhook: no app waits for them, or refunds send their own. */
+const withoutWebhook: readonly OrderMove[] = ['ready', 'arriveShop', 'refund', 'failRefund']
 
-/** Tells the apps of a move. */
-export async function tellApps(change: Change, { before, after, move, facts }: Moved): Promise<void> {
-  if (silent.includes(move)) return
+export async function enqueueMoveWebhooks(change: Change, { before, after, move, input }: Moved): Promise<void> {
+  if (withoutWebhook.includes(move)) return
   const workerId = after.worker_id ?? before.worker_id
   await tellStreet(
     change,
-    webhookWords[move] ?? `order.${move}`,
-    await webhookData(change, after, workerId, facts.reason),
+    webhookTypes[move] ?? `order.${move}`,
+    await webhookData(change, after, workerId, input.reason),
   )
   if ((move === 'reassign' || move === 'handBack') && before.worker_id !== null) {
-    await tellStreet(change, 'order.revoked', await webhookData(change, after, before.worker_id, facts.reason))
+    await tellStreet(change, 'order.revoked', await webhookData(change, after, before.worker_id, input.reason))
   }
 }
 
-/** The order as apps see it; `workerId` is the worker concerned. */
+/** The order as webhooks show it; `workerId` is the worker concerned. */
 export async function webhookData(
   change: Change,
   order: OrderRecord,
@@ -66,20 +64,4 @@ export async function webhookData(
     workerId: worker?.external_id ?? null,
     reason: reason || null,
   }
-}
-
-const refundWords: Record<RefundStage, WebhookBody['type']> = {
-  review: 'order.refundAsked',
-  processing: 'order.refundStarted',
-  refunded: 'order.refunded',
-  rejected: 'order.refundRejected',
-  failed: 'order.refundFailed',
-  withdrawn: 'order.refundWithdrawn',
-}
-
-/** Tells the apps where a refund stands; while it is on its way, the payment app pays it back. */
-export async function tellRefund(change: Change, order: OrderRecord, refund: RefundRecord): Promise<void> {
-  const { no, stage, amount_fen, attempt, remark } = refund
-  const data = await webhookData(change, order, order.worker_id, remark)
-  await tellStreet(change, refundWords[stage], { ...data, refund: { no, stage, amountFen: amount_fen, attempt } })
 }

@@ -2,8 +2,8 @@ import type { OpenOrder } from '#contract/open/open-orders.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 
-/** The user behind an app's customer; added when first seen, brought up to date when the name or phone changed. Refuses a banned one. */
-export async function customerOf(
+/** The user of an app's customer: added when first seen, updated when name or phone changed. Refuses a banned customer. */
+export async function meetCustomer(
   db: Database,
   appId: string,
   { externalId, name, phone }: OpenOrder['customer'],
@@ -40,7 +40,7 @@ async function addCustomer(
     .returning('user_id')
     .executeTakeFirst()
   if (added) return added.user_id
-  // Two first orders of one customer at once: the other one's user stays, ours goes.
+  // Two first orders of one customer at the same time: the other transaction's user stays, this one is deleted.
   await db.deleteFrom('users').where('id', '=', id).execute()
   const { user_id } = await db
     .selectFrom('customers')

@@ -1,53 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { isFor } from '#contract/base/machine.ts'
+import { canMove, isMoveFor } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
-import { canMove, moveOf } from '#contract/orders/service.ts'
+import { moveOf, planOf } from '#contract/orders/service.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { hasHappened } from '#server/kit/events.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { statesAhead } from '#server/orders/engine/visibility.ts'
+import { reachableStates } from '#server/orders/engine/reachable-states.ts'
 import { inboxQueue } from '#server/orders/engine/wake-inbox.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { applyHappened, type Happened, wrongPlayer } from './street.ts'
+import { applyEvent, type ReportedEvent, wrongOpponent } from './apply-event.ts'
 
-/** An event waits so long for those that its app numbered lower, and then no longer: they may never come. */
+/** How long an event waits for events with lower numbers from the same app; they may never come. */
 const gapSeconds = 5
 
 export type Received = { order: OrderRecord; isWaiting: boolean; refusal: Refusal | null }
 
-type Kept = Selectable<Tables['order_inbox']>
+type StoredEvent = Selectable<Tables['order_inbox']>
 
 /**
- * Takes in what happened to an order out there; the same `eventId` again changes nothing. Without a `seq` it happens now or
- * is refused by throwing. With one it happens when it is its turn; a refusal is then kept, and answered instead of thrown.
+ * Receives an event of an order from an app; the same `eventId` again changes nothing. Without a `seq` it is applied now,
+ * or the refusal is thrown. With one it is applied when its turn comes, and a refusal is stored and answered.
  */
-export async function receiveEvent(change: Change, appId: string, no: string, happened: Happened): Promise<Received> {
+export async function receiveEvent(
+  change: Change,
+  appId: string,
+  no: string,
+  reported: ReportedEvent,
+): Promise<Received> {
   const order = await lockOrder(change.db, { no })
   if (!order) return refuse('notFound')
   const record = { subject: 'orders', subjectId: order.id }
-  if (await hasHappened(change.db, { appId, externalId: happened.eventId }, record)) {
+  if (await hasHappened(change.db, { appId, externalId: reported.eventId }, record)) {
     return { order, isWaiting: false, refusal: null }
   }
-  if (happened.seq === undefined) {
-    const moved = await applyHappened(change, appId, order, happened)
-    return { order: (await settleWaiting(change, moved)).order, isWaiting: false, refusal: null }
+  if (reported.seq === undefined) {
+    const moved = await applyEvent(change, appId, order, reported)
+    return { order: (await applyWaiting(change, moved)).order, isWaiting: false, refusal: null }
   }
-  const kept = await keep(change.db, appId, order, happened, happened.seq)
-  if (!kept) return answerAgain(change.db, appId, order, happened.eventId)
+  const stored = await storeEvent(change.db, appId, order, reported, reported.seq)
+  if (!stored) return answerAgain(change.db, appId, order, reported.eventId)
   const refusals = new Map<number, Refusal>()
-  const { order: standing, waiting } = await settleWaiting(change, order, refusals)
-  await lookAgain(change, order.id, waiting, kept.id)
+  const { order: current, waiting } = await applyWaiting(change, order, refusals)
+  await scheduleLook(change, order.id, waiting, stored.id)
   return {
-    order: standing,
-    isWaiting: waiting.some(({ id }) => id === kept.id),
-    refusal: refusals.get(kept.id) ?? null,
+    order: current,
+    isWaiting: waiting.some(({ id }) => id === stored.id),
+    refusal: refusals.get(stored.id) ?? null,
   }
 }
 
-/** Goes on with what waits for lower numbers that did not come, or for what the desk or the clock did meanwhile. */
+/** Starts the job that looks again at waiting events: lower numbers did not come, or staff or the clock moved the order. */
 export async function startInbox(runtime: Runtime): Promise<void> {
   await runtime.jobs.work<{ id: number }>(
     inboxQueue,
@@ -55,18 +60,18 @@ export async function startInbox(runtime: Runtime): Promise<void> {
       makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
         const order = await lockOrder(change.db, { id })
         if (!order) return
-        const { waiting } = await settleWaiting(change, order)
-        await lookAgain(change, id, waiting)
+        const { waiting } = await applyWaiting(change, order)
+        await scheduleLook(change, id, waiting)
       }),
     { batchSize: 100 },
   )
 }
 
-/** One look at a time for an order on which something waits: the first that waits lays it, and each look the next. */
-async function lookAgain(change: Change, orderId: number, waiting: InboxRow[], afterId?: number): Promise<void> {
-  const patient = waiting.filter(row => row.is_patient)
-  const isFirst = afterId === undefined || (patient.length === 1 && patient[0]?.id === afterId)
-  if (patient.length > 0 && isFirst) await change.later(inboxQueue, { id: orderId }, gapSeconds)
+/** Schedules one look at a time for an order with waiting events: the first waiting event does, and then each look. */
+async function scheduleLook(change: Change, orderId: number, waiting: InboxRow[], afterId?: number): Promise<void> {
+  const mayWait = waiting.filter(row => row.may_wait)
+  const isFirst = afterId === undefined || (mayWait.length === 1 && mayWait[0]?.id === afterId)
+  if (mayWait.length > 0 && isFirst) await change.later(inboxQueue, { id: orderId }, gapSeconds)
 }
 
 function lockOrder(db: Database, which: { id: number } | { no: string }): Promise<OrderRecord | undefined> {
@@ -79,16 +84,16 @@ function lockOrder(db: Database, which: { id: number } | { no: string }): Promis
 }
 
 /** Undefined if it is there already. */
-function keep(db: Database, appId: string, { id }: OrderRecord, happened: Happened, seq: number) {
+function storeEvent(db: Database, appId: string, { id }: OrderRecord, reported: ReportedEvent, seq: number) {
   return db
     .insertInto('order_inbox')
     .values({
       order_id: id,
       app_id: appId,
-      event_id: happened.eventId,
+      event_id: reported.eventId,
       seq,
-      happened: JSON.stringify(happened),
-      occurred_at: new Date(happened.occurredAt),
+      happened: JSON.stringify(reported),
+      occurred_at: new Date(reported.occurredAt),
     })
     .onConflict(conflict => conflict.columns(['app_id', 'event_id']).doNothing())
     .returning('id')
@@ -107,27 +112,28 @@ async function answerAgain(db: Database, appId: string, order: OrderRecord, even
   return { order, isWaiting: state === 'waiting', refusal }
 }
 
-/** Applies what waits and can happen now, what happened first first, until nothing more can. */
-async function settleWaiting(
+/** Applies waiting events that are possible now, in the order they happened, until no more are. */
+async function applyWaiting(
   change: Change,
   order: OrderRecord,
   refusals = new Map<number, Refusal>(),
 ): Promise<{ order: OrderRecord; waiting: InboxRow[] }> {
-  let standing = order
+  let current = order
   for (;;) {
-    const kept = await readInbox(change.db, order.id)
-    const next = await firstToSettle(change, standing, kept)
-    if (!next) return { order: standing, waiting: kept.filter(({ state }) => state === 'waiting') }
+    const stored = await readInbox(change.db, order.id)
+    const next = await nextToSettle(change, current, stored)
+    if (!next) return { order: current, waiting: stored.filter(({ state }) => state === 'waiting') }
     const { row, outcome } = next
     if (outcome.refusal) refusals.set(row.id, outcome.refusal)
     await settle(change.db, row, outcome)
-    standing = outcome.order
+    current = outcome.order
   }
 }
 
-type InboxRow = Kept & { is_patient: boolean }
+/** `may_wait`: it has not waited for `gapSeconds` yet. */
+type InboxRow = StoredEvent & { may_wait: boolean }
 
-/** Nothing while nothing waits, which is nearly always. */
+/** Empty if no event waits, which is the usual case. */
 async function readInbox(db: Database, orderId: number): Promise<InboxRow[]> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from order_inbox where order_id = ${orderId} and state = 'waiting') as waits`.execute(db)
@@ -135,7 +141,7 @@ async function readInbox(db: Database, orderId: number): Promise<InboxRow[]> {
   return db
     .selectFrom('order_inbox')
     .selectAll()
-    .select(sql<boolean>`received_at > now() - make_interval(secs => ${gapSeconds})`.as('is_patient'))
+    .select(sql<boolean>`received_at > now() - make_interval(secs => ${gapSeconds})`.as('may_wait'))
     .where('order_id', '=', orderId)
     .orderBy('occurred_at')
     .orderBy('seq')
@@ -147,59 +153,63 @@ type Outcome = {
   state: 'applied' | 'late' | 'refused'
   order: OrderRecord
   refusal?: Refusal
-  /** Of a refusal: no order of this kind could ever do it. */
-  isForever?: true
+  /** No order of this kind could ever make the move. */
+  isFinal?: true
 }
 
-async function firstToSettle(change: Change, order: OrderRecord, kept: InboxRow[]) {
-  for (const row of kept) {
-    if (row.state !== 'waiting' || (row.is_patient && isPreceded(row, kept))) continue
+async function nextToSettle(change: Change, order: OrderRecord, stored: InboxRow[]) {
+  for (const row of stored) {
+    if (row.state !== 'waiting' || (row.may_wait && isPreceded(row, stored))) continue
     const outcome = await attempt(change, order, row)
-    // Refused for how the order stands: others' events may come yet that change that, money on its way back for one.
-    const mayBecome = row.is_patient && isPassing(outcome)
-    if (outcome && !mayBecome) return { row, outcome }
+    // Events of other apps may still bring the order into a state where the move is possible.
+    const mayBecomePossible = row.may_wait && isRefusedForState(outcome)
+    if (outcome && !mayBecomePossible) return { row, outcome }
   }
   return null
 }
 
-function isPassing(outcome: Outcome | null): boolean {
-  return outcome?.refusal?.reason === 'notInThisState' && !outcome.isForever
+function isRefusedForState(outcome: Outcome | null): boolean {
+  return outcome?.refusal?.reason === 'notInThisState' && !outcome.isFinal
 }
 
-/** Whether a lower number of the same app is missing, or waiting itself. */
-function isPreceded({ app_id, seq }: Kept, kept: Kept[]): boolean {
-  const settled = kept.filter(one => one.app_id === app_id && one.state !== 'waiting' && one.seq < seq)
+/** Whether a lower number of the same app is missing or waiting. */
+function isPreceded({ app_id, seq }: StoredEvent, stored: StoredEvent[]): boolean {
+  const settled = stored.filter(one => one.app_id === app_id && one.state !== 'waiting' && one.seq < seq)
   return new Set(settled.map(one => one.seq)).size < seq - 1
 }
 
-/** What becomes of an event whose turn it is; null if its time may still come. */
-async function attempt(change: Change, order: OrderRecord, { app_id, happened }: Kept): Promise<Outcome | null> {
-  const { event, by } = happened
+/** Tries an event whose turn it is; null if it may still become possible. */
+async function attempt(
+  change: Change,
+  order: OrderRecord,
+  { app_id, happened: reported }: StoredEvent,
+): Promise<Outcome | null> {
+  const { event, by } = reported
   const move = moveOf(order.service, event)
-  if (!move || !isFor(move, by, order.kind)) {
-    const refusal = wrongPlayer(order, happened) ?? new Refusal('notInThisState')
-    return { state: 'refused', order, refusal, isForever: true }
+  if (!move || !isMoveFor(move, by, order.kind)) {
+    const refusal = wrongOpponent(order, reported) ?? new Refusal('notInThisState')
+    return { state: 'refused', order, refusal, isFinal: true }
   }
-  if (canMove(order, event, by)) return apply(change, app_id, order, happened, false)
-  // What only adds to the record is true whenever it arrives, once the order has been where it happened.
+  if (canMove(planOf(order.service), order, event, by)) return apply(change, app_id, order, reported, false)
+  // A move that keeps the state may be recorded late, if the order once was in a state where it is possible.
   if (move.to === 'same' && (await wasIn(change.db, order.id, move.from))) {
-    return apply(change, app_id, order, happened, true)
+    return apply(change, app_id, order, reported, true)
   }
-  const ahead = statesAhead(order)
-  return move.from.some(state => ahead.has(state)) ? null : { state: 'late', order }
+  const reachable = reachableStates(order)
+  return move.from.some(state => reachable.has(state)) ? null : { state: 'late', order }
 }
 
-/** A refusal undoes what this event began, and nothing else. */
+/** A refusal undoes this event and nothing else. */
 async function apply(
   change: Change,
   appId: string,
   order: OrderRecord,
-  happened: Happened,
+  reported: ReportedEvent,
   isLate: boolean,
 ): Promise<Outcome> {
   await sql`savepoint one_event`.execute(change.db)
   try {
-    return { state: 'applied', order: await applyHappened(change, appId, order, happened, isLate) }
+    return { state: 'applied', order: await applyEvent(change, appId, order, reported, isLate) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint one_event`.execute(change.db)
@@ -219,7 +229,7 @@ async function wasIn(db: Database, orderId: number, states: readonly string[]): 
   return been !== undefined
 }
 
-async function settle(db: Database, { id }: Kept, { state, refusal }: Outcome): Promise<void> {
+async function settle(db: Database, { id }: StoredEvent, { state, refusal }: Outcome): Promise<void> {
   const reason: Reason | null = refusal?.reason ?? null
   await db.updateTable('order_inbox').set({ state, reason, settled_at: new Date() }).where('id', '=', id).execute()
 }

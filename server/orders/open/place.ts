@@ -5,21 +5,22 @@ import { type Actor, type Change, clock } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { numberStamp } from '#server/kit/shanghai.ts'
 import { detailsOf, searchOf } from '#server/orders/engine/details.ts'
-import { moveOrder, standing, startTimeout } from '#server/orders/engine/moves.ts'
-import { tellNewRide } from '#server/orders/engine/notifications.ts'
+import { columnsOfState, moveOrder, startTimeout } from '#server/orders/engine/moves.ts'
+import { notifyOfNewRide } from '#server/orders/engine/notifications.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { customerOf } from './customers.ts'
+import { meetCustomer } from './customers.ts'
 
-/** Takes in an order from the customers' app. The same `externalNo` again answers the order that is there. */
+/** Places an order that the customers' app sent. The same `externalNo` again answers the order that is there. */
 export async function placeOrder(change: Change, appId: string, placed: PlacedOrder): Promise<OrderRecord> {
   const known = await findPlaced(change.db, appId, placed.externalNo)
   if (known) return sameOrder(known, placed)
-  const customerId = await customerOf(change.db, appId, placed.customer)
+  const customerId = await meetCustomer(change.db, appId, placed.customer)
   if (placed.service === 'chauffeur') await refuseDebtor(change.db, customerId)
   const order = await insertOrder(change.db, appId, placed, customerId)
-  // Somebody placed the same order between our look and our write.
-  if (!order) return sameOrder(await placedMeanwhile(change.db, appId, placed.externalNo), placed)
+  // The same order was placed between the read and the insert.
+  if (!order) return sameOrder(await readPlaced(change.db, appId, placed.externalNo), placed)
   const actor: Actor = { kind: 'customer', id: customerId, name: placed.customer.name }
   await recordEvent(
     { ...change, actor },
@@ -37,11 +38,11 @@ export async function placeOrder(change: Change, appId: string, placed: PlacedOr
     return moveOrder({ ...change, actor: clock }, order, 'publish', { by: 'clock' })
   }
   await startTimeout(change, order)
-  if (order.service === 'chauffeur') await tellNewRide(change, order)
+  if (order.service === 'chauffeur') await notifyOfNewRide(change, order)
   return order
 }
 
-/** Who left a ride unpaid pays that one first. */
+/** Whoever left a ride unpaid must pay it first. */
 async function refuseDebtor(db: Database, customerId: number): Promise<void> {
   const debt = await db
     .selectFrom('orders')
@@ -67,14 +68,13 @@ function insertOrder(
   return db
     .insertInto('orders')
     .values({
-      no: sql<string>`${prefix} || to_char(now() at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS')
-        || lpad(nextval('order_numbers')::text, 6, '0')`,
+      no: sql<string>`${prefix} || ${numberStamp} || lpad(nextval('order_numbers')::text, 6, '0')`,
       service: placed.service,
       kind,
       app_id: appId,
       external_no: placed.externalNo,
       city_code: placed.cityCode,
-      ...standing(placed.service, states[0] as OrderState, { promised_at: null }),
+      ...columnsOfState(placed.service, states[0] as OrderState, { promised_at: null }),
       placed_at: new Date(placed.placedAt),
       promised_at: promisedAt,
       customer_id: customerId,
@@ -96,11 +96,11 @@ function findPlaced(db: Database, appId: string, externalNo: string) {
     .executeTakeFirst()
 }
 
-async function placedMeanwhile(db: Database, appId: string, externalNo: string): Promise<OrderRecord> {
+async function readPlaced(db: Database, appId: string, externalNo: string): Promise<OrderRecord> {
   return (await findPlaced(db, appId, externalNo)) ?? refuse('notFound')
 }
 
-/** A ride is paid afterwards, so its estimate is no longer what it costs; the service is what tells two orders apart. */
+/** A ride is paid afterwards, so its amount differs from the estimate that it was placed with. */
 function sameOrder(known: OrderRecord, placed: PlacedOrder): OrderRecord {
   const isSame = known.service === placed.service && (known.service === 'chauffeur' || known.pay_fen === placed.payFen)
   return isSame ? known : refuse('requestReused')

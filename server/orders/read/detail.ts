@@ -1,31 +1,29 @@
 import { sql } from 'kysely'
-import type { RefundRow } from '#contract/money/refund.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'
+import { orders } from '#contract/orders/orders.ts'
 import type { TimelineEntry } from '#contract/orders/timeline.ts'
-import type { Caller } from '#server/kit/caller.ts'
+import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
-import { leftOf } from '#server/orders/engine/effects.ts'
-import { refundsWithOrders, viewRefund } from '#server/orders/refunds/refund-rows.ts'
-import { inScope } from '#server/orders/scope.ts'
-import { billOf } from './about.ts'
-import { ordersWithPeople, staffName } from './list.ts'
+import { orderRefunds } from '#server/orders/engine/order-refunds.ts'
+import { refundableFen } from '#server/orders/engine/refund-sums.ts'
+import { ordersWithPeople, staffName } from './orders-with-people.ts'
+import { billOf } from './service-details.ts'
 import { viewRow } from './view.ts'
-import { whereaboutsOf } from './worker-position.ts'
+import { workerPositionOf } from './worker-position.ts'
 
-export function get(context: QueryContext, { no }: { no: string }): Promise<OrderDetail> {
-  return viewOrder(context, { no })
-}
+export const get = handle(orders.get, async (context, { no }) => viewOrder(context, { no }))
 
-/** One order whole, as this reader may see it. */
+/** One order with everything that belongs to it, as this reader may see it. */
 export async function viewOrder(
   { db, caller }: Pick<QueryContext | CommandContext, 'db' | 'caller'>,
   which: { id: number } | { no: string },
 ): Promise<OrderDetail> {
   const order = await ordersWithPeople(db)
     .where(row => ('id' in which ? row('orders.id', '=', which.id) : row('orders.no', '=', which.no)))
-    .where(inScope(caller))
+    .where(inCities('orders.city_code', caller))
     .executeTakeFirst()
   if (!order) return refuse('notFound')
   const { details } = order
@@ -41,13 +39,13 @@ export async function viewOrder(
     evidence: order.facts.evidence ?? [],
     timeline,
     notes: await notesOf(db, order.id),
-    refunds: await refundsOf(db, caller, order.id),
-    leftFen: leftOf(order),
-    whereabouts: await whereaboutsOf(db, row, timeline),
+    refunds: await orderRefunds().refundsOf(db, caller, order.id),
+    leftFen: refundableFen(order),
+    whereabouts: await workerPositionOf(db, row, timeline),
   }
 }
 
-/** What happened to its refunds reads, in an order's timeline, without their name. */
+/** `orders.assign` is `assign` in the timeline, `refunds.approve` is `approveRefund`. */
 function actionOf(action: string): TimelineEntry['action'] {
   const [feature, verb] = action.split('.')
   return (feature === 'refunds' ? `${verb}Refund` : verb) as TimelineEntry['action']
@@ -62,11 +60,6 @@ function notesOf(db: Database, orderId: number): Promise<OrderDetail['notes']> {
     .where('order_id', '=', orderId)
     .orderBy('order_notes.id', 'desc')
     .execute()
-}
-
-export async function refundsOf(db: Database, caller: Caller, orderId: number): Promise<RefundRow[]> {
-  const rows = await refundsWithOrders(db).where('order_id', '=', orderId).orderBy('refunds.id', 'desc').execute()
-  return rows.map(row => viewRefund(row, caller))
 }
 
 async function timelineOf(db: Database, orderId: number): Promise<TimelineEntry[]> {
@@ -97,7 +90,7 @@ async function timelineOf(db: Database, orderId: number): Promise<TimelineEntry[
   }))
 }
 
-/** What the desk calls somebody, whoever they are. */
+/** The name of anybody: the real name, else the nickname, else the username. */
 function nameOf(person: 'about') {
   const column = (name: string) => sql.ref(`${person}.${name}`)
   return sql<

@@ -5,7 +5,7 @@ import { serviceWords, stateWords } from '#contract/orders/state-words.ts'
 import { choice, exportOf, moment, money, number, text } from '#server/exports/index.ts'
 import { list, pageQuery } from './list.ts'
 
-/** What the order is about, in a few words that fit every service. */
+/** The content of an order in a few words, for any service. */
 function thingOf({ about }: OrderRow): string {
   switch (about.service) {
     case 'food':

@@ -1,16 +1,16 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { fen } from '#contract/base/values.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { inCities } from '#server/kit/cities.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { inScope } from '#server/orders/scope.ts'
 import { placedOn } from './filters.ts'
-import { standsIn } from './list.ts'
+import { isInQueue } from './queues.ts'
 
-type Asking = Pick<QueryContext, 'db' | 'caller'>
+type Reader = Pick<QueryContext, 'db' | 'caller'>
 
-/** The orders placed on a day in Shanghai, in the cities of this person. `paidFen` leaves out what goes back. */
-export async function figuresOf(context: Asking, services: readonly Service[], day: string) {
+/** The orders placed on a day in Shanghai, in the cities of this person. `paidFen` is without what is refunded or on its way back. */
+export async function figuresOf(context: Reader, services: readonly Service[], day: string) {
   const hours = services.length ? await hoursOf(context, services, day) : []
   return {
     ...sumOf(hours),
@@ -31,10 +31,10 @@ function sumOf(hours: readonly Hour[]) {
   }
 }
 
-async function hoursOf({ db, caller }: Asking, services: readonly Service[], day: string) {
+async function hoursOf({ db, caller }: Reader, services: readonly Service[], day: string) {
   const row = expressionBuilder<Tables, 'orders'>()
   const endedAs = (queue: 'completed' | 'cancelled'): Expression<SqlBool> =>
-    row.or(services.map(service => row.and([row('orders.service', '=', service), standsIn(service, queue, caller)])))
+    row.or(services.map(service => row.and([row('orders.service', '=', service), isInQueue(service, queue, caller)])))
   return db
     .selectFrom('orders')
     .select(({ fn }) => [
@@ -46,7 +46,7 @@ async function hoursOf({ db, caller }: Asking, services: readonly Service[], day
       sql<number>`coalesce(sum(paid_fen - refunding_fen - refunded_fen), 0)::bigint`.as('paidFen'),
     ])
     .where('service', 'in', services)
-    .where(inScope(caller))
+    .where(inCities('orders.city_code', caller))
     .where(placedOn(day))
     .groupBy(['service', 'hour'])
     .execute()

@@ -4,10 +4,10 @@ import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 
-type Followed = Pick<z.output<typeof OrderQuestion>, 'urged' | 'complained' | 'noted' | 'claimed' | 'liability'>
+type FollowQuestion = Pick<z.output<typeof OrderQuestion>, 'urged' | 'complained' | 'noted' | 'claimed' | 'liability'>
 
-/** What somebody did about an order besides moving it. */
-export function followed(asked: Followed, caller: Caller): Expression<SqlBool>[] {
+/** Filters by what people did about an order besides moving it. */
+export function followFilters(asked: FollowQuestion, caller: Caller): Expression<SqlBool>[] {
   const { urged, complained, noted, claimed, liability } = asked
   const row = expressionBuilder<Tables, 'orders'>()
   return [
@@ -19,7 +19,7 @@ export function followed(asked: Followed, caller: Caller): Expression<SqlBool>[]
   ]
 }
 
-/** As the index `refunds_liability` has it. */
+/** Same predicate as the index `refunds_liability`. */
 function isLiable(liability: string): Expression<SqlBool> {
   return sql<SqlBool>`orders.id in (select order_id from refunds
     where liability = ${liability} and stage not in ('withdrawn', 'rejected'))`

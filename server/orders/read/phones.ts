@@ -1,17 +1,20 @@
 import type { InputOf } from '#contract/base/operation.ts'
 import type { people } from '#contract/people/people.ts'
 import type { Caller } from '#server/kit/caller.ts'
+import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { inScope } from '#server/orders/scope.ts'
-import { ordersWithPeople } from './list.ts'
+import { ordersWithPeople } from './orders-with-people.ts'
 
 type Shown = { value: string; subjectNo: string }
 type Field = Extract<InputOf<typeof people.reveal>['field'], `orders.${string}`>
 
 /** A phone number of an order that this person may see, in full. */
 export async function phoneOfOrder(db: Database, caller: Caller, id: number, field: Field): Promise<Shown> {
-  const order = await ordersWithPeople(db).where('orders.id', '=', id).where(inScope(caller)).executeTakeFirst()
+  const order = await ordersWithPeople(db)
+    .where('orders.id', '=', id)
+    .where(inCities('orders.city_code', caller))
+    .executeTakeFirst()
   if (!order) return refuse('notFound')
   const { from, to } = order.details
   const values: Record<Field, string | null | undefined> = {

@@ -6,7 +6,7 @@ import { containing } from '#server/kit/like.ts'
  * One box for everything: an order number or the end of one, a phone number or its last four, a name of two characters
  * or more. Of several words each must match.
  */
-export function matches(search: string): Expression<SqlBool> {
+export function matchesSearch(search: string): Expression<SqlBool> {
   return expressionBuilder<Tables, 'orders'>().and(search.split(/\s+/).map(matchesWord))
 }
 
@@ -31,7 +31,7 @@ function byPhone(end: string): Expression<SqlBool> {
   )
 }
 
-/** Pairs of neighbouring characters narrow it down by the index; the text itself decides. */
+/** The bigram index narrows it down, the text itself decides. */
 function byName(words: string): Expression<SqlBool> {
   const pattern = containing(words)
   return sql<SqlBool>`(bigrams(orders.search) @> bigrams(${words}) and orders.search ilike ${pattern})`

@@ -1,5 +1,4 @@
-import type { Permission } from '#contract/access/permissions.ts'
-import { type MoveTable, movesFrom } from '#contract/base/machine.ts'
+import { allowedMoves } from '#contract/base/machine.ts'
 import type { Place } from '#contract/open/open-values.ts'
 import {
   type FollowUp,
@@ -9,16 +8,14 @@ import {
   type StaffMove,
   staffMoves,
 } from '#contract/orders/order.ts'
-import { orders } from '#contract/orders/orders.ts'
 import { planOf } from '#contract/orders/service.ts'
-import { type Caller, holds } from '#server/kit/caller.ts'
-import { leftOf } from '#server/orders/engine/effects.ts'
-import { hasOccasion } from '#server/orders/engine/guards.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import { type FollowedOrder, refusalOfFollowUp, refusalOfMove } from '#server/orders/engine/guards.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { maskPhone } from '#server/workers/index.ts'
-import { aboutOf } from './about.ts'
+import { serviceDetailsOf } from './service-details.ts'
 
-export type ListedOrder = OrderRecord & {
+export type ListedOrder = FollowedOrder & {
   customer_name: string
   customer_phone: string
   worker_name: string | null
@@ -27,10 +24,10 @@ export type ListedOrder = OrderRecord & {
   lessee_name: string | null
 }
 
-/** Straight lines are shorter than streets. */
+/** How much longer the way by road is than the straight line. */
 export const roadFactor = 1.3
 
-/** An order as this reader may see it, with what this reader may do. */
+/** An order as this reader may see it, with what this reader may do with it. */
 export function viewRow(order: ListedOrder, caller: Caller): OrderRow {
   const { from, to } = order.details
   const isLeased = order.leased_until !== null && order.leased_until > Date.now()
@@ -52,13 +49,13 @@ export function viewRow(order: ListedOrder, caller: Caller): OrderRow {
     refundedFen: order.refunded_fen,
     refund: order.refund,
     worker: personOf(order.worker_id, order.worker_name, order.worker_phone),
-    about: aboutOf(order),
+    about: serviceDetailsOf(order),
     urges: order.urges,
     claimedBy: claimerOf(order),
     leasedBy:
       isLeased && order.leased_by_id !== null ? { id: order.leased_by_id, name: order.lessee_name ?? '' } : null,
     version: order.version,
-    allowed: allowedMoves(order, caller),
+    allowed: staffMovesOf(order, caller),
     followUps: followUpsOf(order, caller),
   }
 }
@@ -75,35 +72,13 @@ function claimerOf({ claimed_by_id: id, claimed_at: at, claimer_name }: ListedOr
   return id === null ? null : { id, name: claimer_name ?? '', at: at ?? 0 }
 }
 
-function followUpsOf(order: OrderRecord, caller: Caller): FollowUp[] {
-  const { claimed_by_id, refund } = order
-  const isAskedFor = refund === 'applying' || refund === 'failed'
-  const isPossible: Record<FollowUp, boolean> = {
-    claim: claimed_by_id === null,
-    takeOver: claimed_by_id !== null && claimed_by_id !== caller.userId,
-    release: claimed_by_id === caller.userId,
-    note: true,
-    askRefund: leftOf(order) > 0 && !isAskedFor,
-    reveal: true,
-  }
-  return followUps.filter(act => isPossible[act] && holds(caller, needsOf[act]))
+function followUpsOf(order: ListedOrder, caller: Caller): FollowUp[] {
+  return followUps.filter(followUp => refusalOfFollowUp(order, followUp, caller) === null)
 }
 
-const needsOf: Record<FollowUp, Permission> = {
-  claim: 'orders.follow',
-  takeOver: 'orders.follow',
-  release: 'orders.follow',
-  note: 'orders.follow',
-  askRefund: 'refunds.ask',
-  reveal: 'people.reveal',
-}
-
-function allowedMoves(order: OrderRecord, caller: Caller): StaffMove[] {
-  const { service, state, kind } = order
-  const possible: string[] = movesFrom<string, MoveTable>(planOf(service).moves, state, 'staff', kind)
-  return staffMoves.filter(
-    move => possible.includes(move) && holds(caller, orders[move].needs) && hasOccasion(order, move, caller.userId),
-  )
+function staffMovesOf(order: OrderRecord, caller: Caller): StaffMove[] {
+  const possible: string[] = allowedMoves(planOf(order.service), order, 'staff')
+  return staffMoves.filter(move => possible.includes(move) && refusalOfMove(order, move, caller) === null)
 }
 
 type Point = { lng: number; lat: number }

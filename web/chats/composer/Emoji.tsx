@@ -1,8 +1,8 @@
 import { Smile } from 'lucide-react'
 import { type ToggleEvent, useId } from 'react'
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 import { emoji } from './emoji.ts'
 
 /** The browser draws them; they open above the button. */

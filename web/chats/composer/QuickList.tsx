@@ -1,9 +1,9 @@
 import { Settings2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { QuickReply } from '#contract/chats/quick-replies.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 
 /** Those whose shortcut begins so first, then those that say it somewhere. */
 export function repliesFor(all: readonly QuickReply[], typed: string): QuickReply[] {

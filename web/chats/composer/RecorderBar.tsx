@@ -1,8 +1,8 @@
 import { Mic, Send, X } from 'lucide-react'
-import { chatsText } from '#web/chats/text.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 import type { Recorder } from './useRecorder.ts'
 
 /** Stands where one writes while one speaks. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useFileUrl } from '#web/chats/conversation/useFileUrl.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
+import { chatsText } from '#words/chats/chats.ts'
 import type { WaitingPicture } from './pictures.ts'
 
 type WaitingPicturesProps = { pictures: readonly WaitingPicture[]; onRemove: (key: number) => void }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 
 /** What is known of the person, where it does not fit beside the thread. */
 export function ContextDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { chats } from '#contract/chats/chats.ts'
 import { RevealDialog } from '#web/chats/conversation/RevealDialog.tsx'
-import { chatsText } from '#web/chats/text.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -13,6 +12,7 @@ import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
+import { chatsText } from '#words/chats/chats.ts'
 
 type Person = OutputOf<typeof chats.context>['person']
 

@@ -1,11 +1,11 @@
 import { use } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { chats } from '#contract/chats/chats.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { StageBadge } from '#web/shared/order/refunds/StageBadge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 import { OpenOrder } from './openOrder.ts'
 
 /** What went back to this person, or should; each opens the bill it belongs to. */

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { priorities } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useWords } from '#web/kit/words.ts'
 import { inputClass } from '#web/ui/controls/Field.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
+import { chatsText } from '#words/chats/chats.ts'
 
 const mostTags = 10
 

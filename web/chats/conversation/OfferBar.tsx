@@ -1,12 +1,12 @@
 import { ArrowRightLeft } from 'lucide-react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useKeys } from '#web/ui/controls/keys.ts'
+import { chatsText } from '#words/chats/chats.ts'
 
 /** Somebody hands this conversation over, and it comes back to them when nobody answers in time. */
 export function OfferBar({ chat, offer }: { chat: ChatRow; offer: NonNullable<ChatRow['offer']> }) {

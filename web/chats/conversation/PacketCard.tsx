@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import type { PacketRow } from '#contract/money/packets.ts'
-import { chatsText } from '#web/chats/text.ts'
+import { type PacketRow, packets } from '#contract/money/packets.ts'
 import { useAct } from '#web/kit/act.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 import { PacketActs } from './packet/PacketActs.tsx'
 
 const PacketDetail = lazily(async () => (await import('./packet/PacketDetail.tsx')).PacketDetail)
@@ -21,7 +21,7 @@ export function PacketCard({ packet, chat, isPeer }: PacketCardProps) {
   const text = useWords(chatsText)
   const { data } = useRead(chats.context, { id: chat.id })
   const row = data?.packets.find(({ id }) => id === packet.id)
-  const { act: look } = useAct(chats.openred)
+  const { act: look } = useAct(packets.openred)
   const [detail, setDetail] = useState<PacketRow>()
   const isDone = packet.state !== 'sent' && packet.state !== 'pending_approval'
   return (

@@ -1,9 +1,9 @@
 import { EyeOff, ImageOff } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
+import { chatsText } from '#words/chats/chats.ts'
 import { fetchMedia, keptMedia } from './media.ts'
 
 const Viewer = lazily(async () => (await import('./Viewer.tsx')).Viewer)

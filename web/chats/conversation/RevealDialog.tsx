@@ -1,9 +1,9 @@
 import { people, type revealable } from '#contract/people/people.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 
 type RevealDialogProps = {
   field: (typeof revealable)[number]

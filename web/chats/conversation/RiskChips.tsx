@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react'
 import type { RiskLabel } from '#contract/chats/chat.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
+import { chatsText } from '#words/chats/chats.ts'
 
 /** What to beware of in a message, in words. */
 export function RiskChips({ labels }: { labels: readonly RiskLabel[] }) {

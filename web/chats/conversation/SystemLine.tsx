@@ -1,9 +1,9 @@
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
-import { type LineParams, linesText } from './text.ts'
+import { chatsText } from '#words/chats/chats.ts'
+import { type LineParams, linesText } from '#words/chats/conversation.ts'
 
 /** What happened between the messages. */
 export function SystemLine({ message }: { message: ChatMessage }) {

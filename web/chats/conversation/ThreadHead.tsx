@@ -5,7 +5,6 @@ import type { Asked } from '#web/chats/desk/moves/useAsked.ts'
 import { useMoves } from '#web/chats/desk/moves/useMoves.ts'
 import type { Beside } from '#web/chats/inbox/question.ts'
 import { isQuiet } from '#web/chats/inbox/Ring.tsx'
-import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -14,6 +13,7 @@ import { Menu, type MenuItem } from '#web/ui/menu/Menu.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
+import { chatsText } from '#words/chats/chats.ts'
 
 const tones: Record<ChatRow['state'], Tone> = {
   queued: 'warn',

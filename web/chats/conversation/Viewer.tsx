@@ -1,8 +1,8 @@
 import { Minus, Plus, RotateCw, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 
 const steps = { in: 1.25, out: 0.8 }
 const limits = { least: 0.5, most: 8 }

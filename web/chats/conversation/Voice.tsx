@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
+import { chatsText } from '#words/chats/chats.ts'
 import { useMedia } from './Picture.tsx'
 import { type Peaks, peaksOf } from './waveform.ts'
 

@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react'
 import { agentStatuses } from '#contract/chats/chat.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Menu } from '#web/ui/menu/Menu.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 
 export const dots = { online: 'bg-good-ink', busy: 'bg-warn-ink', offline: 'bg-line-strong' }
 

@@ -1,10 +1,10 @@
 import { Clock3, Flag, Pin, Siren } from 'lucide-react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
+import { chatsText } from '#words/chats/chats.ts'
 import { Ring } from './Ring.tsx'
 
 type ChatLineProps = { chat: ChatRow; isOpen: boolean; isGone: boolean; onOpen: (id: number) => void }

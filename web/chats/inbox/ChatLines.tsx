@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import type { ChatQueue, ChatRow } from '#contract/chats/chat-row.ts'
-import { chatsText } from '#web/chats/text.ts'
 import type { List } from '#web/kit/list.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 import { ChatLine } from './ChatLine.tsx'
 
 const linePx = 76

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
+import { chatsText } from '#words/chats/chats.ts'
 
 const px = 46
 const round = Math.PI * (px - 3)

@@ -1,13 +1,13 @@
 import { chatGroups } from '#contract/chats/chat.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { leaderText } from './text.ts'
+import { chatsText } from '#words/chats/chats.ts'
+import { leaderText } from '#words/chats/supervision.ts'
 
 /** What somebody is good at, and how much at once. */
 export function AgentDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { chats } from '#contract/chats/chats.ts'
 import { dots } from '#web/chats/desk/StatusMenu.tsx'
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
+import { chatsText } from '#words/chats/chats.ts'
+import { leaderText } from '#words/chats/supervision.ts'
 import { AgentDialog } from './AgentDialog.tsx'
-import { leaderText } from './text.ts'
 
 type LiveAgent = OutputOf<typeof chats.figures>['agents'][number]
 

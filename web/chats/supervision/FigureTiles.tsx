@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { chats } from '#contract/chats/chats.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { leaderText } from './text.ts'
+import { chatsText } from '#words/chats/chats.ts'
+import { leaderText } from '#words/chats/supervision.ts'
 
 type Figures = OutputOf<typeof chats.figures>
 

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { chats } from '#contract/chats/chats.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -10,9 +9,10 @@ import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
+import { chatsText } from '#words/chats/chats.ts'
+import { leaderText } from '#words/chats/supervision.ts'
 import { AgentTable } from './AgentTable.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
-import { leaderText } from './text.ts'
 
 const Sampling = lazily(async () => (await import('./reviews/Sampling.tsx')).Sampling)
 

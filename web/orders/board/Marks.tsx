@@ -3,8 +3,8 @@ import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
+import { dispatchText } from '#words/orders/dispatch.ts'
 import { type Spot, spotOf, type View } from './plot.ts'
-import { dispatchText } from './text.ts'
 
 /** Shape and number say it too, for who sees no colours: filled is free, a number is how many in hand, hollow is away. */
 const looks: Record<BoardWorker['presence'], string> = {

@@ -2,9 +2,9 @@ import { type PointerEvent, useState } from 'react'
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
+import { dispatchText } from '#words/orders/dispatch.ts'
 import { OrderMark, placed, WorkerMark } from './Marks.tsx'
 import { height, isInside, type Seen, type Spot, spotOf, tilesOf, unitsPerMetre, type View, width } from './plot.ts'
-import { dispatchText } from './text.ts'
 import { spotAt, useHand } from './useHand.ts'
 
 type PlotProps = {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { dispatchText } from './text.ts'
+import { dispatchText } from '#words/orders/dispatch.ts'
 
 export type Refusal = { id: number; no: string; refusal: string | null }
 

@@ -2,8 +2,8 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
+import { dispatchText } from '#words/orders/dispatch.ts'
 import { dragged } from './drag.ts'
-import { dispatchText } from './text.ts'
 
 type WaitingListProps = {
   orders: readonly OrderRow[]

@@ -4,8 +4,8 @@ import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
+import { dispatchText } from '#words/orders/dispatch.ts'
 import { dragged } from './drag.ts'
-import { dispatchText } from './text.ts'
 
 const tones: Record<BoardWorker['presence'], Tone> = { idle: 'accent', busy: 'good', weak: 'warn', offline: 'neutral' }
 const ranks: Record<BoardWorker['presence'], number> = { idle: 0, busy: 1, weak: 2, offline: 3 }

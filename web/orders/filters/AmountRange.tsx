@@ -1,8 +1,8 @@
 import { useWords } from '#web/kit/words.ts'
 import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
 import { fenOf, yuanOf } from '#web/ui/controls/yuan.ts'
-import { uiText } from '#web/ui/text.ts'
-import { filtersText } from './text.ts'
+import { uiText } from '#words/base/ui.ts'
+import { filtersText } from '#words/orders/filters.ts'
 
 type Amounts = { leastFen?: number | null | undefined; mostFen?: number | null | undefined }
 

@@ -3,7 +3,7 @@ import { dayKinds, type OrderQuestion } from '#contract/orders/order-question.ts
 import { useWords } from '#web/kit/words.ts'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { filtersText } from './text.ts'
+import { filtersText } from '#words/orders/filters.ts'
 
 type Days = Pick<z.output<typeof OrderQuestion>, 'firstDay' | 'lastDay' | 'dayOf'>
 

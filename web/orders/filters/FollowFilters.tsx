@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import { liabilities } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
-import { reasonsText } from '#web/shared/reasons/text.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { filtersText } from './text.ts'
+import { filtersText } from '#words/orders/filters.ts'
+import { reasonsText } from '#words/orders/reasons.ts'
 
 type Followed = Pick<z.output<typeof OrderQuestion>, 'liability' | 'urged' | 'complained' | 'noted' | 'claimed'>
 

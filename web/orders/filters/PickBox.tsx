@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { useRestedText } from '#web/ui/controls/restedText.ts'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
-import { filtersText } from './text.ts'
+import { filtersText } from '#words/orders/filters.ts'
 
 type PickBoxProps = {
   label: string

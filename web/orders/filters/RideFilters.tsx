@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { CountBox } from '#web/ui/controls/CountBox.tsx'
 import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { filtersText } from './text.ts'
+import { filtersText } from '#words/orders/filters.ts'
 
 type OfRides = Pick<z.output<typeof OrderQuestion>, 'plate' | 'booking' | 'waitedMinutes' | 'help' | 'unpaidHours'>
 

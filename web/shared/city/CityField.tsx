@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
-import { cityText } from './text.ts'
+import { cityText } from '#words/people/cities.ts'
 
 type CityFieldProps = {
   /** Null means all cities. */

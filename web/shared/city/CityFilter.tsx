@@ -1,6 +1,6 @@
 import { useWords } from '#web/kit/words.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { cityText } from './text.ts'
+import { cityText } from '#words/people/cities.ts'
 
 /** One city of all, or any: `''`. */
 export function CityFilter({ city, onChoose }: { city: string; onChoose: (city: string) => void }) {

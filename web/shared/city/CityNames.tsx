@@ -1,5 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { cityText } from './text.ts'
+import { cityText } from '#words/people/cities.ts'
 
 /** Cities by name; null are all of them. */
 export function CityNames({ codes }: { codes: readonly string[] | null }) {

@@ -6,7 +6,7 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PanelButton } from '#web/ui/controls/PanelButton.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 
 const ExportPanel = lazily(async () => (await import('./ExportPanel.tsx')).ExportPanel)
 

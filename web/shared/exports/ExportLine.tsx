@@ -4,9 +4,9 @@ import { useAct } from '#web/kit/act.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
+import { exportsText, type ExportsWords as Words } from '#words/shell/exports.ts'
 import { count } from './count.ts'
 import { download } from './download.ts'
-import { exportsText, type Words } from './text.ts'
 
 /** One export: what it is called, how far it is or why it is not there, and what can be done with it. */
 export function ExportLine({ row }: { row: ExportRow }) {

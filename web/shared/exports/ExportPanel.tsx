@@ -5,10 +5,10 @@ import { readAgain, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
+import { exportsText } from '#words/shell/exports.ts'
 import { count } from './count.ts'
 import type { Exported } from './ExportButton.tsx'
 import { ExportLine } from './ExportLine.tsx'
-import { exportsText } from './text.ts'
 
 /** Starts an export of what the list shows now, and shows one's own with how far they are. */
 export function ExportPanel({ operation, question }: Exported) {

@@ -1,9 +1,9 @@
 import { type ExportRow, exports } from '#contract/exports.ts'
 import { call } from '#web/kit/call.ts'
 import { toast } from '#web/kit/toast.ts'
-import { languageNow } from '#web/kit/words.ts'
+import { loadWords, wordsNow } from '#web/kit/words.ts'
+import { exportsText, type ExportsWords as Words } from '#words/shell/exports.ts'
 import { download } from './download.ts'
-import { exportsText, type Words } from './text.ts'
 
 /** One that was done before anything was heard of it is news for so long. */
 const freshMs = 60_000
@@ -13,7 +13,8 @@ const told = new Set<number>()
 
 /** Looks at one's exports and says which of them have come to an end since. */
 export async function announce(): Promise<void> {
-  const text = await exportsText.load(languageNow())
+  await loadWords()
+  const text = wordsNow(exportsText)
   for (const row of await call(exports.list, {})) {
     if (row.state === 'waiting' || row.state === 'running') underWay.add(row.id)
     else if (isNews(row)) tell(row, text)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { ExportButton, type Exported, type ExportOperation } from '#web/shared/exports/ExportButton.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 
 type ListScreenProps<O extends ExportOperation> = {
   title: string

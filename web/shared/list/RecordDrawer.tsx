@@ -5,7 +5,7 @@ import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { useKeys } from '#web/ui/controls/keys.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 
 type RecordDrawerProps = {
   /** What kind of record it is, for screen readers. */

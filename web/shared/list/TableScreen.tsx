@@ -13,7 +13,7 @@ import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { type Listed, Table, type TableProps } from '#web/ui/list/Table.tsx'
 import { Tabs, type TabsProps } from '#web/ui/list/Tabs.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 import { ListScreen } from './ListScreen.tsx'
 import type { OpenRow } from './openRow.ts'
 

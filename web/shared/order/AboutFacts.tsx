@@ -1,15 +1,15 @@
-import type { About } from '#contract/orders/about.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'
+import type { ServiceDetails } from '#contract/orders/service-details.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Fact } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { orderText } from '#words/orders/order.ts'
 import { aboutLines, weightOf } from './about.ts'
 import { kilometres } from './distance.ts'
 import { OrderPhone } from './OrderPhone.tsx'
-import { orderText } from './text.ts'
 
-type Of<S extends About['service']> = Extract<About, { service: S }>
+type Of<S extends ServiceDetails['service']> = Extract<ServiceDetails, { service: S }>
 
 /** What only orders of its service have. */
 export function AboutFacts({ order }: { order: OrderDetail }) {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
-import { orderText } from './text.ts'
+import { orderText } from '#words/orders/order.ts'
 
 /** What the two sides of a dispute brought forward, as they wrote it. */
 export function Evidence({ entries }: { entries: OrderDetail['evidence'] }) {

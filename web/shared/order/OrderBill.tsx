@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
-import { orderText } from './text.ts'
+import { orderText } from '#words/orders/order.ts'
 
 /** What it costs and how that adds up, what was paid, and what went back. */
 export function OrderBill({ order: { bill, refund, payFen, paidFen, refundedFen } }: { order: OrderDetail }) {

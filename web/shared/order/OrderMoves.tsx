@@ -2,8 +2,8 @@ import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { orderNames } from '#words/orders/names.ts'
 import { ClaimAct } from './follow/ClaimAct.tsx'
-import { orderNames } from './names/text.ts'
 
 export type AskMove = (move: StaffMove, order: OrderRow) => void
 

@@ -4,7 +4,7 @@ import type { people } from '#contract/people/people.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Phone } from '#web/shared/phone/Phone.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { orderText } from './text.ts'
+import { orderText } from '#words/orders/order.ts'
 
 export type PhoneOfOrder = Extract<InputOf<typeof people.reveal>['field'], `orders.${string}`>
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { timelineText, type Words } from '#web/shared/timeline/text.ts'
 import { Time } from '#web/ui/show/Time.tsx'
+import { timelineText, type TimelineWords as Words } from '#words/orders/timeline.ts'
 
 type Entry = OrderDetail['timeline'][number]
 

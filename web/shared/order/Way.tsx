@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { OrderDetail, PlaceView } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
+import { orderText } from '#words/orders/order.ts'
 import { kilometres } from './distance.ts'
-import { orderText } from './text.ts'
 
 type Whereabouts = NonNullable<OrderDetail['whereabouts']>
 type WayProps = { order: OrderDetail; whereabouts: Whereabouts; to: PlaceView; onAgain: () => void }

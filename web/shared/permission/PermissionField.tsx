@@ -2,8 +2,8 @@ import type { Permission } from '#contract/access/permissions.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { permissionText } from '#words/access/permissions.ts'
 import { type PermissionGroup, permissionGroups, permissionsIn } from './groups.ts'
-import { permissionText } from './text.ts'
 
 type PermissionFieldProps = {
   chosen: readonly string[]

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/access/permissions.ts'
-import type { Group, Words } from './text.ts'
+import type { Group, PermissionWords as Words } from '#words/access/permissions.ts'
 
 export type PermissionGroup = { group: Group; permissions: Permission[] }
 

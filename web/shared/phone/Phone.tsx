@@ -6,7 +6,7 @@ import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
-import { phoneText } from './text.ts'
+import { phoneText } from '#words/people/phone.ts'
 
 const RevealDialog = lazily(async () => (await import('./RevealDialog.tsx')).RevealDialog)
 

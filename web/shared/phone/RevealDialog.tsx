@@ -4,7 +4,7 @@ import { people } from '#contract/people/people.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { phoneText } from './text.ts'
+import { phoneText } from '#words/people/phone.ts'
 
 type RevealDialogProps = Pick<InputOf<typeof people.reveal>, 'field' | 'id'> & {
   facts: ReactNode

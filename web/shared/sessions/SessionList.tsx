@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 
 type SessionListProps = {
   devices: readonly SessionRow[]

@@ -7,8 +7,8 @@ import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { uiText } from '#web/ui/text.ts'
-import { viewsText } from './text.ts'
+import { uiText } from '#words/base/ui.ts'
+import { viewsText } from '#words/shell/views.ts'
 
 type ViewFormProps = {
   list: string

@@ -4,7 +4,7 @@ import { useAct } from '#web/kit/act.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { viewsText } from './text.ts'
+import { viewsText } from '#words/shell/views.ts'
 
 type ViewLineProps = {
   view: View

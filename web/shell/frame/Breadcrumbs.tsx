@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { MenuRoute } from '#contract/access/session.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { text } from '#web/shell/text.ts'
+import { shellText as text } from '#words/shell/shell.ts'
 
 type Crumb = { title: string; path: string | undefined }
 

@@ -12,10 +12,10 @@ import {
 } from 'lucide-react'
 import { languageName, languages, setLanguage, useLanguage, useWords } from '#web/kit/words.ts'
 import { modes, sizes, useMode, useSettings, useSize } from '#web/shell/settings/preferences.ts'
-import { text } from '#web/shell/text.ts'
 import { useErrorLog } from '#web/shell/trouble/errors.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu/Menu.tsx'
+import { shellText as text } from '#words/shell/shell.ts'
 import { leave, modeIcons } from './choices.ts'
 import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
 

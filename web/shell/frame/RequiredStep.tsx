@@ -5,8 +5,8 @@ import { readAgain } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { SecondFactorSetUp } from '#web/screens.tsx'
 import { PasswordForm } from '#web/shell/profile/PasswordForm.tsx'
-import { text } from '#web/shell/text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { shellText as text } from '#words/shell/shell.ts'
 import { leave } from './choices.ts'
 
 /** What a person must do before the server lets them do anything else. */

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useWords } from '#web/kit/words.ts'
-import { text } from '#web/shell/text.ts'
+import { shellText as text } from '#words/shell/shell.ts'
 import { Entries, type SidebarProps } from './Sidebar.tsx'
 import { SystemMark } from './SystemMark.tsx'
 

@@ -4,10 +4,10 @@ import { Link, placeOf } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { screens } from '#web/screens.tsx'
 import { goOrRefresh } from '#web/shell/tabs/useTabs.ts'
-import { text } from '#web/shell/text.ts'
 import { Menu } from '#web/ui/menu/Menu.tsx'
 import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
 import { Tooltip } from '#web/ui/show/Tooltip.tsx'
+import { shellText as text } from '#words/shell/shell.ts'
 import { isOutside, type SidebarEntry } from './menu.ts'
 
 const line =

@@ -1,6 +1,6 @@
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { text } from '#web/shell/text.ts'
+import { shellText as text } from '#words/shell/shell.ts'
 
 /** Logo and name; leads to the dashboard. */
 export function SystemMark({ isSmall }: { isSmall: boolean }) {

@@ -4,7 +4,7 @@ import { navigate } from '#web/kit/route.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { wordsNow } from '#web/kit/words.ts'
 import type { Mode } from '#web/shell/settings/preferences.ts'
-import { text } from '#web/shell/text.ts'
+import { shellText as text } from '#words/shell/shell.ts'
 
 export const modeIcons: Record<Mode, LucideIcon> = { light: Sun, dark: Moon, byDevice: Monitor }
 

@@ -7,7 +7,8 @@ import { forgetSession, keepRoles, onIdentity } from '#web/kit/session.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { forgetTabs } from '#web/shell/tabs/useTabs.ts'
-import { text } from '#web/shell/text.ts'
+import { shellText as text } from '#words/shell/shell.ts'
+import type { Spoken } from '#words/words.ts'
 import { signInFor } from './guard.ts'
 import { permittedMenu } from './menu.ts'
 
@@ -76,7 +77,7 @@ function useForgetting(personId: number | undefined): void {
   }, [known, personId])
 }
 
-function whyNot(person: Person | undefined | null, isRead: boolean, words: typeof text.zh): string | undefined {
+function whyNot(person: Person | undefined | null, isRead: boolean, words: Spoken<typeof text>): string | undefined {
   if (!isRead) return undefined
   if (!person) return words.noPerson
   return person.roles.length ? undefined : words.noRoles

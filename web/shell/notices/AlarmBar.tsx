@@ -1,9 +1,9 @@
 import { Siren } from 'lucide-react'
 import type { Alarm } from '#contract/notifications.ts'
 import { useWords } from '#web/kit/words.ts'
-import { text } from '#web/shell/text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { shellText as text } from '#words/shell/shell.ts'
 import type { Alarms } from './alarms.ts'
 import { sentAt } from './toastTargets.ts'
 

@@ -1,6 +1,6 @@
 import { Volume2 } from 'lucide-react'
 import { useWords } from '#web/kit/words.ts'
-import { text } from '#web/shell/text.ts'
+import { shellText as text } from '#words/shell/shell.ts'
 import { allowSound, useIsSoundAllowed } from './sound.ts'
 
 /** Any press on the page will do; the bar is there to ask for one. It floats: going, it must not move what is pressed. */

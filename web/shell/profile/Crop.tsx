@@ -4,7 +4,7 @@ import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-i
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { text } from './text.ts'
+import { profileText as text } from '#words/shell/profile.ts'
 
 /** Edge of what is uploaded, in px: four times what is shown, for dense screens and the cards to come. */
 const edge = 320

@@ -8,8 +8,8 @@ import { useUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PasswordField } from '#web/ui/controls/TextField.tsx'
+import { profileText as text } from '#words/shell/profile.ts'
 import { faultOf, type Passwords } from './password.ts'
-import { text } from './text.ts'
 
 const signOutAfterMs = 3000
 const empty: Passwords = { old: '', next: '', again: '' }

@@ -3,9 +3,9 @@ import type { Person } from '#contract/access/session.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
+import { profileText as text } from '#words/shell/profile.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { text } from './text.ts'
 
 const parts = ['profile', 'password'] as const
 

@@ -4,9 +4,9 @@ import { confirm } from '#web/kit/toast.ts'
 import { forgetUnsaved, hasUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
 import { leave } from '#web/shell/frame/choices.ts'
-import { text } from '#web/shell/text.ts'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { shellText as text } from '#words/shell/shell.ts'
 import { Profile } from './Profile.tsx'
 
 type ProfileDrawerProps = { person: Person; open: boolean; onClose: () => void; onSettings: () => void }

@@ -10,8 +10,8 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { profileText as text } from '#words/shell/profile.ts'
 import { AvatarField } from './AvatarField.tsx'
-import { text } from './text.ts'
 
 const fields = ['username', 'phone', 'nickName', 'realName'] as const
 type Form = Pick<Person, (typeof fields)[number] | 'gender' | 'avatar'>

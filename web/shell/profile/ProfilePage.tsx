@@ -2,8 +2,8 @@ import { session } from '#contract/access/session.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
+import { profileText as text } from '#words/shell/profile.ts'
 import { Profile } from './Profile.tsx'
-import { text } from './text.ts'
 
 export function ProfilePage() {
   const words = useWords(text)

@@ -4,7 +4,7 @@ import { languageName, languages, setLanguage } from '#web/kit/words.ts'
 import { leave, modeIcons } from '#web/shell/frame/choices.ts'
 import { toggleFullscreen } from '#web/shell/frame/fullscreen.ts'
 import { modes, setMode } from '#web/shell/settings/preferences.ts'
-import type { Words } from '#web/shell/text.ts'
+import type { ShellWords as Words } from '#words/shell/shell.ts'
 
 export type Action = { key: string; label: string; icon: LucideIcon; run(): void }
 

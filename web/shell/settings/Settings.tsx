@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import { RuleSettings } from '#web/shell/notices/RuleSettings.tsx'
-import { text } from '#web/shell/text.ts'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
+import { shellText as text } from '#words/shell/shell.ts'
 import {
   accents,
   firstAccent,

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { text } from '#web/shell/text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { shellText as text } from '#words/shell/shell.ts'
 import { UnavailablePage } from './UnavailablePages.tsx'
 
 type Props = { children: ReactNode; onAgain?: () => void }

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { navigate, textOf } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Screen } from '#web/shell/frame/menu.ts'
-import { text, type Words } from '#web/shell/text.ts'
 import { type MenuItem, type Spot, SpotMenu } from '#web/ui/menu/Menu.tsx'
+import { shellText as text, type ShellWords as Words } from '#words/shell/shell.ts'
 import type { Closing, Tab, Tabs } from './tabs.ts'
 import { closePages, movePage, refreshPage } from './useTabs.ts'
 

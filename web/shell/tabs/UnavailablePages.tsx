@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { navigate } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { text } from '#web/shell/text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { shellText as text } from '#words/shell/shell.ts'
 
 /** Stands where a page should be: what is the matter, and where to go from here. */
 export function UnavailablePage({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { createStore, useStore } from '#web/kit/store.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { forgetUnsaved, hasUnsaved } from '#web/kit/unsaved.ts'
 import { wordsNow } from '#web/kit/words.ts'
-import { text } from '#web/shell/text.ts'
+import { shellText as text } from '#words/shell/shell.ts'
 import {
   type Closing,
   closeTabs,

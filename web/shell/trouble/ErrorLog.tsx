@@ -1,11 +1,11 @@
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { text } from '#web/shell/text.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+import { shellText as text } from '#words/shell/shell.ts'
 import { clearErrorLog, type ErrorEntry, useErrorLog } from './errors.ts'
 
 /** What went wrong in this window, to be read out to whoever mends it. */

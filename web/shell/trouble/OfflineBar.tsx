@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTrouble } from '#web/kit/call.ts'
 import { readAgain, readAllAgain } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { text } from '#web/shell/text.ts'
+import { shellText as text } from '#words/shell/shell.ts'
 
 const retryMs = 7_000
 

@@ -1,9 +1,9 @@
 import { forgetSession, useSignInAgain } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import { text } from '#web/shell/text.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
+import { shellText as text } from '#words/shell/shell.ts'
 
 /** Once, however many calls were refused. Cancelling leaves what is on the screen, so that it can be copied. */
 export function SignInAgain() {

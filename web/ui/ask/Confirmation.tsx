@@ -1,7 +1,7 @@
 import { useConfirmation } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 import { Dialog } from './Dialog.tsx'
 
 /** Draws what `confirm()` asks. Mounted once, by the frame. */

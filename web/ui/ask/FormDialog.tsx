@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 import { ConflictNote } from './ConflictNote.tsx'
 import { Dialog } from './Dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { isReason, reasonOf, type Said } from './reason.ts'
 import { SureDialog, type SureDialogProps } from './SureDialog.tsx'

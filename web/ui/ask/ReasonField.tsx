@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 import type { Said } from './reason.ts'
 
 type ReasonFieldProps<Key extends string> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 import { ConflictNote } from './ConflictNote.tsx'
 import { Dialog } from './Dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { useWords } from '#web/kit/words.ts'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 import { TextField } from './TextField.tsx'
 import { fenOf } from './yuan.ts'
 

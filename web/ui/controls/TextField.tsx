@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 import { Field, type FieldProps, inputClass } from './Field.tsx'
 
 type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>

@@ -1,7 +1,7 @@
 import { Hourglass, TriangleAlert } from 'lucide-react'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 import { type Tone, toneClass } from './tone.ts'
 
 const amberFrom = 0.7

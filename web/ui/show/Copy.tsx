@@ -1,7 +1,7 @@
 import { Check, Copy as CopyIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 /** Puts `value` on the clipboard; a tick says that it is there. */

@@ -2,7 +2,7 @@ import { CloudOff, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 
 const place = 'grid place-items-center content-center gap-2 px-6 py-12 text-center text-sm text-muted'
 

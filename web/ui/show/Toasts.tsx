@@ -2,7 +2,7 @@ import { Bell, CircleCheck, CircleX, Info, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { dismissToast, type Toast, useToasts } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 
 const icons = { info: Info, success: CircleCheck, error: CircleX, notice: Bell }
 const inks = { info: 'text-accent-ink', success: 'text-good-ink', error: 'text-bad-ink', notice: 'text-accent-ink' }

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
-import { type ShopAct, workersText } from '#web/workers/text.ts'
+import { type ShopAct, workersText } from '#words/people/workers.ts'
 import { ShopFacts } from './ShopFacts.tsx'
 
 type AskedShopActProps = { act: ShopAct; shop: MerchantRow; onClose: () => void }

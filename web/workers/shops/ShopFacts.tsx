@@ -1,7 +1,7 @@
 import type { MerchantRow } from '#contract/people/merchants.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { workersText } from '#web/workers/text.ts'
+import { workersText } from '#words/people/workers.ts'
 
 /** Enough of a shop to see that it is the right one. */
 export function ShopFacts({ shop }: { shop: MerchantRow }) {

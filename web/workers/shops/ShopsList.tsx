@@ -8,8 +8,8 @@ import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import type { TabsProps } from '#web/ui/list/Tabs.tsx'
 import { type Ask, chosen, isNarrowed, opens, Question, shopStatuses } from '#web/workers/question.ts'
-import { type ListTab, type ShopAct, workersText } from '#web/workers/text.ts'
 import { ExpiryFilter } from '#web/workers/WorkerFilters.tsx'
+import { type ListTab, type ShopAct, workersText } from '#words/people/workers.ts'
 import { ShopCard, shopCardHeight, shopColumns } from './shopColumns.tsx'
 
 const ShopDrawer = lazily(async () => (await import('./ShopDrawer.tsx')).ShopDrawer)

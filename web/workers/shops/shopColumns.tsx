@@ -5,8 +5,8 @@ import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { type Paper, PapersInRow } from '#web/workers/Papers.tsx'
-import type { ShopAct, Words } from '#web/workers/text.ts'
 import { Ago } from '#web/workers/WorkerState.tsx'
+import type { ShopAct, WorkersWords as Words } from '#words/people/workers.ts'
 
 export type AskShopAct = (act: ShopAct, shop: MerchantRow) => void
 

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type QuickReply, quickReplies } from '#contract/chats/quick-replies.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useRead } from '#web/kit/read.ts'
 import { confirm } from '#web/kit/toast.ts'
@@ -11,8 +10,9 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
+import { chatsText } from '#words/chats/chats.ts'
+import { repliesText } from '#words/chats/composer.ts'
 import { ReplyForm } from './ReplyForm.tsx'
-import { repliesText } from './text.ts'
 
 /** One's own quick replies, and for a leader those of everybody. */
 export function RepliesDialog({ onClose }: { onClose: () => void }) {

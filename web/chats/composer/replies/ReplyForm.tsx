@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import { type ChatGroup, chatGroups } from '#contract/chats/chat.ts'
 import { type QuickReply, quickReplies, quickReplyScopes, quickReplyVariables } from '#contract/chats/quick-replies.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -10,7 +9,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
-import { repliesText } from './text.ts'
+import { chatsText } from '#words/chats/chats.ts'
+import { repliesText } from '#words/chats/composer.ts'
 
 type Terms = Pick<QuickReply, 'scope' | 'shortcut' | 'text'> & { group: ChatGroup }
 

@@ -1,7 +1,7 @@
 import type { ComplaintLine } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { chatComplaintsText } from './text.ts'
+import { chatComplaintsText } from '#words/chats/context.ts'
 
 type ComplaintSelectProps = { complaints: readonly ComplaintLine[]; value: string; onChoose: (no: string) => void }
 

@@ -6,7 +6,7 @@ import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useNamed } from '#web/shared/order/names/named.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
-import { chatComplaintsText } from './text.ts'
+import { chatComplaintsText } from '#words/chats/context.ts'
 
 type PersonComplaintsProps = {
   complaints: z.output<typeof ChatContext>['complaints']

@@ -1,7 +1,6 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { packets } from '#contract/money/packets.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -13,6 +12,7 @@ import { Empty } from '#web/ui/show/Empty.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { Tooltip } from '#web/ui/show/Tooltip.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 import { PacketActs } from './PacketActs.tsx'
 
 /** Red packets that wait for a leader's yes; nothing for who may not give one. */

@@ -3,15 +3,15 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { post } from '#web/chats/composer/outbox/outbox.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { aboutLines } from '#web/shared/order/about.ts'
 import { OrderState } from '#web/shared/order/OrderState.tsx'
-import { orderText } from '#web/shared/order/text.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
+import { chatsText } from '#words/chats/chats.ts'
+import { orderText } from '#words/orders/order.ts'
 
 /** One of the person's own orders, sent as a card; the arrow keys walk through them. */
 export function OrderCardDialog({ chat, personId, onClose }: { chat: ChatRow; personId: number; onClose: () => void }) {

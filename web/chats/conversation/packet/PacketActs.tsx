@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { chats } from '#contract/chats/chats.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { readAgain } from '#web/kit/read.ts'
@@ -11,6 +9,7 @@ import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 
 type Reasoned = 'reject' | 'revoke'
 
@@ -18,7 +17,7 @@ type Reasoned = 'reject' | 'revoke'
 export function PacketActs({ packet, onDone }: { packet: PacketRow; onDone?: () => void }) {
   const text = useWords(chatsText)
   const approve = useAct(packets.approve)
-  const take = useAct(chats.openred)
+  const take = useAct(packets.openred)
   const [asked, setAsked] = useState<Reasoned>()
   const { id, version, amountFen, receiver } = packet
 

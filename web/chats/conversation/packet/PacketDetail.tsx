@@ -1,12 +1,12 @@
 import type { PacketRow } from '#contract/money/packets.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { chatsText } from '#words/chats/chats.ts'
+import { packetText } from '#words/chats/conversation.ts'
 import { PacketActs } from './PacketActs.tsx'
-import { packetText } from './text.ts'
 
 /** Everything about one red packet: from whom, what for, who said yes, and when it was opened. */
 export function PacketDetail({ packet, onClose }: { packet: PacketRow; onClose: () => void }) {

@@ -4,7 +4,6 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { largestPacketFen, packetReasons, packets } from '#contract/money/packets.ts'
 import { ComplaintSelect } from '#web/chats/context/complaints/ComplaintSelect.tsx'
-import { chatsText } from '#web/chats/text.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { readAgain, useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -15,7 +14,8 @@ import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { fenOf, yuanOf } from '#web/ui/controls/yuan.ts'
-import { packetText } from './text.ts'
+import { chatsText } from '#words/chats/chats.ts'
+import { packetText } from '#words/chats/conversation.ts'
 
 type Packet = {
   /** Yuan, as typed. */

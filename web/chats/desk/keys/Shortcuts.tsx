@@ -1,7 +1,7 @@
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { KeyDialog } from '#web/ui/ask/KeyDialog.tsx'
-import { keysText } from './text.ts'
+import { chatsText } from '#words/chats/chats.ts'
+import { keysText } from '#words/chats/desk.ts'
 
 /** The keys of the desk; the same as in `useDeskKeys`, `OfferBar` and `WritingBox`. */
 const keys = {

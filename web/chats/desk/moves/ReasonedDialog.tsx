@@ -1,12 +1,12 @@
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { movesText } from './text.ts'
+import { chatsText } from '#words/chats/chats.ts'
+import { movesText } from '#words/chats/desk.ts'
 
 const spans = [1, 24, 72] as const
 

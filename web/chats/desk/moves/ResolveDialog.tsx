@@ -2,13 +2,13 @@ import { reasonText } from '#contract/base/values.ts'
 import { chatCategories } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
-import { movesText } from './text.ts'
+import { chatsText } from '#words/chats/chats.ts'
+import { movesText } from '#words/chats/desk.ts'
 
 type Resolution = { category: (typeof chatCategories)[number] | undefined; summary: string }
 const blank: Resolution = { category: undefined, summary: '' }

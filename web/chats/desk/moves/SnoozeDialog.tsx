@@ -7,7 +7,7 @@ import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { movesText } from './text.ts'
+import { movesText } from '#words/chats/desk.ts'
 
 const minute = 60_000
 const spans = { quarter: 15 * minute, hour: 60 * minute, three: 180 * minute } as const

@@ -3,7 +3,6 @@ import type { Agent } from '#contract/chats/chat-agents.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { dots } from '#web/chats/desk/StatusMenu.tsx'
-import { chatsText } from '#web/chats/text.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -12,7 +11,8 @@ import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
-import { movesText } from './text.ts'
+import { chatsText } from '#words/chats/chats.ts'
+import { movesText } from '#words/chats/desk.ts'
 
 type Transfer = { to: { userId: number } | { group: ChatGroup } | undefined; note: string }
 const blank: Transfer = { to: undefined, note: '' }

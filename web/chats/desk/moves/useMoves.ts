@@ -12,12 +12,12 @@ import {
 } from 'lucide-react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useAct } from '#web/kit/act.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { ButtonProps } from '#web/ui/controls/Button.tsx'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
+import { chatsText } from '#words/chats/chats.ts'
 import type { Asked } from './useAsked.ts'
 
 type Move = {

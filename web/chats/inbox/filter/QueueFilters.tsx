@@ -2,14 +2,14 @@ import { chatGroups, peerKinds } from '#contract/chats/chat.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { QueueSearch } from '#web/chats/inbox/QueueSearch.tsx'
 import type { DeskQuestion } from '#web/chats/inbox/question.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { chatsText } from '#words/chats/chats.ts'
+import { filterText } from '#words/chats/inbox.ts'
 import { type Filters, noFilters } from './filters.ts'
-import { filterText } from './text.ts'
 
 type QueueFiltersProps = { question: DeskQuestion; onFilter: (patch: Partial<Filters>) => void }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { QueueSearch } from '#web/chats/inbox/QueueSearch.tsx'
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { searchText } from './text.ts'
+import { chatsText } from '#words/chats/chats.ts'
+import { searchText } from '#words/chats/inbox.ts'
 import { useHits } from './useHits.ts'
 
 type SearchDialogProps = {

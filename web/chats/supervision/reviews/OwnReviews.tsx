@@ -1,6 +1,6 @@
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
+import { chatsText } from '#words/chats/chats.ts'
 import { ReviewList } from './ReviewList.tsx'
 
 /** How one's own conversations were scored. */

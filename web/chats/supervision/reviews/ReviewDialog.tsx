@@ -10,9 +10,9 @@ import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
+import { reviewsText } from '#words/chats/supervision.ts'
 import { averageOf } from './average.ts'
 import { ScoreField } from './ScoreField.tsx'
-import { reviewsText } from './text.ts'
 
 type Scores = ChatReview['scores']
 type ReviewDialogProps = { chat: ChatRow; onReviewed: () => void; onClose: () => void }

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { reviewsText } from '#words/chats/supervision.ts'
 import { averageOf } from './average.ts'
-import { reviewsText } from './text.ts'
 
 /** What was found, the newest first: of one agent, or of all that this reader may see. */
 export function ReviewList({ agentId }: { agentId?: number | undefined }) {

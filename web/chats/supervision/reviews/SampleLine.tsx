@@ -1,9 +1,9 @@
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { chatsText } from '#web/chats/text.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { reviewsText } from './text.ts'
+import { chatsText } from '#words/chats/chats.ts'
+import { reviewsText } from '#words/chats/supervision.ts'
 
 /** One conversation that was drawn; a press opens it to be read and scored. */
 export function SampleLine({ chat, onReview }: { chat: ChatRow; onReview: () => void }) {

@@ -10,9 +10,9 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
+import { reviewsText } from '#words/chats/supervision.ts'
 import { ReviewList } from './ReviewList.tsx'
 import { SampleLine } from './SampleLine.tsx'
-import { reviewsText } from './text.ts'
 
 const ReviewDialog = lazily(async () => (await import('./ReviewDialog.tsx')).ReviewDialog)
 

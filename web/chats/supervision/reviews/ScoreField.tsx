@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { reviewsText } from './text.ts'
+import { reviewsText } from '#words/chats/supervision.ts'
 
 export const points = [1, 2, 3, 4, 5] as const
 

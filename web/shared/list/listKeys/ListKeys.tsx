@@ -1,6 +1,6 @@
 import { useWords } from '#web/kit/words.ts'
 import { KeyDialog } from '#web/ui/ask/KeyDialog.tsx'
-import { listKeysText } from './text.ts'
+import { listKeysText } from '#words/base/lists.ts'
 
 /** The keys of every list; the same as in `SearchBox`, `Table`, `TableScreen`, `RecordDrawer` and the frame. */
 const keys = {

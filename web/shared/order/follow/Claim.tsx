@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderText } from '#web/shared/order/text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { orderText } from '#words/orders/order.ts'
 import { useClaim } from './useClaim.ts'
 
 /** Who takes care of it, and the button to do so oneself. */

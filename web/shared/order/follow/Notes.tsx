@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { notesText } from './text.ts'
+import { notesText } from '#words/orders/order.ts'
 
 type NotesProps = {
   order: OrderDetail

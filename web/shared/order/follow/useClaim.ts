@@ -2,8 +2,8 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderText } from '#web/shared/order/text.ts'
 import { useOrderAct } from '#web/shared/order/useOrderAct.ts'
+import { orderText } from '#words/orders/order.ts'
 
 const claimActs = ['claim', 'takeOver', 'release'] as const
 

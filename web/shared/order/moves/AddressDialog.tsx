@@ -1,8 +1,8 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
+import { movesText } from '#words/orders/moves.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { movesText } from './text.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
 /** Another door for the order, near the first one. */

@@ -1,13 +1,13 @@
 import { type CancelCode, cancelCodes, type OrderRow } from '#contract/orders/order.ts'
 import { reasonsFor } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/shared/order/names/text.ts'
-import { reasonsText } from '#web/shared/reasons/text.ts'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, type Said } from '#web/ui/ask/reason.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { movesText } from '#words/orders/moves.ts'
+import { orderNames } from '#words/orders/names.ts'
+import { reasonsText } from '#words/orders/reasons.ts'
 import { OrderFacts } from './OrderFacts.tsx'
-import { movesText } from './text.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
 const nothingSaid: { said: Said<CancelCode> } = { said: { note: '' } }

@@ -2,10 +2,10 @@ import { MapPin } from 'lucide-react'
 import type { Candidate } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
 import { kilometres } from '#web/shared/order/distance.ts'
-import { orderText } from '#web/shared/order/text.ts'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
-import { movesText } from './text.ts'
+import { movesText } from '#words/orders/moves.ts'
+import { orderText } from '#words/orders/order.ts'
 
 type CandidateOptionProps = {
   id: string

@@ -4,8 +4,8 @@ import { useWords } from '#web/kit/words.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { fenOf, yuanOf } from '#web/ui/controls/yuan.ts'
+import { movesText } from '#words/orders/moves.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { movesText } from './text.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
 const metresOf = (kilometres: string) => Math.round(Number(kilometres) * 1000)

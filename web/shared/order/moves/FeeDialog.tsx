@@ -3,8 +3,8 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { fenOf, yuanOf } from '#web/ui/controls/yuan.ts'
+import { movesText } from '#words/orders/moves.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { movesText } from './text.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
 /** Corrects what a ride came to. */

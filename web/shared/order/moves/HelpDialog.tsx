@@ -2,8 +2,8 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { movesText } from '#words/orders/moves.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { movesText } from './text.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
 /** Closes a call for help: both were called, and what was done. */

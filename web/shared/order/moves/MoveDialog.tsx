@@ -1,9 +1,9 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/shared/order/names/text.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
+import { movesText, type ReasonedMove } from '#words/orders/moves.ts'
+import { orderNames } from '#words/orders/names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
-import { movesText, type ReasonedMove } from './text.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
 type MoveDialogProps = { move: ReasonedMove; order: OrderRow; onClose: () => void }

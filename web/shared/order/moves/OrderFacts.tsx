@@ -1,9 +1,9 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { aboutLines } from '#web/shared/order/about.ts'
-import { orderText } from '#web/shared/order/text.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
+import { orderText } from '#words/orders/order.ts'
 
 /** Which order a question is about: who, what, and how much. */
 export function OrderFacts({ order }: { order: OrderRow }) {

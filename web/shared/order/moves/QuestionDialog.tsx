@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/shared/order/names/text.ts'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, reasonOf, type Said } from '#web/ui/ask/reason.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { movesText } from '#words/orders/moves.ts'
+import { orderNames } from '#words/orders/names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
-import { movesText } from './text.ts'
 
 type QuestionDialogProps = {
   move: Exclude<StaffMove, 'assign' | 'reassign'>

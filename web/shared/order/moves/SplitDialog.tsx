@@ -1,11 +1,11 @@
 import { fen } from '#contract/base/values.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderText } from '#web/shared/order/text.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { fenOf, yuanOf } from '#web/ui/controls/yuan.ts'
+import { movesText } from '#words/orders/moves.ts'
+import { orderText } from '#words/orders/order.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { movesText } from './text.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
 const sides = ['customerFen', 'companionFen', 'platformFen'] as const

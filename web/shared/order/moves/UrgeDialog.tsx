@@ -1,9 +1,9 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#web/shared/order/names/text.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { movesText } from '#words/orders/moves.ts'
+import { orderNames } from '#words/orders/names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
-import { movesText } from './text.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
 /** Presses whoever the order waits for. */

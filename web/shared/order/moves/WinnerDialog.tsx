@@ -1,10 +1,10 @@
-import { winners } from '#contract/orders/about.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { winners } from '#contract/orders/service-details.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderText } from '#web/shared/order/text.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
+import { movesText } from '#words/orders/moves.ts'
+import { orderText } from '#words/orders/order.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { movesText } from './text.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
 type WinnerDialogProps = { move: 'judge' | 'judgeAgain'; order: OrderRow; onClose: () => void }

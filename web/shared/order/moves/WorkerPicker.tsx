@@ -3,8 +3,8 @@ import type { Candidate } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
 import { inputClass } from '#web/ui/controls/Field.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
+import { movesText } from '#words/orders/moves.ts'
 import { CandidateOption } from './CandidateOption.tsx'
-import { movesText } from './text.ts'
 
 type WorkerPickerProps = {
   input: RefObject<HTMLInputElement | null>

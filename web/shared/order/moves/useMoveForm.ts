@@ -3,7 +3,7 @@ import { orders } from '#contract/orders/orders.ts'
 import type { FormTerms } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
-import { movesText } from './text.ts'
+import { movesText } from '#words/orders/moves.ts'
 
 type MoveTerms<Move extends StaffMove, Values extends object> = Pick<
   FormTerms<(typeof orders)[Move], Values>,

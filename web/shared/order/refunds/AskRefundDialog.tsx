@@ -11,10 +11,10 @@ import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { fenOf, yuanOf } from '#web/ui/controls/yuan.ts'
+import { refundsText } from '#words/money/refunds.ts'
 import { CodeField } from './CodeField.tsx'
 import { HowMuch } from './HowMuch.tsx'
 import { LiabilityField } from './LiabilityField.tsx'
-import { refundsText } from './text.ts'
 
 type Refund = { amount: string; code: ReasonCode | undefined; liability: Liability | ''; note: string }
 const blank: Refund = { amount: '', code: undefined, liability: '', note: '' }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type ReasonCode, reasonsFor } from '#contract/orders/reasons.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { useWords } from '#web/kit/words.ts'
-import { reasonsText } from '#web/shared/reasons/text.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { refundsText } from './text.ts'
+import { refundsText } from '#words/money/refunds.ts'
+import { reasonsText } from '#words/orders/reasons.ts'
 
 type Words = ReturnType<typeof useReasons>
 type Side = keyof Words['sides']

@@ -1,7 +1,7 @@
 import type { Fen } from '#contract/base/values.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
-import { refundsText } from './text.ts'
+import { refundsText } from '#words/money/refunds.ts'
 
 type HowMuchProps = {
   amountFen: number

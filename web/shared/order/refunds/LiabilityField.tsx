@@ -1,8 +1,8 @@
 import { type Liability, liabilities } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
-import { reasonsText } from '#web/shared/reasons/text.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { refundsText } from './text.ts'
+import { refundsText } from '#words/money/refunds.ts'
+import { reasonsText } from '#words/orders/reasons.ts'
 
 type LiabilityFieldProps = {
   /** Empty until somebody says. */

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { RefundAct, RefundRow } from '#contract/money/refund.ts'
+import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import type { Liability } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
-import { reasonsText } from '#web/shared/reasons/text.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
+import { refundsText } from '#words/money/refunds.ts'
+import { reasonsText } from '#words/orders/reasons.ts'
 import { LiabilityField } from './LiabilityField.tsx'
-import { refundsText } from './text.ts'
 
 /** A refund that somebody else decided meanwhile has nothing left to decide. */
 const isStillOpen = () => false
@@ -18,7 +18,7 @@ const isStillOpen = () => false
 type DialogProps = { refund: RefundRow; onClose: () => void }
 
 /** Asks once more before one refund is decided, taken back or tried again. */
-export function RefundActDialog({ act, ...about }: DialogProps & { act: RefundAct }) {
+export function RefundActDialog({ act, ...about }: DialogProps & { act: StaffRefundMove }) {
   if (act === 'approve') return <ApproveDialog {...about} />
   if (act === 'reject') return <RejectDialog {...about} />
   return <PlainDialog act={act} {...about} />

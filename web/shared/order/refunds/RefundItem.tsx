@@ -1,15 +1,15 @@
-import type { RefundAct, RefundRow } from '#contract/money/refund.ts'
+import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
 import { useWords } from '#web/kit/words.ts'
-import { reasonsText } from '#web/shared/reasons/text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
+import { refundsText } from '#words/money/refunds.ts'
+import { reasonsText } from '#words/orders/reasons.ts'
 import { StageBadge } from './StageBadge.tsx'
-import { refundsText } from './text.ts'
 
 /** One refund: how much, where it stands, why, who wanted it and who decided. */
-export function RefundItem({ refund, onAct }: { refund: RefundRow; onAct: (act: RefundAct) => void }) {
+export function RefundItem({ refund, onAct }: { refund: RefundRow; onAct: (act: StaffRefundMove) => void }) {
   const text = useWords(refundsText)
   const { reasons, liabilities } = useWords(reasonsText)
   return (
@@ -45,7 +45,7 @@ export function RefundItem({ refund, onAct }: { refund: RefundRow; onAct: (act: 
   )
 }
 
-const looks: Record<RefundAct, 'primary' | 'plain' | 'risky'> = {
+const looks: Record<StaffRefundMove, 'primary' | 'plain' | 'risky'> = {
   approve: 'primary',
   reject: 'risky',
   withdraw: 'plain',

@@ -1,18 +1,18 @@
 import { Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { RefundAct, RefundRow } from '#contract/money/refund.ts'
+import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
+import { refundsText } from '#words/money/refunds.ts'
 import { RefundItem } from './RefundItem.tsx'
-import { refundsText } from './text.ts'
 
 const AskRefundDialog = lazily(async () => (await import('./AskRefundDialog.tsx')).AskRefundDialog)
 const RefundActDialog = lazily(async () => (await import('./RefundActDialog.tsx')).RefundActDialog)
 
-type Asked = 'new' | { act: RefundAct; refund: RefundRow }
+type Asked = 'new' | { act: StaffRefundMove; refund: RefundRow }
 
 /** What went back, is going back or was refused, the newest first, and what this reader may do about it. */
 export function Refunds({ order }: { order: OrderDetail }) {

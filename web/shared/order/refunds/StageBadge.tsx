@@ -2,7 +2,7 @@ import type { RefundStage } from '#contract/money/refund.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import { refundsText } from './text.ts'
+import { refundsText } from '#words/money/refunds.ts'
 
 const tones: Record<RefundStage, Tone> = {
   review: 'warn',

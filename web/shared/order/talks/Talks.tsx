@@ -9,7 +9,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useNamed } from '#web/shared/order/names/named.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { talksText } from './text.ts'
+import { talksText } from '#words/orders/order.ts'
 
 const most = 20
 const linkClass = 'text-accent-ink hover:underline'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { type Column, templateOf, widthOf } from '#web/ui/list/TableRow.tsx'
-import { uiText } from '#web/ui/text.ts'
+import { uiText } from '#words/base/ui.ts'
 import { narrowest, widened, widest } from './arrange.ts'
 
 type ColumnEdgeProps = {

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
-import { columnsText } from './text.ts'
+import { columnsText } from '#words/base/lists.ts'
 
 type ColumnLineProps = {
   head: string

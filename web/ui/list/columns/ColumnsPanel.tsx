@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
+import { columnsText } from '#words/base/lists.ts'
 import { type Arrangement, asDelivered, inOrder } from './arrange.ts'
 import { ColumnLine } from './ColumnLine.tsx'
-import { columnsText } from './text.ts'
 
 type ColumnsPanelProps = {
   columns: readonly Column<never>[]

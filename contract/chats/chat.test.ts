@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { allowedMoves } from '#contract/base/machine.ts'
+import { type ChatMove, type ChatState, chatMachine } from './chat.ts'
+
+/** Every state × mover, written out by hand. */
+const possible: Record<ChatState, Record<'staff' | 'peer' | 'clock', ChatMove[]>> = {
+  queued: { staff: ['claim'], peer: [], clock: ['assign'] },
+  open: {
+    staff: ['takeOver', 'answer', 'requeue', 'snooze', 'resolve'],
+    peer: ['requeue'],
+    clock: ['requeue', 'resolve'],
+  },
+  pending: {
+    staff: ['takeOver', 'answer', 'requeue', 'snooze', 'resolve'],
+    peer: ['ask', 'requeue'],
+    clock: ['requeue', 'resolve'],
+  },
+  snoozed: {
+    staff: ['takeOver', 'answer', 'requeue', 'wake', 'resolve'],
+    peer: ['ask', 'requeue'],
+    clock: ['requeue', 'wake', 'resolve'],
+  },
+  resolved: { staff: ['reopen'], peer: ['reopen'], clock: [] },
+}
+
+test.each(chatMachine.states)('Which moves a conversation has that is %s', state => {
+  for (const by of ['staff', 'peer', 'clock'] as const) {
+    expect([by, allowedMoves(chatMachine, { state }, by)]).toEqual([by, possible[state][by]])
+  }
+})
+
+test('A conversation that is moved is open to moves again: no state is a dead end', () => {
+  for (const state of chatMachine.states) expect(allowedMoves(chatMachine, { state }, 'staff')).not.toEqual([])
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChatAction, type ChatState, chatActions, chatStates } from '#contract/chats/chat.ts'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { packets } from '#contract/money/packets.ts'
+import { customerOf, say, waitingChat } from '../setup/chats/chats.ts'
+import { homeCity } from '../setup/open/street.ts'
+import type { Desk } from '../setup/orders/desk.ts'
+import { startTestServer, type TestServer } from '../setup/process/server.ts'
+
+let server: TestServer
+let assignee: Desk
+let desks: Record<'the assignee' | 'a colleague' | 'a leader', Desk>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  assignee = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
+  desks = {
+    'the assignee': assignee,
+    'a colleague': await server.signIn('kefu', { name: '小王', cityCodes: [homeCity] }),
+    'a leader': await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] }),
+  }
+})
+afterAll(() => server.stop())
+
+const reason = '旅程测试'
+type Case = { chat: ChatRow; orderNo: string }
+
+/** A conversation of the assignee that came to this state the way conversations do. */
+async function chatIn(state: ChatState): Promise<Case> {
+  const order = await server.street.order('preparing/accepted')
+  const waiting = await waitingChat(server, assignee, await customerOf(server, order))
+  const target = { id: waiting.id, version: waiting.version }
+  if (state !== 'queued') {
+    const own = await assignee.call(chats.claim, target)
+    const { version } = own
+    if (state === 'pending') await say(assignee, own.id, '马上为您查询')
+    if (state === 'snoozed') await assignee.call(chats.snooze, { id: own.id, version, until: Date.now() + 3_600_000 })
+    if (state === 'resolved')
+      await assignee.call(chats.resolve, { id: own.id, version, summary: reason, category: 'other' })
+  }
+  const chat = await assignee.call(chats.get, { id: waiting.id })
+  expect(chat.state).toBe(state)
+  return { chat, orderNo: order.no }
+}
+
+/** Does it with the least it needs, on the conversation as it stands. */
+function attempt(desk: Desk, { chat: { id, version }, orderNo }: Case, action: ChatAction): Promise<unknown> {
+  const target = { id, version }
+  const sent = { chatId: id, clientId: randomUUID() }
+  switch (action) {
+    case 'reply':
+      return say(desk, id, '您好')
+    case 'note':
+      return say(desk, id, '内部备注', { isPrivate: true })
+    case 'sendPacket':
+      return desk.call(packets.send, { ...sent, amountFen: 100, reasonCode: 'late', orderNo })
+    case 'takeOver':
+      return desk.call(chats.takeOver, { ...target, reason })
+    case 'transfer':
+      return desk.call(chats.transfer, { ...target, to: { group: 'food' }, note: reason })
+    case 'answerTransfer':
+      return desk.call(chats.answerTransfer, { ...target, accept: false })
+    case 'snooze':
+      return desk.call(chats.snooze, { ...target, until: Date.now() + 3_600_000 })
+    case 'resolve':
+      return desk.call(chats.resolve, { ...target, summary: reason, category: 'other' })
+    case 'upone':
+      return desk.call(chats.upone, { ...target, remark: reason })
+    case 'mute':
+      return desk.call(chats.mute, { ...target, hours: 1, reason })
+    case 'unmute':
+      return desk.call(chats.unmute, { ...target, reason })
+    default:
+      return desk.call(chats[action], target)
+  }
+}
+
+describe.each(['the assignee', 'a colleague', 'a leader'] as const)('%s', who => {
+  test.each(chatStates)('makes exactly what is offered while a conversation is %s', async state => {
+    const desk = desks[who]
+    const shared = await chatIn(state)
+    const { allowed } = await desk.call(chats.get, { id: shared.chat.id })
+    expect(allowed.length).toBeGreaterThan(0)
+    for (const action of chatActions) {
+      const isOffered = allowed.includes(action)
+      const made = await attempt(desk, isOffered ? await chatIn(state) : shared, action).then(
+        () => true,
+        () => false,
+      )
+      // To claim what one has already answers the conversation as it is.
+      const isRepeatedClaim = action === 'claim' && shared.chat.assignee?.id === desk.person.id
+      expect([action, made]).toEqual([action, isOffered || isRepeatedClaim])
+    }
+  })
+})

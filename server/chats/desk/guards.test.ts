@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { canMove } from '#contract/base/machine.ts'
+import { type ChatAction, type ChatState, chatActions, chatClocks, chatMachine } from '#contract/chats/chat.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import { chatGuard, type Guarded } from './guards.ts'
+
+const me = 1
+const colleague = 2
+const agent = ['chats.view', 'chats.reply', 'chats.sendPacket', 'chats.mute']
+const caller = (permissions: string[], userId = me) =>
+  ({ userId, permissions: new Set(permissions) }) as unknown as Caller
+
+const chat = (state: ChatState, more: Partial<Guarded> = {}): Guarded => ({
+  state,
+  assignee_id: state === 'queued' ? null : me,
+  offered_to: null,
+  resolved_at: state === 'resolved' ? Date.now() : null,
+  muted_until: null,
+  ...more,
+})
+
+const allowed = (guarded: Guarded, who: Caller) =>
+  chatActions.filter(action => chatGuard(guarded, action, who) === null)
+
+/** Written out by hand, not read off the machine. */
+const ofAssignee: Record<ChatState, ChatAction[]> = {
+  queued: ['claim', 'reply', 'note', 'upone', 'mute'],
+  open: ['reply', 'note', 'transfer', 'snooze', 'resolve', 'upone', 'sendPacket', 'mute'],
+  pending: ['reply', 'note', 'transfer', 'snooze', 'resolve', 'upone', 'sendPacket', 'mute'],
+  snoozed: ['reply', 'note', 'transfer', 'wake', 'resolve', 'upone', 'sendPacket', 'mute'],
+  resolved: ['note', 'reopen', 'upone', 'mute'],
+}
+const ofColleague: Record<ChatState, ChatAction[]> = {
+  queued: ['claim', 'reply', 'note', 'upone', 'mute'],
+  open: ['note', 'mute'],
+  pending: ['note', 'mute'],
+  snoozed: ['note', 'mute'],
+  resolved: ['note', 'reopen', 'mute'],
+}
+const ofMonitor: Record<ChatState, ChatAction[]> = {
+  queued: ['claim', 'reply', 'note', 'upone', 'mute'],
+  open: ['takeOver', 'note', 'transfer', 'snooze', 'resolve', 'upone', 'mute'],
+  pending: ['takeOver', 'note', 'transfer', 'snooze', 'resolve', 'upone', 'mute'],
+  snoozed: ['takeOver', 'note', 'transfer', 'wake', 'resolve', 'upone', 'mute'],
+  resolved: ['note', 'reopen', 'upone', 'mute'],
+}
+
+describe('What is allowed in each state', () => {
+  test.each(chatMachine.states)('%s', state => {
+    const others = chat(state, state === 'queued' ? {} : { assignee_id: colleague })
+    expect(allowed(chat(state), caller(agent))).toEqual(ofAssignee[state])
+    expect(allowed(others, caller(agent))).toEqual(ofColleague[state])
+    expect(allowed(others, caller([...agent, 'chats.monitor']))).toEqual(ofMonitor[state])
+    expect(allowed(others, caller(['chats.view']))).toEqual([])
+  })
+})
+
+test('Nothing is allowed that moves a conversation from where the machine does not let staff move it', () => {
+  const moves = { claim: 'claim', takeOver: 'takeOver', transfer: 'requeue', snooze: 'snooze', wake: 'wake' } as const
+  const all = { ...moves, resolve: 'resolve', reopen: 'reopen' } as const
+  for (const state of chatMachine.states) {
+    for (const assignee_id of [null, me, colleague]) {
+      const found = allowed(chat(state, { assignee_id }), caller([...agent, 'chats.monitor']))
+      for (const action of found) {
+        if (!(action in all)) continue
+        expect([state, action, canMove(chatMachine, { state }, all[action as keyof typeof all], 'staff')]).toEqual([
+          state,
+          action,
+          true,
+        ])
+      }
+    }
+  }
+})
+
+test('Whoever is second is told that a colleague has it, or that the state is another', () => {
+  const reason = (guarded: Guarded, action: ChatAction) => chatGuard(guarded, action, caller(agent))
+  expect(reason(chat('open', { assignee_id: colleague }), 'claim')).toBe('chatTakenBy')
+  expect(reason(chat('open', { assignee_id: colleague }), 'reply')).toBe('chatTakenBy')
+  expect(reason(chat('resolved', { assignee_id: colleague }), 'reply')).toBe('chatClosed')
+  expect(reason(chat('queued'), 'snooze')).toBe('chatNotInThisState')
+  expect(reason(chat('queued'), 'sendPacket')).toBe('chatNotInThisState')
+})
+
+test('An offer is answered by the colleague it was made to, and made once', () => {
+  const offered = chat('open', { offered_to: colleague })
+  expect(chatGuard(offered, 'answerTransfer', caller(agent, colleague))).toBeNull()
+  expect(chatGuard(offered, 'answerTransfer', caller(agent))).toBe('chatNotInThisState')
+  expect(chatGuard(offered, 'transfer', caller(agent))).toBe('chatNotInThisState')
+})
+
+test('A person is muted once and unmuted once', () => {
+  const muted = chat('open', { muted_until: Date.now() + 60_000 })
+  expect([chatGuard(muted, 'mute', caller(agent)), chatGuard(muted, 'unmute', caller(agent))]).toEqual([
+    'alreadySo',
+    null,
+  ])
+  const wasMuted = chat('open', { muted_until: Date.now() - 60_000 })
+  expect(chatGuard(wasMuted, 'unmute', caller(agent))).toBe('alreadySo')
+})
+
+test('A conversation is reopened within a day', () => {
+  const resolvedAt = (seconds: number) => chat('resolved', { resolved_at: Date.now() - seconds * 1000 })
+  expect(chatGuard(resolvedAt(chatClocks.reopen - 60), 'reopen', caller(agent))).toBeNull()
+  expect(chatGuard(resolvedAt(chatClocks.reopen + 60), 'reopen', caller(agent))).toBe('reopenTooLate')
+})

@@ -1,0 +1,74 @@
+import { type ComplaintState, complaintClocks, nearShare } from '#contract/complaints/complaint.ts'
+import type { ComplaintRecord } from '#server/complaints/table.ts'
+import type { Change } from '#server/kit/change.ts'
+
+export const clockQueue = 'complaints.due'
+
+/** `near`: close to the end of its clock; `end`: past it; `hotline`: a day before an authority's deadline. */
+export type ClockJob = { id: number; at: number; step: 'near' | 'end' | 'hotline' }
+
+type Clock = { clock_at: Date | null; near_at: Date | null; due_at: Date | null }
+type Timed = Pick<
+  ComplaintRecord,
+  'level' | 'state' | 'state_at' | 'clock_at' | 'due_at' | 'resolve_at' | 'resolve_due_at'
+>
+
+const dayMs = 86_400_000
+const noClock: Clock = { clock_at: null, near_at: null, due_at: null }
+
+/** The clock of the state that a complaint enters now, and the resolve clock that is kept while the other side is asked. */
+export function clockOf(complaint: Timed, to: ComplaintState) {
+  const now = Date.now()
+  const none = { resolve_at: null, resolve_due_at: null }
+  switch (to) {
+    case 'pending':
+      return { ...running(now, complaintClocks.accept[complaint.level]), ...none }
+    case 'processing':
+      return { ...resolveClock(complaint, now), ...none }
+    case 'evidence': {
+      const kept = { resolve_at: dateOf(complaint.clock_at), resolve_due_at: dateOf(complaint.due_at) }
+      return { ...running(now, complaintClocks.evidence), near_at: null, ...kept }
+    }
+    case 'confirming':
+      return { ...running(now, complaintClocks.confirm), near_at: null, ...none }
+    default:
+      return { ...noClock, ...none }
+  }
+}
+
+/** Begins anew, unless it was paused while the other side was asked. */
+function resolveClock({ level, state, state_at, resolve_at, resolve_due_at }: Timed, now: number): Clock {
+  if (state !== 'evidence' || resolve_at === null || resolve_due_at === null) {
+    return running(now, complaintClocks.resolve[level])
+  }
+  const pausedMs = now - state_at
+  return between(resolve_at + pausedMs, resolve_due_at + pausedMs)
+}
+
+function running(now: number, seconds: number): Clock {
+  return between(now, now + seconds * 1000)
+}
+
+function between(since: number, due: number): Clock {
+  return { clock_at: new Date(since), near_at: new Date(since + (due - since) * nearShare), due_at: new Date(due) }
+}
+
+function dateOf(at: number | null): Date | null {
+  return at === null ? null : new Date(at)
+}
+
+/** Schedules the jobs of the clock that runs now. */
+export async function scheduleClock(change: Change, { id, near_at, due_at }: ComplaintRecord): Promise<void> {
+  if (due_at === null) return
+  const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000))
+  if (near_at !== null)
+    await change.later(clockQueue, { id, at: due_at, step: 'near' } satisfies ClockJob, secondsUntil(near_at))
+  await change.later(clockQueue, { id, at: due_at, step: 'end' } satisfies ClockJob, secondsUntil(due_at))
+}
+
+/** Schedules the escalation a day before an authority's deadline. */
+export async function scheduleHotline(change: Change, { id, hotline_due_at }: ComplaintRecord): Promise<void> {
+  if (hotline_due_at === null) return
+  const seconds = Math.ceil((hotline_due_at - dayMs - Date.now()) / 1000)
+  await change.later(clockQueue, { id, at: hotline_due_at, step: 'hotline' } satisfies ClockJob, seconds)
+}

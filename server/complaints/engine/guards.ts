@@ -1,0 +1,66 @@
+import { canMove } from '#contract/base/machine.ts'
+import type { Reason } from '#contract/base/refusals.ts'
+import {
+  type ComplaintAct,
+  type ComplaintMove,
+  type ComplaintState,
+  complaintClocks,
+  complaintMachine,
+} from '#contract/complaints/complaint.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
+import type { ComplaintRecord } from '#server/complaints/table.ts'
+import { type Caller, holds } from '#server/kit/caller.ts'
+
+type Guarded = Pick<
+  ComplaintRecord,
+  'state' | 'level' | 'assignee_id' | 'safety_at' | 'reopens' | 'merged_into' | 'closed_at'
+>
+
+/** Moves that staff make with a complaint whoever is assigned; all others need `complaints.assign` there. */
+const openToAll: readonly ComplaintAct[] = ['claim', 'assign', 'reassign', 'note', 'resolve', 'reopen']
+
+/** States that a P0 complaint does not reach before its safety check. */
+const afterSafetyCheck: readonly ComplaintState[] = ['confirming', 'closed']
+
+/** Why this member of staff may not make a move with the complaint now, or null: for what the view offers and the handler refuses. */
+export function complaintGuard(complaint: Guarded, move: ComplaintAct, caller: Caller): Reason | null {
+  if (!holds(caller, complaints[move].needs)) return 'noPermission'
+  // A claim that came second is told who has it, rather than that the state changed.
+  if (move === 'claim' && complaint.assignee_id !== null) return 'complaintTakenBy'
+  if (!mayHandle(complaint, move, caller)) return 'complaintTakenBy'
+  if (!canMove(complaintMachine, complaint, move, 'staff')) return 'complaintNotInThisState'
+  if (move === 'checkSafety' && !lacksSafetyCheck(complaint)) return 'alreadySo'
+  if (needsSafetyCheck(complaint, move)) return 'safetyUnchecked'
+  return move === 'reopen' ? reopenRefusal(complaint) : null
+}
+
+function mayHandle({ assignee_id }: Guarded, move: ComplaintAct, { userId, permissions }: Caller): boolean {
+  if (assignee_id === null || assignee_id === userId) return true
+  return openToAll.includes(move) || permissions.has('complaints.assign')
+}
+
+function lacksSafetyCheck({ level, safety_at }: Guarded): boolean {
+  return level === 'P0' && safety_at === null
+}
+
+/** Whether the move has to wait for the safety check. */
+export function needsSafetyCheck(complaint: Guarded, move: ComplaintMove): boolean {
+  const { to } = complaintMachine.moves[move]
+  return lacksSafetyCheck(complaint) && (afterSafetyCheck as readonly string[]).includes(to)
+}
+
+/** Until when a closed complaint can be reopened, or null: once, within seven days, and none that was merged. */
+export function reopenUntil({ state, reopens, merged_into, closed_at }: Guarded): number | null {
+  if (state !== 'closed' || reopens > 0 || merged_into !== null || closed_at === null) return null
+  const until = closed_at + complaintClocks.reopen * 1000
+  return until > Date.now() ? until : null
+}
+
+/** Why a complaint cannot be reopened by anybody, or null where time and count allow it. */
+export function reopenRefusal(complaint: Guarded): Reason | null {
+  if (complaint.merged_into !== null) return 'complaintMerged'
+  return complaint.state === 'closed' && reopenUntil(complaint) === null ? 'complaintReopenTooLate' : null
+}
+
+/** The values of the refusal's sentence `complaintReopenTooLate`. */
+export const reopenLimit = { days: complaintClocks.reopen / 86_400 }

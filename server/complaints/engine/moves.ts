@@ -1,0 +1,99 @@
+import type { Updateable } from 'kysely'
+import { canMove, stateAfter } from '#contract/base/machine.ts'
+import {
+  type ComplaintMove,
+  type ComplaintMover,
+  type ComplaintState,
+  complaintMachine,
+} from '#contract/complaints/complaint.ts'
+import type { ComplaintRecord } from '#server/complaints/table.ts'
+import type { Change } from '#server/kit/change.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
+import { type EventFacts, recordEvent } from '#server/kit/events.ts'
+import { moveRecord } from '#server/kit/move-record.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { clockOf, scheduleClock } from './clock.ts'
+import { needsSafetyCheck } from './guards.ts'
+import { endComplaintAlarms, notifyOfMove } from './notifications.ts'
+import { enqueueComplaintWebhooks } from './webhooks.ts'
+
+export type MoveFacts = {
+  by: ComplaintMover
+  set?: Updateable<Tables['complaints']>
+  /** What was said, asked or decided. */
+  text?: string
+  /** The colleague it is assigned to. */
+  aboutId?: number
+  street?: EventFacts['street']
+}
+
+export function lockComplaint(db: Database, id: number): Promise<ComplaintRecord | undefined> {
+  return db.selectFrom('complaints').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Moves a complaint that this transaction has locked, with its event, clock, webhooks and notifications. */
+export async function moveComplaint(
+  change: Change,
+  complaint: ComplaintRecord,
+  move: ComplaintMove,
+  facts: MoveFacts,
+): Promise<ComplaintRecord> {
+  if (canMove(complaintMachine, complaint, move, facts.by) && needsSafetyCheck(complaint, move)) {
+    refuse('safetyUnchecked')
+  }
+  const isNewState = complaintMachine.moves[move].to !== 'same'
+  const to = stateAfter(complaintMachine, complaint.state, move)
+  const moved = await moveRecord<ComplaintRecord, typeof complaintMachine>(change, complaintMachine, {
+    table: 'complaints',
+    stateColumn: 'state',
+    id: complaint.id,
+    standing: complaint,
+    move,
+    by: facts.by,
+    reason: 'complaintNotInThisState',
+    set: { ...(isNewState && columnsIn(complaint, to)), ...facts.set },
+  })
+  await recordEvent(change, {
+    action: `complaints.${move}`,
+    subject: 'complaints',
+    subjectId: complaint.id,
+    subjectNo: complaint.no,
+    from: complaint.state,
+    to: moved.state,
+    changes: changesBetween(complaint, moved),
+    reason: facts.text ?? null,
+    aboutId: facts.aboutId ?? null,
+    ...(facts.street && { street: facts.street }),
+  })
+  if (isNewState) {
+    await scheduleClock(change, moved)
+    await endComplaintAlarms(change, moved)
+  }
+  await enqueueComplaintWebhooks(change, moved, { event: move, text: facts.text ?? null })
+  await notifyOfMove(change, moved, move, facts.by)
+  change.tell({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
+  return moved
+}
+
+/** The columns that belong to a new state. */
+function columnsIn(complaint: ComplaintRecord, to: ComplaintState) {
+  const now = new Date()
+  return { state_at: now, closed_at: to === 'closed' ? now : null, ...clockOf(complaint, to) }
+}
+
+function changesBetween(before: ComplaintRecord, after: ComplaintRecord): NonNullable<EventFacts['changes']> {
+  const watched = ['assignee_id', 'liability', 'merged_into'] as const
+  const changed = watched.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  return Object.fromEntries(changed.map(name => [name, [before[name], after[name]]]))
+}
+
+/** The move and its facts when the complainant does not accept; the second time it goes to a leader. */
+export function dispute({ disputes }: ComplaintRecord, text: string) {
+  const move = disputes === 0 ? 'dispute' : 'disputeAgain'
+  return { move, text, set: { disputes: disputes + 1 } } as const
+}
+
+/** The columns that change when a complaint is reopened. */
+export function reopening({ reopens }: ComplaintRecord) {
+  return { reopens: reopens + 1, disputes: 0 }
+}

@@ -1,0 +1,134 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Fen } from '#contract/base/values.ts'
+import type { ComplaintDetail, ComplaintEntry } from '#contract/complaints/complaint.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
+import { reopenUntil } from '#server/complaints/engine/guards.ts'
+import { internalMoves } from '#server/complaints/engine/webhooks.ts'
+import type { ComplaintRecord } from '#server/complaints/table.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import { inCities } from '#server/kit/cities.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { QueryContext } from '#server/kit/serve.ts'
+import { complaintsWithOrders, givenFen, type ListedComplaint, viewComplaint } from './view.ts'
+
+type Reader = Pick<QueryContext, 'db' | 'caller'>
+
+export const get = handle(complaints.get, ({ db, caller }, { id }) => detailOf({ db, caller }, id))
+
+/** One complaint of this reader's cities with everything about it. */
+export async function detailOf({ db, caller }: Reader, id: number): Promise<ComplaintDetail> {
+  const row = await complaintsWithOrders(db)
+    .leftJoin('complaints as main', 'main.id', 'complaints.merged_into')
+    .select('main.no as main_no')
+    .where('complaints.id', '=', id)
+    .where(inCities('complaints.city_code', caller))
+    .executeTakeFirst()
+  if (!row) return refuse('notFound')
+  return {
+    ...viewComplaint(row, caller),
+    content: row.content,
+    externalRef: row.external_ref,
+    hotlineDue: row.hotline_due_at,
+    safety: row.safety_at === null ? null : { at: row.safety_at, by: row.safety_by, finding: row.safety_finding },
+    evidence: row.question
+      ? { question: row.question, statement: row.statement, isMissed: row.is_statement_missed }
+      : null,
+    verdict: row.verdict,
+    mergedInto: row.merged_into === null ? null : { id: row.merged_into, no: row.main_no ?? '' },
+    canBeReopenedUntil: reopenUntil(row),
+    given: await givenFor(db, row),
+    alike: await alikeOf(db, caller, row).orderBy('id', 'desc').limit(maxAlike).execute(),
+    history: await historyOf(db, row),
+    log: await logOf(db, id),
+  }
+}
+
+async function givenFor(db: Database, { order_id, order_no, no }: ListedComplaint): Promise<ComplaintDetail['given']> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['no', 'stage', 'amount_fen as amountFen'])
+    .where('order_id', '=', order_id)
+    .orderBy('id')
+    .execute()
+  const packets = await db
+    .selectFrom('packets')
+    .select(['no', 'state', 'amount_fen as amountFen', 'chat_id as chatId'])
+    .where('direction', '=', 'out')
+    .where(row => row.or([row('order_no', '=', order_no), row('complaint_no', '=', no)]))
+    .orderBy('id')
+    .execute()
+  return { refunds, packets }
+}
+
+/** Of the same complainant; a shop that no app has reported cannot be recognised. */
+function ofSamePerson({ complainant_app_id, complainant_external_id, complainant_kind }: ComplaintRecord) {
+  const row = expressionBuilder<Tables, 'complaints'>()
+  if (complainant_app_id === null) return row.lit(false) as Expression<SqlBool>
+  return row.and([
+    row('complaints.complainant_app_id', '=', complainant_app_id),
+    row('complaints.complainant_external_id', '=', complainant_external_id),
+    row('complaints.complainant_kind', '=', complainant_kind),
+  ])
+}
+
+const maxAlike = 20
+
+/** Open complaints of the same order or complainant: possible duplicates. */
+export function alikeOf(db: Database, caller: Caller, complaint: ComplaintRecord) {
+  return db
+    .selectFrom('complaints')
+    .select(['id', 'no', 'type', 'state'])
+    .where('state', '<>', 'closed')
+    .where('id', '<>', complaint.id)
+    .where(row => row.or([row('order_id', '=', complaint.order_id), ofSamePerson(complaint)]))
+    .where(inCities('complaints.city_code', caller))
+}
+
+/** Of the last 90 days, this one included. Compensation of an order counts once, however many complaints it has. */
+async function historyOf(db: Database, complaint: ListedComplaint): Promise<ComplaintDetail['history']> {
+  const each = db
+    .selectFrom('complaints')
+    .innerJoin('orders', 'orders.id', 'complaints.order_id')
+    .select(['complaints.order_id', givenFen.as('given')])
+    .where('complaints.created_at', '>', sql<number>`now() - interval '90 days'`)
+    .where(row => row.or([row('complaints.id', '=', complaint.id), ofSamePerson(complaint)]))
+    .as('each')
+  const byOrder = db
+    .selectFrom(each)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('given').as('given')])
+    .groupBy('order_id')
+    .as('by_order')
+  return db
+    .selectFrom(byOrder)
+    .select(sql<number>`coalesce(sum(count), 0)::int`.as('complaints'))
+    .select(sql<Fen>`coalesce(sum(given), 0)::bigint`.as('givenFen'))
+    .executeTakeFirstOrThrow()
+}
+
+/** Oldest first. */
+async function logOf(db: Database, id: number): Promise<ComplaintEntry[]> {
+  const events = await db
+    .selectFrom('events')
+    .leftJoin('users', 'users.id', 'events.about_id')
+    .select(['events.id', 'events.at', 'action', 'actor_kind', 'actor_name', 'to_state', 'reason'])
+    .select(sql<string | null>`coalesce(nullif(users.nick_name, ''), users.username)`.as('about'))
+    .where('subject', '=', 'complaints')
+    .where('subject_id', '=', id)
+    .orderBy('events.id')
+    .execute()
+  return events.map(event => {
+    const action = event.action.replace('complaints.', '') as ComplaintEntry['action']
+    return {
+      id: event.id,
+      at: event.at,
+      action,
+      actor: { kind: event.actor_kind, name: event.actor_name },
+      to: event.to_state as ComplaintEntry['to'],
+      text: event.reason,
+      about: event.about,
+      isPublic: !internalMoves.includes(action),
+    }
+  })
+}

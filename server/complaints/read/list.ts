@@ -1,0 +1,90 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { type ComplaintQuestion, type ComplaintQueue, complaints } from '#contract/complaints/complaints.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import { inCities } from '#server/kit/cities.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
+import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/page.ts'
+import { complaintsWithOrders, viewComplaint } from './view.ts'
+
+type Question = z.output<typeof ComplaintQuestion>
+
+const row = () => expressionBuilder<Tables, 'complaints'>()
+/** Written like the condition of the partial indexes. */
+const live = sql<SqlBool>`complaints.state <> 'closed'`
+
+/** The next due first, then closed ones, the last closed first. */
+export const list = handle(complaints.list, async ({ db, caller }, question) => {
+  const found = await complaintsWithOrders(db)
+    .where(inCities('complaints.city_code', caller))
+    .where(inQueue(question.queue, caller))
+    .where(row().and(filters(question)))
+    .where(afterRank('complaints', question.after))
+    .orderBy('complaints.rank')
+    .orderBy('complaints.id')
+    .limit(oneMore(question.limit))
+    .execute()
+  return pageOf(found, question.limit, { view: complaint => viewComplaint(complaint, caller), cursorOf: rankCursor })
+})
+
+/** The condition of a queue for this reader, for its list and its count. */
+function inQueue(queue: ComplaintQueue | 'all', { userId }: Caller): Expression<SqlBool> {
+  switch (queue) {
+    case 'all':
+      return row().lit(true)
+    case 'mine':
+      return row().and([live, row()('complaints.assignee_id', '=', userId)])
+    case 'near':
+      return row().and([live, row()('complaints.near_at', '<=', sql<number>`now()`)])
+    case 'closed':
+      return row()('complaints.state', '=', queue)
+    default:
+      return row().and([live, row()('complaints.state', '=', queue)])
+  }
+}
+
+function filters({ type, level, orderNo, personId, search }: Question): Expression<SqlBool>[] {
+  return [
+    ...(type ? [row()('complaints.type', '=', type)] : []),
+    ...(level ? [row()('complaints.level', '=', level)] : []),
+    ...(orderNo ? [sql<SqlBool>`complaints.order_id in (select id from orders where no = ${orderNo})`] : []),
+    ...(personId ? [row().or([row()('complainant_id', '=', personId), row()('respondent_id', '=', personId)])] : []),
+    ...(search ? [matches(search)] : []),
+  ]
+}
+
+/** The end of a complaint's or an order's number, of six or more; a phone number or its last four. */
+function matches(search: string): Expression<SqlBool> {
+  const ways: Expression<SqlBool>[] = []
+  if (/^[a-z]{0,2}\d{6,}$/i.test(search)) {
+    const end = search.toUpperCase()
+    ways.push(sql<SqlBool>`reverse(complaints.no) like reverse(${end}) || '%'`)
+    ways.push(
+      sql<SqlBool>`complaints.order_id in (select id from orders where reverse(no) like reverse(${end}) || '%')`,
+    )
+  }
+  if (/^\d{4}$|^\d{11}$/.test(search)) {
+    ways.push(sql<SqlBool>`complaints.complainant_id in (
+      select id from users where reverse(phone) like reverse(${search}) || '%' and phone <> '')`)
+  }
+  return ways.length > 0 ? row().or(ways) : row().lit(false)
+}
+
+const counted = ['pending', 'processing', 'evidence', 'confirming', 'near', 'escalated', 'mine'] as const
+
+export const counts = handle(complaints.counts, ({ db, caller }) => countsQuery(db, caller).executeTakeFirstOrThrow())
+
+function countsQuery(db: Database, caller: Caller) {
+  return db
+    .selectFrom('complaints')
+    .where(live)
+    .where(inCities('complaints.city_code', caller))
+    .select(({ fn }) => counted.map(queue => fn.countAll<number>().filterWhere(inQueue(queue, caller)).as(queue)))
+    .select(({ fn }) =>
+      fn
+        .countAll<number>()
+        .filterWhere(sql<SqlBool>`complaints.near_at is not null and complaints.due_at <= now()`)
+        .as('overdue'),
+    )
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Fen } from '#contract/base/values.ts'
+import { type ComplaintRow, complaintActs } from '#contract/complaints/complaint.ts'
+import { complaintGuard } from '#server/complaints/engine/guards.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
+
+const summaryLength = 60
+
+/** Refunds and red packets for the order or the complaint, without those that were refused or came back. */
+export const givenFen: RawBuilder<Fen> = sql<Fen>`(
+  (select coalesce(sum(r.amount_fen), 0) from refunds r
+    where r.order_id = complaints.order_id and r.stage not in ('rejected', 'withdrawn'))
+  + (select coalesce(sum(p.amount_fen), 0) from packets p
+    where p.order_no = orders.no and p.direction = 'out' and p.state in ('pending_approval', 'sent', 'opened'))
+  + (select coalesce(sum(p.amount_fen), 0) from packets p
+    where p.complaint_no = complaints.no and p.order_no is distinct from orders.no
+      and p.direction = 'out' and p.state in ('pending_approval', 'sent', 'opened')))::bigint`
+
+/** Complaints with their orders, assignees and compensation. */
+export function complaintsWithOrders(db: Database) {
+  return db
+    .selectFrom('complaints')
+    .innerJoin('orders', 'orders.id', 'complaints.order_id')
+    .leftJoin('users as assignee', 'assignee.id', 'complaints.assignee_id')
+    .selectAll('complaints')
+    .select(['orders.no as order_no', 'orders.service'])
+    .select(sql<string | null>`coalesce(nullif(assignee.nick_name, ''), assignee.username)`.as('assignee_name'))
+    .select(givenFen.as('given_fen'))
+}
+
+export type ListedComplaint = Awaited<ReturnType<ReturnType<typeof complaintsWithOrders>['executeTakeFirstOrThrow']>>
+
+/** A complaint as this reader may see it, with what this reader may do. */
+export function viewComplaint(row: ListedComplaint, caller: Caller): ComplaintRow {
+  return {
+    id: row.id,
+    no: row.no,
+    level: row.level,
+    source: row.source,
+    type: row.type,
+    cityCode: row.city_code,
+    complainant: { kind: row.complainant_kind, userId: row.complainant_id, name: row.complainant_name },
+    respondent: { kind: row.respondent_kind, userId: row.respondent_id, name: row.respondent_name },
+    order: { id: row.order_id, no: row.order_no, service: row.service },
+    demand: row.demand,
+    demandFen: row.demand_fen,
+    summary: row.content.slice(0, summaryLength),
+    state: row.state,
+    clock: row.due_at === null || row.clock_at === null ? null : { since: row.clock_at, due: row.due_at },
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
+    liability: row.liability,
+    givenFen: row.given_fen,
+    createdAt: row.created_at,
+    version: row.version,
+    allowed: complaintActs.filter(move => complaintGuard(row, move, caller) === null),
+  }
+}

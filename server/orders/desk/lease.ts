@@ -1,0 +1,41 @@
+import { inCities } from '#server/kit/cities.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+
+/** A lease is shown to colleagues for so long unless it is renewed. It locks nobody out. */
+const leaseMs = 60_000
+
+/** Shows colleagues who is choosing a worker for the order. A later lease replaces an earlier one. */
+export function setLease(context: CommandContext, id: number): Promise<void> {
+  return writeLease(context, id, { leased_by_id: context.caller.userId, leased_until: new Date(Date.now() + leaseMs) })
+}
+
+/** Ends the caller's own lease; that of a colleague stays. */
+export async function clearLease(context: CommandContext, id: number): Promise<void> {
+  const { db, caller } = context
+  const own = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('leased_by_id', '=', caller.userId)
+    .executeTakeFirst()
+  if (own) await writeLease(context, id, { leased_by_id: null, leased_until: null })
+}
+
+type Lease = { leased_by_id: number | null; leased_until: Date | null }
+
+async function writeLease({ db, caller, tell }: CommandContext, id: number, lease: Lease): Promise<void> {
+  const before = await db
+    .selectFrom('orders')
+    .select(['city_code', 'leased_by_id', 'leased_until'])
+    .where('id', '=', id)
+    .where(inCities('orders.city_code', caller))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return refuse('notFound')
+  await db.updateTable('orders').set(lease).where('id', '=', id).execute()
+  const wasShown = before.leased_until !== null && before.leased_until > Date.now()
+  // A renewed lease looks the same on screens.
+  const isShownDifferently = before.leased_by_id !== lease.leased_by_id || (lease.leased_by_id !== null && !wasShown)
+  if (isShownDifferently) tell({ word: 'orders.changed', id, cityCode: before.city_code })
+}

@@ -1,0 +1,142 @@
+import type { z } from 'zod'
+import { canMove, isWorker } from '#contract/base/machine.ts'
+import type { OpenEvent } from '#contract/open/open.ts'
+import { moveOf, planOf } from '#contract/orders/service.ts'
+import { type Actor, type Change, clock } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
+import { fieldSentences } from '#server/kit/field-words.ts'
+import { Refusal, refuse } from '#server/kit/refusal.ts'
+import type { MoveInput } from '#server/orders/engine/effects.ts'
+import { refuseUnfit } from '#server/orders/engine/fitness.ts'
+import { moveOrder } from '#server/orders/engine/moves.ts'
+import { orderRefunds } from '#server/orders/engine/order-refunds.ts'
+import type { OrderRecord } from '#server/orders/table.ts'
+import { findWorker } from '#server/workers/index.ts'
+
+export type ReportedEvent = z.output<typeof OpenEvent>
+
+/** Makes the move that an app reported of an order that this transaction has locked. `isLate`: the order has moved on since. */
+export async function applyEvent(
+  change: Change,
+  appId: string,
+  order: OrderRecord,
+  reported: ReportedEvent,
+  isLate = false,
+): Promise<OrderRecord> {
+  // Whether the move is possible is checked before its input.
+  if (!isLate && !canMove(planOf(order.service), order, reported.event, reported.by)) {
+    throw wrongOpponent(order, reported) ?? new Refusal('notInThisState')
+  }
+  const worker = reported.workerId === undefined ? undefined : await findWorker(change.db, appId, reported.workerId)
+  refuseStranger(order, worker, reported)
+  if (reported.event === 'join') await refuseSelf(change.db, order, reported)
+  if (offers.includes(reported.event) && worker) await refuseUnfit(change, order, worker.userId)
+  const actor = await actorOf(change.db, order, worker, reported)
+  const moved = await moveOrder({ ...change, actor }, order, reported.event, {
+    ...inputOf(order, reported, isLate),
+    ...(await moneyOf(change, order, reported)),
+    byName: actor.name,
+    at: Date.parse(reported.occurredAt),
+    workerId: worker?.userId,
+    openEvent: { appId, externalId: reported.eventId, occurredAt: new Date(reported.occurredAt) },
+  })
+  return confirmExpectedGoods(change, moved)
+}
+
+/** Goods that cost at most a tenth more than expected are confirmed at once, without asking the customer. */
+function confirmExpectedGoods(change: Change, order: OrderRecord): OrderRecord | Promise<OrderRecord> {
+  if (order.state !== 'goods_confirm' || !('goodsEstimateFen' in order.details)) return order
+  const most = Math.floor((order.details.goodsEstimateFen * 11) / 10)
+  if ((order.facts.goodsFen ?? 0) > most) return order
+  return moveOrder({ ...change, actor: clock }, order, 'confirmGoods', { by: 'clock' })
+}
+
+/** The refusal of a mover who may not join a match of this kind. */
+export function wrongOpponent(
+  { service, kind, state }: OrderRecord,
+  { event, by }: ReportedEvent,
+): Refusal | undefined {
+  const move = moveOf(service, event)
+  const right = move?.byOfKind?.[kind]
+  if (!right || !move?.from.includes(state) || !move.by.includes(by) || by === right) return undefined
+  return new Refusal('badInput', { fields: { by: `A match of the kind ${kind} is joined by: ${right}.` } })
+}
+
+/** Nobody wins a prize against themself. */
+async function refuseSelf(
+  db: Database,
+  { app_id, customer_id }: OrderRecord,
+  { opponent }: ReportedEvent,
+): Promise<void> {
+  const self = await db
+    .selectFrom('customers')
+    .select('user_id')
+    .where('app_id', '=', app_id)
+    .where('external_id', '=', opponent?.externalId ?? '')
+    .where('user_id', '=', customer_id)
+    .executeTakeFirst()
+  if (self) refuse('badInput', { fields: { opponent: 'Nobody plays against themself. Name another user.' } })
+}
+
+type Worker = { userId: number; name: string }
+const offers: readonly string[] = ['grab', 'join']
+
+/** Only the order's own worker may report about it, unless the event makes them its worker. */
+function refuseStranger(order: OrderRecord, worker: Worker | undefined, { by, event, opponent }: ReportedEvent): void {
+  if (by === 'opponent') {
+    if (!opponent) refuse('badInput', { fields: { opponent: 'Say who plays: externalId and name.' } })
+    const known = order.facts.opponent?.externalId
+    if (event !== 'join' && known !== opponent.externalId) refuse('notInThisState')
+  }
+  if (!isWorker(by)) return
+  if (!worker) refuse('badInput', { fields: { workerId: 'No worker of yours has this id. Report the worker first.' } })
+  else if (!offers.includes(event) && order.worker_id !== worker.userId) refuse('notInThisState')
+}
+
+async function actorOf(
+  db: Database,
+  order: OrderRecord,
+  worker: Worker | undefined,
+  { by, opponent }: ReportedEvent,
+): Promise<Actor> {
+  if (isWorker(by)) return { kind: by, id: worker?.userId ?? null, name: worker?.name ?? '' }
+  if (by === 'merchant') return { kind: by, id: null, name: order.details.from?.name ?? '' }
+  if (by === 'carrier') return { kind: by, id: null, name: 'carrier' in order.details ? order.details.carrier : '' }
+  if (by === 'opponent') return { kind: by, id: null, name: opponent?.name ?? '' }
+  const customer = await db
+    .selectFrom('users')
+    .select('nick_name')
+    .where('id', '=', order.customer_id)
+    .executeTakeFirstOrThrow()
+  return { kind: by, id: by === 'customer' ? order.customer_id : null, name: customer.nick_name }
+}
+
+/** The input of the move, checked against the order and the schema of its plan. */
+function inputOf(order: OrderRecord, reported: ReportedEvent, isLate: boolean): MoveInput {
+  const { event, by, amountFen, reason, opponent } = reported
+  if (event === 'pay' && amountFen !== order.pay_fen) refuseAmount('Differs from the payFen of the order.')
+  if (event === 'payDifference' && amountFen === undefined) refuseAmount('Say how much was paid.')
+  if (event === 'failRefund' && order.refunding_fen === 0) return refuse('notInThisState')
+  const schema = planOf(order.service).facts[event]
+  const parsed = schema?.safeParse(reported.facts ?? {}, { reportInput: true })
+  if (parsed && !parsed.success) {
+    const fields = fieldSentences(parsed.error, 'en')
+    const named = Object.entries(fields).map(([name, sentence]) => [`facts.${name}`, sentence])
+    return refuse('badInput', { fields: Object.fromEntries(named) })
+  }
+  if (event === 'askRefund' && Number(parsed?.data.askedFen) > order.paid_fen - order.refunded_fen) {
+    refuse('badInput', { fields: { 'facts.askedFen': 'More than was paid.' } })
+  }
+  return { by, isLate, amountFen, reason, facts: { ...parsed?.data, ...(opponent && { opponent }) } }
+}
+
+/** Which refund arrived or failed, and how much of it arrived. */
+async function moneyOf(change: Change, order: OrderRecord, { event, amountFen, refundNo }: ReportedEvent) {
+  if (event !== 'refund' && event !== 'failRefund') return {}
+  const arriving = await orderRefunds().arrivingFen(change, order, { amountFen, refundNo })
+  return { refundNo, ...(event === 'refund' && { amountFen: arriving }) }
+}
+
+function refuseAmount(sentence: string): never {
+  return refuse('badInput', { fields: { amountFen: sentence } })
+}

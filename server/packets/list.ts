@@ -1,0 +1,20 @@
+import { packets } from '#contract/money/packets.ts'
+import { handle } from '#server/kit/handle.ts'
+import { oneMore, pageOf } from '#server/kit/page.ts'
+import { allowanceOf } from './limits.ts'
+import { packetsWithPeople, viewPacket } from './view.ts'
+
+export const allowance = handle(packets.allowance, ({ db, caller }) => allowanceOf(db, caller))
+
+export const list = handle(packets.list, async ({ db, caller }, { state, forMe, after, limit }) => {
+  const found = await packetsWithPeople(db, caller)
+    .$if(state !== undefined, rows => rows.where('packets.state', '=', state ?? 'sent'))
+    .$if(forMe, rows =>
+      rows.where('packets.state', '=', 'pending_approval').where('packets.staff_id', '<>', caller.userId),
+    )
+    .$if(Boolean(after), rows => rows.where('packets.id', '<', Number(after)))
+    .orderBy('packets.id', 'desc')
+    .limit(oneMore(limit))
+    .execute()
+  return pageOf(found, limit, { view: row => viewPacket(row, caller), cursorOf: ({ id }) => id })
+})

@@ -1,0 +1,37 @@
+import type { PacketAction } from '#contract/money/packets.ts'
+import { type ChatRecord, lockChat } from '#server/chats/index.ts'
+import type { Database } from '#server/kit/database.ts'
+import { lockSeen } from '#server/kit/lock-seen.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { packetGuard } from './guards.ts'
+import type { PacketRecord } from './moves.ts'
+import { answerPacket, packetsWithPeople } from './view.ts'
+
+export type LockedPacket = { chat: ChatRecord; packet: PacketRecord }
+
+export function lockPacket(db: Database, id: number): Promise<PacketRecord> {
+  return db.selectFrom('packets').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Locks a packet for an action that the guard allows the caller; its conversation is locked first, as everywhere. */
+export async function lockForAction(
+  context: CommandContext,
+  { id, version }: { id: number; version: number | undefined },
+  action: PacketAction,
+): Promise<LockedPacket> {
+  const { db, caller } = context
+  const seen = await packetsWithPeople(db, caller).where('packets.id', '=', id).executeTakeFirst()
+  const chat = seen && (await lockChat(db, seen.chat_id))
+  if (!chat) return refuse('notFound')
+  const packet = await lockSeen(db, {
+    subject: 'packets',
+    id,
+    version,
+    lock: () => lockPacket(db, id),
+    fresh: () => answerPacket(db, caller, id),
+  })
+  const reason = packetGuard(packet, action, caller)
+  if (reason) refuse(reason, { record: await answerPacket(db, caller, id) })
+  return { chat, packet }
+}

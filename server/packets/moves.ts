@@ -1,0 +1,111 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { yuanOf } from '#contract/base/money.ts'
+import { type PacketMove, packetMachine } from '#contract/money/packets.ts'
+import { addMessage, addSystemMessage, type ChatRecord, enqueueChatWebhook } from '#server/chats/index.ts'
+import type { Change } from '#server/kit/change.ts'
+import type { Tables } from '#server/kit/database.ts'
+import { moveRecord } from '#server/kit/move-record.ts'
+import { numberStamp } from '#server/kit/shanghai.ts'
+import { postOpened, postReturned, postSent } from './postings.ts'
+
+export type PacketRecord = Selectable<Tables['packets']>
+
+/** The number of a new packet: `HB`, date and time in Shanghai, six digits. */
+export const packetNo = sql<string>`'HB' || ${numberStamp} || lpad(nextval('packet_numbers')::text, 6, '0')`
+
+export const expireQueue = 'packets.expire'
+const validForSeconds = 86_400
+
+type MoveInput = { by: 'staff' | 'peer' | 'clock'; set?: Updateable<Tables['packets']>; reason?: string | undefined }
+
+/** Moves a packet that this transaction has locked; refuses what the machine does not know. */
+export async function movePacket(
+  change: Change,
+  chat: ChatRecord,
+  packet: PacketRecord,
+  move: PacketMove,
+  { by, set, reason }: MoveInput,
+): Promise<PacketRecord> {
+  const moved = await moveRecord<PacketRecord, typeof packetMachine>(change, packetMachine, {
+    table: 'packets',
+    stateColumn: 'state',
+    id: packet.id,
+    standing: { state: packet.state, kind: packet.direction },
+    move,
+    by,
+    reason: 'packetNotInThisState',
+    ...(set && { set }),
+    event: { subject: 'packets', subjectNo: packet.no, reason: reason ?? null, aboutId: packet.peer_id },
+  })
+  nudgePacket(change, chat, packet)
+  return moved
+}
+
+export function nudgePacket({ tell }: Pick<Change, 'tell'>, { city_code }: ChatRecord, { id }: PacketRecord): void {
+  tell({ word: 'packets.changed', id, cityCode: city_code })
+}
+
+/** The columns of a packet that is sent now; the receiver has a day to open it. */
+export const sentNow = () => ({ sent_at: new Date(), expires_at: new Date(Date.now() + validForSeconds * 1000) })
+
+export async function scheduleExpiry({ later }: Pick<Change, 'later'>, { id }: PacketRecord): Promise<void> {
+  await later(expireQueue, { id }, validForSeconds)
+}
+
+/** Posts the money of a packet that was sent, and shows it in the conversation. Answers the conversation as it is then. */
+export async function deliverPacket(
+  change: Change,
+  chat: ChatRecord,
+  packet: PacketRecord,
+  sender: { id: number; name: string },
+): Promise<ChatRecord> {
+  await postSent(change, packet)
+  const { chat: written } = await addMessage(change, chat, {
+    kind: 'packet',
+    by: 'staff',
+    sender_id: sender.id,
+    sender_name: sender.name,
+    text: packet.greeting,
+    packet_id: packet.id,
+  })
+  await enqueueChatWebhook(change, chat, 'redpacket.sent', webhookData(packet))
+  await scheduleExpiry(change, packet)
+  return written
+}
+
+/** Opened by its receiver, which is the platform for a packet that came in. */
+export async function openPacket(change: Change, chat: ChatRecord, packet: PacketRecord): Promise<PacketRecord> {
+  await postOpened(change, packet)
+  const by = packet.direction === 'out' ? 'peer' : 'staff'
+  const opened = await movePacket(change, chat, packet, 'open', { by, set: { opened_at: new Date() } })
+  await addSystemMessage(change, chat, {
+    event: 'packetOpened',
+    params: { yuan: yuanOf(packet.amount_fen), name: change.actor.name },
+  })
+  return opened
+}
+
+/** Returns the money to where it came from, by the clock or by staff. */
+export async function returnPacket(
+  change: Change,
+  chat: ChatRecord,
+  packet: PacketRecord,
+  { move, reason }: { move: 'expire' | 'revoke'; reason?: string },
+): Promise<PacketRecord> {
+  await postReturned(change, packet)
+  const isExpired = move === 'expire'
+  const isOut = packet.direction === 'out'
+  const moved = await movePacket(change, chat, packet, move, { by: isExpired ? 'clock' : 'staff', reason })
+  await addSystemMessage(change, chat, {
+    event: isExpired ? 'packetExpired' : 'packetRevoked',
+    params: { yuan: yuanOf(packet.amount_fen) },
+    isForPeer: isOut,
+  })
+  const type = isExpired ? 'redpacket.expired' : 'redpacket.revoked'
+  if (isOut) await enqueueChatWebhook(change, chat, type, webhookData(packet))
+  return moved
+}
+
+function webhookData({ no, amount_fen, greeting, expires_at }: PacketRecord) {
+  return { no, amountFen: amount_fen, greeting, expiresAt: new Date(expires_at ?? 0).toISOString() }
+}

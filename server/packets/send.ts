@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { stateAfter } from '#contract/base/machine.ts'
+import { largestPacketFen, packetMachine, packets } from '#contract/money/packets.ts'
+import { type ChatRecord, lockToSend, markAnswered, orderOfPeer, peerOf, refuseUnsafe } from '#server/chats/index.ts'
+import { isComplaintOf } from '#server/complaints/index.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { refuseBeyondLimits, refuseOwnInterest } from './limits.ts'
+import { deliverPacket, nudgePacket, packetNo, sentNow } from './moves.ts'
+import { notifyApprovers } from './notifications.ts'
+import { answerPacket } from './view.ts'
+
+type Asked = z.output<typeof packets.send.input>
+
+export const send = handle(packets.send, async (context, asked) => {
+  const { db, caller } = context
+  const known = await findSent(context, asked)
+  if (known) return answerPacket(db, caller, known.id)
+  refuseUnsafe(context.runtime.config, asked.greeting)
+  const chat = await lockToSend(context, asked.chatId, 'sendPacket', () => refuseWithoutCase(asked))
+  // The same request may have been served while this one waited for the lock.
+  const meanwhile = await findSent(context, asked)
+  if (meanwhile) return answerPacket(db, caller, meanwhile.id)
+  await refuseWrong(context, chat, asked)
+  const { singleFen } = await refuseBeyondLimits(db, caller, { peerId: chat.peer_id, amountFen: asked.amountFen })
+  const needsApproval = asked.amountFen > singleFen
+  const packet = await insert(context, chat, asked, needsApproval)
+  await recordEvent(context, {
+    action: 'packets.send',
+    subject: 'packets',
+    subjectId: packet.id,
+    subjectNo: packet.no,
+    to: packet.state,
+    changes: { amountFen: [null, packet.amount_fen] },
+    aboutId: chat.peer_id,
+  })
+  if (needsApproval) await notifyApprovers(context, chat, { amountFen: asked.amountFen, by: caller.name })
+  else await markAnswered(context, await deliverPacket(context, chat, packet, { id: caller.userId, name: caller.name }))
+  nudgePacket(context, chat, packet)
+  return answerPacket(db, caller, packet.id)
+})
+
+function findSent({ db, caller }: CommandContext, { clientId }: Asked) {
+  return db
+    .selectFrom('packets')
+    .select('id')
+    .where('staff_id', '=', caller.userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+}
+
+function refuseWithoutCase({ orderNo, complaintNo }: Asked): void {
+  if (!orderNo && !complaintNo) refuse('packetNeedsCase')
+}
+
+async function refuseWrong({ db, caller }: CommandContext, chat: ChatRecord, asked: Asked): Promise<void> {
+  if (asked.amountFen > largestPacketFen) refuse('packetTooLarge')
+  if (asked.orderNo && !(await orderOfPeer(db, asked.orderNo, chat.peer_id))) refuse('notOfThisPerson')
+  if (asked.complaintNo) {
+    const { kind, app_id: appId, external_id: externalId } = await peerOf(db, chat.peer_id)
+    if (!(await isComplaintOf(db, asked.complaintNo, { kind, appId, externalId }))) refuse('notOfThisPerson')
+  }
+  await refuseOwnInterest(db, caller.userId, chat.peer_id)
+}
+
+function insert({ db, caller }: CommandContext, chat: ChatRecord, asked: Asked, needsApproval: boolean) {
+  const first = 'pending_approval'
+  return db
+    .insertInto('packets')
+    .values({
+      no: packetNo,
+      direction: 'out',
+      state: needsApproval ? first : stateAfter(packetMachine, first, 'send'),
+      chat_id: chat.id,
+      peer_id: chat.peer_id,
+      staff_id: caller.userId,
+      client_id: asked.clientId,
+      amount_fen: asked.amountFen,
+      reason_code: asked.reasonCode,
+      greeting: asked.greeting,
+      order_no: asked.orderNo || null,
+      complaint_no: asked.complaintNo || null,
+      ...(!needsApproval && sentNow()),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely'
+import type { Fen } from '#contract/base/values.ts'
+import type { PacketRow, PacketState } from '#contract/money/packets.ts'
+import type { OptionalTime, Time } from '#server/kit/table.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    packets: PacketsTable
+    packet_postings: PacketPostingsTable
+    packet_limits: { role_code: string; single_fen: Fen; day_fen: Fen }
+  }
+}
+
+type PacketsTable = {
+  id: Generated<number>
+  no: string
+  direction: PacketRow['direction']
+  state: PacketState
+  chat_id: number
+  peer_id: number
+  staff_id: number | null
+  client_id: string | null
+  amount_fen: Fen
+  reason_code: PacketRow['reasonCode']
+  greeting: Generated<string>
+  order_no: string | null
+  complaint_no: string | null
+  decided_by: number | null
+  decision: Generated<string>
+  created_at: Time
+  sent_at: OptionalTime
+  expires_at: OptionalTime
+  opened_at: OptionalTime
+  version: Generated<number>
+}
+
+type PacketPostingsTable = {
+  id: Generated<number>
+  /** `<what happened>:<packet no>`. */
+  business_key: string
+  packet_id: number
+  debit: string
+  credit: string
+  amount_fen: Fen
+  at: Time
+}

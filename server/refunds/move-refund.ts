@@ -1,0 +1,34 @@
+import { type RefundMove, refundMachine } from '#contract/money/refund.ts'
+import type { Change } from '#server/kit/change.ts'
+import { moveRecord } from '#server/kit/move-record.ts'
+import type { RefundRecord } from './table.ts'
+
+type Mover = 'staff' | 'order' | 'payment'
+
+type Columns = Partial<
+  Pick<RefundRecord, 'arrived_fen' | 'remark' | 'liability' | 'decided_by_id' | 'decided_by' | 'attempt'>
+> & { decided_at?: Date }
+
+/** Moves a refund whose order this transaction has locked. The events of refunds are written to their orders. */
+export function moveRefund(
+  change: Change,
+  { id, stage }: RefundRecord,
+  move: RefundMove,
+  { by, set = {} }: { by: Mover; set?: Columns },
+): Promise<RefundRecord> {
+  return moveRecord<RefundRecord, typeof refundMachine>(change, refundMachine, {
+    table: 'refunds',
+    stateColumn: 'stage',
+    id,
+    standing: { state: stage },
+    move,
+    by,
+    reason: 'notInThisState',
+    set: to => ({ ...set, ...(isEnd(to) && { ended_at: new Date() }) }),
+  })
+}
+
+/** Whether no move leads out of a stage. */
+function isEnd(stage: RefundRecord['stage']): boolean {
+  return !Object.values(refundMachine.moves).some(({ from }) => (from as readonly string[]).includes(stage))
+}

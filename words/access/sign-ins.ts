@@ -1,0 +1,49 @@
+import type { SignInRow } from '#contract/access/events.ts'
+import { type Phrase, type Spoken, words } from '#words/words.ts'
+
+export const signInsText = words({
+  title: { zh: '登录日志', en: 'Sign-in log', es: 'Registro de accesos', ja: 'ログイン履歴' },
+  search: {
+    zh: '用户名、姓名或 IP',
+    en: 'Username, name or address',
+    es: 'Usuario, nombre o IP',
+    ja: 'ユーザー名、氏名、IPアドレス',
+  },
+  result: { zh: '结果', en: 'Result', es: 'Resultado', ja: '結果' },
+  results: {
+    all: { zh: '全部结果', en: 'Any result', es: 'Cualquier resultado', ja: 'すべての結果' },
+    success: { zh: '成功', en: 'Succeeded', es: 'Correctos', ja: '成功' },
+    failure: { zh: '失败', en: 'Failed', es: 'Fallidos', ja: '失敗' },
+  },
+  fresh: {
+    zh: (count: number) => `有 ${count} 条新记录`,
+    en: (count: number) => (count === 1 ? '1 new entry' : `${count} new entries`),
+    es: (count: number) => (count === 1 ? '1 registro nuevo' : `${count} registros nuevos`),
+    ja: (count: number) => `新しい記録 ${count} 件`,
+  },
+  empty: {
+    zh: '没有符合条件的登录记录',
+    en: 'No sign-in matches.',
+    es: 'Ningún acceso coincide.',
+    ja: '条件に合うログインはありません',
+  },
+  columns: {
+    at: { zh: '时间', en: 'When', es: 'Cuándo', ja: '日時' },
+    who: { zh: '账号', en: 'Who', es: 'Quién', ja: 'アカウント' },
+    why: { zh: '结果', en: 'Result', es: 'Resultado', ja: '結果' },
+    ip: { zh: 'IP 地址', en: 'Address', es: 'Dirección IP', ja: 'IPアドレス' },
+    device: { zh: '设备', en: 'Device', es: 'Dispositivo', ja: '端末' },
+  },
+  why: {
+    ok: { zh: '成功', en: 'Succeeded', es: 'Correcto', ja: '成功' },
+    wrongPassword: { zh: '密码错误', en: 'Wrong password', es: 'Contraseña errónea', ja: 'パスワード違い' },
+    locked: { zh: '尝试过多，须等待', en: 'Too many tries', es: 'Demasiados intentos', ja: '試行回数超過' },
+    disabled: { zh: '账号已停用', en: 'Account disabled', es: 'Cuenta desactivada', ja: '停止中のアカウント' },
+    wrongCode: { zh: '验证码错误', en: 'Wrong code', es: 'Código erróneo', ja: '確認コード違い' },
+  } satisfies Record<SignInRow['why'], Phrase>,
+  nobody: { zh: '无此账号', en: 'No such account', es: 'No existe la cuenta', ja: '該当アカウントなし' },
+  userAgent: { zh: '浏览器标识', en: 'Browser says', es: 'Navegador', ja: 'ブラウザー情報' },
+  event: { zh: '记录编号', en: 'Entry', es: 'Registro n.º', ja: '記録番号' },
+})
+
+export type SignInsWords = Spoken<typeof signInsText>

@@ -1,0 +1,38 @@
+import { words } from '#words/words.ts'
+
+export const columnsText = words({
+  fixed: { zh: '固定', en: 'Fixed', es: 'Fija', ja: '固定' },
+  up: {
+    zh: (head: string) => `上移「${head}」`,
+    en: (head: string) => `Move ${head} up`,
+    es: (head: string) => `Subir ${head}`,
+    ja: (head: string) => `「${head}」を上へ`,
+  },
+  down: {
+    zh: (head: string) => `下移「${head}」`,
+    en: (head: string) => `Move ${head} down`,
+    es: (head: string) => `Bajar ${head}`,
+    ja: (head: string) => `「${head}」を下へ`,
+  },
+  hint: {
+    zh: '拖动可调整顺序；列宽在表头右边线处拖动，或聚焦后按 ← →。设置保存在此浏览器。',
+    en: 'Drag to reorder. For the width, drag the edge of a heading, or focus it and press ← →. Kept in this browser.',
+    es: 'Arrastre para ordenar. El ancho: arrastre el borde del encabezado, o enfóquelo y pulse ← →. Se guarda en este navegador.',
+    ja: 'ドラッグで並べ替え。列幅は見出しの右端をドラッグするか、フォーカスして ← → を押します。このブラウザに保存されます。',
+  },
+  reset: { zh: '恢复默认', en: 'Back to the default', es: 'Restablecer', ja: '初期設定に戻す' },
+})
+
+export const listKeysText = words({
+  title: { zh: '键盘操作', en: 'Keyboard', es: 'Teclado', ja: 'キーボード操作' },
+  keys: {
+    search: { zh: '搜索列表', en: 'Search the list', es: 'Buscar en la lista', ja: '一覧を検索' },
+    walk: { zh: '上一行 / 下一行', en: 'Previous / next row', es: 'Fila anterior / siguiente', ja: '前 / 次の行' },
+    ends: { zh: '第一行 / 最后一行', en: 'First / last row', es: 'Primera / última fila', ja: '最初 / 最後の行' },
+    open: { zh: '打开这一行', en: 'Open the row', es: 'Abrir la fila', ja: '行を開く' },
+    close: { zh: '关闭', en: 'Close', es: 'Cerrar', ja: '閉じる' },
+    refresh: { zh: '刷新', en: 'Refresh', es: 'Actualizar', ja: '更新' },
+    palette: { zh: '搜索菜单', en: 'Search the menu', es: 'Buscar en el menú', ja: 'メニューを検索' },
+    help: { zh: '这张表', en: 'This list', es: 'Esta hoja', ja: 'この一覧' },
+  },
+})

@@ -1,0 +1,112 @@
+import type { RefundRow, RefundStage, StaffRefundMove } from '#contract/money/refund.ts'
+import { type Phrase, words } from '#words/words.ts'
+
+export const refundsText = words({
+  title: { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返金' },
+  left: { zh: '还可退', en: 'Left to give back', es: 'Queda por devolver', ja: '返金可能額' },
+  ask: { zh: '发起退款', en: 'Give money back', es: 'Devolver dinero', ja: '返金する' },
+  no: { zh: '退款单号', en: 'Refund no.', es: 'N.º de reembolso', ja: '返金番号' },
+  amount: { zh: '退款金额（元）', en: 'Amount (yuan)', es: 'Importe (yuanes)', ja: '返金額（元）' },
+  amountOf: { zh: '金额', en: 'Amount', es: 'Importe', ja: '金額' },
+  all: { zh: '全部', en: 'All of it', es: 'Todo', ja: '全額' },
+  ownLimit: { zh: '无需同事审批的额度', en: 'Without a colleague', es: 'Sin un colega', ja: '承認不要の上限' },
+  anyAmount: { zh: '不限', en: 'any amount', es: 'cualquier importe', ja: '制限なし' },
+  outcomes: {
+    atOnce: { zh: '提交后立即退款', en: 'Goes back at once', es: 'Se devuelve al instante', ja: '直ちに返金されます' },
+    byColleague: {
+      zh: '超出本人额度，提交后等待同事审批',
+      en: 'Above your limit: a colleague decides',
+      es: 'Supera su límite: decide un colega',
+      ja: '上限を超えるため、同僚の承認が必要です',
+    },
+    tooMuch: {
+      zh: '超过还可退的金额',
+      en: 'More than is left',
+      es: 'Más de lo que queda',
+      ja: '返金可能額を超えています',
+    },
+  },
+  whoseReason: { zh: '原因类别', en: 'Whose reason', es: 'De quién es el motivo', ja: '理由の区分' },
+  why: { zh: '原因', en: 'Why', es: 'Motivo', ja: '理由' },
+  liable: { zh: '责任方', en: 'Whose fault', es: 'Responsable', ja: '責任者' },
+  chooseLiable: { zh: '请选择责任方', en: 'Please choose', es: 'Elija', ja: '選択してください' },
+  note: { zh: '说明', en: 'Note', es: 'Nota', ja: '説明' },
+  noteNeeded: {
+    zh: '请填写说明（2–200 字）',
+    en: 'Please explain (2–200 characters)',
+    es: 'Explique el motivo (2–200 caracteres)',
+    ja: '理由を2〜200字で入力してください',
+  },
+  askedBy: { zh: '发起人', en: 'Asked by', es: 'Solicitante', ja: '申請者' },
+  asked: { zh: '发起', en: 'asked', es: 'lo solicitó', ja: 'が申請' },
+  decided: { zh: '处理', en: 'decided', es: 'lo resolvió', ja: 'が処理' },
+  stages: {
+    review: { zh: '待审批', en: 'Waits for a yes', es: 'Por aprobar', ja: '承認待ち' },
+    processing: { zh: '退款中', en: 'On its way', es: 'En curso', ja: '返金中' },
+    refunded: { zh: '已退款', en: 'Refunded', es: 'Reembolsado', ja: '返金済み' },
+    rejected: { zh: '已驳回', en: 'Rejected', es: 'Rechazado', ja: '却下' },
+    failed: { zh: '退款失败', en: 'Failed', es: 'Fallido', ja: '返金失敗' },
+    withdrawn: { zh: '已撤回', en: 'Withdrawn', es: 'Retirado', ja: '取り下げ' },
+  } satisfies Record<RefundStage, Phrase>,
+  origins: {
+    staff: { zh: '员工', en: 'Staff', es: 'Personal', ja: 'スタッフ' },
+    customer: { zh: '用户', en: 'Customer', es: 'Cliente', ja: '利用者' },
+    move: { zh: '系统', en: 'The system', es: 'El sistema', ja: 'システム' },
+  } satisfies Record<RefundRow['origin'], Phrase>,
+  acts: {
+    approve: { zh: '通过', en: 'Approve', es: 'Aprobar', ja: '承認' },
+    reject: { zh: '驳回', en: 'Reject', es: 'Rechazar', ja: '却下' },
+    withdraw: { zh: '撤回', en: 'Withdraw', es: 'Retirar', ja: '取り下げ' },
+    retry: { zh: '重试退款', en: 'Try again', es: 'Reintentar', ja: '再試行' },
+  } satisfies Record<StaffRefundMove, Phrase>,
+  consequences: {
+    ask: {
+      zh: '款项原路退回用户，退出后不能收回。',
+      en: 'The money goes back the way it was paid and cannot be fetched again.',
+      es: 'El dinero vuelve por donde se pagó y no puede recuperarse.',
+      ja: '支払い方法に返金され、取り消せません。',
+    },
+    approve: {
+      zh: '通过后立即退款，退出后不能收回。',
+      en: 'The money goes back at once and cannot be fetched again.',
+      es: 'El dinero se devuelve al instante y no puede recuperarse.',
+      ja: '直ちに返金され、取り消せません。',
+    },
+    reject: {
+      zh: '驳回后款项不退，发起人会看到您的理由。',
+      en: 'Nothing goes back, and who asked sees why.',
+      es: 'No se devuelve nada; quien lo pidió ve el motivo.',
+      ja: '返金されず、申請者に理由が表示されます。',
+    },
+    withdraw: {
+      zh: '撤回后不再等待审批，可以重新发起。',
+      en: 'It no longer waits for a yes; it can be asked anew.',
+      es: 'Ya no espera aprobación; puede solicitarse de nuevo.',
+      ja: '承認待ちを取り下げます。改めて申請できます。',
+    },
+    retry: {
+      zh: '以同一退款单号再次通知支付渠道，不会重复退款。',
+      en: 'The payment channel is told once more under the same number; nothing goes back twice.',
+      es: 'Se avisa otra vez al canal de pago con el mismo número; nada se devuelve dos veces.',
+      ja: '同じ番号で決済側に再通知します。二重に返金されません。',
+    },
+  } satisfies Record<StaffRefundMove | 'ask', Phrase>,
+  liableIs: {
+    zh: (who: string) => `责任方：${who}`,
+    en: (who: string) => `Fault: ${who}`,
+    es: (who: string) => `Responsable: ${who}`,
+    ja: (who: string) => `責任：${who}`,
+  },
+  attempts: {
+    zh: (count: number) => `已尝试 ${count} 次`,
+    en: (count: number) => `Tried ${count} times`,
+    es: (count: number) => `${count} intentos`,
+    ja: (count: number) => `${count}回試行`,
+  },
+  rejectReasons: {
+    zh: ['凭证不足', '与事实不符', '应由其他途径处理', '重复申请'],
+    en: ['Too little evidence', 'Not what happened', 'To be settled another way', 'Asked twice'],
+    es: ['Pruebas insuficientes', 'No se corresponde con los hechos', 'Corresponde otra vía', 'Solicitud repetida'],
+    ja: ['証拠不足', '事実と相違', '別の手段で対応', '重複申請'],
+  },
+})

@@ -1,0 +1,112 @@
+import type { UserRow } from '#contract/people/users.ts'
+import { type Phrase, type Spoken, words } from '#words/words.ts'
+
+/** The people of the platform: everybody but staff. */
+export type PlatformKind = Exclude<UserRow['kind'], 'staff'>
+
+export type UserAct = Extract<UserRow['allowed'][number], 'ban' | 'unban'>
+
+export const usersText = words({
+  title: { zh: '用户列表', en: 'Users', es: 'Usuarios', ja: 'ユーザー一覧' },
+  kindTabs: { zh: '用户身份', en: 'Kind of user', es: 'Tipo de usuario', ja: 'ユーザーの種類' },
+  kinds: {
+    customer: { zh: '顾客', en: 'Customers', es: 'Clientes', ja: '顧客' },
+    rider: { zh: '骑手', en: 'Riders', es: 'Repartidores', ja: '配達員' },
+    chauffeur: { zh: '代驾司机', en: 'Chauffeurs', es: 'Chóferes', ja: '代行ドライバー' },
+    companion: { zh: '陪玩师', en: 'Companions', es: 'Acompañantes', ja: 'ゲーム同伴者' },
+    merchant: { zh: '商家', en: 'Shops', es: 'Tiendas', ja: '店舗' },
+  } satisfies Record<PlatformKind, Phrase>,
+  search: {
+    zh: '手机号或后 4 位、姓名',
+    en: 'Phone or its last 4, name',
+    es: 'Teléfono o sus últimos 4, nombre',
+    ja: '電話番号または下4桁、氏名',
+  },
+  status: { zh: '状态', en: 'Status', es: 'Estado', ja: '状態' },
+  statuses: {
+    all: { zh: '全部状态', en: 'Any status', es: 'Cualquier estado', ja: 'すべての状態' },
+    enabled: { zh: '正常', en: 'Active', es: 'Activo', ja: '有効' },
+    disabled: { zh: '已停用', en: 'Disabled', es: 'Desactivado', ja: '停止中' },
+    banned: { zh: '已封禁', en: 'Banned', es: 'Vetado', ja: '利用禁止' },
+  },
+  verified: { zh: '实名', en: 'Real name', es: 'Nombre real', ja: '本人確認' },
+  verifieds: {
+    all: { zh: '实名不限', en: 'Any real name', es: 'Nombre: todos', ja: '本人確認：すべて' },
+    verified: { zh: '仅看已实名', en: 'Real name on file', es: 'Nombre registrado', ja: '本人確認済みのみ' },
+  },
+  fresh: {
+    zh: (count: number) => `有 ${count} 位新用户`,
+    en: (count: number) => (count === 1 ? '1 new user' : `${count} new users`),
+    es: (count: number) => (count === 1 ? '1 usuario nuevo' : `${count} usuarios nuevos`),
+    ja: (count: number) => `新しいユーザー ${count} 名`,
+  },
+  empty: { zh: '这里还没有用户', en: 'Nobody here yet.', es: 'Todavía no hay nadie aquí.', ja: 'まだ誰もいません' },
+  emptySearch: {
+    zh: (search: string) => `没有找到与“${search}”相符的用户。手机号请输入全部 11 位或后 4 位`,
+    en: (search: string) => `Nobody matches "${search}". Enter all 11 digits of a phone number, or its last 4.`,
+    es: (search: string) => `Nadie coincide con «${search}». Escriba las 11 cifras del teléfono o las últimas 4.`,
+    ja: (search: string) => `「${search}」に一致するユーザーはいません。電話番号は11桁または下4桁で検索してください`,
+  },
+  columns: {
+    person: { zh: '用户', en: 'User', es: 'Usuario', ja: 'ユーザー' },
+    phone: { zh: '手机号', en: 'Phone', es: 'Teléfono', ja: '電話番号' },
+    verified: { zh: '实名', en: 'Real name', es: 'Nombre real', ja: '本人確認' },
+    cities: { zh: '城市', en: 'Cities', es: 'Ciudades', ja: '都市' },
+    orders: { zh: '订单数', en: 'Orders', es: 'Pedidos', ja: '注文数' },
+    since: { zh: '注册时间', en: 'Registered', es: 'Registro', ja: '登録日時' },
+    seen: { zh: '最近登录', en: 'Last sign-in', es: 'Último acceso', ja: '最終ログイン' },
+    state: { zh: '状态', en: 'Status', es: 'Estado', ja: '状態' },
+    acts: { zh: '操作', en: 'Actions', es: 'Acciones', ja: '操作' },
+  },
+  isVerified: { zh: '已实名', en: 'On file', es: 'Registrado', ja: '確認済み' },
+  notVerified: { zh: '未实名', en: 'Not on file', es: 'Sin registrar', ja: '未確認' },
+  id: {
+    zh: (id: number) => `编号 ${id}`,
+    en: (id: number) => `No. ${id}`,
+    es: (id: number) => `N.º ${id}`,
+    ja: (id: number) => `番号 ${id}`,
+  },
+  facts: {
+    kind: { zh: '身份', en: 'Kind', es: 'Tipo', ja: '種類' },
+    realName: { zh: '姓名', en: 'Full name', es: 'Nombre', ja: '氏名' },
+    gender: { zh: '性别', en: 'Gender', es: 'Sexo', ja: '性別' },
+    reason: { zh: '封禁原因', en: 'Banned because', es: 'Motivo del veto', ja: '禁止の理由' },
+  },
+  genders: { zh: ['女', '男'], en: ['Female', 'Male'], es: ['Mujer', 'Hombre'], ja: ['女性', '男性'] },
+  acts: {
+    ban: { zh: '封禁', en: 'Ban', es: 'Vetar', ja: '利用禁止' },
+    unban: { zh: '解封', en: 'Lift ban', es: 'Levantar veto', ja: '禁止を解除' },
+  } satisfies Record<UserAct, Phrase>,
+  consequences: {
+    ban: {
+      zh: '封禁后不能再下单或接单，登录立即失效；进行中的订单不受影响，请另行处理。',
+      en: 'They can no longer order or work, and are signed out at once. Orders under way go on; deal with them separately.',
+      es: 'Ya no podrá pedir ni trabajar y su sesión se cierra al instante. Los pedidos en curso continúan; trátelos aparte.',
+      ja: '注文も受注もできなくなり、すぐにログアウトされます。進行中の注文は続くため、別途ご対応ください。',
+    },
+    unban: {
+      zh: '解封后可以立即恢复使用。',
+      en: 'They can use the platform again at once.',
+      es: 'Puede volver a usar la plataforma al instante.',
+      ja: 'すぐに利用を再開できます。',
+    },
+  } satisfies Record<UserAct, Phrase>,
+  reasons: {
+    ban: {
+      zh: ['恶意下单', '辱骂骚扰', '刷单套现', '冒用他人身份'],
+      en: ['Malicious orders', 'Abuse or harassment', 'Fake orders', 'Uses another identity'],
+      es: ['Pedidos maliciosos', 'Insultos o acoso', 'Pedidos falsos', 'Suplanta a otra persona'],
+      ja: ['悪質な注文', '暴言・嫌がらせ', '架空注文', 'なりすまし'],
+    },
+    unban: {
+      zh: ['申诉成立', '误封', '处罚期满'],
+      en: ['Appeal accepted', 'Banned by mistake', 'Time served'],
+      es: ['Recurso aceptado', 'Veto por error', 'Sanción cumplida'],
+      ja: ['異議申し立てを認定', '誤って禁止した', '処分期間の満了'],
+    },
+  } satisfies Record<UserAct, Phrase<string[]>>,
+  ordersOf: { zh: 'TA 的订单', en: 'Their orders', es: 'Sus pedidos', ja: 'この人の注文' },
+  done: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
+})
+
+export type UsersWords = Spoken<typeof usersText>

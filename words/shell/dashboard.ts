@@ -1,0 +1,53 @@
+import { words } from '#words/words.ts'
+
+export const dashboardText = words({
+  title: { zh: '首页', en: 'Dashboard', es: 'Inicio', ja: 'ホーム' },
+  waiting: { zh: '待我处理', en: 'Waiting for you', es: 'Pendiente para ti', ja: '対応待ち' },
+  allDone: {
+    zh: '目前没有等待处理的事项',
+    en: 'Nothing is waiting right now',
+    es: 'Ahora mismo no hay nada pendiente',
+    ja: '現在、対応待ちの項目はありません',
+  },
+  today: { zh: '今日数据', en: 'Today', es: 'Hoy', ja: '本日の実績' },
+  allServices: { zh: '全部服务', en: 'All services', es: 'Todos los servicios', ja: 'すべてのサービス' },
+  service: { zh: '服务', en: 'Service', es: 'Servicio', ja: 'サービス' },
+  refundsInReview: {
+    zh: '退款待审批',
+    en: 'Refunds waiting for a yes',
+    es: 'Reembolsos por aprobar',
+    ja: '承認待ちの返金',
+  },
+  placed: { zh: '下单', en: 'Placed', es: 'Realizados', ja: '注文' },
+  completed: { zh: '完成', en: 'Completed', es: 'Completados', ja: '完了' },
+  cancelled: { zh: '取消', en: 'Cancelled', es: 'Cancelados', ja: 'キャンセル' },
+  paid: { zh: '实付金额', en: 'Amount paid', es: 'Importe pagado', ja: '支払金額' },
+  byHour: {
+    zh: '今日各时段下单量',
+    en: 'Orders placed today, by hour',
+    es: 'Pedidos de hoy por hora',
+    ja: '本日の時間帯別注文数',
+  },
+  hour: { zh: '时段', en: 'Hour', es: 'Hora', ja: '時間帯' },
+  orders: { zh: '订单数', en: 'Orders', es: 'Pedidos', ja: '注文数' },
+  asTable: { zh: '查看数据表', en: 'Show the numbers', es: 'Ver los datos', ja: '数値を表で見る' },
+  hourOf: {
+    zh: (hour: number) => `${hour} 点`,
+    en: (hour: number) => `${hour}:00`,
+    es: (hour: number) => `${hour}:00`,
+    ja: (hour: number) => `${hour}時`,
+  },
+  ordersAt: {
+    zh: (hour: number, count: number) => `${hour}:00–${hour}:59，${count} 单`,
+    en: (hour: number, count: number) => `${hour}:00–${hour}:59, ${count} ${count === 1 ? 'order' : 'orders'}`,
+    es: (hour: number, count: number) => `${hour}:00–${hour}:59, ${count} ${count === 1 ? 'pedido' : 'pedidos'}`,
+    ja: (hour: number, count: number) => `${hour}:00–${hour}:59、${count}件`,
+  },
+  asOf: {
+    zh: (time: string) => `更新于 ${time}`,
+    en: (time: string) => `As of ${time}`,
+    es: (time: string) => `Actualizado a las ${time}`,
+    ja: (time: string) => `${time} 時点`,
+  },
+  urgent: { zh: '紧急', en: 'Urgent', es: 'Urgente', ja: '緊急' },
+})

@@ -2,14 +2,14 @@ import { CircleAlert, Clock3, LoaderCircle } from 'lucide-react'
 import { keepDraft } from '#web/chats/composer/drafts.ts'
 import { postAgain, takeBack } from '#web/chats/composer/outbox/outbox.ts'
 import type { QueuedMessage } from '#web/chats/composer/outbox/queuedMessages.ts'
+import { sizeOf } from '#web/chats/conversation/media/Picture.tsx'
+import { VoicePlayer } from '#web/chats/conversation/media/Voice.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { chatsText } from '#words/chats/chats.ts'
 import { textLook } from './Body.tsx'
 import { bubble, PrivateMark, Side } from './MessageRow.tsx'
-import { sizeOf } from './Picture.tsx'
 import { useFileUrl } from './useFileUrl.ts'
-import { VoicePlayer } from './Voice.tsx'
 
 /** What was written here and has not reached the server yet, or never will as it is. */
 export function QueuedMessageRow({ queued, opens }: { queued: QueuedMessage; opens: boolean }) {

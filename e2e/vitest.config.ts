@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Stories in a real browser against the built product. Few and whole. Three files at once on two cores: one of them waits. */
+/** Stories in a real browser against the built product. Three files at once on two cores: they often wait for input and output. */
 export default defineConfig({
   test: {
     name: 'e2e',
@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // As patient as the browser is with what it waits for.
+    // The same time limit as the browser's own waits.
     expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -25,7 +25,7 @@ export function serveHealth(app: FastifyInstance, { db }: Runtime, { sockets, de
     [...sockets.connections].reduce((sum, connection) => sum + connection.buffered(), 0),
   )
   gauge('citydesk_acknowledgements_passed_over', 'Acknowledged by somebody whose they were not, or again', () =>
-    delivery.passedOver(),
+    delivery.ignoredAcknowledgements(),
   )
   const seconds = new Histogram({
     name: 'citydesk_request_seconds',

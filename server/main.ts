@@ -8,7 +8,7 @@ import { migrateAll, startServer } from '#server/start.ts'
 /** As long as clients take to come back, so that they do not all come at once. */
 const drainMs = 7000
 /** Whatever hangs, the process is gone by then. */
-const patienceMs = 20_000
+const stopTimeoutMs = 20_000
 
 /** A line for the person who started us; the log is for machines. */
 function say(sentence: string): void {
@@ -53,7 +53,7 @@ function stopOnSignal(running: (() => Promise<void>)[]): void {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      setTimeout(() => process.exit(1), patienceMs).unref()
+      setTimeout(() => process.exit(1), stopTimeoutMs).unref()
       stopAll(running).then(() => process.exit(0), fail)
     })
   }

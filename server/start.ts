@@ -25,9 +25,9 @@ export async function migrateAll(databaseUrl: string): Promise<void> {
 
 /** Starts a server on a database that is there and migrated. */
 export async function startServer(config: Config, databaseUrl: string, log: Logger): Promise<RunningServer> {
-  const patience = config.DATABASE_PATIENCE_SECONDS * 1000
-  const { db } = openDatabase(databaseUrl, connections, patience)
-  const jobs = await startJobs(databaseUrl, log, patience)
+  const timeoutMs = config.DATABASE_PATIENCE_SECONDS * 1000
+  const { db } = openDatabase(databaseUrl, connections, timeoutMs)
+  const jobs = await startJobs(databaseUrl, log, timeoutMs)
   const news = await startNews(databaseUrl, log)
   const runtime: Runtime = { config, db, log, jobs, news }
   const { http, sockets, delivery } = await createApp(runtime)

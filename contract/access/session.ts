@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Id, Moment, Nothing } from '#contract/base/values.ts'
-import { NewPassword } from '#contract/people/users.ts'
+import { NewPassword } from './password.ts'
 
 /** The signed-in person. `roles` = role codes ∪ permission codes, the one list that menus and buttons are checked against. */
 export const Person = z.object({

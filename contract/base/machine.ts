@@ -66,6 +66,11 @@ export type MoveBy<M extends Machine, By extends string> = {
   [Name in MoveIn<M>]: By extends M['moves'][Name]['by'][number] ? Name : never
 }[MoveIn<M>]
 
+/** The names of the moves that `by` may make somewhere, in the machine's order. */
+export function movesBy<M extends Machine, const By extends string>({ moves }: M, by: By): MoveBy<M, By>[] {
+  return Object.keys(moves).filter((name): name is MoveBy<M, By> => moves[name]?.by.includes(by) === true)
+}
+
 /** Whether `by` may make the move with a record of this kind, wherever that stands. */
 export function isMoveFor<By extends string>(move: Move<string, By>, by: By, kind = ''): boolean {
   if (!move.by.includes(by) || !(move.kinds?.includes(kind) ?? true)) return false
@@ -79,8 +84,13 @@ export function canMove({ moves }: Machine, { state, kind = '' }: Standing, name
 }
 
 /** The moves that `by` may make from where the record stands, in the machine's order. */
-export function allowedMoves<M extends Machine>(of: M, standing: Standing, by: string): MoveIn<M>[] {
-  return Object.keys(of.moves).filter((name): name is MoveIn<M> => canMove(of, standing, name, by))
+export function allowedMoves<M extends Machine, const By extends string>(
+  of: M,
+  standing: Standing,
+  by: By,
+): (string extends By ? MoveIn<M> : MoveBy<M, By>)[] {
+  type Allowed = string extends By ? MoveIn<M> : MoveBy<M, By>
+  return Object.keys(of.moves).filter((name): name is Allowed & string => canMove(of, standing, name, by))
 }
 
 /** The state after a move. */

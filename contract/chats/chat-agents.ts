@@ -8,7 +8,7 @@ export const Agent = z.object({
   avatar: z.string(),
   status: z.enum(agentStatuses),
   groups: z.array(z.enum(chatGroups)),
-  /** Conversations in hand, and how many at once. */
+  /** Current conversations, and the maximum at once. */
   load: z.int(),
   capacity: z.int(),
 })
@@ -18,19 +18,19 @@ export const LiveFigures = z.object({
   waiting: z.int(),
   longestWaitSince: Moment.nullable(),
   overdue: z.int(),
-  /** Of conversations that began today in Shanghai. */
+  /** Of conversations that began today, in Shanghai's time. */
   today: z.object({
     begun: z.int(),
     resolved: z.int(),
     firstMissed: z.int(),
     nextMissed: z.int(),
-    /** Seconds, the middle one. */
+    /** In seconds. */
     firstReplyMedian: z.int().nullable(),
-    /** Seconds from a question to its answer, on average over all answers. */
+    /** Seconds from a message of the person to our reply, on average. */
     replyAverage: z.int().nullable(),
-    /** Not over within a day. */
+    /** Not resolved within a day. */
     resolveMissed: z.int(),
-    /** Conversations with an answer that was late, and those that were passed on, of those begun; 0 to 1. */
+    /** Shares of conversations with a late reply and of transferred ones, 0 to 1. */
     lateShare: z.number().nullable(),
     passedOnShare: z.number().nullable(),
     rated: z.int(),
@@ -40,7 +40,7 @@ export const LiveFigures = z.object({
     Agent.extend({
       servedToday: z.int(),
       missedToday: z.int(),
-      /** Seconds, as of today's. */
+      /** In seconds. */
       firstReplyMedian: z.int().nullable(),
       replyAverage: z.int().nullable(),
       ratingAverage: z.number().nullable(),

@@ -4,7 +4,7 @@ import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, longText, Moment } from '#contract/base/values.ts'
 import { ChatRow } from './chat-row.ts'
 
-/** What a leader looks at in a conversation that is over, each from 1 to 5. */
+/** The aspects that a leader scores in a resolved conversation, each from 1 to 5. */
 export const reviewAspects = ['greeting', 'accuracy', 'empathy', 'closing'] as const
 const Score = z.int().min(1).max(5)
 const Scores = z.object({ greeting: Score, accuracy: Score, empathy: Score, closing: Score })
@@ -20,9 +20,9 @@ export const ChatReview = z.object({
 })
 export type ChatReview = z.output<typeof ChatReview>
 
-/** Quality by samples. */
+/** Quality assurance by sampling. */
 export const chatReviews = {
-  /** Conversations by chance, over within the last days and not reviewed yet; the reader's own are not among them. */
+  /** A random sample of conversations resolved within the last days and not reviewed yet, without the reader's own. */
   sample: query('chatReviews.sample', {
     needs: 'chats.monitor',
     input: z.object({
@@ -32,13 +32,13 @@ export const chatReviews = {
     }),
     output: z.array(ChatRow),
   }),
-  /** Once for each conversation, and not of one's own; the agent is told. */
+  /** Once for each conversation, never one's own; the agent is notified. */
   add: command('chatReviews.add', {
     needs: 'chats.monitor',
     input: z.object({ chatId: Id, scores: Scores, comment: longText.default('') }),
     output: ChatReview,
   }),
-  /** Newest first: one's own, or for who may monitor those of everybody in their cities. */
+  /** Newest first: reviews of one's own conversations; with `chats.monitor`, of everybody's in one's cities. */
   list: query('chatReviews.list', {
     needs: 'chats.view',
     input: z.object({

@@ -35,16 +35,16 @@ export const ChatRow = z.object({
   tags: z.array(z.string()),
   remark: z.string(),
   assignee: Somebody.nullable(),
-  /** Handed to somebody who has not answered yet; comes back at `until`. */
+  /** Offered to a colleague who has not answered yet; the offer ends at `until`. */
   offer: z.object({ to: Somebody, by: z.string(), note: z.string(), until: Moment }).nullable(),
   orderNo: z.string().nullable(),
   lastMessage: z.object({ kind: z.enum(messageKinds), text: z.string(), at: Moment, isPeer: z.boolean() }).nullable(),
   /**
-   * Since when the other side waits for us, and until when that is fine: the ring is amber at 70 % of the way, red after
-   * it. `resolve`, while nobody waits for an answer: until when it should be over.
+   * The deadline of our first or next reply, since the person waits; while nobody waits, the deadline for resolving it.
+   * Screens show it in amber from 70 % on, in red after it.
    */
   due: z.object({ kind: z.enum(['first', 'next', 'resolve']), since: Moment, at: Moment }).nullable(),
-  /** Of this reader, to 100, which means that or more. */
+  /** Unread by this reader; 100 means 100 or more. */
   unread: z.int(),
   isPinned: z.boolean(),
   isHidden: z.boolean(),
@@ -52,16 +52,16 @@ export const ChatRow = z.object({
   summary: z.string(),
   category: z.enum(chatCategories).nullable(),
   resolvedAt: Moment.nullable(),
-  /** 1–5, by the other side, after it was over. */
+  /** 1 to 5, by the person, after it was resolved. */
   rating: z.object({ score: z.int(), comment: z.string() }).nullable(),
-  /** Up to this message the other side has read. */
+  /** The last message that the person has read. */
   peerReadTo: z.int(),
   createdAt: Moment,
   version: z.int(),
   allowed: z.array(z.enum(chatActions)),
 })
 export type ChatRow = z.output<typeof ChatRow>
-/** The tabs on the left. Who may not monitor sees in `all` what waits and what is or was theirs, and in `closed` theirs. */
+/** The tabs on the left. Without `chats.monitor`, `all` shows queued ones and one's own, `closed` one's own. */
 export const chatQueues = ['mine', 'waiting', 'snoozed', 'all', 'closed'] as const
 export type ChatQueue = (typeof chatQueues)[number]
 
@@ -74,17 +74,17 @@ export const ChatQuestion = z.object({
   tag: Tag.optional(),
   assigneeId: Id.optional(),
   unreadOnly: z.boolean().default(false),
-  /** Of whoever that order concerns: its customer, who serves it, its shop. */
+  /** Conversations with the people of this order: customer, worker, shop. */
   orderNo: z.string().trim().max(32).default(''),
-  /** What this reader deleted from their desk, to bring it back. */
+  /** Those that this reader has hidden. */
   hidden: z.boolean().default(false),
-  /** A name, or two characters of a message of the last 90 days. */
+  /** A name, or at least two characters of a message of the last 90 days. */
   search: z.string().trim().max(64).default(''),
   after: AfterRank,
   limit: PageLimit,
 })
 
-/** How many stand there, each to 1,000; `unread` of mine, `overdue` of all that this reader sees. */
+/** Each counted up to 1,000; `unread` of `mine`, `overdue` of `all`. */
 export const ChatCounts = z.object({
   mine: z.int(),
   unread: z.int(),
@@ -109,7 +109,7 @@ const PersonRefund = z.object({
   askedAt: Moment,
 })
 
-/** Everything beside the thread. The orders are asked of `orders.get`, one by one, with what the reader may do. */
+/** Everything beside the messages. The orders are read by `orders.get`, one by one. */
 export const ChatContext = z.object({
   person: z.object({
     id: Id,
@@ -122,24 +122,24 @@ export const ChatContext = z.object({
     createdAt: Moment,
     mutedUntil: Moment.nullable(),
     muteReason: z.string(),
-    /** What to beware of in what they wrote in the last 90 days, and how often. */
+    /** The risk labels of their messages of the last 90 days, with counts. */
     risks: z.array(z.object({ label: z.enum(riskLabels), count: z.int() })),
   }),
-  /** The last ten, those under way first; empty for who may not view orders. */
+  /** The last ten, those under way first; empty without `orders.view`. */
   orderNos: z.array(z.string()),
   previous: z.array(PreviousChat),
   packets: z.array(PacketRow),
-  /** Of what they ordered, newest first; empty for who may not view orders. */
+  /** Of their own orders, newest first; empty without `orders.view`. */
   refunds: z.array(PersonRefund),
-  /** Theirs and about them, newest first; empty for who may not view complaints. */
+  /** By them and about them, newest first; empty without `complaints.view`. */
   complaints: z.array(ComplaintLine),
 })
 
-/** What one person writes on a conversation; to have read it needs no version. */
+/** Changes of one conversation; `read` alone needs no version. */
 export const ChatUpdate = z.object({
   id: Id,
   version: z.int().optional(),
-  /** Up to its last message; false makes that one unread again. */
+  /** True marks all messages read, false the last message of the person unread. */
   read: z.boolean().optional(),
   tags: z.array(Tag).max(10).optional(),
   priority: z.enum(priorities).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Id, Nothing } from '#contract/base/values.ts'
 
-/** Who is writing in a conversation at this moment. Forgotten after a few seconds. */
+/** Who is typing in a conversation now. */
 export const chatTyping = {
   list: query('chatTyping.list', {
     needs: 'chats.view',
@@ -10,7 +10,7 @@ export const chatTyping = {
     /** Without the reader. */
     output: z.array(z.object({ kind: z.enum(['peer', 'staff']), name: z.string() })),
   }),
-  /** Said at most every 3 s while somebody types; good for 6 s. */
+  /** Sent at most every 3 s while somebody types; valid for 6 s. */
   say: command('chatTyping.say', { needs: 'chats.reply', input: z.object({ chatId: Id }), output: Nothing }),
 }
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Id, Nothing } from '#contract/base/values.ts'
+import { Id, Nothing, Target } from '#contract/base/values.ts'
 import { chatGroups } from './chat.ts'
 
 export const quickReplyScopes = ['personal', 'group', 'everybody'] as const
 
-/** What stands in braces and is filled when the reply is chosen. */
+/** Variables in braces, filled in when the reply is chosen. */
 export const quickReplyVariables = ['昵称', '订单号', '金额'] as const
 export type QuickReplyVariable = (typeof quickReplyVariables)[number]
 
-/** Fills `{昵称}` and the like; what is not known stays for the agent to see. */
+/** Fills in `{昵称}` and the like; unknown variables stay as they are. */
 export function fillQuickReply(text: string, values: Partial<Record<QuickReplyVariable, string>>): string {
   return text.replace(/\{([^{}]+)\}/g, (place, name: string) => values[name as QuickReplyVariable] ?? place)
 }
@@ -29,7 +29,7 @@ export type QuickReply = z.output<typeof QuickReply>
 
 const Terms = z.object({
   scope: z.enum(quickReplyScopes),
-  /** With the scope `group`. */
+  /** Null unless the scope is `group`. */
   group: z.enum(chatGroups).nullable().default(null),
   shortcut: z
     .string()
@@ -43,9 +43,9 @@ function hasItsGroup({ scope, group }: { scope: string; group: string | null }):
   return scope !== 'group' || group !== null
 }
 
-/** One's own, and those for a group or everybody, which only who may monitor writes. */
+/** Replies of one's own, of a group or for everybody; the latter two are written with `chats.monitor`. */
 export const quickReplies = {
-  /** All that this reader may use, the most used first. */
+  /** All that this reader may use, most used first. */
   list: query('quickReplies.list', { needs: 'chats.reply', input: z.object({}), output: z.array(QuickReply) }),
   add: command('quickReplies.add', {
     needs: 'chats.reply',
@@ -54,12 +54,8 @@ export const quickReplies = {
   }),
   update: command('quickReplies.update', {
     needs: 'chats.reply',
-    input: Terms.extend({ id: Id, version: z.int() }).refine(hasItsGroup, needsGroup),
+    input: Terms.extend(Target.shape).refine(hasItsGroup, needsGroup),
     output: QuickReply,
   }),
-  remove: command('quickReplies.remove', {
-    needs: 'chats.reply',
-    input: z.object({ id: Id, version: z.int() }),
-    output: Nothing,
-  }),
+  remove: command('quickReplies.remove', { needs: 'chats.reply', input: Target, output: Nothing }),
 }

@@ -1,10 +1,10 @@
 import type { Service } from '#contract/orders/service.ts'
 
-/** How soon somebody must look: P0 is about safety. */
+/** How urgent it is: P0 is about safety. */
 export const complaintLevels = ['P0', 'P1', 'P2', 'P3'] as const
 export type ComplaintLevel = (typeof complaintLevels)[number]
 
-/** Whom a complaint is about; `worker` is who served the order. */
+/** The side a complaint is about; `worker` is who served the order. */
 export const respondents = ['worker', 'merchant', 'customer', 'platform'] as const
 export type Respondent = (typeof respondents)[number]
 
@@ -24,7 +24,7 @@ const worker = ['worker'] as const
 const serving = ['worker', 'merchant'] as const
 const customer = ['customer'] as const
 
-/** What people complain of. The letter says of what: delivery, ride, play, a customer; the delivery numbers are the field's own. */
+/** The types of complaints. D: delivery, C: ride, G: play, U: a customer. The numbers of D are those used in the industry. */
 export const complaintTypes = {
   /** Not delivered. */
   D130: { level: 'P1', against: worker, services: delivery },
@@ -99,7 +99,7 @@ export function complaintType(code: ComplaintCode): ComplaintType {
   return complaintTypes[code]
 }
 
-/** What can be said against this side of an order of this service, in the order of the dictionary. */
+/** The types of complaints about this side of an order of this service, in the order of `complaintTypes`. */
 export function complaintsAgainst(service: Service, against: Respondent): ComplaintCode[] {
   return complaintCodes.filter(code => {
     const type = complaintType(code)

@@ -64,41 +64,41 @@ function isComplaintAct(name: ComplaintMove): name is ComplaintAct {
 const minute = 60
 const hour = 3600
 
-/** Seconds, all of them. */
+/** In seconds. */
 export const complaintClocks = {
-  /** Until somebody has it, by level. */
+  /** Until it is claimed, by level. */
   accept: { P0: 5 * minute, P1: 30 * minute, P2: 2 * hour, P3: 24 * hour },
-  /** From then until something is proposed; it stands still while the other side is asked. */
+  /** From then until a proposal; paused while the other side is asked. */
   resolve: { P0: 2 * hour, P1: 24 * hour, P2: 48 * hour, P3: 72 * hour },
   evidence: 24 * hour,
   confirm: 48 * hour,
-  /** It can begin again, once. */
+  /** It can be reopened, once. */
   reopen: 7 * 24 * hour,
-  /** What an authority handed over must be answered. */
+  /** An authority that forwarded it must have an answer. */
   hotline: 7 * 24 * hour,
 } as const satisfies Record<string, number | Record<ComplaintLevel, number>>
 
-/** From this share of its clock on a complaint is close to its breach; the clocks on the screens turn amber there. */
+/** From this share of its clock on, a complaint is close to its deadline: screens show its clock in amber. */
 export const nearShare = 0.7
 
 /** 12315 and 12345 are the authorities' hotlines. */
 export const complaintSources = ['app', 'chat', 'phone', '12315', '12345', 'social', 'system'] as const
-/** What a person at the desk writes down; the others come by themselves. */
+/** Sources of complaints that staff write down; the others come by the open API or the system. */
 export const writtenSources = ['phone', 'chat', '12315', '12345', 'social'] as const
 export const demands = ['refund', 'compensation', 'apology', 'punishment'] as const
 
-/** The sides of an order that can complain; whom they complain of can also be the platform. */
+/** The sides of an order that can complain; a respondent can also be the platform. */
 export const complainants = ['customer', 'merchant', 'worker'] as const
-/** Who that is, as the apps know them. */
+/** The same people as the apps know them. */
 export const complainantKinds = ['customer', 'merchant', 'rider', 'chauffeur', 'companion'] as const
 export type ComplainantKind = (typeof complainantKinds)[number]
-/** As `complainantKinds`, and the platform itself. */
+/** `complainantKinds` and the platform. */
 export const sideKinds = [...complainantKinds, 'platform'] as const
 export type SideKind = (typeof sideKinds)[number]
 
 const Bp = z.int().min(0).max(10_000)
 
-/** Who answers for it, in basis points: together 10,000. */
+/** The share of each side in the liability, in basis points: together 10,000. */
 export const Shares = z
   .object({ customer: Bp, merchant: Bp, worker: Bp, platform: Bp })
   .refine(shares => sumOf(shares) > 0, { params: { word: 'nobodyLiable' } })
@@ -111,7 +111,7 @@ function sumOf({ customer, merchant, worker, platform }: Record<Respondent, numb
 
 const Party = z.object({
   kind: z.enum(sideKinds),
-  /** The person among the users; a shop, or the platform, is none. */
+  /** Null for the platform, and for a shop without a user. */
   userId: Id.nullable(),
   name: z.string(),
 })
@@ -129,23 +129,23 @@ export const ComplaintRow = z.object({
   order: z.object({ id: Id, no: z.string(), service: z.enum(services) }),
   demand: z.enum(demands),
   demandFen: Fen.nullable(),
-  /** The beginning of what they say. */
+  /** The beginning of the content. */
   summary: z.string(),
   state: z.enum(complaintStates),
-  /** The clock of where it stands, if it has one. */
+  /** The clock of its state, if that has one. */
   clock: z.object({ since: Moment, due: Moment }).nullable(),
   assignee: z.object({ id: Id, name: z.string() }).nullable(),
   liability: Shares.nullable(),
-  /** Refunds and red packets for the order or the complaint, but those that were refused or came back. */
+  /** Refunds and red packets for the order or the complaint, without those that were refused or came back. */
   givenFen: Fen,
   createdAt: Moment,
   version: z.int(),
-  /** What this reader may do with it now. */
+  /** The moves that this reader may make now. */
   allowed: z.array(z.enum(complaintActs)),
 })
 export type ComplaintRow = z.output<typeof ComplaintRow>
 
-/** What stands in the log besides moves. */
+/** Entries of the log besides moves. */
 const besideMoves = ['create'] as const
 
 export const ComplaintEntry = z.object({
@@ -154,11 +154,11 @@ export const ComplaintEntry = z.object({
   action: z.enum([...besideMoves, ...complaintMoveNames]),
   actor: z.object({ kind: z.enum([...movers, 'system']), name: z.string() }),
   to: z.enum(complaintStates).nullable(),
-  /** What was said, asked or decided. */
+  /** The text of the move. */
   text: z.string().nullable(),
-  /** The colleague it was given to. */
+  /** The colleague it was assigned to. */
   about: z.string().nullable(),
-  /** Whether the complainant hears of it. */
+  /** Whether the complainant's app is told. */
   isPublic: z.boolean(),
 })
 export type ComplaintEntry = z.output<typeof ComplaintEntry>
@@ -170,7 +170,7 @@ export const ComplaintDetail = ComplaintRow.extend({
   /** Until when an authority wants an answer. */
   hotlineDue: Moment.nullable(),
   safety: z.object({ at: Moment, by: z.string(), finding: z.string() }).nullable(),
-  /** What was asked of the other side, and what they said; null while nothing was asked. */
+  /** The question to the other side and their statement; null while nothing was asked. */
   evidence: z.object({ question: z.string(), statement: z.string(), isMissed: z.boolean() }).nullable(),
   verdict: z.string(),
   mergedInto: z.object({ id: Id, no: z.string() }).nullable(),
@@ -179,16 +179,16 @@ export const ComplaintDetail = ComplaintRow.extend({
     refunds: z.array(z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen })),
     packets: z.array(z.object({ no: z.string(), state: z.enum(packetStates), amountFen: Fen, chatId: Id })),
   }),
-  /** Open ones of the same order or complainant, which it may be the same as. */
+  /** Open complaints of the same order or complainant: possible duplicates. */
   alike: z.array(z.object({ id: Id, no: z.string(), type: z.enum(complaintCodes), state: z.enum(complaintStates) })),
-  /** How often this complainant complained within 90 days, and what they were given for those. */
+  /** Complaints of this complainant within 90 days, and their compensation. */
   history: z.object({ complaints: z.int(), givenFen: Fen }),
   /** Oldest first. */
   log: z.array(ComplaintEntry),
 })
 export type ComplaintDetail = z.output<typeof ComplaintDetail>
 
-/** As a conversation shows it. */
+/** A complaint as conversations show it. */
 export const ComplaintLine = z.object({
   id: Id,
   no: z.string(),
@@ -196,7 +196,7 @@ export const ComplaintLine = z.object({
   type: z.enum(complaintCodes),
   state: z.enum(complaintStates),
   createdAt: Moment,
-  /** They complained; else it is about them. */
+  /** True if they complained, false if it is about them. */
   isTheirs: z.boolean(),
 })
 export type ComplaintLine = z.output<typeof ComplaintLine>

@@ -6,7 +6,7 @@ import { services } from '#contract/orders/service.ts'
 import { ComplaintDetail, ComplaintRow, complainants, demands, Shares, writtenSources } from './complaint.ts'
 import { complaintCodes, complaintLevels, respondents } from './complaint-types.ts'
 
-/** `near` are those whose clock has nearly run out, `mine` what this reader has in hand; `closed` is history. */
+/** `near`: the clock has nearly run out; `mine`: assigned to this reader; the others are states. */
 export const complaintQueues = [
   'pending',
   'processing',
@@ -24,7 +24,7 @@ export const ComplaintQuestion = z.object({
   type: z.enum(complaintCodes).optional(),
   level: z.enum(complaintLevels).optional(),
   orderNo: z.string().trim().max(32).default(''),
-  /** Whose they are, or whom they are about. */
+  /** The complainant or the respondent. */
   personId: z.coerce.number().int().positive().nullish(),
   /** The end of a complaint's or an order's number, a complainant's phone number or its last four. */
   search: z.string().trim().max(64).default(''),
@@ -32,8 +32,8 @@ export const ComplaintQuestion = z.object({
   limit: PageLimit,
 })
 
-/** What people write to each other. */
-const Said = z.string().trim().min(2).max(500)
+/** A text that people write to each other. */
+const Message = z.string().trim().min(2).max(500)
 export const ComplaintContent = z.string().trim().min(5).max(1000)
 const Verdict = z
   .string()
@@ -43,12 +43,12 @@ const Proposal = Target.extend({ liability: Shares, verdict: Verdict })
 
 const OrderNo = z.string().trim().min(1).max(32)
 
-/** What somebody at the desk writes down. */
+/** A complaint that staff write down. */
 export const NewComplaint = z
   .object({
     orderNo: OrderNo,
     source: z.enum(writtenSources),
-    /** Which side of the order complains, and of which. */
+    /** The side of the order that complains, and the side it is about. */
     complainant: z.enum(complainants),
     respondent: z.enum(respondents),
     type: z.enum(complaintCodes),
@@ -82,12 +82,12 @@ export const complaints = {
       near: z.int(),
       escalated: z.int(),
       mine: z.int(),
-      /** Of `near`, those whose time is over. */
+      /** Those of `near` that are past their deadline. */
       overdue: z.int(),
     }),
   }),
   get: query('complaints.get', { needs: 'complaints.view', input: z.object({ id: Id }), output: ComplaintDetail }),
-  /** Who is in an order and could complain, for the form. */
+  /** The people of an order who could complain, for the form. */
   sides: query('complaints.sides', {
     needs: 'complaints.create',
     input: z.object({ orderNo: OrderNo }),
@@ -98,13 +98,13 @@ export const complaints = {
     }),
   }),
   create: command('complaints.create', { needs: 'complaints.create', input: NewComplaint, output: ComplaintDetail }),
-  /** Who may be given a complaint of this one's city. */
+  /** Staff whom this complaint can be assigned to. */
   assignees: query('complaints.assignees', {
     needs: 'complaints.assign',
     input: z.object({ id: Id }),
     output: z.array(z.object({ id: Id, name: z.string(), inHand: z.int() })),
   }),
-  /** Of two at once the first one has it. */
+  /** Of two claims at once the first one counts. */
   claim: command('complaints.claim', { ...heads, input: Target }),
   assign: command('complaints.assign', { ...heads, needs: 'complaints.assign', input: Target.extend({ toId: Id }) }),
   reassign: command('complaints.reassign', {
@@ -112,22 +112,22 @@ export const complaints = {
     needs: 'complaints.assign',
     input: Target.extend({ toId: Id, reason: reasonText }),
   }),
-  /** The complainant hears it. */
-  reply: command('complaints.reply', { ...heads, input: Target.extend({ text: Said }) }),
+  /** The complainant's app is told. */
+  reply: command('complaints.reply', { ...heads, input: Target.extend({ text: Message }) }),
   /** For colleagues. */
-  note: command('complaints.note', { ...heads, input: Target.extend({ text: Said }) }),
-  /** Without it nothing of P0 is proposed or closed. */
-  checkSafety: command('complaints.checkSafety', { ...heads, input: Target.extend({ finding: Said }) }),
-  askEvidence: command('complaints.askEvidence', { ...heads, input: Target.extend({ question: Said }) }),
-  /** What the other side told the desk. */
-  giveStatement: command('complaints.giveStatement', { ...heads, input: Target.extend({ statement: Said }) }),
+  note: command('complaints.note', { ...heads, input: Target.extend({ text: Message }) }),
+  /** Before it no P0 complaint is proposed for or closed. */
+  checkSafety: command('complaints.checkSafety', { ...heads, input: Target.extend({ finding: Message }) }),
+  askEvidence: command('complaints.askEvidence', { ...heads, input: Target.extend({ question: Message }) }),
+  /** A statement that the other side gave to staff. */
+  giveStatement: command('complaints.giveStatement', { ...heads, input: Target.extend({ statement: Message }) }),
   propose: command('complaints.propose', { ...heads, input: Proposal }),
   resolve: command('complaints.resolve', { ...heads, needs: 'complaints.resolve', input: Proposal }),
-  /** The complainant told the desk that it will not do; nobody says yes for them. */
+  /** The complainant told staff that they do not accept; staff cannot accept for them. */
   dispute: command('complaints.dispute', { ...heads, input: ReasonedTarget }),
   escalate: command('complaints.escalate', { ...heads, input: ReasonedTarget }),
   withdraw: command('complaints.withdraw', { ...heads, input: ReasonedTarget }),
-  /** It is the same as another one, which stays. */
+  /** Closes a duplicate; the other complaint stays open. */
   merge: command('complaints.merge', { ...heads, input: Target.extend({ intoId: Id }) }),
   reopen: command('complaints.reopen', { ...heads, needs: 'complaints.resolve', input: ReasonedTarget }),
 }

@@ -1,11 +1,25 @@
 import { z } from 'zod'
+import { machine, movesBy } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, longText, Moment, ReasonedTarget, shortText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { Day } from './fitness.ts'
 
-export const merchantStatuses = ['enabled', 'suspended'] as const
+/** Whether the platform lets a shop take orders; its app carries that out. */
+export const merchantMachine = machine({
+  states: ['enabled', 'suspended'],
+  movers: ['staff'],
+  moves: {
+    update: { by: ['staff'], from: ['enabled', 'suspended'], to: 'same' },
+    suspend: { by: ['staff'], from: ['enabled'], to: 'suspended' },
+    resume: { by: ['staff'], from: ['suspended'], to: 'enabled' },
+  },
+})
+export const merchantStatuses = merchantMachine.states
+const merchantMoves = movesBy(merchantMachine, 'staff')
+export type MerchantMove = (typeof merchantMoves)[number]
+
 export const merchantLicences = ['business', 'food'] as const
 
 export const MerchantRow = z.object({
@@ -20,9 +34,9 @@ export const MerchantRow = z.object({
   address: z.string(),
   status: z.enum(merchantStatuses),
   statusReason: z.string(),
-  /** The shop itself says so. */
+  /** As the shop's app reports it. */
   isOpen: z.boolean(),
-  /** How long cooking takes, as the shop says. */
+  /** Minutes of cooking, as the shop's app reports it. */
   prepMinutes: z.int(),
   licences: z.array(
     z.object({
@@ -36,7 +50,7 @@ export const MerchantRow = z.object({
   reportedAt: Moment,
   joinedAt: Moment,
   version: z.int(),
-  allowed: z.array(z.enum(['update', 'suspend', 'resume', 'reveal'])),
+  allowed: z.array(z.enum([...merchantMoves, 'reveal'])),
 })
 export type MerchantRow = z.output<typeof MerchantRow>
 
@@ -55,7 +69,7 @@ export const MerchantQuestion = z.object({
   limit: PageLimit,
 })
 
-/** Whose food it is: the shops, as their app knows them. */
+/** The shops that cook and sell, as their app reports them. */
 export const merchants = {
   list: query('merchants.list', { needs: 'workers.view', input: MerchantQuestion, output: pageOf(MerchantRow) }),
   export: exportCommand('merchants', MerchantQuestion),

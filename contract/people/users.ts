@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { NewPassword } from '#contract/access/password.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, pageOf } from '#contract/base/page.ts'
 import { Id, Moment, ReasonedTarget, reasonText, shortText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { FileUrl } from '#contract/files.ts'
-
-/** One table holds staff and the people of the platform; `kind` tells them apart. */
-export const userKinds = ['staff', 'customer', 'rider', 'chauffeur', 'companion', 'merchant'] as const
-export const userStatuses = ['enabled', 'disabled', 'banned'] as const
+import { userKinds, userMoves, userStatuses } from './user-machine.ts'
 
 const Gender = z.union([z.literal(0), z.literal(1)])
 const Phone = z
@@ -15,11 +13,6 @@ const Phone = z
   .trim()
   .regex(/^1\d{10}$/)
 const Username = z.string().trim().min(2).max(64)
-/** The rule of the wire; the server also wants it as long as is configured, and not a common one. */
-export const NewPassword = z
-  .string()
-  .max(256)
-  .refine(password => password.length >= 6, { params: { word: 'passwordShort' } })
 const CityCode = z.string().regex(/^\d{6}$/)
 
 export const UserRow = z.object({
@@ -35,7 +28,7 @@ export const UserRow = z.object({
   status: z.enum(userStatuses),
   statusReason: z.string(),
   roles: z.array(z.object({ id: Id, code: z.string(), name: z.string() })),
-  /** Of staff, what they may see, null being all; of everybody else, where they ordered or worked. */
+  /** Of staff, what they may see, null being all; of everybody else, where they ordered, wrote or worked. */
   cityCodes: z.array(z.string()).nullable(),
   isTotpOn: z.boolean(),
   lastSignInAt: Moment.nullable(),
@@ -44,22 +37,8 @@ export const UserRow = z.object({
   isVerified: z.boolean(),
   createdAt: Moment,
   version: z.int(),
-  /** What this reader may do with this person now. */
-  allowed: z.array(
-    z.enum([
-      'update',
-      'delete',
-      'enable',
-      'assignRoles',
-      'resetPassword',
-      'unlock',
-      'endTotp',
-      'signOut',
-      'ban',
-      'unban',
-      'reveal',
-    ]),
-  ),
+  /** The moves that this reader may make now; `reveal` shows the phone number. */
+  allowed: z.array(z.enum([...userMoves, 'reveal'])),
 })
 export type UserRow = z.output<typeof UserRow>
 

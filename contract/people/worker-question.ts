@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { AfterId } from '#contract/base/page.ts'
 import { ServiceType } from './fitness.ts'
-import { workerStatuses, workStatuses } from './worker.ts'
+import { workStatuses } from './worker.ts'
+import { workerStatuses } from './worker-machine.ts'
 
 /** The tabs of the list: one kind each, and those who need somebody's attention. */
 export const workerQueues = ['rider', 'chauffeur', 'companion', 'expiring', 'frozen'] as const

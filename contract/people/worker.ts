@@ -2,44 +2,31 @@ import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Id, Moment } from '#contract/base/values.ts'
 import { Credential, Day, licenceClasses, ServiceType, Vehicle } from './fitness.ts'
+import { workerMoves, workerStatuses } from './worker-machine.ts'
 
-/** `frozen` ends by itself at its date, if it has one; `resigned` never ends. */
-export const workerStatuses = ['enabled', 'disabled', 'frozen', 'resigned'] as const
-/** What the worker's app says of them. Of the desk's acts only forcing offline touches it. */
+/** On duty or not, as the worker's app says; of staff's moves only `forceOffline` changes it. */
 export const workStatuses = ['online', 'rest', 'offline'] as const
 export type WorkStatus = (typeof workStatuses)[number]
 
-export const workerActs = [
-  'pcUpSend',
-  'enable',
-  'disable',
-  'freeze',
-  'unfreeze',
-  'resign',
-  'forceOffline',
-  'changeScore',
-] as const
-export type WorkerAct = (typeof workerActs)[number]
-
-/** What somebody did in the last 30 days, from which rates are made. */
+/** Counts of the last 30 days, from which rates are made. */
 export const WorkerRecord = z.object({
-  /** The desk's offers that were answered or ran out, and those answered with yes. */
+  /** Offers by staff that were answered or ran out; of those, the accepted ones. */
   offered: z.int(),
   accepted: z.int(),
-  /** All they took, grabbed or offered; what of it they finished, and from what they backed out. */
+  /** Orders they took, grabbed or offered; of those, the ones they finished and the ones they gave up. */
   taken: z.int(),
   finished: z.int(),
   gaveUp: z.int(),
   gaveUpToday: z.int(),
-  /** Where there was a promise and it is known whether it was kept, and where it was. */
+  /** Orders with a promised time whose outcome is known; of those, the ones on time. */
   promised: z.int(),
   punctual: z.int(),
-  /** Against them, whatever came of it. */
+  /** Complaints against them, whatever their outcome. */
   complaints: z.int(),
 })
 export type WorkerRecord = z.output<typeof WorkerRecord>
 
-/** Rounded down, so that 100 means all; null where there is nothing to tell. */
+/** Percent, rounded down, so that 100 means all; null of nothing. */
 export function percentOf(part: number, whole: number): number | null {
   return whole > 0 ? Math.floor((part / whole) * 100) : null
 }
@@ -60,7 +47,7 @@ export const WorkerRow = z.object({
   frozenUntil: Moment.nullable(),
   /** Offline too when nothing was heard for five minutes. */
   workStatus: z.enum(workStatuses),
-  /** The desk sent them offline, and their app has not gone along yet. */
+  /** Staff sent them offline, and their app has not reported them offline since. */
   isForcedOffline: z.boolean(),
   locatedAt: Moment.nullable(),
   serviceTypes: z.array(ServiceType),
@@ -78,8 +65,8 @@ export const WorkerRow = z.object({
   credentials: z.array(Credential),
   joinedAt: Moment,
   version: z.int(),
-  /** What this reader may do with this worker now. */
-  allowed: z.array(z.enum([...workerActs, 'reveal'])),
+  /** The moves that this reader may make now; `reveal` shows the phone number. */
+  allowed: z.array(z.enum([...workerMoves, 'reveal'])),
 })
 export type WorkerRow = z.output<typeof WorkerRow>
 
@@ -95,7 +82,7 @@ export const ScoreEntry = z.object({
 
 export const WorkerDetail = WorkerRow.extend({
   remark: z.string(),
-  /** How their own app calls them. */
+  /** Their id in their own app. */
   externalId: z.string(),
   /** Of the first driving licence. */
   licensedOn: Day.nullable(),
@@ -105,7 +92,7 @@ export const WorkerDetail = WorkerRow.extend({
 })
 export type WorkerDetail = z.output<typeof WorkerDetail>
 
-/** A chauffeur on duty, as a map shows one. */
+/** A chauffeur on duty, for the map. */
 export const LiveChauffeur = z.object({
   id: Id,
   no: z.string(),

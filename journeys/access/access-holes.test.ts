@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { addAccount, as, call, enter, hire, roleIdOf, send } from './access-calls.ts'
 
-let server: TestServer
+const server = withServer()
 let root: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   root = await server.signIn('super_admin')
 })
-afterAll(() => server.stop())
 
 // More holes of holes.test.ts: those that are about what somebody may do or see.
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/access/permissions.ts'
 import type { Operation } from '#contract/base/operation.ts'
 import { refunds } from '#contract/money/refunds.ts'
@@ -8,26 +8,24 @@ import { complain } from '../setup/chats/complaints.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, Refused } from '../setup/orders/desk.ts'
 import type { Role } from '../setup/people/people.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { addAccount, addRole, call, hire } from './access-calls.ts'
 import { matrix } from './access-entries.ts'
 import type { Entry, Ground, Shared } from './access-terms.ts'
 
 const roles: Role[] = ['super_admin', 'ops', 'kefu', 'kefu_leader', 'dispatcher', 'finance', 'auditor', 'viewer']
 
-let server: TestServer
+const server = withServer()
 let own: Ground
 let foreign: Ground
 let shared: Shared
 
 beforeAll(async () => {
-  server = await startTestServer()
   own = await settle(homeCity)
   foreign = await settle(otherCity)
   const { id: menuId } = await server.db.selectFrom('menus').select('id').executeTakeFirstOrThrow()
   shared = { roleId: await addRole(server.db, []), menuId, replyId: await addReply(server.db, own.staffId) }
 })
-afterAll(() => server.stop())
 
 async function settle(cityCode: string): Promise<Ground> {
   const order = await server.street.order('preparing/accepted', { cityCode })

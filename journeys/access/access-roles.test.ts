@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '#contract/access/roles.ts'
 import { session } from '#contract/access/session.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { addAccount, as, enter, hire, roleIdOf } from './access-calls.ts'
 
-let server: TestServer
+const server = withServer()
 let root: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   root = await server.signIn('super_admin')
 })
-afterAll(() => server.stop())
 
 describe('roles', () => {
   const names = { zh: '夜班' }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '#contract/access/roles.ts'
 import { staff } from '#contract/access/staff.ts'
 import { users } from '#contract/people/users.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { startTestServer, withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 import { addAccount, addRole, as, call, enter, hire, roleIdOf, versionOf } from './access-calls.ts'
 
-let server: TestServer
+const server = withServer()
 let root: Desk
 /** May run the staff, and holds nothing of orders but looking. */
 let administrator: Desk
@@ -18,11 +18,9 @@ let administrator: Desk
 const runsStaff = ['staff.view', 'staff.edit', 'staff.assignRoles', 'staff.sessions', 'orders.view'] as const
 
 beforeAll(async () => {
-  server = await startTestServer()
   root = await server.signIn('super_admin')
   administrator = await hire(server, { permissions: [...runsStaff] })
 })
-afterAll(() => server.stop())
 
 function save(desk: Desk, userId: number, roleIds: number[]) {
   return as(server, desk, users.saveUserRole, { userId, roleIds })

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { account } from '#contract/access/account.ts'
 import { session } from '#contract/access/session.ts'
 import { staff } from '#contract/access/staff.ts'
@@ -7,17 +7,12 @@ import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 import { type Account, addAccount, as, call, enter, failedJustNow, versionOf } from './access-calls.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = withServer()
 
 const stepMs = 30_000
 

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import { menus } from '#contract/access/menus.ts'
 import { session } from '#contract/access/session.ts'
@@ -8,18 +8,16 @@ import { users } from '#contract/people/users.ts'
 import { demoPassword } from '#server/demo/index.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { startTestServer, withServer } from '../setup/process/server.ts'
 import { openSocket } from '../setup/process/socket.ts'
 import { addAccount, as, call, enter, failedJustNow, send } from './access-calls.ts'
 
-let server: TestServer
+const server = withServer()
 let root: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   root = await server.signIn('super_admin')
 })
-afterAll(() => server.stop())
 
 /** As it is, without a client that tidies the path first. */
 function getRaw(path: string): Promise<{ status: number; text: string }> {

@@ -1,20 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Permission, permissions } from '#contract/access/permissions.ts'
 import { type Pass, session } from '#contract/access/session.ts'
 import { languages } from '#contract/base/values.ts'
 import { offerFirstAdministrator } from '#server/session/index.ts'
 import { ask, deskOf, readAnswer, refusalOf } from '../setup/orders/desk.ts'
 import { addStaff, password, type Role } from '../setup/people/people.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { startTestServer, withServer } from '../setup/process/server.ts'
 import { failedJustNow } from './access-calls.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = withServer()
 
 function login(input: { username: string; password: string }): Promise<Pass> {
   return ask(server.url, session.login, input)

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { chats } from '#contract/chats/chats.ts'
 import { ownChat, personOf, waitingChat } from '../setup/chats/chats.ts'
 import { homeCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
+const server = withServer({ listens: true })
 let li: Desk
 let wang: Desk
 let leader: Desk
 
 beforeAll(async () => {
-  server = await startTestServer({ listens: true })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   wang = await server.signIn('kefu', { name: '小王', cityCodes: [homeCity] })
   leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
 })
-afterAll(() => server.stop())
 
 const searched = async (desk: Desk, words: string, more = {}) =>
   (await desk.call(chats.search, { words, ...more })).rows.map(({ chatId }) => chatId)

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { generate } from 'lean-qr'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { largestChatVoice, largestUpload } from '#contract/files.ts'
@@ -10,19 +10,17 @@ import { ownChat, type Person, personOf, thread } from '../setup/chats/chats.ts'
 import { fetchFile, jpegWithSecrets, lookAt, noise, uploadTo } from '../setup/files/pictures.ts'
 import { homeCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer({ listens: true })
 let li: Desk
 let wang: Desk
 
 beforeAll(async () => {
-  server = await startTestServer({ listens: true })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   wang = await server.signIn('kefu', { name: '小王', cityCodes: [homeCity] })
 })
-afterAll(() => server.stop())
 
 const voice = Buffer.concat([Buffer.from('OggS'), randomBytes(2000)])
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { chatTyping } from '#contract/chats/chat-typing.ts'
 import { chats } from '#contract/chats/chats.ts'
@@ -9,19 +9,17 @@ import { people } from '#contract/people/people.ts'
 import { ownChat, type Person, personOf, say, thread } from '../setup/chats/chats.ts'
 import { homeCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer({ listens: true, settings: { CHAT_LINK_HOSTS: 'help.example.com' } })
 let li: Desk
 let wang: Desk
 
 beforeAll(async () => {
-  server = await startTestServer({ listens: true, settings: { CHAT_LINK_HOSTS: 'help.example.com' } })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   wang = await server.signIn('kefu', { name: '小王', cityCodes: [homeCity] })
 })
-afterAll(() => server.stop())
 
 async function heard(person: Person, text: string): Promise<ChatMessage> {
   const { id, chatId } = await person.write(text)

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { comeDue, ownChat, personOf, say, waitingChat } from '../setup/chats/chats.ts'
 import { homeCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer({ listens: true })
 let li: Desk
 let wang: Desk
 let leader: Desk
 
 beforeAll(async () => {
-  server = await startTestServer({ listens: true })
   leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
 })
 beforeEach(async () => {
@@ -26,7 +25,6 @@ afterEach(async () => {
   await sql`update chat_agents set status = 'offline'`.execute(server.db)
   await sql`update chats set state = 'resolved', resolved_at = now(), snoozed_until = null`.execute(server.db)
 })
-afterAll(() => server.stop())
 
 const read = (id: number) => li.call(chats.get, { id })
 const target = ({ id, version }: ChatRow) => ({ id, version })

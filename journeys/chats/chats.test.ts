@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { chats } from '#contract/chats/chats.ts'
 import { customerOf, ownChat, personOf, saidIn, say, thread, waitingChat } from '../setup/chats/chats.ts'
 import { homeCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { isNudged } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer({ listens: true })
 let li: Desk
 let wang: Desk
 
 beforeAll(async () => {
-  server = await startTestServer({ listens: true })
   li = await server.signIn('kefu', { name: '客服小李', cityCodes: [homeCity] })
   wang = await server.signIn('kefu', { name: '客服小王', cityCodes: [homeCity] })
 })
-afterAll(() => server.stop())
 
 describe('a customer writes', () => {
   test('and stands in the queue, with a clock that runs and a line that says how many are before', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { OrderQueue } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -12,23 +12,21 @@ import { fillWorkforce } from '#server/demo/workforce.ts'
 import { homeCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { findWrongs } from '../setup/process/invariants.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
 const past = ['chauffeur', 'errand', 'express', 'companion', 'challenge'] as const
 const hour = 3_600_000
 
-let server: TestServer
+const server = withServer()
 let desk: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   desk = await server.signIn('super_admin')
   await fillOrders(server.db, { cityCode: homeCity, orders: 200, days: 4 })
   await fillWorkforce(server.db, homeCity)
   await addPast(server.db, { cityCode: homeCity, days: 4 })
   await addOffers(server.db)
 })
-afterAll(() => server.stop())
 
 async function list(service: Service, queue: OrderQueue = 'all'): Promise<OrderRow[]> {
   return (await desk.call(orders.list, { service, queue, limit: 200 })).rows

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { chats } from '#contract/chats/chats.ts'
 import { type ComplaintDetail, complaintClocks } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
@@ -10,19 +10,17 @@ import { act, answer, type Complaint, complain, complaintIn, runOut } from '../s
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { readOrder } from '../setup/people/records.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer()
 let li: Desk
 let leader: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
 })
-afterAll(() => server.stop())
 
 function read({ id }: Pick<Complaint, 'id'>, desk = leader): Promise<ComplaintDetail> {
   return desk.call(complaints.get, { id })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type ComplaintDetail, complaintClocks } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { customerOf } from '../setup/chats/chats.ts'
@@ -18,19 +18,17 @@ import {
 import { eventOf } from '../setup/open/life-events.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer({ listens: true })
 let li: Desk
 let leader: Desk
 
 beforeAll(async () => {
-  server = await startTestServer({ listens: true })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
 })
-afterAll(() => server.stop())
 
 function read({ id }: Pick<Complaint, 'id'>, desk = leader): Promise<ComplaintDetail> {
   return desk.call(complaints.get, { id })

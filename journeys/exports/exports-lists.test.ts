@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type EventRow, events, type SignInRow, signIns } from '#contract/access/events.ts'
 import { staff } from '#contract/access/staff.ts'
 import type { Operation } from '#contract/base/operation.ts'
@@ -13,9 +13,9 @@ import { asShown, type Cell, fetchExport, readXlsx, shown } from '../setup/files
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, mealFor } from '../setup/people/money.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
+const server = withServer()
 let boss: Desk
 /** May do everything, in one city. */
 let local: Desk
@@ -24,7 +24,6 @@ let viewer: Desk
 const health = { kind: 'health' as const, number: 'JKZ202600123456', expiresOn: '2099-12-31' }
 
 beforeAll(async () => {
-  server = await startTestServer()
   const { street } = server
   boss = await server.signIn('super_admin', { name: '王经理' })
   local = await server.signIn('super_admin', { name: '小郑', cityCodes: [homeCity] })
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await askFor(await server.signIn('kefu'), await mealFor(server, 8000), 7000)
   await askFor(boss, await street.order('delivered', { cityCode: otherCity }), 500)
 })
-afterAll(() => server.stop())
 
 type Case<Row> = {
   feature: { list: Operation; export: Operation }

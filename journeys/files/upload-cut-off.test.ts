@@ -1,17 +1,15 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { files, largestUpload } from '#contract/files.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
+const server = withServer()
 let desk: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   desk = await server.signIn('viewer')
 })
-afterAll(() => server.stop())
 
 describe('who sends and sends', () => {
   const boundary = 'the-boundary'

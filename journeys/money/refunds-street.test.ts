@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { refunds } from '#contract/money/refunds.ts'
 import { screenOf } from '#contract/notifications.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -8,17 +8,15 @@ import { notificationWords } from '#server/notifications/words.ts'
 import { otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, askOutside, expectSumsRight, mealFor, newest, target } from '../setup/people/money.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer({ listens: true })
 let kefu: Desk
 
 beforeAll(async () => {
-  server = await startTestServer({ listens: true })
   kefu = await server.signIn('kefu', { name: '小林' })
 })
-afterAll(() => server.stop())
 afterEach(() => expectSumsRight(server.db))
 
 describe('a customer who wants money back', () => {

@@ -1,23 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
 import { dashboard } from '#contract/dashboard.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, expectSumsRight, fault, mealFor, newest, target } from '../setup/people/money.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer({ listens: true })
 let kefu: Desk
 let finance: Desk
 
 beforeAll(async () => {
-  server = await startTestServer({ listens: true })
   kefu = await server.signIn('kefu', { name: '小林' })
   finance = await server.signIn('finance', { name: '老钱' })
 })
-afterAll(() => server.stop())
 afterEach(() => expectSumsRight(server.db))
 
 describe('money that goes back', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { action, isHeard, type NotificationRules, notifications, pulse } from '#contract/notifications.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { makeChange } from '#server/kit/change.ts'
@@ -8,16 +8,11 @@ import { act, complain } from '../setup/chats/complaints.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { type Ear, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = withServer()
 
 const system = { actor: { kind: 'system', id: null, name: '' }, traceId: 'journey' } as const
 type News = Parameters<typeof notify>[1]
@@ -61,6 +56,7 @@ describe('what nobody answers comes again', () => {
     await colleague.call(notifications.claim, { id: taken })
     await passTime(30)
     await Promise.all([hears(ear, open, 2), hears(other, open, 2)])
+    await passTime(10)
     await hears(ear, unanswered, 2)
     expect([times(ear, answered), times(other, answered), times(other, unanswered)]).toEqual([1, 1, 1])
     expect([times(ear, taken), times(other, taken)]).toEqual([1, 1])

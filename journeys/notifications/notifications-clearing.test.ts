@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chats } from '#contract/chats/chats.ts'
 import { notifications } from '#contract/notifications.ts'
 import { personOf } from '../setup/chats/chats.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { type To, tellNews, writeSlowly } from '../setup/process/notices.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import type { Ear } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = withServer()
 
 const tell = (to: To) => tellNews(server, to)
 const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)

@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { action, notifications } from '#contract/notifications.ts'
 import { users } from '#contract/people/users.ts'
-import { forgetOld } from '#server/notifications/inbox/retention.ts'
+import { deleteOld } from '#server/notifications/inbox/retention.ts'
 import { as } from '../access/access-calls.ts'
 import { homeCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { type To, tellNews, writeSlowly } from '../setup/process/notices.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { startTestServer, withServer } from '../setup/process/server.ts'
 import { type Ear, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = withServer()
 
 const tell = (to: To) => tellNews(server, to)
 const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
@@ -150,7 +145,7 @@ describe('as time goes by', () => {
         from notifications where id = ${last}`.execute(server.db)
       return rows[0]?.isBehind
     })
-    await forgetOld(server.db)
+    await deleteOld(server.db)
     expect((await receipts()).map(row => row.notification_id)).toEqual([last])
     expect((await unread(desk)).filter(id => id >= (read[0] ?? 0))).toEqual([kept])
   })
@@ -167,7 +162,7 @@ describe('as time goes by', () => {
     await sql`update notifications set created_at = now() - interval '4 days' where id in (${stale}, ${mine})`.execute(
       server.db,
     )
-    await forgetOld(server.db)
+    await deleteOld(server.db)
     const ids = await unread(desk)
     expect([ids.includes(stale), ids.includes(mine)]).toEqual([false, true])
     const left = await server.db

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { notifications } from '#contract/notifications.ts'
 import { startJobs } from '#server/kit/jobs.ts'
@@ -7,16 +7,11 @@ import { createNode } from '../../e2e/setup/nodes.ts'
 import { startDatabaseProxy } from '../../e2e/setup/proxy.ts'
 import { type Desk, deskOf } from '../setup/orders/desk.ts'
 import { tellEverybody } from '../setup/process/notices.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { type Ear, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer({ settings: { SOCKET_PATIENCE_SECONDS: '1' } })
-})
-afterAll(() => server.stop())
+const server = withServer({ settings: { SOCKET_PATIENCE_SECONDS: '1' } })
 
 const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
 const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { acknowledgementOf, action, notifications, screenOf, targetOf } from '#contract/notifications.ts'
 import type { StateOf } from '#contract/orders/service.ts'
 import { fill } from '#server/kit/refusal.ts'
@@ -7,16 +7,11 @@ import { homeCity, otherCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { tellEverybody } from '../setup/process/notices.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { startTestServer, withServer } from '../setup/process/server.ts'
 import { type Ear, isNudged, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = withServer()
 
 const order = (state: StateOf<'food'>, cityCode = homeCity) => server.street.order(state, { cityCode })
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
 import { action } from '#contract/notifications.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { tellEverybody } from '../setup/process/notices.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { startTestServer, withServer } from '../setup/process/server.ts'
 import { isNudged, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = withServer()
 
 describe('who may listen', () => {
   const knock = (more: { token: string; origin?: string }) => openSocket({ url: server.url, ...more })

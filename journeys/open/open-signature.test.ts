@@ -1,17 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signedHeaders } from '#city/api/open-api.ts'
 import { type SignedRequest, stringToSign } from '#contract/open/open.ts'
 import { appOf } from '../setup/open/street.ts'
 import { countRows } from '../setup/people/records.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = withServer()
 
 const path = '/open/v1/orders'
 

@@ -1,16 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders/orders.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { startTestServer, withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer({ listens: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ listens: true })
 
 function heardOf({ no }: { no: string }, from = server) {
   return from.webhooks.heard.filter(({ body }) => body.data.no === no)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#city/world/random.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { eventOf } from '../setup/open/street.ts'
@@ -7,16 +7,14 @@ import type { Desk, Refused } from '../setup/orders/desk.ts'
 import { decide } from '../setup/orders/desk-moves.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
 import { stopClocks } from '../setup/people/records.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
+const server = withServer()
 let desk: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   desk = await server.signIn('dispatcher', { name: '老周' })
 })
-afterAll(() => server.stop())
 
 const waiting = {
   food: 'preparing/wait_dispatch',

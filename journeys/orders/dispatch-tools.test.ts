@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
 import { readOrder } from '../setup/people/records.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { isNudged } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer()
 let desk: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   desk = await server.signIn('dispatcher', { name: '老周' })
 })
-afterAll(() => server.stop())
 
 async function setWorker(worker: Worker, set: object): Promise<void> {
   await server.db.updateTable('workers').set(set).where('user_id', '=', worker.id).execute()

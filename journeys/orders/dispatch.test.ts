@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { OrderDetail } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { eventOf, otherCity } from '../setup/open/street.ts'
 import { type Desk, Refused, refusalOf } from '../setup/orders/desk.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
 import { jobsDone, readOrder } from '../setup/people/records.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer()
 let desk: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   desk = await server.signIn('dispatcher', { name: '老周' })
 })
-afterAll(() => server.stop())
 
 function assign(who: Desk, { id, version }: Order, rider: Worker): Promise<OrderDetail> {
   return who.call(orders.assign, { id, version, workerId: rider.id })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type StaffMove, staffMoves } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { planOf, type Service, type StateOf, services } from '#contract/orders/service.ts'
@@ -6,14 +6,9 @@ import { type Desk, Refused, refusalOf } from '../setup/orders/desk.ts'
 import { decide } from '../setup/orders/desk-moves.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { stopClocks } from '../setup/people/records.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = withServer()
 
 /** The refusals that say: not this person, or not this order as it stands. */
 const noes = ['noPermission', 'notInThisState', 'alreadySo', 'addressTooFar']

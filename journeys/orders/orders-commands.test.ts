@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
 import type { Operation } from '#contract/base/operation.ts'
 import { languages } from '#contract/base/values.ts'
@@ -10,16 +10,14 @@ import { orders } from '#contract/orders/orders.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { countRows, readOrder } from '../setup/people/records.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
+const server = withServer()
 let desk: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   desk = await server.signIn('ops', { name: '老周' })
 })
-afterAll(() => server.stop())
 
 async function expectNothingWritten(act: () => Promise<unknown>): Promise<void> {
   const before = await countRows(server.db)

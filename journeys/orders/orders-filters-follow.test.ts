@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { refunds } from '#contract/money/refunds.ts'
 import type { OrderQuestion, OrderQueue } from '#contract/orders/order-question.ts'
@@ -9,20 +9,18 @@ import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { decide } from '../setup/orders/desk-moves.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { askFor, mealFor, target } from '../setup/people/money.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
 type Narrower = Partial<z.input<typeof OrderQuestion>>
 const minute = 60_000
 const day = 1440 * minute
 
-let server: TestServer
+const server = withServer()
 let desk: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   desk = await server.signIn('ops')
 })
-afterAll(() => server.stop())
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const dayOf = (moment: string) => new Date(Date.parse(moment) + 8 * 60 * minute).toISOString().slice(0, 10)

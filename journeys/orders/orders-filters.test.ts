@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { listLink, OrderQuestion } from '#contract/orders/order-question.ts'
@@ -6,18 +6,17 @@ import { orders } from '#contract/orders/orders.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
 const day = 86_400_000
 /** What a page holds at most, so that one question answers all. */
 const many = 150
 
-let server: TestServer
+const server = withServer()
 let desk: Desk
 let all: OrderRow[]
 
 beforeAll(async () => {
-  server = await startTestServer()
   desk = await server.signIn('ops')
   await fillOrders(server.db, { cityCode: homeCity, orders: many, days: 6 })
   // The app was cut off: it tells of these long after they were placed, the newest first.
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await server.street.order('completed', { cityCode: otherCity })
   all = await list({})
 })
-afterAll(() => server.stop())
 
 function at(daysAgo: number): string {
   return new Date(Date.now() - daysAgo * day).toISOString()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#contract/base/refusals.ts'
 import type { Language } from '#contract/base/values.ts'
 import { dispatch } from '#contract/orders/dispatch.ts'
@@ -7,16 +7,14 @@ import { eventOf, type Happening } from '../setup/open/life-events.ts'
 import { appFor } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
+const server = withServer()
 let desk: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   desk = await server.signIn('dispatcher')
 })
-afterAll(() => server.stop())
 
 /** What the app is answered to an event. */
 async function answerTo(order: Order, happening: Happening) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refunds } from '#contract/money/refunds.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { Service, StateOf } from '#contract/orders/service.ts'
@@ -10,19 +10,17 @@ import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { writeOrderOf } from '../setup/orders/placed.ts'
 import { mealFor } from '../setup/people/money.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer()
 let lin: Desk
 let wang: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   lin = await server.signIn('kefu', { name: '小林' })
   wang = await server.signIn('ops', { name: '老王' })
 })
-afterAll(() => server.stop())
 
 const get = (desk: Desk, { no }: Pick<Order, 'no'>) => desk.call(orders.get, { no })
 

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createRandom, type Random } from '#city/world/random.ts'
 import { planOf, type Service, type StateOf, services } from '#contract/orders/service.ts'
 import { jumbled, type Logged, live, receive, withNumbers } from '../setup/open/event-logs.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
 import { kindsOf } from '../setup/orders/placed.ts'
 import { readOrder } from '../setup/people/records.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
+const server = withServer()
 /** One of each trade, with hands enough for everything. */
 const workers = new Map<Service, Worker>()
 
 beforeAll(async () => {
-  server = await startTestServer()
   for (const service of services) workers.set(service, await server.street.worker(planOf(service).worker ?? 'rider'))
   await server.db.updateTable('workers').set({ capacity: 1_000_000 }).execute()
 })
-afterAll(() => server.stop())
 
 function workerFor(service: Service): Worker {
   const worker = workers.get(service)

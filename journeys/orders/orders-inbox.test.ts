@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
 import { eventOf } from '../setup/open/life-events.ts'
@@ -7,15 +7,10 @@ import { decide } from '../setup/orders/desk-moves.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { readOrder } from '../setup/people/records.ts'
 import { passTime } from '../setup/process/clock.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = withServer()
 
 describe('an event that comes before its turn', () => {
   async function send(

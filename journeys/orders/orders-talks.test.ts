@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chats } from '#contract/chats/chats.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { customerOf, personOf } from '../setup/chats/chats.ts'
 import { complain } from '../setup/chats/complaints.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = withServer()
 
 test('whoever an order concerns and wrote to the desk is found from it, and nobody else', async () => {
   const desk = await server.signIn('kefu_leader')

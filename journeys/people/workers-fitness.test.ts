@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { coversLicence, type Unfitness } from '#contract/people/fitness.ts'
 import { merchants } from '#contract/people/merchants.ts'
 import { people } from '#contract/people/people.ts'
@@ -10,17 +10,15 @@ import { as } from '../access/access-calls.ts'
 import { homeCity, type ReportedWorker } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { clearOfMidnight } from '../setup/process/midnight.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer({ listens: true })
 let ops: Desk
 
 beforeAll(async () => {
-  server = await startTestServer({ listens: true })
   ops = await server.signIn('ops')
 })
-afterAll(() => server.stop())
 beforeEach(clearOfMidnight)
 
 const day = (inDays: number) =>

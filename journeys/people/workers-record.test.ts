@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '#contract/orders/orders.ts'
 import { workers } from '#contract/people/workers.ts'
 import { complain } from '../setup/chats/complaints.ts'
@@ -7,17 +7,15 @@ import { fetchExport, readXlsx } from '../setup/files/spreadsheets.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Worker } from '../setup/orders/order.ts'
 import { clearOfMidnight } from '../setup/process/midnight.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { see } from './workers-calls.ts'
 
-let server: TestServer
+const server = withServer()
 let ops: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   ops = await server.signIn('ops')
 })
-afterAll(() => server.stop())
 beforeEach(clearOfMidnight)
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()

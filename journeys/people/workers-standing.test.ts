@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
 import { workers } from '#contract/people/workers.ts'
 import { comeDue } from '../setup/chats/chats.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 import { see, target } from './workers-calls.ts'
 
-let server: TestServer
+const server = withServer({ listens: true })
 let ops: Desk
 
 beforeAll(async () => {
-  server = await startTestServer({ listens: true })
   ops = await server.signIn('ops', { name: '运营小陈' })
 })
-afterAll(() => server.stop())
 
 describe('where a worker stands', () => {
   test('freezing one with orders in hand asks what becomes of them', async () => {

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workers } from '#contract/people/workers.ts'
 import { as } from '../access/access-calls.ts'
 import { fetchExport, readXlsx } from '../setup/files/spreadsheets.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { clearOfMidnight } from '../setup/process/midnight.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 import { report, see, target } from './workers-calls.ts'
 
-let server: TestServer
+const server = withServer({ listens: true })
 let ops: Desk
 
 beforeAll(async () => {
-  server = await startTestServer({ listens: true })
   ops = await server.signIn('ops', { name: '运营小陈' })
 })
-afterAll(() => server.stop())
 beforeEach(clearOfMidnight)
 
 const day = (inDays: number) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import { roles } from '#contract/access/roles.ts'
 import { staff } from '#contract/access/staff.ts'
@@ -6,16 +6,14 @@ import { users } from '#contract/people/users.ts'
 import { mostViews, views } from '#contract/views.ts'
 import { addRole, as, hire, roleIdOf, versionOf } from '../access/access-calls.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
+const server = withServer()
 let root: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   root = await server.signIn('super_admin')
 })
-afterAll(() => server.stop())
 
 const list = 'orders.food' as const
 const overdue = { list, name: '郑州超时', question: 'cityCode=410100&queue=overdue' }

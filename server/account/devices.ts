@@ -1,26 +1,23 @@
-import type { SessionRow } from '#contract/access/staff.ts'
+import { account } from '#contract/access/account.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import { endSession, endSessions, listSessions } from '#server/session/index.ts'
 
-export function devices({ db, caller }: QueryContext): Promise<SessionRow[]> {
-  return listSessions(db, caller.userId, caller.sessionId)
-}
+export const devices = handle(account.devices, async ({ db, caller }) =>
+  listSessions(db, caller.userId, caller.sessionId),
+)
 
-export async function signOutDevice(
-  context: CommandContext,
-  { sessionId }: { sessionId: number },
-): Promise<Record<string, never>> {
+export const signOutDevice = handle(account.signOutDevice, async (context, { sessionId }) => {
   const { caller } = context
   if (!(await endSession(context, caller.userId, sessionId, 'signed out from another device'))) refuse('notFound')
   await recordEvent(context, { action: 'account.signOutDevice', subject: 'users', subjectId: caller.userId })
   return {}
-}
+})
 
-export async function signOutOthers(context: CommandContext): Promise<Record<string, never>> {
+export const signOutOthers = handle(account.signOutOthers, async context => {
   const { caller } = context
   await endSessions(context, caller.userId, 'signed out from another device', caller.sessionId)
   await recordEvent(context, { action: 'account.signOutOthers', subject: 'users', subjectId: caller.userId })
   return {}
-}
+})

@@ -1,20 +1,20 @@
-import type { account } from '#contract/access/account.ts'
-import type { OutputOf } from '#contract/base/operation.ts'
+import { account } from '#contract/access/account.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
 import {
   confirmFactor,
   endFactor,
   hasFactor,
+  nudgeAccessChanged,
   offerFactor,
   proveOwnPassword,
   takeCode,
-  tellAccessChanged,
 } from '#server/session/index.ts'
 
-export async function get({ db, caller }: QueryContext): Promise<OutputOf<typeof account.get>> {
+export const get = handle(account.get, async ({ db, caller }) => {
   const demanding = await db
     .selectFrom('user_roles')
     .innerJoin('roles', 'roles.id', 'user_roles.role_id')
@@ -30,12 +30,9 @@ export async function get({ db, caller }: QueryContext): Promise<OutputOf<typeof
     .executeTakeFirstOrThrow()
   const isTotpOn = await hasFactor(db, caller.userId)
   return { isTotpOn, isTotpDemanded: demanding !== undefined, recoveryCodesLeft: left }
-}
+})
 
-export async function beginTotp(
-  context: CommandContext,
-  { password }: { password: string },
-): Promise<OutputOf<typeof account.beginTotp>> {
+export const beginTotp = handle(account.beginTotp, async (context, { password }) => {
   const { db, caller } = context
   await proveOwnPassword(context, password, 'password')
   const { username } = await db
@@ -44,33 +41,27 @@ export async function beginTotp(
     .where('id', '=', caller.userId)
     .executeTakeFirstOrThrow()
   return offerFactor(db, caller.userId, username ?? '')
-}
+})
 
-export async function confirmTotp(
-  context: CommandContext,
-  { code }: { code: string },
-): Promise<OutputOf<typeof account.confirmTotp>> {
+export const confirmTotp = handle(account.confirmTotp, async (context, { code }) => {
   const { db, caller } = context
   const recoveryCodes = await confirmFactor(db, caller.userId, code)
   if (!recoveryCodes) return refuseCode(context)
   await recordEvent(context, { action: 'account.confirmTotp', subject: 'users', subjectId: caller.userId })
-  tellAccessChanged(context, caller.userId)
+  nudgeAccessChanged(context, caller.userId)
   return { recoveryCodes }
-}
+})
 
-export async function endTotp(
-  context: CommandContext,
-  { password, code }: { password: string; code: string },
-): Promise<Record<string, never>> {
+export const endTotp = handle(account.endTotp, async (context, { password, code }) => {
   const { db, caller, runtime } = context
   await proveOwnPassword(context, password, 'password')
-  // Outside of the transaction, so that a code is used up whatever follows.
+  // Outside of the transaction, so that a code cannot be used twice even if this command is refused.
   if (!(await takeCode(runtime.db, caller.userId, code))) return refuseCode(context)
   await endFactor(db, caller.userId)
   await recordEvent(context, { action: 'account.endTotp', subject: 'users', subjectId: caller.userId })
-  tellAccessChanged(context, caller.userId)
+  nudgeAccessChanged(context, caller.userId)
   return {}
-}
+})
 
 function refuseCode({ sender }: CommandContext): never {
   refuse('badInput', { fields: { code: fieldSentence('codeWrong', sender.language) } })

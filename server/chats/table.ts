@@ -43,7 +43,7 @@ type ChatAgentsTable = {
   user_id: number
   status: Generated<AgentStatus>
   groups: Generated<ChatGroup[]>
-  /** Conversations at once. */
+  /** Maximum conversations at once. */
   capacity: Generated<number>
   present_at: Time
   assigned_at: Time
@@ -94,12 +94,12 @@ type ChatsTable = {
   score: number | null
   rating_comment: Generated<string>
   created_at: Time
-  /** What lists are sorted by, made by a trigger. */
+  /** The order of lists, set by a trigger. */
   rank: Generated<number>
   version: Generated<number>
 }
 
-/** Of an order card the first three, of a picture width and height in pixels, of a voice its length. */
+/** Of an order card: `no`, `title`, `payFen`. Of a picture: `width` and `height` in pixels. Of a voice message: `seconds`. */
 export type MessageDetails = {
   no?: string
   title?: string

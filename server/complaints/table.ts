@@ -43,7 +43,7 @@ type ComplaintsTable = {
   clock_at: OptionalTime
   near_at: OptionalTime
   due_at: OptionalTime
-  /** The clock of settling it, while another one runs. */
+  /** The resolve clock, kept while it is paused. */
   resolve_at: OptionalTime
   resolve_due_at: OptionalTime
   assignee_id: number | null

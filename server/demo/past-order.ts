@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { isWorker } from '#contract/base/machine.ts'
+import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { fen } from '#contract/base/values.ts'
 import { OpenOrder } from '#contract/open/open-orders.ts'
 import { type OrderState, planOf } from '#contract/orders/service.ts'
@@ -111,7 +112,7 @@ function moneyOf({ payFen }: { payFen: number }, way: readonly Walked[], { asked
   }
 }
 
-/** `261121083015`, as people in Shanghai read the clock. */
+/** `261121083015`, the date and time in Shanghai. */
 function shanghaiDigits(at: number): string {
-  return new Date(at + 8 * 60 * minute).toISOString().replace(/\D/g, '').slice(2, 14)
+  return shanghaiDateTime(at).replace(/\D/g, '').slice(2)
 }

@@ -6,7 +6,8 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { distanceM, needOf, roadFactor } from '#server/orders/index.ts'
-import { maskPhone, unfitnessOf, workersWithLoad } from '#server/workers/index.ts'
+import { maskPhone } from '#server/people/index.ts'
+import { unfitnessOf, workersWithLoad } from '#server/workers/index.ts'
 
 const maxShown = 60
 /** Speed in the city by kind of worker. */

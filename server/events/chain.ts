@@ -5,10 +5,10 @@ import type { Database } from '#server/kit/database.ts'
 export type Link = { position: number; event_id: number; hash: Buffer }
 export type Canonical = { id: number; text: string }
 
-/** What the first link hangs on. */
+/** The previous hash of the first link. */
 export const firstHash: Buffer = Buffer.alloc(32)
 
-/** Everything an event says, as one text that is the same on every machine: times as numbers, fields by their places. */
+/** All fields of an event as one text that is the same on every machine: times as numbers, fields by position. */
 const canonicalText = sql<string>`jsonb_build_array(
   e.id, (extract(epoch from e.at) * 1000)::bigint, e.action, e.actor_kind, e.actor_id, e.actor_name, e.subject,
   e.subject_id, e.subject_no, e.from_state, e.to_state, e.changes, e.reason, e.about_id, e.request_id, e.trace_id,
@@ -24,7 +24,7 @@ export function hashOf(previous: Buffer, text: string): Buffer {
   return createHash('sha256').update(previous).update(text).digest()
 }
 
-/** The last link, or what the first one hangs on. */
+/** The last link; position 0 and `firstHash` while there is none. */
 export async function readHead(db: Database): Promise<Pick<Link, 'position' | 'hash'>> {
   const last = await db
     .selectFrom('event_chain')

@@ -5,15 +5,15 @@ import { hashOf, type Link, readCanonical, readHead } from './chain.ts'
 import { databaseId, writeHead } from './heads.ts'
 
 const everyMs = 3000
-/** Often enough to tell where an end was cut off, seldom enough for a file that only grows. */
+/** The file only grows: one line in this time is enough to prove where a chain was cut off. */
 const headEveryMs = 30_000
 const batch = 1000
-/** Any constant will do: one node at a time makes links. */
+/** Key of an advisory lock; any constant will do. One node at a time makes links. */
 const chainLock = 20_261_125
 
 /**
- * Lays the hash chain behind the events, every few seconds on whichever node comes first; commands never wait for it.
- * Answers how to stop.
+ * Extends the hash chain by the latest events, every few seconds on whichever node comes first; commands never wait for it.
+ * Answers a function that stops it.
  */
 export function startChaining(runtime: Runtime): () => Promise<void> {
   const { db, log, config } = runtime
@@ -31,7 +31,7 @@ export function startChaining(runtime: Runtime): () => Promise<void> {
       })
   }, everyMs)
 
-  /** Until nothing is left, so that many events at once are caught up with. */
+  /** Repeats until nothing is left, so that a backlog of events is worked off. */
   async function pass(): Promise<void> {
     for (;;) {
       const head = await db.transaction().execute(continueChain)
@@ -57,7 +57,7 @@ export function startChaining(runtime: Runtime): () => Promise<void> {
   }
 }
 
-/** Takes the next events into the chain and answers its new end; undefined if there is nothing to do or another node is at it. */
+/** Adds the next events to the chain and answers its new head; undefined if there are none, or another node is doing it. */
 async function continueChain(db: Transaction<Tables>): Promise<Pick<Link, 'position' | 'hash'> | undefined> {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${chainLock}) as free`.execute(db)
   if (!rows[0]?.free) return undefined

@@ -1,37 +1,32 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
-import type { EventQuestion, EventRow } from '#contract/access/events.ts'
+import { type EventRow, events } from '#contract/access/events.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
 import { literal } from '#server/kit/like.ts'
-import type { QueryContext } from '#server/kit/serve.ts'
-import { maskPhone } from '#server/workers/index.ts'
+import { oneMore, pageOf } from '#server/kit/page.ts'
+import { maskPhone } from '#server/people/index.ts'
 
-type Question = z.output<typeof EventQuestion>
-
-/** What happened, newest first; `after` is the last id seen. */
-export async function list(
-  { db, caller }: QueryContext,
-  { actorId, action, record, from, to, after, limit }: Question,
-): Promise<{ rows: EventRow[]; next: string | null }> {
+/** Newest first; `after` is the last id of the page before. */
+export const list = handle(events.list, async ({ db, caller }, question) => {
+  const { actorId, action, record, from, to, after, limit } = question
   const found = await db
     .selectFrom('events')
     .selectAll()
     .where(inScope(caller))
-    .$if(actorId !== undefined, events => events.where('actor_id', '=', actorId ?? 0))
-    .$if(action !== '', events => events.where(isAction(action)))
-    .$if(record !== '', events => events.where(isAbout(record)))
-    .$if(from !== undefined, events => events.where('at', '>=', sql<number>`${new Date(from ?? 0)}`))
-    .$if(to !== undefined, events => events.where('at', '<', sql<number>`${new Date(to ?? 0)}`))
-    .$if(Boolean(after), events => events.where('id', '<', Number(after)))
+    .$if(actorId !== undefined, rows => rows.where('actor_id', '=', actorId ?? 0))
+    .$if(action !== '', rows => rows.where(isAction(action)))
+    .$if(record !== '', rows => rows.where(isAbout(record)))
+    .$if(from !== undefined, rows => rows.where('at', '>=', sql<number>`${new Date(from ?? 0)}`))
+    .$if(to !== undefined, rows => rows.where('at', '<', sql<number>`${new Date(to ?? 0)}`))
+    .$if(Boolean(after), rows => rows.where('id', '<', Number(after)))
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(oneMore(limit))
     .execute()
-  const rows = found.slice(0, limit)
-  return { rows: rows.map(view), next: found.length > limit ? String(rows.at(-1)?.id) : null }
-}
+  return pageOf(found, limit, { view: viewEvent, cursorOf: row => row.id })
+})
 
-/** Of a person limited to cities: what happened to orders there, and what staff of no other cities did. */
+/** A person limited to cities sees events of orders there, and events by staff who see no other cities. */
 function inScope({ cityCodes, userId }: Caller): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'events'>()
   if (cityCodes === null) return row.lit(true)
@@ -45,7 +40,7 @@ function inScope({ cityCodes, userId }: Caller): Expression<SqlBool> {
   ])
 }
 
-/** An operation, or a feature and with it all of its operations. */
+/** `orders.assign` for one operation, `orders` for all of a feature. */
 function isAction(action: string): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'events'>()
   if (action.includes('.')) return row('action', '=', action)
@@ -58,7 +53,7 @@ function isAbout(record: string): Expression<SqlBool> {
   return /^\d{1,15}$/.test(record) ? row.or([byNumber, row('subject_id', '=', Number(record))]) : byNumber
 }
 
-function view(event: Selectable<Tables['events']>): EventRow {
+function viewEvent(event: Selectable<Tables['events']>): EventRow {
   return {
     id: event.id,
     at: event.occurred_at ?? event.at,
@@ -78,7 +73,7 @@ function view(event: Selectable<Tables['events']>): EventRow {
   }
 }
 
-/** A log is read by people who need no phone numbers. */
+/** Readers of the log do not need phone numbers. */
 function mask(value: unknown): unknown {
   return typeof value === 'string' && /^1\d{10}$/.test(value) ? maskPhone(value) : value
 }

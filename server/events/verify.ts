@@ -4,7 +4,7 @@ import { firstHash, hashOf, type Link, readCanonical } from './chain.ts'
 import { databaseId, type Head, readHeads } from './heads.ts'
 
 const batch = 2000
-/** More would not be read; the first ones tell where it began. */
+/** Findings that are reported; the first ones tell where it began. */
 const mostFindings = 20
 
 export type AuditReport = {
@@ -14,7 +14,7 @@ export type AuditReport = {
   heads: number
   /** Events too young to be in the chain. */
   waiting: number
-  /** What is wrong, in sentences. None means that nothing was touched. */
+  /** What is wrong, in sentences. None means that no event was changed. */
   findings: string[]
 }
 
@@ -36,10 +36,10 @@ export async function verifyAudit(db: Database, dataDir: string): Promise<AuditR
   return { links, heads: heads.length, waiting, findings }
 }
 
-type Say = (sentence: string) => void
+type Report = (sentence: string) => void
 
 /** Answers the position of the last link. */
-async function followChain(db: Database, heads: Map<number, Head>, report: Say): Promise<number> {
+async function followChain(db: Database, heads: Map<number, Head>, report: Report): Promise<number> {
   let last = 0
   let hash: Buffer = firstHash
   for (;;) {
@@ -65,7 +65,13 @@ async function followChain(db: Database, heads: Map<number, Head>, report: Say):
   }
 }
 
-function checkLink(link: Link, previous: Buffer, text: string | undefined, head: Head | undefined, report: Say): void {
+function checkLink(
+  link: Link,
+  previous: Buffer,
+  text: string | undefined,
+  head: Head | undefined,
+  report: Report,
+): void {
   const place = `Event ${link.event_id} (link ${link.position})`
   if (text === undefined) report(`${place} was deleted.`)
   else if (!hashOf(previous, text).equals(link.hash)) report(`${place} was changed, or is not where it was.`)
@@ -74,7 +80,7 @@ function checkLink(link: Link, previous: Buffer, text: string | undefined, head:
   }
 }
 
-async function compareEvents(db: Database, report: Say): Promise<void> {
+async function compareEvents(db: Database, report: Report): Promise<void> {
   const strangers = await sql<{ id: number }>`
     select id from events where not exists (select from event_chain where event_id = events.id)
       and not exists (select from unchained_events where event_id = events.id)

@@ -4,14 +4,14 @@ import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { ExportRecord } from './view.ts'
 
-/** Whoever has given no sign of life for so long has died; a sign comes every half second. */
+/** A writer without a heartbeat for this long has died; one comes every half second. */
 export const silentSeconds = 15
 const mostTries = 5
 
-/** An export that this node writes, under a file name that is its own. */
+/** An export that this node writes, under a file name of its own. */
 export type Claim = ExportRecord & { draft: string }
 
-/** Those that nobody writes: fresh ones, and those whose writer was killed. */
+/** Exports that no node writes: new ones, and those whose writer was killed. */
 export function isFree(row: ExpressionBuilder<Tables, 'exports'>) {
   return row.or([
     row('state', '=', 'waiting'),
@@ -22,7 +22,7 @@ export function isFree(row: ExpressionBuilder<Tables, 'exports'>) {
   ])
 }
 
-/** Takes an export over from the beginning; null where somebody else writes it or nobody wants it any more. */
+/** Takes an export over from its beginning; null if another node writes it, or it was cancelled. */
 export async function claimExport({ db, config, news }: Runtime, id: number): Promise<Claim | null> {
   const claim = await db.transaction().execute(async transaction => {
     const row = await transaction
@@ -33,27 +33,27 @@ export async function claimExport({ db, config, news }: Runtime, id: number): Pr
       .forUpdate()
       .executeTakeFirst()
     if (!row) return null
-    // What a killed writer left: no row of `files` knows it.
+    // The draft of a killed writer has no row in `files`.
     if (row.draft !== null) await removeStored(config, row.draft)
-    const isHopeless = row.tries >= mostTries
+    const isGivenUp = row.tries >= mostTries
     const draft = newFileName('xlsx')
     await transaction
       .updateTable('exports')
       .set(
-        isHopeless
+        isGivenUp
           ? { state: 'failed', why: 'internal', draft: null, finished_at: new Date() }
           : { state: 'running', draft, tries: row.tries + 1, rows_done: 0, beat_at: sql<Date>`now()` },
       )
       .where('id', '=', id)
       .execute()
-    return { ...row, draft: isHopeless ? null : draft }
+    return { ...row, draft: isGivenUp ? null : draft }
   })
   if (!claim) return null
   news.publish([{ word: 'exports.changed', id, userId: claim.person_id }])
   return claim.draft === null ? null : { ...claim, draft: claim.draft }
 }
 
-/** Says how far it is. False: it was cancelled, or somebody else writes it by now. */
+/** The heartbeat, with the progress. False: it was cancelled, or another node writes it by now. */
 export async function isStillOurs(
   { db, news }: Runtime,
   { id, draft, person_id }: Claim,

@@ -18,9 +18,9 @@ export type ListExport = {
   needs: Needs
   title: Named
   columns: readonly Shape[]
-  /** How many rows there are, at most one more than `most`; null where nobody knows without reading them. */
+  /** How many rows there are, at most one more than `most`; null where only reading them would tell. */
   count(context: QueryContext, question: unknown, most: number): Promise<number | null>
-  /** Page after page, each read for who the person is by then. */
+  /** Page after page, each read with the permissions of that moment. */
   pages(contextNow: () => QueryContext, question: unknown): AsyncGenerator<Value[][]>
 }
 
@@ -35,7 +35,7 @@ type RowOf<F extends Feature> = OutputOf<F['list']>['rows'][number]
 type Terms<Question, Row> = {
   title: Named
   columns: readonly Column<Row>[]
-  /** The handler of the list itself, so that scope and masks are the screen's. */
+  /** The handler of the list itself, so that scope and masks are the same as on the screen. */
   read(
     context: QueryContext,
     question: Question & { after: string | null; limit: number },

@@ -17,12 +17,12 @@ export const exportsHandlers: Handlers<typeof exports> = { list, cancel, downloa
 
 const sweepQueue = 'exports.sweep'
 
-/** Makes the files that were asked for, two at a time on each node. */
+/** Makes the files that people asked for, two at a time on each node. */
 export async function startExports(runtime: Runtime, declared: readonly ListExport[]): Promise<void> {
   const { jobs, db } = runtime
   const run = ({ id }: { id: number }) => runExport(runtime, declared, id)
   await jobs.work(runQueue, run, { batchSize: 1, localConcurrency: 2 })
   await jobs.repeat(sweepQueue, '* * * * *', () => sweepExports(runtime))
-  // What was being written when we were killed is silent for long enough by then.
+  // By then an export that was interrupted when this server was killed counts as silent.
   await db.transaction().execute(transaction => jobs.later(transaction, sweepQueue, {}, silentSeconds + 1))
 }

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { Needs } from '#contract/base/operation.ts'
-import type { ExportRow } from '#contract/exports.ts'
+import { exports } from '#contract/exports.ts'
 import { needsOfList } from '#contract/nudges.ts'
 import { linkTo } from '#server/files/index.ts'
 import { holds } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import { viewExport } from './view.ts'
 
+/** The latest exports that the list shows. */
 const mostShown = 20
 
-export async function list({ db, caller }: QueryContext): Promise<ExportRow[]> {
+export const list = handle(exports.list, async ({ db, caller }) => {
   const rows = await db
     .selectFrom('exports')
     .selectAll()
@@ -21,10 +22,10 @@ export async function list({ db, caller }: QueryContext): Promise<ExportRow[]> {
     .limit(mostShown)
     .execute()
   return rows.map(viewExport)
-}
+})
 
-/** Whoever writes it notices within a second, and leaves nothing behind. */
-export async function cancel(context: CommandContext, { id }: { id: number }): Promise<Record<string, never>> {
+/** The node that writes the file notices within a second and deletes its draft. */
+export const cancel = handle(exports.cancel, async (context, { id }) => {
   const { db, caller } = context
   const cancelled = await db
     .updateTable('exports')
@@ -38,9 +39,9 @@ export async function cancel(context: CommandContext, { id }: { id: number }): P
   await recordEvent(context, { action: 'exports.cancel', subject: 'exports', subjectId: id })
   context.tell({ word: 'exports.changed', id, userId: caller.userId })
   return {}
-}
+})
 
-export async function download(context: CommandContext, { id }: { id: number }): Promise<{ url: string }> {
+export const download = handle(exports.download, async (context, { id }) => {
   const { db, caller } = context
   const file = await db
     .selectFrom('exports')
@@ -56,9 +57,9 @@ export async function download(context: CommandContext, { id }: { id: number }):
   if (await hasOtherCities(db, caller.userId, file.created_at)) refuse('exportNotThere')
   await recordEvent(context, { action: 'exports.download', subject: 'exports', subjectId: id })
   return { url: await linkTo(db, file.name) }
-}
+})
 
-/** Whether somebody changed since then which cities this person sees; the file may show what they see no more. */
+/** Whether this person's cities changed since then: the file may hold rows that they may no longer see. */
 async function hasOtherCities(db: Database, userId: number, since: number): Promise<boolean> {
   const changed = await db
     .selectFrom('events')

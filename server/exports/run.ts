@@ -1,3 +1,4 @@
+import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { mostExportedRows } from '#contract/exports.ts'
 import { inLanguage } from '#contract/orders/state-words.ts'
 import { enterFile, type Kept, keepStream, removeStored } from '#server/files/index.ts'
@@ -10,17 +11,16 @@ import { identifyAsker } from '#server/session/index.ts'
 import { type Claim, claimExport, isStillOurs } from './claim.ts'
 import type { ListExport, Value } from './declare.ts'
 import { writeSpreadsheet } from './spreadsheet.ts'
-import { shanghaiTime } from './start.ts'
 import { imprintWords } from './words.ts'
 
-const beatMs = 500
+const heartbeatMs = 500
 const keptMs = 24 * 3_600_000
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Thrown where an export is no longer ours to write; whoever took it from us has said why. */
-class Withdrawn extends Error {}
+/** Thrown when this node no longer owns the export: it was cancelled, or another node took it over. */
+class LostClaim extends Error {}
 
-/** Makes the file of one export. Begun again from the start wherever it broke off; never half a file is offered. */
+/** Makes the file of one export. After a crash it starts from the beginning; an unfinished file is never offered. */
 export async function runExport(runtime: Runtime, declared: readonly ListExport[], id: number): Promise<void> {
   const claim = await claimExport(runtime, id)
   const of = claim && declared.find(({ list }) => list === claim.list)
@@ -30,7 +30,7 @@ export async function runExport(runtime: Runtime, declared: readonly ListExport[
     const kept = await keepStream(runtime.config, claim.draft, await piecesOf(runtime, of, claim, progress))
     await finish(runtime, claim, kept, progress.rows)
   } catch (error) {
-    if (error instanceof Withdrawn) return
+    if (error instanceof LostClaim) return
     if (error instanceof Refusal) return end(runtime, claim, { state: 'failed', why: whyOf(error) })
     await end(runtime, claim, { state: 'waiting' })
     throw error
@@ -56,13 +56,13 @@ async function piecesOf(
   const imprint = fill(inLanguage(imprintWords, claim.language), {
     name: context.caller.name,
     username: username ?? '',
-    at: shanghaiTime(claim.created_at),
+    at: shanghaiDateTime(claim.created_at),
   })
   const rows = rowsOf(runtime, of, claim, context, progress)
   return writeSpreadsheet({ of, language: claim.language, imprint, rows })
 }
 
-/** All rows, with a sign of life every half second, at which the person's rights are looked at again. */
+/** All rows, with a heartbeat every half second, at which the person's permissions are read again. */
 async function* rowsOf(
   runtime: Runtime,
   of: ListExport,
@@ -76,8 +76,8 @@ async function* rowsOf(
     progress.rows += page.length
     if (progress.rows > mostExportedRows) refuse('tooManyRows')
     yield* page
-    if (Date.now() - beatAt < beatMs) continue
-    if (!(await isStillOurs(runtime, claim, progress.rows))) throw new Withdrawn()
+    if (Date.now() - beatAt < heartbeatMs) continue
+    if (!(await isStillOurs(runtime, claim, progress.rows))) throw new LostClaim()
     current = await contextOf(runtime, of, claim)
     beatAt = Date.now()
   }
@@ -90,7 +90,7 @@ async function contextOf(runtime: Runtime, of: ListExport, claim: Claim): Promis
   return { db: runtime.db, caller, sender, runtime }
 }
 
-/** The file becomes one that can be fetched in the same moment in which the export is done. */
+/** In one transaction: the file can be downloaded as soon as the export is done. */
 async function finish(runtime: Runtime, claim: Claim, kept: Kept, rows: number): Promise<void> {
   const { id, draft, title, person_id } = claim
   try {
@@ -106,7 +106,7 @@ async function finish(runtime: Runtime, claim: Claim, kept: Kept, rows: number):
         .where('state', '=', 'running')
         .returning('id')
         .executeTakeFirst()
-      if (!done) throw new Withdrawn()
+      if (!done) throw new LostClaim()
       change.tell({ word: 'exports.changed', id, userId: person_id })
     })
   } catch (error) {

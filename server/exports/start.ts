@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { type ExportRow, mostExportedRows } from '#contract/exports.ts'
 import { inLanguage } from '#contract/orders/state-words.ts'
 import { holds } from '#server/kit/caller.ts'
@@ -11,7 +12,7 @@ import { viewExport } from './view.ts'
 
 export const runQueue = 'exports.run'
 
-/** Of one person, waiting or being made. */
+/** Exports of one person that are waiting or being made. */
 const mostUnfinished = 10
 
 /** The handler of `<list>.export`. */
@@ -30,7 +31,7 @@ export function startExport(of: ListExport) {
         list: of.list,
         question: JSON.stringify(question),
         language: sender.language,
-        title: `${inLanguage(of.title, sender.language)}-${stamp(Date.now())}.xlsx`,
+        title: `${inLanguage(of.title, sender.language)}-${fileStamp(Date.now())}.xlsx`,
         rows_total: total,
       })
       .returningAll()
@@ -47,14 +48,14 @@ export function startExport(of: ListExport) {
   }
 }
 
-/** What narrows the list, as the log says it. */
+/** The filters of the list, in the form of an event's changes. */
 function filtersOf(question: object): Record<string, [null, unknown]> {
   const set = Object.entries(question).filter(([, asked]) => asked)
   return Object.fromEntries(set.map(([field, asked]) => [field, [null, asked]]))
 }
 
 async function refuseMany(db: Database, personId: number): Promise<void> {
-  // Presses at the same moment are counted one after the other.
+  // Exports that one person starts at the same moment are counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtext(${`exports of ${personId}`}))`.execute(db)
   const { open } = await db
     .selectFrom('exports')
@@ -65,18 +66,7 @@ async function refuseMany(db: Database, personId: number): Promise<void> {
   if (open >= mostUnfinished) refuse('tooManyExports', { params: { limit: mostUnfinished } })
 }
 
-const clockFace = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
-/** `2026-11-21 13:05:09`, in Shanghai. */
-export function shanghaiTime(at: number): string {
-  return clockFace.format(at)
-}
-
-/** The same for a file name: `20261121-130509`. */
-function stamp(at: number): string {
-  return shanghaiTime(at).replace(/[-:]/g, '').replace(' ', '-')
+/** Shanghai's date and time for a file name: `20261121-130509`. */
+function fileStamp(at: number): string {
+  return shanghaiDateTime(at).replace(/[-:]/g, '').replace(' ', '-')
 }

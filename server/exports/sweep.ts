@@ -5,13 +5,13 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { isFree } from './claim.ts'
 import { runQueue } from './start.ts'
 
-/** Begins again what a killed server was writing, and takes away what has had its day. */
+/** Restarts exports whose server was killed, and deletes the files of expired ones. */
 export async function sweepExports(runtime: Runtime): Promise<void> {
-  await reviveSilent(runtime)
+  await restartSilent(runtime)
   await expireOld(runtime)
 }
 
-async function reviveSilent(runtime: Runtime): Promise<void> {
+async function restartSilent(runtime: Runtime): Promise<void> {
   await makeChange(runtime, { actor: clock, traceId: '' }, async change => {
     const silent = await change.db
       .selectFrom('exports')

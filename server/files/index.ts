@@ -17,26 +17,26 @@ export { removeStored } from './store.ts'
 export { sweepFiles } from './sweep.ts'
 export { uploadForApp } from './upload.ts'
 
-/** Types that we drew ourselves. Whatever else may come is handed out to be saved, never shown on our origin. */
+/** Types that we encoded ourselves. Any other file is served as a download and never shown on our origin. */
 const shown: readonly string[] = ['image/webp', 'audio/ogg', 'audio/webm', 'audio/mp4', 'audio/wav']
 
 const ownName = /^[\w-]{22}\.[a-z0-9]+$/
 
 type Wanted = { Params: { name: string }; Querystring: LinkQuery }
 
-/** Takes files in, gives them out, and sweeps those that nobody needs. */
+/** Uploads, downloads, and the daily deletion of unused files. */
 export async function fileRoutes(
   app: FastifyInstance,
   { runtime, identify }: { runtime: Runtime; identify: Identify },
 ): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(fastifyMultipart, { limits: multipartLimits, throwFileSizeLimit: false })
-  // Nothing of a body is read before it is known who sends it.
+  // The sender is identified before any of the body is read.
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
 
   app.post(files.upload.path, async (request, reply) => {
     const { token, language } = senderOf(request)
-    // Whoever goes on sending after a refusal is cut off.
+    // The connection is closed if the client goes on sending after a refusal.
     reply.header('connection', 'close')
     const caller = await identify(token)
     if (!holds(caller, files.upload.needs)) refuse('noPermission')
@@ -46,12 +46,12 @@ export async function fileRoutes(
     return { code: 200, success: true, message: '', data: files.upload.output.parse(kept), traceId: request.id }
   })
 
-  app.get<Wanted>('/files/:name', (request, reply) => giveOut(runtime, identify, request, reply))
+  app.get<Wanted>('/files/:name', (request, reply) => sendFile(runtime, identify, request, reply))
 
   await startSweeping(runtime)
 }
 
-async function giveOut(
+async function sendFile(
   { db, config, log }: Runtime,
   identify: Identify,
   request: FastifyRequest<Wanted>,
@@ -79,7 +79,7 @@ async function giveOut(
     .send(stream)
 }
 
-/** A link that went astray opens nothing: the browser that follows it has to be signed in as the file's owner. */
+/** A link that reached somebody else opens nothing: the browser must be signed in as the file's owner. */
 async function isSentBy(owner: number | null, identify: Identify, request: FastifyRequest): Promise<boolean> {
   const { token, cookie } = senderOf(request)
   const [, held = ''] = /(?:^|; )Admin-Token=([^;]+)/.exec(cookie) ?? []
@@ -96,7 +96,7 @@ function dispositionOf({ mime, title }: { mime: string; title: string | null }):
   return title === null ? 'attachment' : `attachment; filename*=UTF-8''${encodeURIComponent(title)}`
 }
 
-/** The same for what never was and for what is not for you. */
+/** The same answer for a file that does not exist and for one that this person may not fetch. */
 function notThere(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
 }

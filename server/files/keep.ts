@@ -4,15 +4,15 @@ import type { Database } from '#server/kit/database.ts'
 import { folderOf, type Place, pathOf, removeStored } from './store.ts'
 import type { FileModule } from './table.ts'
 
-/** A file on disk that nobody can fetch until it is entered. */
+/** A file on disk without its row; nobody can fetch it yet. */
 export type Kept = { name: string; bytes: number; sha256: Buffer }
 
-/** The name of a file to be; whoever writes it down first can find what was left of it. */
+/** The name of a future file; stored before writing, it lets a later run delete an unfinished one. */
 export function newFileName(extension: string): string {
   return `${randomBytes(16).toString('base64url')}.${extension}`
 }
 
-/** Writes what comes, piece by piece, and has it safely on the disk. What it throws leaves no file behind. */
+/** Writes a stream and syncs it to the disk. If it throws, it leaves no file. */
 export async function keepStream(place: Place, name: string, pieces: AsyncIterable<Uint8Array>): Promise<Kept> {
   await mkdir(folderOf(place), { recursive: true, mode: 0o700 })
   const file = await open(pathOf(place, name), 'wx', 0o600)
@@ -36,7 +36,7 @@ export async function keepStream(place: Place, name: string, pieces: AsyncIterab
 
 type Facts = { module: FileModule; owner: number; mime: string; title: string }
 
-/** Makes a kept file one that its owner can fetch; private. */
+/** Adds the row of a stored file, private to its owner, who can fetch it from now on. */
 export async function enterFile(db: Database, { name, bytes, sha256 }: Kept, facts: Facts): Promise<number> {
   const { id } = await db
     .insertInto('files')
@@ -46,7 +46,7 @@ export async function enterFile(db: Database, { name, bytes, sha256 }: Kept, fac
   return id
 }
 
-/** Row and bytes. If we die before the commit the row is still there, and who removes it tries again. */
+/** Deletes row and bytes. After a crash before the commit the row is still there, and the next run deletes it. */
 export async function removeFile(db: Database, place: Place, id: number): Promise<void> {
   const file = await db.deleteFrom('files').where('id', '=', id).returning('name').executeTakeFirst()
   if (file) await removeStored(place, file.name)

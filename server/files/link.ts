@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#server/kit/database.ts'
+import { readSetting, writeSettingOnce } from '#server/kit/settings.ts'
 
 const setting = 'fileLinkKey'
 const goodForMs = 5 * 60_000
@@ -25,18 +26,9 @@ function sign(key: string, name: string, expires: number): Buffer {
   return createHmac('sha256', key).update(`${name}\n${expires}`).digest()
 }
 
-/** Random, made when it is first needed, the same for all nodes of an installation. */
+/** Random, made at first use, the same for all nodes of an installation. */
 async function linkKey(db: Database): Promise<string> {
-  const rows = db.selectFrom('settings').select('value').where('name', '=', setting)
-  let row = await rows.executeTakeFirst()
-  if (!row) {
-    const value = JSON.stringify({ key: randomBytes(32).toString('base64url') })
-    await db
-      .insertInto('settings')
-      .values({ name: setting, value })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-    row = await rows.executeTakeFirstOrThrow()
-  }
-  return (row.value as { key: string }).key
+  const known = await readSetting<{ key: string }>(db, setting)
+  const { key } = known ?? (await writeSettingOnce(db, setting, { key: randomBytes(32).toString('base64url') }))
+  return key
 }

@@ -4,13 +4,13 @@ import { hasFinders } from './qr.ts'
 
 const mostPixels = 25_000_000
 const quality = 82
-const patienceSeconds = 10
+const timeoutSeconds = 10
 
-/** How a jpeg and a png begin. Name and type that the sender gives are not looked at. */
+/** The first bytes of a jpeg and of a png. Name and type that the sender gives are ignored. */
 const beginnings = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]
 
 sharp.cache(false)
-// Decoders that nobody needs are ways in that nobody watches.
+// Each further decoder is one more that a crafted file could attack.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -18,7 +18,7 @@ sharp.unblock({
 
 type Redrawn = { bytes: Buffer; width: number; height: number; hasQr?: boolean }
 
-/** Draws a picture anew: upright, at most `edge` pixels either way, as webp, with nothing of the original's metadata. Refuses the rest. */
+/** Encodes a picture anew: upright, at most `edge` pixels either way, as webp without metadata. Refuses anything else. */
 export async function redraw(
   sent: Buffer,
   edge: number,
@@ -32,7 +32,7 @@ export async function redraw(
       .autoOrient()
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .toBuffer({ resolveWithObject: true }),
   )
   const redrawn = { bytes: data, width: info.width, height: info.height }

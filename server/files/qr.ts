@@ -2,7 +2,7 @@
 const shares = [1, 1, 3, 1, 1] as const
 const modules = 7
 type Size = { width: number; height: number }
-/** A mark that was crossed on so many lines. */
+/** A mark, and on how many lines it was found. */
 type Mark = { x: number; y: number; unit: number; lines: number }
 
 /**

@@ -10,7 +10,7 @@ const Upload = files.upload.input.extend({ file: z.instanceof(Buffer) })
 export type Upload = z.output<typeof Upload>
 
 export const multipartLimits = {
-  // One more, so that what is too large is seen to be.
+  // One byte more, so that a file that is too large is recognized.
   fileSize: largestChatImage + 1,
   files: 1,
   fields: 4,
@@ -18,7 +18,7 @@ export const multipartLimits = {
   fieldSize: 256,
   headerPairs: 32,
 }
-/** What a form with the largest file may take in all. */
+/** Bytes of a form with the largest file. */
 const largestBody = largestChatImage + 16_384
 
 const largest: Record<UploadModule, number> = {
@@ -29,7 +29,7 @@ const largest: Record<UploadModule, number> = {
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024
 
-/** Reads the form, at most as much of it as is allowed. */
+/** Reads the form, at most as many bytes of it as are allowed. */
 export async function receiveUpload(request: FastifyRequest, language: Language): Promise<Upload> {
   if (!request.isMultipart()) return refuse('badInput')
   if (Number(request.headers['content-length'] ?? 0) > largestBody)
@@ -52,13 +52,13 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   return parts
 }
 
-/** As much as its module allows; a module that is not named before the file allows as much as a picture of a person. */
+/** As many bytes as its module allows; without a module before the file, as many as for a picture of a person. */
 function readWhole(part: MultipartFile, module: unknown): Promise<Buffer> {
   const most = largest[module as UploadModule] ?? largestUpload
   const tooLarge = module === 'chatvoice' ? 'voiceTooLarge' : 'imageTooLarge'
   return new Promise((resolve, reject) => {
     let size = 0
-    // The library would read on to the end of a file that is too large; this does not wait for it.
+    // The library would read a file that is too large to its end; this stops earlier.
     part.file.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size > most) reject(new Refusal(tooLarge, { params: { limit: megabytes(most) } }))

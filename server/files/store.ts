@@ -13,13 +13,13 @@ export function pathOf(place: Place, name: string): string {
   return join(folderOf(place), name)
 }
 
-/** `name` is one that we made; no text of a client's becomes a path. */
+/** `name` is ours; no text of a client becomes a path. */
 export async function writeStored(place: Place, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folderOf(place), { recursive: true, mode: 0o700 })
   await writeFile(pathOf(place, name), bytes, { flag: 'wx', mode: 0o600 })
 }
 
-/** Null where the disk has no such file. It is read as fast as it is taken. */
+/** A stream of the file; null if there is none. */
 export async function openStored(place: Place, name: string): Promise<Readable | null> {
   try {
     return (await open(pathOf(place, name))).createReadStream()

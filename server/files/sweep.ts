@@ -3,7 +3,7 @@ import { uploadModules } from '#contract/files.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { removeStored } from './store.ts'
 
-/** Once a day, on one node, removes the pictures that nobody bears any more, and what was uploaded for a message and never sent. */
+/** Once a day, on one node, deletes pictures that no record refers to, and uploads for messages that were never sent. */
 export async function startSweeping(runtime: Runtime): Promise<void> {
   await runtime.jobs.repeat('files.sweep', '20 4 * * *', () => sweepFiles(runtime))
 }
@@ -13,7 +13,7 @@ export async function sweepFiles({ db, config, log }: Runtime): Promise<void> {
     const orphans = await transaction
       .deleteFrom('files')
       .where('module', 'in', uploadModules)
-      // So long somebody may take between uploading something and using it.
+      // Time between uploading a file and using it.
       .where('created_at', '<', sql<number>`now() - interval '1 day'`)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('users').where('avatar', '=', sql<string>`'/files/' || files.name`))),
@@ -23,7 +23,7 @@ export async function sweepFiles({ db, config, log }: Runtime): Promise<void> {
       )
       .returning('name')
       .execute()
-    // Before the commit: if we die in between, the rows are still there, and tomorrow finds them again.
+    // Before the commit: after a crash in between the rows are still there, and the next run deletes them.
     for (const { name } of orphans) await removeStored(config, name)
     if (orphans.length > 0) log.info({ removed: orphans.length }, 'files: swept')
   })

@@ -30,7 +30,7 @@ function asWebp({ bytes, ...details }: { bytes: Buffer } & FileDetails): Made {
 
 type Origin = { caller: Caller; traceId: string }
 
-/** Keeps what the rule of its module makes of a file of a member of staff. */
+/** Stores a file of a member of staff, as the rule of its module converts it. */
 export async function upload(
   runtime: Runtime,
   { caller, traceId }: Origin,
@@ -59,7 +59,7 @@ export async function uploadForApp(
 
 type Kept = { module: UploadModule; made: Made; owner?: number; appId?: string }
 
-/** Nothing that was sent reaches the disk under a name of the sender's. */
+/** The name on disk is ours, never one that the sender gave. */
 async function keep(
   change: Change,
   config: Config,

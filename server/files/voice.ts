@@ -7,7 +7,7 @@ const beginsWith =
   (bytes: Buffer) =>
     bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
 
-/** What browsers and phones record. Name and type that the sender gives are not looked at. */
+/** The formats that browsers and phones record. Name and type that the sender gives are ignored. */
 const kinds: readonly Kind[] = [
   { mime: 'audio/ogg', extension: 'ogg', isKind: beginsWith('OggS') },
   { mime: 'audio/webm', extension: 'webm', isKind: beginsWith('\x1aE\xdf\xa3') },
@@ -15,7 +15,7 @@ const kinds: readonly Kind[] = [
   { mime: 'audio/wav', extension: 'wav', isKind: bytes => beginsWith('RIFF')(bytes) && beginsWith('WAVE', 8)(bytes) },
 ]
 
-/** A recording stays as it is: handed out as sound under a type of ours, it can be nothing else to a browser. */
+/** A recording is stored unchanged: served with an audio type of ours, a browser can take it for nothing else. */
 export function voiceOf(bytes: Buffer): { bytes: Buffer; mime: string; extension: string } {
   const kind = kinds.find(({ isKind }) => isKind(bytes))
   if (!kind) return refuse('notAVoice')

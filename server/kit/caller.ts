@@ -9,9 +9,9 @@ export type Caller = {
   name: string
   roleCodes: string[]
   permissions: ReadonlySet<string>
-  /** Holds `*`: everything there is, and whatever will be. */
+  /** Holds `*`: every permission, future ones included. */
   isSuper: boolean
-  /** What comes before anything else: a password of one's own, the second factor that a role demands. */
+  /** What the person must do before anything else: choose a password, or set up the second factor that a role demands. */
   mustDo: 'password' | 'totp' | null
   /** The cities this person may see; null means all. Applied where rows are read. */
   cityCodes: string[] | null
@@ -31,7 +31,7 @@ export function actorOf(caller: Caller): Actor {
   return { kind: 'staff', id: caller.userId, name: caller.name }
 }
 
-/** Where a request comes from and how its sender reads. `device` is the mark of a browser that signed in before. */
+/** Where a request comes from, and the sender's language. `device` is the cookie of a browser that signed in before. */
 export type Sender = {
   language: Language
   ip: string

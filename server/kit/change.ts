@@ -4,24 +4,24 @@ import type { NewsItem } from './news.ts'
 import type { Runtime } from './runtime.ts'
 import type { ActorKind } from './table.ts'
 
-/** Who does it. `id` is null where nobody of ours does: the clock, a shop. */
+/** Who does it. `id` is null where it is no user: the clock, a shop. */
 export type Actor = { kind: ActorKind; id: number | null; name: string }
 
-/** One transaction, and what becomes news when it commits. */
+/** One transaction, and the nudges that go out when it commits. */
 export type Change = {
   db: Transaction<Tables>
   actor: Actor
   traceId: string
   requestId: string | null
-  /** Lets everybody concerned look again, after commit. */
+  /** Nudges everybody concerned to read again, after commit. */
   tell(item: NewsItem): void
-  /** Lays a job into the transaction. */
+  /** Enqueues a job in the transaction. */
   later(queue: string, data: object, afterSeconds?: number, group?: string): Promise<void>
 }
 
 type Origin = { actor: Actor; traceId: string; requestId?: string | null }
 
-/** Runs `work` in one transaction; what it throws undoes all of it. News goes out after the commit, never before. */
+/** Runs `work` in one transaction; what it throws undoes all of it. Nudges go out after the commit, never before. */
 export async function makeChange<Result>(
   { db, jobs, news }: Pick<Runtime, 'db' | 'jobs' | 'news'>,
   { actor, traceId, requestId = null }: Origin,

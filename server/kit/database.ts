@@ -18,23 +18,23 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 type PoolTerms = {
   connections: number
   name: string
-  /** How long an answer may take, milliseconds; without it, as long as it takes. */
-  patience?: number | undefined
+  /** Milliseconds until a query without an answer fails; without it, there is no limit. */
+  timeoutMs?: number | undefined
   types?: pg.CustomTypesConfig
 }
 
-/** Connections that notice when the database is gone, also where nobody says so, and make room for new ones. */
-export function openPool(url: string, { connections, name, patience, types }: PoolTerms): pg.Pool {
+/** A pool whose connections notice when the database is gone, even without a closed socket, and are then replaced. */
+export function openPool(url: string, { connections, name, timeoutMs, types }: PoolTerms): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     application_name: name,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(patience !== undefined && {
-      connectionTimeoutMillis: patience,
-      // The database would keep the locks of a lost transaction until the system gives the line up, hours later.
-      idle_in_transaction_session_timeout: 2 * patience,
+    ...(timeoutMs !== undefined && {
+      connectionTimeoutMillis: timeoutMs,
+      // Otherwise the database keeps the locks of a lost transaction until the system closes the connection, hours later.
+      idle_in_transaction_session_timeout: 2 * timeoutMs,
     }),
     ...(types && { types }),
   })
@@ -43,26 +43,26 @@ export function openPool(url: string, { connections, name, patience, types }: Po
   pool.on('error', () => {})
   pool.on('connect', client => {
     client.on('error', () => {})
-    if (patience !== undefined) hangUpWhenSilent(client as unknown as pg.Client, patience)
+    if (timeoutMs !== undefined) endWhenSilent(client as unknown as pg.Client, timeoutMs)
   })
   return pool
 }
 
-/** The library's own time limit would hand the dead connection to whoever asks next. */
-function hangUpWhenSilent(client: pg.Client, patience: number): void {
+/** The library's own query timeout would give the dead connection to the next query. */
+function endWhenSilent(client: pg.Client, timeoutMs: number): void {
   const ask = client.query.bind(client) as (...asked: unknown[]) => unknown
   client.query = ((...asked: unknown[]) => {
     const answer = ask(...asked)
     if (!(answer instanceof Promise)) return answer
-    const timer = setTimeout(() => void client.end(), patience)
-    const calm = () => clearTimeout(timer)
-    answer.then(calm, calm)
+    const timer = setTimeout(() => void client.end(), timeoutMs)
+    const settled = () => clearTimeout(timer)
+    answer.then(settled, settled)
     return answer
   }) as typeof client.query
 }
 
-export function openDatabase(url: string, connections = 16, patience?: number): { db: Kysely<Tables>; pool: pg.Pool } {
+export function openDatabase(url: string, connections = 16, timeoutMs?: number): { db: Kysely<Tables>; pool: pg.Pool } {
   const types = { getTypeParser: typeParser as typeof pg.types.getTypeParser }
-  const pool = openPool(url, { connections, name: 'citydesk', patience, types })
+  const pool = openPool(url, { connections, name: 'citydesk', timeoutMs, types })
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

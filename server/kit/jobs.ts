@@ -4,21 +4,21 @@ import { fromKysely, PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { openPool, type Tables } from './database.ts'
 
-/** Work for later, as rows: laid down in the transaction that makes it necessary, done at least once by any node. */
+/** Background jobs as rows: enqueued in the transaction that makes them necessary, run at least once by any node. */
 export type Jobs = {
-  /** Lays a job into the given transaction. */
+  /** Enqueues a job in the given transaction. */
   later(db: Transaction<Tables>, queue: string, data: object, afterSeconds?: number, group?: string): Promise<void>
   /** After a commit: looks for due jobs of these queues now, rather than at the next poll. */
   wake(queues: Iterable<string>): void
   /** `handle` must be safe to run twice. What it throws is logged and tried again with growing delay. */
   work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>, atOnce?: WorkOptions): Promise<void>
-  /** Work that comes round by the clock (a cron expression), on one node at a time. */
+  /** Recurring work by a cron expression, on one node at a time. */
   repeat(queue: string, cron: string, handle: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
 const pollSeconds = 1
-/** A batch that comes back full is followed by the next at once, not at the next poll. */
+/** After a full batch the next one follows at once, not at the next poll. */
 const many = { batchSize: 20, burstWhenBatchFull: true }
 
 /** Makes the queue library's own tables; part of migrating. */
@@ -28,9 +28,9 @@ export async function migrateJobs(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** `patience` as for a pool. The queue gets connections of ours: its own would not notice a dead line. */
-export async function startJobs(url: string, log: Logger, patience?: number): Promise<Jobs> {
-  const pool = openPool(url, { connections: 4, name: 'citydesk jobs', patience })
+/** `timeoutMs` as for a pool. The queue uses our connections: its own would not notice a dead one. */
+export async function startJobs(url: string, log: Logger, timeoutMs?: number): Promise<Jobs> {
+  const pool = openPool(url, { connections: 4, name: 'citydesk jobs', timeoutMs })
   const boss = new PgBoss({ db: { executeSql: (text, values) => askOn(pool, text, values) } })
   boss.on('error', error => log.warn({ error }, 'jobs: the queue had an error'))
   await boss.start()

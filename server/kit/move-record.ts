@@ -24,13 +24,16 @@ export async function refuseMove<Row, M extends Machine>(
     guard?: Guard<Row, MoveIn<M>>
     /** Of a move that the machine does not know from there. */
     reason: Reason
+    /** For the sentence of the reason. */
+    params?: Record<string, string | number>
     fresh: () => unknown
   },
 ): Promise<void> {
   const reason = canMove(of, asked.standing, asked.move, asked.by)
     ? (asked.guard?.(asked.row, asked.move, asked.caller) ?? null)
     : asked.reason
-  if (reason !== null) refuse(reason, { record: await asked.fresh() })
+  if (reason === null) return
+  refuse(reason, { ...(asked.params && { params: asked.params }), record: await asked.fresh() })
 }
 
 type Terms<M extends Machine> = {

@@ -4,17 +4,17 @@ import type { Logger } from 'pino'
 import type { Needs } from '#contract/base/operation.ts'
 import { type NudgeWord, nudges } from '#contract/nudges.ts'
 
-/** What commits made true and others should look at. What it names narrows whom it concerns: all of it must hold. */
+/** A change that others should read again. Its fields narrow the audience: all of them must match. */
 export type NewsItem = {
   word: NudgeWord
-  /** Null for many, or where it is not known which. */
+  /** Null for many records, or unknown ones. */
   id: number | null
   cityCode?: string | undefined
   userId?: number | undefined
   needs?: Needs | undefined
   /** Notifications that have arrived at the person. */
   settled?: number[] | undefined
-  /** The `key` of the connection that needs no telling, since it said so itself. */
+  /** The `key` of the connection that caused it and needs no nudge. */
   exceptFor?: string | undefined
 }
 type Listener = (items: NewsItem[]) => void
@@ -22,25 +22,26 @@ type Listener = (items: NewsItem[]) => void
 /** A payload of NOTIFY must be shorter than 8,000 bytes. */
 const largestPayload = 7900
 const channel = 'citydesk_news'
-const foldMs = 50
+/** Nudges of this time travel to other nodes together. */
+const batchMs = 50
 const retryMs = 1000
-/** As often we make sure that the database still hears us, and as long it may take to say so. */
+/** How often the connection is checked, and how long the answer may take. */
 const checkMs = 5000
 const mostWaiting = 5000
 
-/** Said where it is not known what was missed: everybody may have to look at everything. */
+/** Published when nudges may have been missed: everybody reads everything again. */
 const everything = (Object.keys(nudges) as NudgeWord[]).map((word): NewsItem => ({ word, id: null }))
 
 export type News = {
-  /** After commit only. Told to this node's listeners at once, to the other nodes folded. */
+  /** After commit only. This node's listeners get it at once, other nodes in batches. */
   publish(items: NewsItem[]): void
   subscribe(listener: Listener): void
   stop(): Promise<void>
 }
 
 /**
- * Carries news between the nodes that share a database. Never inside a business transaction: NOTIFY takes a global lock
- * at commit. Where the connection was lost, listeners are told that everything may have changed.
+ * Carries nudges between the nodes that share a database. Never inside a business transaction: NOTIFY takes a global lock
+ * at commit. After a lost connection, listeners are told that everything may have changed.
  */
 export async function startNews(url: string, log: Logger): Promise<News> {
   const node = randomUUID()
@@ -48,7 +49,7 @@ export async function startNews(url: string, log: Logger): Promise<News> {
   let waiting: NewsItem[] = []
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  /** Settles when the line is free: it takes one question at a time. */
+  /** Settles when the connection is free: it takes one query at a time. */
   let answered: Promise<unknown> = Promise.resolve()
   let client: pg.Client | undefined = await connect()
   const checking = setInterval(check, checkMs)
@@ -89,7 +90,7 @@ export async function startNews(url: string, log: Logger): Promise<News> {
     return answer
   }
 
-  /** A connection that was cut without a word is noticed by asking. */
+  /** Notices a connection that was lost without a closed socket. */
   function check(): void {
     const line = client
     if (line) ask(line, 'select 1').catch(() => line.end())
@@ -122,7 +123,7 @@ export async function startNews(url: string, log: Logger): Promise<News> {
       tell(items)
       if (waiting.length > mostWaiting) waiting = [...everything]
       else waiting.push(...items)
-      timer ??= setTimeout(send, foldMs)
+      timer ??= setTimeout(send, batchMs)
     },
     subscribe: listener => void listeners.push(listener),
     async stop() {

@@ -20,7 +20,7 @@ export async function answerOnce(
   const inputHash = createHash('sha256')
     .update(JSON.stringify([operation.name, input]))
     .digest()
-  // Waits here while the first one is still running, and then conflicts with what it committed.
+  // Blocks while the first request is still running, then conflicts with its committed row.
   const claimed = await change.db
     .insertInto('requests')
     .values({ ...key, operation: operation.name, input_hash: inputHash, answer: null })

@@ -30,7 +30,7 @@ export type Handlers<Feature extends Record<string, Operation>> = {
   ) => Promise<OutputOf<Feature[Verb]>>
 }
 
-/** As `run` calls it: with the context that the operation's own terms promise. */
+/** As `run` calls it, with the context that the operation's terms promise. */
 type Handler = (context: OpenContext | QueryContext | CommandContext, input: unknown) => Promise<unknown>
 export type Identify = (token: string) => Promise<Caller>
 
@@ -68,14 +68,14 @@ export function serve<Feature extends Record<string, Operation>>(
   }
 }
 
-/** The path's own part wins: nobody asks for one record and gets another. */
+/** Parameters of the path win, so that a query string cannot ask for another record. */
 function askedBy({ method, query, body, params }: FastifyRequest): Record<string, unknown> {
   const asked = method === 'GET' ? [query] : method === 'DELETE' ? [query, body] : [body]
   if (asked.some(part => typeof (part ?? {}) !== 'object' || Array.isArray(part))) refuse('badInput')
   return Object.assign({}, ...asked, params)
 }
 
-/** Whoever must first choose a password or set up the second factor gets no further than that. */
+/** Whoever must first choose a password or set up the second factor may do only that. */
 function refuseUnready({ mustDo }: Caller, { name }: Operation): void {
   if (mustDo === null || /^(session|account)\.|^users\.newUpdate$/.test(name)) return
   refuse(mustDo === 'password' ? 'passwordTemporary' : 'totpMissing')
@@ -121,7 +121,7 @@ export function senderOf(request: FastifyRequest): Sender {
   }
 }
 
-/** Only the sign-in ever sees it, and it opens nothing. */
+/** Sent to the sign-in only; grants no access. */
 function deviceCookie(device: string, { PUBLIC_URL }: Runtime['config']): string {
   const secure = PUBLIC_URL?.startsWith('https:') ? '; Secure' : ''
   return `citydesk-device=${device}; Path=/api/user/login; Max-Age=31536000; HttpOnly; SameSite=Strict${secure}`

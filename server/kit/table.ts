@@ -1,11 +1,15 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Mover } from '#contract/base/machine.ts'
+import type { Language } from '#contract/base/values.ts'
 
 /** Epoch milliseconds when read; a `Date` when written. */
 export type Time = ColumnType<number, Date | undefined, Date>
 export type OptionalTime = ColumnType<number | null, Date | null | undefined, Date | null>
-/** A day, `2026-11-21`, written as it is; read it as text, for a `Date` would be midnight wherever the server stands. */
+/** A day, `2026-11-21`. Select it as text: a `Date` would be midnight in the server's own time zone. */
 export type OptionalDay = ColumnType<unknown | null, string | null | undefined, string | null>
+
+/** A title in up to four languages. zh is always there; a missing language falls back to it. */
+export type Titles = Partial<Record<Language, string>> & { zh: string }
 
 declare module '#server/kit/database.ts' {
   interface Tables {

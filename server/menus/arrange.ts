@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { menus } from '#contract/access/menus.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 
-/** Any constant will do: the menu is one tree, changed by one person at a time. */
+/** Key of an advisory lock; any constant will do. The menu is one tree, changed by one person at a time. */
 const menusLock = 20_261_124
+/** Between the sort numbers of siblings. */
 const gap = 10
 
 export async function lockMenus(db: Database): Promise<void> {
@@ -14,10 +17,7 @@ export async function lockMenus(db: Database): Promise<void> {
 }
 
 /** Puts entries below one parent, in this order. */
-export async function arrange(
-  context: CommandContext,
-  { parentId, ids }: { parentId: number | null; ids: number[] },
-): Promise<Record<string, never>> {
+export const arrange = handle(menus.arrange, async (context, { parentId, ids }) => {
   const { db } = context
   await lockMenus(db)
   for (const id of ids) await refuseParent(context, parentId, id)
@@ -36,9 +36,9 @@ export async function arrange(
     subjectId: parentId ?? 0,
     changes: { order: [null, ids] },
   })
-  tellMenuChanged(context, parentId ?? 0)
+  nudgeMenuChanged(context, parentId ?? 0)
   return {}
-}
+})
 
 /** Refuses a parent that does not exist, and one that would stand below itself. */
 export async function refuseParent(
@@ -57,8 +57,8 @@ export async function refuseParent(
   refuse('badInput', { fields: { parentId: fieldSentence('unknown', sender.language) } })
 }
 
-/** Everybody's menu is made of it, so everybody signed in reads theirs again. */
-export function tellMenuChanged(context: CommandContext, id: number): void {
+/** The menu of everybody signed in is made of these rows, so all of them read theirs again. */
+export function nudgeMenuChanged(context: CommandContext, id: number): void {
   context.tell({ word: 'menus.changed', id })
   context.tell({ word: 'session.changed', id })
 }

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely'
-import type { MenuRow } from '#contract/access/menus.ts'
+import { type MenuRow, menus } from '#contract/access/menus.ts'
 import type { Tables } from '#server/kit/database.ts'
-import type { QueryContext } from '#server/kit/serve.ts'
+import { handle } from '#server/kit/handle.ts'
 
 export type MenuRecord = Selectable<Tables['menus']>
 
-/** Every entry, parents' children in their order. */
-export async function list({ db }: QueryContext): Promise<MenuRow[]> {
+/** Every entry, siblings in their order. */
+export const list = handle(menus.list, async ({ db }) => {
   const rows = await db.selectFrom('menus').selectAll().orderBy('sort').orderBy('id').execute()
   return rows.map(viewMenu)
-}
+})
 
 export function viewMenu(row: MenuRecord): MenuRow {
   return {

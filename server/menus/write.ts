@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { MenuRow, menus } from '#contract/access/menus.ts'
-import { lastActorOf, recordEvent } from '#server/kit/events.ts'
+import { type MenuRow, menus } from '#contract/access/menus.ts'
+import type { Target } from '#contract/base/values.ts'
+import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
+import { handle } from '#server/kit/handle.ts'
+import { lockSeen } from '#server/kit/lock-seen.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { expandPermissions } from '#server/session/index.ts'
-import { lockMenus, refuseParent, tellMenuChanged } from './arrange.ts'
+import { lockMenus, nudgeMenuChanged, refuseParent } from './arrange.ts'
 import { type MenuRecord, viewMenu } from './list.ts'
 
 type Terms = z.output<typeof menus.add.input>
 
 /** A new entry, last among its siblings. */
-export async function add(context: CommandContext, terms: Terms): Promise<MenuRow> {
+export const add = handle(menus.add, async (context, terms) => {
   const { db } = context
   await lockMenus(db)
   await refuseParent(context, terms.parentId)
@@ -22,20 +25,17 @@ export async function add(context: CommandContext, terms: Terms): Promise<MenuRo
     .insertInto('menus')
     .values({
       ...columnsOf(terms),
-      // The router's name of it, which nobody reads.
+      // The router's name of the entry; nobody reads it.
       name: `Menu${randomBytes(6).toString('hex')}`,
       sort: sql`(select coalesce(max(sort), 0) + 10 from menus where parent_id is not distinct from ${terms.parentId})`,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   return answer(context, 'menus.add', row, {})
-}
+})
 
-export async function update(
-  context: CommandContext,
-  { id, version, ...terms }: z.output<typeof menus.update.input>,
-): Promise<MenuRow> {
-  const before = await hold(context, { id, version })
+export const update = handle(menus.update, async (context, { id, version, ...terms }) => {
+  const before = await lockMenu(context, { id, version })
   await refuseParent(context, terms.parentId, id)
   refuseUnknownCodes(context, terms)
   const row = await context.db
@@ -45,29 +45,22 @@ export async function update(
     .returningAll()
     .executeTakeFirstOrThrow()
   return answer(context, 'menus.update', row, changesOf(before, row))
-}
+})
 
-export async function remove(
-  context: CommandContext,
-  target: { id: number; version: number },
-): Promise<Record<string, never>> {
-  const row = await hold(context, target)
+export const remove = handle(menus.remove, async (context, target) => {
+  const row = await lockMenu(context, target)
   const child = await context.db.selectFrom('menus').select('id').where('parent_id', '=', row.id).executeTakeFirst()
   if (child) refuse('menuHasChildren')
   await context.db.deleteFrom('menus').where('id', '=', row.id).execute()
   await answer(context, 'menus.remove', row, { path: [row.path, null] })
   return {}
-}
+})
 
-async function hold(context: CommandContext, { id, version }: { id: number; version: number }): Promise<MenuRecord> {
-  const { db } = context
+/** The entry, under the lock of the whole menu; refuses who saw another version. */
+async function lockMenu({ db }: CommandContext, { id, version }: Target): Promise<MenuRecord> {
   await lockMenus(db)
-  const row = await db.selectFrom('menus').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return refuse('notFound')
-  if (row.version !== version) {
-    refuse('changedByOther', { params: { by: await lastActorOf(db, 'menus', id) }, record: viewMenu(row) })
-  }
-  return row
+  const lock = () => db.selectFrom('menus').selectAll().where('id', '=', id).executeTakeFirst()
+  return lockSeen(db, { subject: 'menus', id, version, lock, fresh: viewMenu })
 }
 
 function refuseUnknownCodes({ sender }: CommandContext, { permissions }: Pick<Terms, 'permissions'>): void {
@@ -106,6 +99,6 @@ async function answer(
   changes: Record<string, [unknown, unknown]>,
 ): Promise<MenuRow> {
   await recordEvent(context, { action, subject: 'menus', subjectId: row.id, subjectNo: row.path, changes })
-  tellMenuChanged(context, row.id)
+  nudgeMenuChanged(context, row.id)
   return viewMenu(row)
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { today } from '#server/kit/shanghai.ts'
 import { notify } from '#server/notifications/index.ts'
-import { nextReminder, reminderDue, todayInShanghai } from '#server/workers/index.ts'
+import { nextReminder, reminderDue } from '#server/workers/index.ts'
 import { merchantsQuery } from './scope.ts'
 import { licencesOf } from './view.ts'
 
@@ -13,12 +14,12 @@ export async function startWatchingLicences(runtime: Runtime): Promise<void> {
   await runtime.jobs.repeat('merchants.licences', everyHour, () => remindOfLicences(runtime))
 }
 
-/** Tells the desk 30, 7 and 1 days before a shop's first licence ends, and when it has; each once. */
+/** Notifies staff 30, 7 and 1 days before a shop's first licence ends, and when it has; each once. */
 export async function remindOfLicences(runtime: Runtime): Promise<void> {
   const due = await runtime.db
     .selectFrom('merchants')
     .select('id')
-    .where(sql<boolean>`least(business_expires_on, food_expires_on) - ${todayInShanghai} <= ${nextReminder}`)
+    .where(sql<boolean>`least(business_expires_on, food_expires_on) - ${today} <= ${nextReminder}`)
     .orderBy('id')
     .execute()
   for (const { id } of due) {
@@ -26,7 +27,7 @@ export async function remindOfLicences(runtime: Runtime): Promise<void> {
   }
 }
 
-/** Looks again under the lock of the shop; so it may run late, or twice. */
+/** Reads again under the lock of the shop; so it may run late, or twice. */
 async function remind(change: Change, id: number): Promise<void> {
   const merchant = await merchantsQuery(change.db)
     .select('reminded_days')

@@ -1,13 +1,15 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { OutputOf } from '#contract/base/operation.ts'
 import { expiringDays } from '#contract/people/fitness.ts'
-import type { MerchantQuestion, MerchantRow, merchants } from '#contract/people/merchants.ts'
+import { type MerchantQuestion, merchants } from '#contract/people/merchants.ts'
+import { holds } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
 import { containing } from '#server/kit/like.ts'
+import { oneMore, pageOf } from '#server/kit/page.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { todayInShanghai } from '#server/workers/index.ts'
+import { today } from '#server/kit/shanghai.ts'
 import { inScope, merchantsQuery } from './scope.ts'
 import { viewMerchant } from './view.ts'
 
@@ -15,26 +17,18 @@ type Question = z.output<typeof MerchantQuestion>
 
 const merchantRow = expressionBuilder<Tables, 'merchants'>()
 
-/** One page, newest first; `after` is the last id seen, so every page costs the same. */
-export async function list(
-  { db, caller }: QueryContext,
-  question: Question,
-): Promise<{ rows: MerchantRow[]; next: string | null }> {
+/** One page, newest first; `after` is the last id of the page before. */
+export const list = handle(merchants.list, async ({ db, caller }, question) => {
   const { after, limit } = question
   const found = await merchantsQuery(db)
     .where(inScope(caller))
     .where(merchantRow.and(filters(question)))
     .$if(Boolean(after), page => page.where('id', '<', Number(after)))
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(oneMore(limit))
     .execute()
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return {
-    rows: rows.map(merchant => viewMerchant(merchant, caller)),
-    next: found.length > limit && last ? String(last.id) : null,
-  }
-}
+  return pageOf(found, limit, { view: merchant => viewMerchant(merchant, caller), cursorOf: merchant => merchant.id })
+})
 
 function filters({ search, cityCode, status, isOpen, expiresIn }: Question): Expression<SqlBool>[] {
   return [
@@ -47,7 +41,7 @@ function filters({ search, cityCode, status, isOpen, expiresIn }: Question): Exp
 }
 
 function endsWithin(days: number): Expression<SqlBool> {
-  return sql<SqlBool>`least(business_expires_on, food_expires_on) <= ${todayInShanghai} + ${days}::int`
+  return sql<SqlBool>`least(business_expires_on, food_expires_on) <= ${today} + ${days}::int`
 }
 
 /** A shop number, a phone number, whole or its last four, or two characters of its name or street. */
@@ -62,7 +56,7 @@ function matches(search: string): Expression<SqlBool> {
   return merchantRow.or(ways)
 }
 
-export async function counts({ db, caller }: QueryContext): Promise<OutputOf<typeof merchants.counts>> {
+export const counts = handle(merchants.counts, async ({ db, caller }) => {
   const count = (which: Expression<SqlBool>) => merchantRow.fn.countAll<number>().filterWhere(which)
   return db
     .selectFrom('merchants')
@@ -73,22 +67,19 @@ export async function counts({ db, caller }: QueryContext): Promise<OutputOf<typ
       count(endsWithin(-1)).as('expired'),
     ])
     .executeTakeFirstOrThrow()
-}
+})
 
-export async function get(
-  { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
-  { id }: { id: number },
-): Promise<MerchantRow> {
+export const get = handle(merchants.get, async ({ db, caller }, { id }) => {
   const merchant = await merchantsQuery(db).where('id', '=', id).where(inScope(caller)).executeTakeFirst()
   return merchant ? viewMerchant(merchant, caller) : refuse('notFound')
-}
+})
 
-/** The phone number of a shop whom this person may see. */
+/** The phone number of a shop that this person may see. */
 export async function phoneOfMerchant(
   { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
   id: number,
 ): Promise<{ value: string; subjectNo: string }> {
-  if (!caller.permissions.has('workers.view')) refuse('noPermission')
+  if (!holds(caller, merchants.get.needs)) refuse('noPermission')
   const merchant = await merchantsQuery(db).where('id', '=', id).where(inScope(caller)).executeTakeFirst()
   return merchant ? { value: merchant.phone, subjectNo: merchant.no } : refuse('notFound')
 }

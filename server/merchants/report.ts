@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { OpenMerchants } from '#contract/open/open-merchants.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { maskNumber } from '#server/workers/index.ts'
+import { maskNumber } from '#server/people/index.ts'
 
 type Reported = z.output<typeof OpenMerchants>['merchants'][number]
 
-/** Takes in what the shops' app says of them: new ones are added, known ones brought up to date. */
+/** Stores what an app reports of its shops: new ones are added, known ones brought up to date. */
 export async function reportMerchants(change: Change, appId: string, merchants: Reported[]): Promise<void> {
-  // One order for everybody who does this, so that two reports never wait for each other.
+  // Reports of one app run one after the other, so that two never block each other.
   await sql`select pg_advisory_xact_lock(hashtext(${`merchants of ${appId}`}))`.execute(change.db)
   for (const merchant of merchants) {
     const id = await write(change.db, appId, merchant)
@@ -17,7 +17,7 @@ export async function reportMerchants(change: Change, appId: string, merchants: 
   }
 }
 
-/** The id, unless all was known already. What the desk settles stays; a licence that is not named stays too. */
+/** The id if anything changed. What staff decide stays as it is, and so does a licence that is not reported. */
 async function write(db: Database, appId: string, merchant: Reported): Promise<number | undefined> {
   const { externalId, category, businessLicence, foodLicence } = merchant
   const set = {
@@ -43,7 +43,7 @@ async function write(db: Database, appId: string, merchant: Reported): Promise<n
     .onConflict(conflict =>
       conflict
         .columns(['app_id', 'external_id'])
-        .doUpdateSet({ ...set, reported_at: new Date(), reminded_days: remindedStill })
+        .doUpdateSet({ ...set, reported_at: new Date(), reminded_days: remindersKept })
         .where(sql<boolean>`(${row('merchants')}) is distinct from (${row('excluded')})`),
     )
     .returning('id')
@@ -51,8 +51,8 @@ async function write(db: Database, appId: string, merchant: Reported): Promise<n
   return written?.id
 }
 
-/** A licence that was prolonged is reminded of anew. */
-const remindedStill = sql<number | null>`case
+/** Reminders of a licence with a new last day start again. */
+const remindersKept = sql<number | null>`case
   when least(merchants.business_expires_on, merchants.food_expires_on)
     is distinct from least(coalesce(excluded.business_expires_on, merchants.business_expires_on),
       coalesce(excluded.food_expires_on, merchants.food_expires_on)) then null

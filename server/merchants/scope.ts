@@ -1,16 +1,14 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import type { Caller } from '#server/kit/caller.ts'
-import type { Database, Tables } from '#server/kit/database.ts'
+import { inCities } from '#server/kit/cities.ts'
+import type { Database } from '#server/kit/database.ts'
 import { daysUntil, dayText } from '#server/workers/index.ts'
 
 export type MerchantRecord = Awaited<ReturnType<ReturnType<typeof merchantsQuery>['executeTakeFirstOrThrow']>>
 
-const merchantRow = expressionBuilder<Tables, 'merchants'>()
-
 /** The shops of the cities that this person may see. Every read of shops for a person goes through it. */
-export function inScope({ cityCodes }: Caller): Expression<SqlBool> {
-  if (cityCodes === null) return merchantRow.lit(true)
-  return cityCodes.length === 0 ? merchantRow.lit(false) : merchantRow('merchants.city_code', 'in', cityCodes)
+export function inScope(caller: Caller): Expression<SqlBool> {
+  return inCities('merchants.city_code', caller)
 }
 
 export function merchantsQuery(db: Database) {

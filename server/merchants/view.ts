@@ -1,6 +1,9 @@
-import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
+import { allowedMoves } from '#contract/base/machine.ts'
+import { type MerchantRow, merchantMachine } from '#contract/people/merchants.ts'
+import { people } from '#contract/people/people.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
-import { maskPhone } from '#server/workers/index.ts'
+import { maskPhone } from '#server/people/index.ts'
+import { merchantGuard } from './guard.ts'
 import type { MerchantRecord } from './scope.ts'
 
 type Licence = MerchantRow['licences'][number]
@@ -24,11 +27,11 @@ export function viewMerchant(merchant: MerchantRecord, caller: Caller): Merchant
     reportedAt: merchant.reported_at,
     joinedAt: merchant.joined_at,
     version: merchant.version,
-    allowed: allowedActs(merchant, caller),
+    allowed: allowedTo(merchant, caller),
   }
 }
 
-/** Those that the shop's app has told of, whichever ends first on top. */
+/** The licences that the shop's app has reported; the one that ends first comes first. */
 export function licencesOf(merchant: MerchantRecord): Licence[] {
   const { business_no, business_expires_on, business_days_left, food_no, food_expires_on, food_days_left } = merchant
   const all: Licence[] = [
@@ -40,10 +43,10 @@ export function licencesOf(merchant: MerchantRecord): Licence[] {
     .toSorted((one, other) => (one.daysLeft ?? Number.MAX_VALUE) - (other.daysLeft ?? Number.MAX_VALUE))
 }
 
-function allowedActs({ status, phone }: MerchantRecord, caller: Caller): MerchantRow['allowed'] {
-  const acts = (['update', status === 'enabled' ? 'suspend' : 'resume'] as const).filter(act =>
-    holds(caller, merchants[act].needs),
+function allowedTo(merchant: MerchantRecord, caller: Caller): MerchantRow['allowed'] {
+  const open = allowedMoves(merchantMachine, { state: merchant.status }, 'staff').filter(
+    move => merchantGuard(merchant, move, caller) === null,
   )
-  const canReveal = phone !== '' && caller.permissions.has('people.reveal')
-  return canReveal ? [...acts, 'reveal'] : acts
+  const canReveal = merchant.phone !== '' && holds(caller, people.reveal.needs)
+  return canReveal ? [...open, 'reveal'] : open
 }

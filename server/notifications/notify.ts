@@ -1,24 +1,24 @@
 import type { Permission } from '#contract/access/permissions.ts'
 import type { Change } from '#server/kit/change.ts'
-import { newsFor } from './inbox/audience.ts'
+import { nudgeOf } from './inbox/audience.ts'
 import type { NotificationKind } from './words.ts'
 
-type News = {
+type Notice = {
   type: number
   kind: NotificationKind
   params: Record<string, string | number>
   to: { permission: Permission; cityCode: string } | { userId: number } | 'everybody'
   link?: string
-  /** Of a message, who wrote it. */
+  /** Who wrote the message, where it is one. */
   sendName?: string
-  /** Rings at all of them every 30 s until somebody takes it. */
+  /** Rings for its whole audience every 30 s until somebody takes it. */
   isAlarm?: boolean
 }
 
-/** Lays a notification into the transaction; those it concerns hear of it once it is committed. */
+/** Stores a notification in this transaction; it is delivered once that is committed. Answers its id. */
 export async function notify(
   { db, tell }: Pick<Change, 'db' | 'tell'>,
-  { type, kind, params, to, link = '', sendName = '', isAlarm = false }: News,
+  { type, kind, params, to, link = '', sendName = '', isAlarm = false }: Notice,
 ): Promise<number> {
   const row = await db
     .insertInto('notifications')
@@ -36,6 +36,6 @@ export async function notify(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  tell(newsFor(row))
+  tell(nudgeOf(row))
   return row.id
 }

@@ -12,12 +12,12 @@ import type { Config } from '#server/kit/config.ts'
 import { openByPeer } from '#server/packets/index.ts'
 import type { Route } from './route.ts'
 
-/** A picture of 5 MB as base64, and what stands around it. */
+/** Bytes: a picture of 5 MB as base64, and the JSON around it. */
 const largestMedia = 7_100_000
 
 const scope = () => 'chat.write' as const
 
-/** Conversations: what people outside write, see and open. */
+/** Conversations: messages, media and red packets of people outside. */
 export function chatRoutes(route: Route, config: Config): void {
   route('/chat/messages', scope, OpenMessage, ({ change, app, input }) => receiveMessage(change, config, app.id, input))
   route('/chat/media', scope, OpenMedia, ({ change, app, input }) => takeMedia(change, config, app.id, input), {

@@ -4,7 +4,7 @@ import type { Route } from './route.ts'
 
 const scope = () => 'complaint.write' as const
 
-/** Complaints: what people outside say of each other, and what they say to what we propose. */
+/** Complaints of people outside about each other, and their answers to our proposals. */
 export function complaintRoutes(route: Route): void {
   route('/complaints', scope, OpenComplaint, ({ change, app, input }) => receiveComplaint(change, app.id, input))
   route('/complaints/:no/answer', scope, OpenComplaintReply, ({ change, app, input, params }) =>

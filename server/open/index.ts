@@ -15,16 +15,16 @@ import { askByCustomer } from '#server/refunds/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
-import { createPace } from './pace.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
 import type { Route } from './route.ts'
 import { authenticate } from './signature.ts'
 
 const largestBody = 1024 * 1024
 
-/** The signed API of the customers', shops' and riders' apps. Everything it takes is idempotent. */
+/** The signed API for the apps of customers, shops and workers. Every call is idempotent. */
 export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: Runtime }): Promise<void> {
-  const pace = createPace()
+  const rateLimit = createRateLimit()
   const { config } = runtime
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
@@ -36,7 +36,7 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
     app.post<{ Params: { no?: string } }>(`/open/v1${path}`, { bodyLimit }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const caller = await authenticate(runtime.db, request, body)
-      if (!pace.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
+      if (!rateLimit.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
       const json = readJson(body)
       refuseUnstorable(json, 'en')
       const parsed = schema.safeParse(json, { reportInput: true })
@@ -51,12 +51,12 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
   }
 
   orderRoutes(route)
-  tradeRoutes(route)
+  reportRoutes(route)
   chatRoutes(route, config)
   complaintRoutes(route)
 }
 
-/** What customers order, and what becomes of it. */
+/** Orders, their events, and refunds that customers ask for. */
 function orderRoutes(route: Route): void {
   route(
     '/orders',
@@ -79,8 +79,8 @@ function orderRoutes(route: Route): void {
   )
 }
 
-/** Who serves, and whose food it is. */
-function tradeRoutes(route: Route): void {
+/** Workers and shops. */
+function reportRoutes(route: Route): void {
   route(
     '/workers',
     () => 'worker.write',
@@ -101,7 +101,7 @@ function tradeRoutes(route: Route): void {
   )
 }
 
-/** What was refused is on record by now; what waits for its turn is taken, and not yet done. */
+/** A refusal is thrown after its event was stored; an event that waits for its turn answers 202. */
 function answerReceived(
   { order, isWaiting, refusal }: Received,
   reply: FastifyReply,
@@ -115,7 +115,7 @@ function answerOf({ no, id, state, version }: OrderRecord): z.output<typeof Open
   return { no, id, state, version }
 }
 
-/** Undefined for what is no JSON, which no schema accepts. */
+/** Undefined if it is not JSON; no schema accepts that. */
 function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))

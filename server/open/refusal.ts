@@ -1,6 +1,6 @@
 import type { Reason } from '#contract/base/refusals.ts'
 
-/** Why the open API does not let an app in. Its callers are programmers: English, and HTTP statuses. */
+/** Why the open API refuses an app. Its readers are programmers, hence English and HTTP statuses. */
 export const openRefusals = {
   timestamp: [401, 'X-Timestamp is missing or more than 300 seconds off. Send the current time in seconds.'],
   nonce: [401, 'X-Nonce is missing or not 16–64 letters, digits, _ or -. Send a fresh random one.'],

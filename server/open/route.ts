@@ -9,7 +9,7 @@ export type Call<Input> = { change: Change; app: App; input: Input; params: { no
 /** `answer` may set another status than 200; `bodyLimit` is in bytes. */
 type Terms<Result> = { answer?: (result: Result, reply: FastifyReply) => unknown; bodyLimit?: number }
 
-/** Declares one signed call: where, who may, what it takes, what it does. */
+/** Declares one signed call: path, scope, schema and handler. */
 export type Route = <Input extends z.ZodType, Result>(
   path: string,
   scopeOf: (input: z.output<Input>) => OpenScope,

@@ -9,7 +9,7 @@ const skewSeconds = 300
 
 export type App = { id: string; secret: string; scopes: OpenScope[]; rateLimit: number }
 
-/** The app that really sent this. The same answer for an unknown app and a wrong signature. */
+/** The app that signed this request. An unknown app and a wrong signature are refused alike. */
 export async function authenticate(db: Database, request: FastifyRequest, body: Buffer): Promise<App> {
   const read = (name: string) => String(request.headers[name] ?? '')
   const timestamp = read('x-timestamp')

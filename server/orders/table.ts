@@ -12,7 +12,6 @@ import type { Details, Facts } from './engine/details.ts'
 declare module '#server/kit/database.ts' {
   interface Tables {
     orders: OrdersTable
-    customers: { user_id: number; app_id: string; external_id: string }
     assignments: AssignmentsTable
     order_notes: { id: Generated<number>; order_id: number; by_id: number; at: Time; text: string }
     order_inbox: InboxTable

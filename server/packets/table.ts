@@ -36,7 +36,7 @@ type PacketsTable = {
 
 type PacketPostingsTable = {
   id: Generated<number>
-  /** `<what happened>:<packet no>`. */
+  /** `redpacket_send:<packet no>` or `redpacket_settle:<packet no>`, unique. */
   business_key: string
   packet_id: number
   debit: string

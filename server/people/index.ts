@@ -1,53 +1,54 @@
-import type { z } from 'zod'
-import type { people } from '#contract/people/people.ts'
-import { textOfMessage } from '#server/chats/index.ts'
-import { recordEvent } from '#server/kit/events.ts'
-import { refuse } from '#server/kit/refusal.ts'
-import type { CommandContext, Handlers } from '#server/kit/serve.ts'
-import { phoneOfMerchant } from '#server/merchants/index.ts'
-import { phoneOfOrder } from '#server/orders/index.ts'
-import { phoneOf } from '#server/users/index.ts'
-import { phoneOfWorker } from '#server/workers/index.ts'
-import { refuseTooMany } from './limit.ts'
+import { sql } from 'kysely'
+import { type AnyUserMove, userMachine } from '#contract/people/user-machine.ts'
+import type { UserRow } from '#contract/people/users.ts'
+import type { Change } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
+import { moveRecord } from '#server/kit/move-record.ts'
 
-export const peopleHandlers: Handlers<typeof people> = { reveal }
+export { maskNumber, maskPhone } from './masks.ts'
+export { ownNameOf } from './names.ts'
+export { addReported, addWorkerPerson, meetCustomer, updateReported, updateWorkerPerson } from './reported.ts'
+export { addStaff, noteSignedIn, setRoles, setTemporaryPassword } from './staff.ts'
 
-/** Shows one field of one record in full, to who may see the record, for a reason that stays in the log. */
-async function reveal(
-  context: CommandContext,
-  { field, id, reason }: z.output<typeof people.reveal.input>,
-): Promise<{ value: string }> {
-  await refuseTooMany(context)
-  const { value, subjectNo } = await find(context, field, id)
-  await recordEvent(context, {
-    action: 'people.reveal',
-    subject: 'people',
-    subjectId: id,
-    subjectNo,
-    changes: { [field]: [null, null] },
-    reason,
-  })
-  return { value }
+/** Columns that staff change, of themselves or of colleagues. The status changes by `movePerson` alone. */
+export type PersonChanges = Partial<
+  Record<'username' | 'nick_name' | 'real_name' | 'phone' | 'avatar' | 'password_hash', string>
+> & {
+  gender?: 0 | 1
+  password_is_temporary?: boolean
+  city_codes?: string[] | null
 }
 
-function find(context: CommandContext, field: z.output<typeof people.reveal.input>['field'], id: number) {
-  const { db, caller } = context
-  switch (field) {
-    case 'users.phone':
-      return phoneOf(db, caller, id)
-    case 'workers.phone':
-      return phoneOfWorker(context, id)
-    case 'merchants.phone':
-      return phoneOfMerchant(context, id)
-    case 'orders.customerPhone':
-    case 'orders.fromPhone':
-    case 'orders.toPhone':
-    case 'orders.workerPhone':
-    case 'orders.passengerPhone':
-      if (!caller.permissions.has('orders.view')) refuse('noPermission')
-      return phoneOfOrder(db, caller, id, field)
-    case 'chats.messageText':
-      if (!caller.permissions.has('chats.view')) refuse('noPermission')
-      return textOfMessage(db, caller, id)
-  }
+/** Writes to the person, as a new version; with nothing to set, what changed is in another table. */
+export async function writePerson({ db }: { db: Database }, id: number, set: PersonChanges): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...set, version: sql<number>`version + 1`, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Moved = {
+  id: number
+  kind: UserRow['kind']
+  status: UserRow['status']
+  username: string | null
+  nick_name: string
+}
+type Terms = { by?: 'staff' | 'operator'; reason: string; action?: string }
+
+/** Changes the status of a person whose row is locked, with its event, `users.<move>` unless it is called otherwise. */
+export async function movePerson(change: Change, person: Moved, move: AnyUserMove, terms: Terms): Promise<void> {
+  const { by = 'staff', reason, action = `users.${move}` } = terms
+  await moveRecord(change, userMachine, {
+    table: 'users',
+    stateColumn: 'status',
+    id: person.id,
+    standing: { state: person.status, kind: person.kind },
+    move,
+    by,
+    reason: 'alreadySo',
+    set: { status_reason: reason, updated_at: new Date() },
+    event: { action, subject: 'users', subjectNo: person.username ?? person.nick_name, reason },
+  })
 }

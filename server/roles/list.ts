@@ -1,11 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type RoleRow, roles } from '#contract/access/roles.ts'
-import type { OutputOf } from '#contract/base/operation.ts'
 import type { Language } from '#contract/base/values.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { QueryContext } from '#server/kit/serve.ts'
 import { expandPermissions, menuFor } from '#server/session/index.ts'
 import { canGrant } from '#server/users/index.ts'
 
@@ -27,7 +26,7 @@ export function rolesQuery(db: Database) {
     )
 }
 
-/** A role as this reader may see it: of its members those whose cities are theirs. */
+/** A role as this reader may see it: only members whose cities the reader may see. */
 export function viewRole(role: RoleRecord, caller: Caller, language: Language): RoleRow {
   const { cityCodes } = caller
   const isVisible = (codes: string[] | null) =>
@@ -47,18 +46,15 @@ export function viewRole(role: RoleRecord, caller: Caller, language: Language): 
   }
 }
 
-export async function list({ db, caller, sender }: QueryContext): Promise<RoleRow[]> {
+export const list = handle(roles.list, async ({ db, caller, sender }) => {
   const rows = await rolesQuery(db).orderBy('roles.id').execute()
   return rows.map(role => viewRole(role, caller, sender.language))
-}
+})
 
 /** What a member of the role would see: the menu, and the permissions behind the buttons. */
-export async function preview(
-  { db, sender }: QueryContext,
-  { id }: { id: number },
-): Promise<OutputOf<typeof roles.preview>> {
+export const preview = handle(roles.preview, async ({ db, sender }, { id }) => {
   const role = await db.selectFrom('roles').select('permissions').where('id', '=', id).executeTakeFirst()
   if (!role) return refuse('notFound')
   const permissions = expandPermissions(role.permissions)
   return { permissions, menu: await menuFor(db, { permissions: new Set(permissions) }, sender.language) }
-}
+})

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { RoleRow, roles } from '#contract/access/roles.ts'
-import { lastActorOf, recordEvent } from '#server/kit/events.ts'
+import { type RoleRow, roles } from '#contract/access/roles.ts'
+import type { Target } from '#contract/base/values.ts'
+import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
+import { handle } from '#server/kit/handle.ts'
+import { lockSeen } from '#server/kit/lock-seen.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { expandPermissions, tellAccessChanged } from '#server/session/index.ts'
+import { expandPermissions, nudgeAccessChanged } from '#server/session/index.ts'
 import { canGrant, lockAccess, ownPowers, refuseLastAdministrator } from '#server/users/index.ts'
 import { type RoleRecord, rolesQuery, viewRole } from './list.ts'
 
-export async function add(context: CommandContext, asked: z.output<typeof roles.add.input>): Promise<RoleRow> {
+export const add = handle(roles.add, async (context, asked) => {
   const { db, sender } = context
   const { code, names, permissions, needsTotp } = asked
   await lockAccess(db)
@@ -27,11 +29,11 @@ export async function add(context: CommandContext, asked: z.output<typeof roles.
   }
   await recordEvent(context, { action: 'roles.add', subject: 'roles', subjectId: id, subjectNo: code, changes })
   return answer(context, id)
-}
+})
 
-export async function update(context: CommandContext, asked: z.output<typeof roles.update.input>): Promise<RoleRow> {
+export const update = handle(roles.update, async (context, asked) => {
   const { db } = context
-  const role = await hold(context, asked)
+  const role = await lockRole(context, asked)
   await refuseBeyondOwn(context, asked.permissions)
   const permissions = tidy(asked.permissions)
   await db
@@ -47,17 +49,14 @@ export async function update(context: CommandContext, asked: z.output<typeof rol
     subjectNo: role.code,
     changes: changesOf(role, { names: asked.names, permissions, needsTotp: asked.needsTotp }),
   })
-  for (const member of role.members) tellAccessChanged(context, member.id)
+  for (const member of role.members) nudgeAccessChanged(context, member.id)
   return answer(context, role.id)
-}
+})
 
-/** Only a role that nobody bears: taking access away from many is a decision about each. */
-export async function remove(
-  context: CommandContext,
-  target: { id: number; version: number },
-): Promise<Record<string, never>> {
+/** Only a role without members: whose access ends is decided person by person. */
+export const remove = handle(roles.remove, async (context, target) => {
   const { db } = context
-  const role = await hold(context, target)
+  const role = await lockRole(context, target)
   if (role.is_builtin) refuse('builtinRole')
   if (role.members.length > 0) refuse('roleHasMembers', { params: { members: role.members.length } })
   await db.deleteFrom('roles').where('id', '=', role.id).execute()
@@ -71,20 +70,19 @@ export async function remove(
   })
   context.tell({ word: 'roles.changed', id: role.id })
   return {}
-}
+})
 
-/** The role, locked against everybody who changes access; refuses whom it is above and who saw another version. */
-async function hold(context: CommandContext, { id, version }: { id: number; version: number }): Promise<RoleRecord> {
+/** The role, under `lockAccess`; refuses callers who could not grant it, and those who saw another version. */
+async function lockRole(context: CommandContext, { id, version }: Target): Promise<RoleRecord> {
   const { db, caller, sender } = context
   await lockAccess(db)
-  const role = await rolesQuery(db).where('roles.id', '=', id).executeTakeFirst()
-  if (!role) return refuse('notFound')
-  if (!canGrant(await ownPowers(context), role.permissions)) refuse('beyondOwn')
-  if (role.version !== version) {
-    const by = await lastActorOf(db, 'roles', id)
-    refuse('changedByOther', { params: { by }, record: viewRole(role, caller, sender.language) })
+  async function lock(): Promise<RoleRecord | undefined> {
+    const role = await rolesQuery(db).where('roles.id', '=', id).executeTakeFirst()
+    if (role && !canGrant(await ownPowers(context), role.permissions)) refuse('beyondOwn')
+    return role
   }
-  return role
+  const fresh = (role: RoleRecord) => viewRole(role, caller, sender.language)
+  return lockSeen(db, { subject: 'roles', id, version, lock, fresh })
 }
 
 async function refuseBeyondOwn(context: CommandContext, permissions: string[]): Promise<void> {
@@ -95,7 +93,7 @@ async function refuseBeyondOwn(context: CommandContext, permissions: string[]): 
   if (!canGrant(await ownPowers(context), permissions)) refuse('beyondOwn')
 }
 
-/** Each once, and `*` alone, since it says the rest. */
+/** Each code once; `*` alone, since it includes the others. */
 function tidy(permissions: string[]): string[] {
   return permissions.includes('*') ? ['*'] : expandPermissions(permissions)
 }

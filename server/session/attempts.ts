@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
 
 /**
- * Wrong passwords make the next try wait: by account and place together, so that a stranger elsewhere cannot keep the
- * owner out, and more patiently by place alone, so that one place cannot try all accounts.
+ * Wrong passwords make the next try wait: per account and place, so that a stranger elsewhere cannot lock the owner out, and
+ * with a higher limit per place, so that one place cannot try all accounts.
  */
 type Delay = { freeTries: number; waitSeconds: RawBuilder<number> }
 
@@ -16,10 +16,10 @@ const placeDelay: Delay = {
   waitSeconds: sql`least(power(2, least(f.failures - 50, 100) / 10.0), 60)`,
 }
 const anyAccount = ''
-/** Longer than the longest wait: whoever stays away that long begins anew. */
+/** Failures older than this no longer count; longer than the longest wait. */
 const forgottenAfter = sql`interval '1 hour'`
 
-/** What counts together: an account, and an address or what stands for a known device. */
+/** What counts together: an account, and an address or the mark of a known device. */
 export type Attempt = { username: string; place: string; isKnownDevice: boolean }
 
 /**
@@ -34,13 +34,18 @@ export async function countAttempt(db: Database, { username, place, isKnownDevic
   return shared
 }
 
-/** The right password: nobody waits for this account at this place any more. */
+/** All wrong passwords of an account, wherever they were typed. */
+export async function forgetFailures(db: Database, username: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('username', '=', username).execute()
+}
+
+/** The right password was typed: the account waits at this place no more. */
 export async function forgetAttempts(db: Database, { username, place, isKnownDevice }: Attempt): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('username', '=', username).where('ip', '=', place).execute()
   if (!isKnownDevice) await takeBack(db, anyAccount, place)
 }
 
-/** The attempt was no guess. Earlier ones stay counted. */
+/** Takes one attempt back that was no guess; earlier ones stay counted. */
 export async function uncountAttempt(db: Database, { username, place, isKnownDevice }: Attempt): Promise<void> {
   await takeBack(db, username, place)
   if (!isKnownDevice) await takeBack(db, anyAccount, place)

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
 import { hashToken } from './tokens.ts'
 
+/** Known browsers per person. */
 const mostDevices = 20
 
-/** Whether this person signed in with the browser before. Says nothing about who sits at it now. */
+/** Whether this person has signed in with the browser before; no proof of who uses it now. */
 export async function isKnownDevice(db: Database, device: string, userId: number | undefined): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')
@@ -16,7 +17,7 @@ export async function isKnownDevice(db: Database, device: string, userId: number
   return row !== undefined
 }
 
-/** Knows the browser from now on; the ones unused for longest are forgotten. Answers the cookie's value. */
+/** Remembers the browser and forgets the ones unused for longest. Answers the cookie's value. */
 export async function rememberDevice(db: Database, userId: number): Promise<string> {
   const device = randomBytes(32).toString('base64url')
   await db
@@ -28,7 +29,7 @@ export async function rememberDevice(db: Database, userId: number): Promise<stri
   return device
 }
 
-/** Every browser of the person is a stranger's again. */
+/** Forgets every browser of the person. */
 export async function forgetDevices(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 }

@@ -1,35 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import type { Pass } from '#contract/access/session.ts'
+import { session } from '#contract/access/session.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { OpenContext } from '#server/kit/serve.ts'
+import { takeSetting, writeSetting } from '#server/kit/settings.ts'
+import { addStaff } from '#server/people/index.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashToken, openSession } from './tokens.ts'
 
-/** The setting that a start leaves behind for as long as nobody can sign in. */
+/** The setting that holds the hash of the key, from a start of the server until somebody has used it. */
 export const firstKeySetting = 'firstAdministratorKey'
 
-/** Makes a one-time key while nobody can sign in yet, else answers null. Each start makes a new one; the last is good. */
+/** Makes a one-time key while there is no account yet, else answers null. Each start makes a new one; only the last is valid. */
 export async function offerFirstAdministrator(db: Database): Promise<string | null> {
   const anybody = await db.selectFrom('users').select('id').where('username', 'is not', null).executeTakeFirst()
   if (anybody) return null
   const key = randomBytes(24).toString('base64url')
-  const value = JSON.stringify({ hash: hashToken(key).toString('hex') })
-  await db
-    .insertInto('settings')
-    .values({ name: firstKeySetting, value })
-    .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await writeSetting(db, firstKeySetting, { hash: hashToken(key).toString('hex') })
   return key
 }
 
-export async function createFirstAdministrator(
-  { runtime, sender, traceId }: OpenContext,
-  { key, username, password }: { key: string; username: string; password: string },
-): Promise<Pass> {
+export const createFirstAdministrator = handle(session.createFirstAdministrator, async (context, asked) => {
+  const { runtime, sender, traceId } = context
+  const { key, username, password } = asked
   await refuseWeakPassword(
     { password, username, field: 'password' },
     { language: sender.language, config: runtime.config },
@@ -38,14 +34,9 @@ export async function createFirstAdministrator(
   const actor: Actor = { kind: 'system', id: null, name: '' }
   return makeChange(runtime, { actor, traceId }, async change => {
     const { db } = change
-    // Deleting it is what makes the key good once, however many use it at the same moment.
-    const offered = await db
-      .deleteFrom('settings')
-      .where('name', '=', firstKeySetting)
-      .returning('value')
-      .executeTakeFirst()
-    const { hash } = (offered?.value ?? {}) as { hash?: string }
-    if (hash !== hashToken(key).toString('hex')) return refuse('keySpent')
+    // Deleted as it is read, so that the key works once, however many use it at the same moment.
+    const offered = await takeSetting<{ hash: string }>(db, firstKeySetting)
+    if (offered?.hash !== hashToken(key).toString('hex')) return refuse('keySpent')
     const id = await addAdministrator(db, username, passwordHash)
     await recordEvent(change, {
       action: 'session.createFirstAdministrator',
@@ -55,23 +46,16 @@ export async function createFirstAdministrator(
     })
     return openSession(db, id, sender, runtime.config)
   })
-}
+})
 
 async function addAdministrator(db: Database, username: string, passwordHash: string): Promise<number> {
-  const { id } = await db
-    .insertInto('users')
-    .values({ kind: 'staff', username, nick_name: username, password_hash: passwordHash })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('user_roles')
-    .columns(['user_id', 'role_id'])
-    .expression(eb =>
-      eb
-        .selectFrom('roles')
-        .select(role => [role.val(id).as('user_id'), 'id'])
-        .where('code', '=', 'super_admin'),
-    )
-    .execute()
-  return id
+  const roles = await db.selectFrom('roles').select('id').where('code', '=', 'super_admin').execute()
+  return addStaff(db, {
+    username,
+    nickName: username,
+    passwordHash,
+    isPasswordTemporary: false,
+    cityCodes: null,
+    roleIds: roles.map(role => role.id),
+  })
 }

@@ -6,9 +6,9 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { expandPermissions } from './permissions.ts'
 import { hashToken, revokeSession } from './tokens.ts'
 
-/** A replaced token works this long, for requests that were under way. */
+/** A replaced token stays valid this long, for requests that were under way. */
 const graceMs = 60_000
-/** How exactly a list of devices tells when one was last seen. */
+/** A session's last activity is stored at most this often. */
 const seenEveryMs = 60_000
 
 type Found = {
@@ -36,22 +36,22 @@ export async function identify({ db, news }: Pick<Runtime, 'db' | 'news'>, token
   if (!found) return refuse('tokenUnknown')
   const caller = callerOf(found)
   if (!found.is_current && Date.now() > (found.rotated_at ?? 0) + graceMs) {
-    // Somebody uses a token that was replaced long ago: one of the two holders is a thief.
+    // A token that was replaced long ago is in use: it was stolen.
     await revokeSession(db, found.session_id, 'replaced token used')
     news.publish([{ word: 'session.changed', id: found.user_id, userId: found.user_id }])
     refuse('signedOut')
   }
-  if (Date.now() > found.active_at + seenEveryMs) noteSeen(db, found.session_id)
+  if (Date.now() > found.active_at + seenEveryMs) storeActivity(db, found.session_id)
   return caller
 }
 
-/** The person of a session that has been open for a while, whatever token it began with. */
+/** The person of a session, by its id instead of a token. */
 export async function identifySession(db: Database, sessionId: number): Promise<Caller> {
   const found = await find(db, Buffer.alloc(0), sql`s.id = ${sessionId}`)
   return found ? callerOf(found) : refuse('tokenUnknown')
 }
 
-/** Whoever opened a session as they are now, also when they have closed it since: for work that goes on without them. */
+/** The caller of a session with the permissions of now, even if it was closed since; for work that goes on without them. */
 export async function identifyAsker(db: Database, sessionId: number): Promise<Caller> {
   const found = await find(db, Buffer.alloc(0), sql`s.id = ${sessionId}`)
   return found ? callerOf({ ...found, revoked_at: null, expires_at: Number.POSITIVE_INFINITY }) : refuse('tokenUnknown')
@@ -94,8 +94,8 @@ function callerOf(found: Found): Caller {
   }
 }
 
-/** Beside the request, which does not wait for it; another request will note it if this one cannot. */
-function noteSeen(db: Database, sessionId: number): void {
+/** Runs beside the request, which does not wait for it; if it fails, the next request stores it. */
+function storeActivity(db: Database, sessionId: number): void {
   db.updateTable('sessions')
     .set({ active_at: new Date() })
     .where('id', '=', sessionId)

@@ -1,11 +1,13 @@
-import type { Person, session } from '#contract/access/session.ts'
+import { type Person, session } from '#contract/access/session.ts'
 import { recordEvent } from '#server/kit/events.ts'
-import type { CommandContext, Handlers, QueryContext } from '#server/kit/serve.ts'
+import { handle } from '#server/kit/handle.ts'
+import type { Handlers, QueryContext } from '#server/kit/serve.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 import { menuFor } from './menu.ts'
 import { login } from './sign-in.ts'
 import { revokeSession, rotate } from './tokens.ts'
 
+export { forgetFailures } from './attempts.ts'
 export { forgetDevices } from './devices.ts'
 export { firstKeySetting, offerFirstAdministrator } from './first-administrator.ts'
 export { givePassword } from './given-password.ts'
@@ -18,20 +20,29 @@ export { expandPermissions } from './permissions.ts'
 export { rescueAccount } from './rescue.ts'
 export { confirmFactor, endFactor, hasFactor, offerFactor, randomWord, takeCode } from './second-factor.ts'
 export { endSession, listSessions } from './sessions.ts'
-export type { Titles } from './table.ts'
-export { endSessions, hashToken, openSession, tellAccessChanged } from './tokens.ts'
+export { endSessions, hashToken, nudgeAccessChanged, openSession } from './tokens.ts'
+
+const logout = handle(session.logout, async context => {
+  const { db, caller } = context
+  await revokeSession(db, caller.sessionId, 'signed out')
+  await recordEvent(context, { action: 'session.logout', subject: 'users', subjectId: caller.userId })
+  context.tell({ word: 'session.changed', id: caller.sessionId, userId: caller.userId })
+  return {}
+})
 
 export const sessionHandlers: Handlers<typeof session> = {
   createFirstAdministrator,
   login,
   logout,
-  userInfo,
-  getInfo: userInfo,
-  getMenuList: ({ db, caller, sender }) => menuFor(db, caller, sender.language),
-  refreshToken: ({ db, sender, runtime }) => rotate(db, sender.token, runtime.config),
+  userInfo: handle(session.userInfo, readPerson),
+  getInfo: handle(session.getInfo, readPerson),
+  getMenuList: handle(session.getMenuList, async ({ db, caller, sender }) => menuFor(db, caller, sender.language)),
+  refreshToken: handle(session.refreshToken, async ({ db, sender, runtime }) =>
+    rotate(db, sender.token, runtime.config),
+  ),
 }
 
-async function userInfo({ db, caller }: QueryContext): Promise<Person> {
+async function readPerson({ db, caller }: QueryContext): Promise<Person> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', caller.userId).executeTakeFirstOrThrow()
   const permissions = [...caller.permissions]
   return {
@@ -50,12 +61,4 @@ async function userInfo({ db, caller }: QueryContext): Promise<Person> {
     permissions,
     mustDo: caller.mustDo,
   }
-}
-
-async function logout(context: CommandContext): Promise<Record<string, never>> {
-  const { db, caller } = context
-  await revokeSession(db, caller.sessionId, 'signed out')
-  await recordEvent(context, { action: 'session.logout', subject: 'users', subjectId: caller.userId })
-  context.tell({ word: 'session.changed', id: caller.sessionId, userId: caller.userId })
-  return {}
 }

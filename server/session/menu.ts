@@ -4,7 +4,7 @@ import type { Language } from '#contract/base/values.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 
-/** The menu as this person may see it, in their language. A group whose every entry is closed to them is not there. */
+/** The menu as this person may see it, in their language. Groups without a visible entry are left out. */
 export async function menuFor(
   db: Database,
   { permissions }: Pick<Caller, 'permissions'>,

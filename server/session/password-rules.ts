@@ -24,7 +24,7 @@ function refuseField(field: string, sentence: string): never {
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Some megabytes, so read when the first password is chosen. */
+/** Some megabytes, so loaded when the first password is chosen. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return common

@@ -17,12 +17,12 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
-/** Takes as long for an account that does not exist (`hash` null) as for one that does, and is false then. */
+/** False for an account that does not exist (`hash` null), after the same time as for one that does. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  nobody ??= hashPassword(randomBytes(16).toString('hex'))
-  const [, , , costs = '', salt = '', expected = ''] = (hash ?? (await nobody)).split('$')
+  dummyHash ??= hashPassword(randomBytes(16).toString('hex'))
+  const [, , , costs = '', salt = '', expected = ''] = (hash ?? (await dummyHash)).split('$')
   const [memory = 0, passes = 0, parallelism = 0] = costs.split(',').map(part => Number(part.slice(2)))
   const tag = Buffer.from(expected, 'base64')
   const nonce = Buffer.from(salt, 'base64')

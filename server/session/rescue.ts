@@ -1,12 +1,13 @@
 import { type Actor, makeChange } from '#server/kit/change.ts'
-import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { movePerson } from '#server/people/index.ts'
+import { forgetFailures } from './attempts.ts'
 import { givePassword } from './given-password.ts'
 import { endFactor } from './second-factor.ts'
 
 /**
- * For an owner who is locked out, by whoever holds the machine: a new password, no second factor, no waiting, no session.
- * Throws a sentence if there is no such account.
+ * For an owner who is locked out; run by whoever operates the server. Gives a new password, removes the second factor and
+ * the waiting time, ends every session. Throws a sentence if there is no such account.
  */
 export async function rescueAccount(
   runtime: Pick<Runtime, 'db' | 'jobs' | 'news'>,
@@ -17,23 +18,15 @@ export async function rescueAccount(
     const { db } = change
     const user = await db
       .selectFrom('users')
-      .select(['id', 'status'])
+      .select(['id', 'kind', 'status', 'username', 'nick_name'])
       .where('username', '=', username)
       .where('kind', '=', 'staff')
       .executeTakeFirst()
     if (!user) throw new Error(`There is no account named ${username}. Check the spelling.`)
     const password = await givePassword(change, user.id)
     await endFactor(db, user.id)
-    await db.updateTable('users').set({ status: 'enabled' }).where('id', '=', user.id).execute()
-    await db.deleteFrom('sign_in_failures').where('username', '=', username).execute()
-    await recordEvent(change, {
-      action: 'session.rescueAccount',
-      subject: 'users',
-      subjectId: user.id,
-      subjectNo: username,
-      from: user.status,
-      to: 'enabled',
-    })
+    await forgetFailures(db, username)
+    await movePerson(change, user, 'rescue', { by: 'operator', reason: '', action: 'session.rescueAccount' })
     return { password }
   })
 }

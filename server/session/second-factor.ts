@@ -5,10 +5,10 @@ import { refuse } from '#server/kit/refusal.ts'
 
 const stepMs = 30_000
 const recoveryCodes = 10
-/** Without those that are taken for one another when written down. */
+/** Without letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** RFC 6238 as every authenticator app speaks it. */
+/** RFC 6238 with the parameters that every authenticator app supports. */
 function totpOf(secret: string, label = ''): TOTP {
   return new TOTP({
     issuer: 'CityDesk',
@@ -20,7 +20,7 @@ function totpOf(secret: string, label = ''): TOTP {
   })
 }
 
-/** Offers a new secret, which is not in force before it is confirmed. */
+/** Offers a new secret; it is in force once it is confirmed. */
 export async function offerFactor(
   db: Database,
   userId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SessionRow } from '#contract/access/staff.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { tellAccessChanged } from './tokens.ts'
+import { nudgeAccessChanged } from './tokens.ts'
 
 /** Where a person is signed in, the last seen first. */
 export async function listSessions(db: Database, userId: number, currentId: number): Promise<SessionRow[]> {
@@ -34,6 +34,6 @@ export async function endSession(change: Change, userId: number, sessionId: numb
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
-  tellAccessChanged(change, userId)
+  nudgeAccessChanged(change, userId)
   return numUpdatedRows > 0n
 }

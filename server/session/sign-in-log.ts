@@ -5,7 +5,7 @@ import type { Database } from '#server/kit/database.ts'
 
 type Tried = { username: string; userId: number | null; why: SignInRow['why']; sender: Sender }
 
-/** One row of the sign-in log. Whoever keeps knocking at a locked door gets one a minute. */
+/** One row of the sign-in log. Attempts on a locked account add at most one row a minute. */
 export async function noteSignIn(db: Database, { username, userId, why, sender }: Tried): Promise<void> {
   await sql`
     insert into sign_ins (username, user_id, why, ip, user_agent)

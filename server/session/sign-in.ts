@@ -1,8 +1,10 @@
-import type { Pass } from '#contract/access/session.ts'
+import { type Pass, session } from '#contract/access/session.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { OpenContext } from '#server/kit/serve.ts'
+import { noteSignedIn } from '#server/people/index.ts'
 import { type Attempt, countAttempt, forgetAttempts, uncountAttempt } from './attempts.ts'
 import { isKnownDevice, rememberDevice } from './devices.ts'
 import { isPassword } from './password.ts'
@@ -14,7 +16,7 @@ type Credentials = { username: string; password: string; code?: string | undefin
 type Account = { id: number; nick_name: string; password_hash: string | null; status: string }
 
 /** Signs a person in. The answer and its time are the same for a wrong name and a wrong password. */
-export async function login(context: OpenContext, credentials: Credentials): Promise<Pass> {
+export const login = handle(session.login, async (context, credentials) => {
   const { runtime, sender } = context
   const { db } = runtime
   const { username, password } = credentials
@@ -43,7 +45,7 @@ export async function login(context: OpenContext, credentials: Credentials): Pro
   }
   await proveSecondFactor(context, credentials, account, attempt)
   return open(context, username, account, attempt)
-}
+})
 
 async function proveSecondFactor(
   { runtime: { db }, sender }: OpenContext,
@@ -71,7 +73,7 @@ async function open(
   const { pass, device } = await makeChange(runtime, { actor, traceId }, async change => {
     const { db } = change
     await forgetAttempts(db, attempt)
-    await db.updateTable('users').set({ last_sign_in_at: new Date() }).where('id', '=', id).execute()
+    await noteSignedIn(db, id)
     await noteSignIn(db, { username, userId: id, why: 'ok', sender })
     await recordEvent(change, { action: 'session.login', subject: 'users', subjectId: id, subjectNo: username })
     return {

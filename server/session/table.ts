@@ -1,14 +1,9 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated } from 'kysely'
 import type { SignInRow } from '#contract/access/events.ts'
-import type { Language } from '#contract/base/values.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
-    users: UsersTable
-    roles: RolesTable
-    user_roles: { user_id: number; role_id: number }
-    menus: MenusTable
     sessions: SessionsTable
     sign_in_failures: SignInFailuresTable
     sign_ins: SignInsTable
@@ -16,65 +11,6 @@ declare module '#server/kit/database.ts' {
     recovery_codes: { user_id: number; hash: Buffer; used_at: OptionalTime }
     known_devices: { hash: Buffer; user_id: number; last_at: Time }
   }
-}
-
-export type UserKind = 'staff' | 'customer' | 'rider' | 'chauffeur' | 'companion' | 'merchant'
-/** zh is always there; another language falls back to it. */
-export type Titles = Partial<Record<Language, string>> & { zh: string }
-
-type UsersTable = {
-  id: Generated<number>
-  kind: UserKind
-  username: string | null
-  password_hash: string | null
-  nick_name: Generated<string>
-  real_name: Generated<string>
-  phone: Generated<string>
-  /** 1 male, 0 female. */
-  gender: Generated<0 | 1>
-  avatar: Generated<string>
-  introduction: Generated<string>
-  status: Generated<'enabled' | 'disabled' | 'banned'>
-  status_reason: Generated<string>
-  /** Good for choosing one's own and nothing more. */
-  password_is_temporary: Generated<boolean>
-  last_sign_in_at: OptionalTime
-  /** The cities a staff member may see, null being all; of others, where they ordered or worked. */
-  city_codes: string[] | null
-  version: Generated<number>
-  created_at: Time
-  updated_at: Time
-}
-
-type RolesTable = {
-  id: Generated<number>
-  code: string
-  names: JSONColumnType<Titles>
-  is_builtin: Generated<boolean>
-  /** `*` stands for all there are. */
-  permissions: string[]
-  needs_totp: Generated<boolean>
-  version: Generated<number>
-}
-
-type MenusTable = {
-  id: Generated<number>
-  parent_id: number | null
-  path: string
-  component: string
-  name: string
-  redirect: string | null
-  titles: JSONColumnType<Titles>
-  icon: Generated<string>
-  permissions: string[] | null
-  is_hidden: Generated<boolean>
-  always_show: Generated<boolean>
-  is_affix: Generated<boolean>
-  no_cache: Generated<boolean>
-  has_breadcrumb: Generated<boolean>
-  active_menu: string | null
-  sort: Generated<number>
-  version: Generated<number>
 }
 
 type SessionsTable = {

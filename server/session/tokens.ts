@@ -80,10 +80,10 @@ export async function endSessions(change: Change, userId: number, why: string, e
     .where('id', '<>', exceptId)
     .where('revoked_at', 'is', null)
     .execute()
-  tellAccessChanged(change, userId)
+  nudgeAccessChanged(change, userId)
 }
 
 /** Lets the person's sockets and browsers on every node look again at what they may do. */
-export function tellAccessChanged(change: Change, userId: number): void {
+export function nudgeAccessChanged(change: Change, userId: number): void {
   change.tell({ word: 'session.changed', id: userId, userId })
 }

@@ -8,7 +8,7 @@ import { type Discover, usernameFrom } from './issuer.ts'
 
 type Return = { query: string; browser: string }
 
-/** What becomes of somebody whom the provider sent back: the page of ours that they go on to. */
+/** The page that somebody goes on to whom the provider sent back. */
 export async function comeBack(runtime: Runtime, discover: Discover, { query, browser }: Return): Promise<string> {
   const { db, config, log } = runtime
   const given = new URLSearchParams(query)
@@ -22,7 +22,7 @@ export async function comeBack(runtime: Runtime, discover: Discover, { query, br
     username = await usernameFrom(discover, config, { query, state, nonce, codeVerifier })
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
-    log.warn({ code, message }, 'sign-on: the provider’s answer does not hold')
+    log.warn({ code, message }, 'sign-on: the provider’s answer is not valid')
     return loginPage('failed', redirect)
   }
   const userId = username && (await findStaff(db, username))
@@ -38,7 +38,7 @@ export function loginPage(reason: SignOnReason, redirect = '/'): string {
   return `/login?${new URLSearchParams({ reason, ...(redirect !== '/' && { redirect }) })}`
 }
 
-/** Deleting it is what makes it good once. */
+/** Deleted as it is read, so that it works once. */
 async function takeAttempt(db: Database, state: string, browser: string) {
   return db
     .deleteFrom('sign_on_attempts')
@@ -49,7 +49,7 @@ async function takeAttempt(db: Database, state: string, browser: string) {
     .executeTakeFirst()
 }
 
-/** Nobody is created: an account is made by an administrator, and its name is what the provider vouches for. */
+/** Accounts are created by administrators only; the provider vouches for the username. */
 async function findStaff(db: Database, username: string): Promise<number | undefined> {
   const user = await db
     .selectFrom('users')

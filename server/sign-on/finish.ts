@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
-import type { Pass } from '#contract/access/session.ts'
+import { signOn } from '#contract/access/sign-on.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { OpenContext } from '#server/kit/serve.ts'
 import { hashToken, openSession } from '#server/session/index.ts'
 import { browserOf } from './browser.ts'
 
 /** Trades the ticket for a session. */
-export async function oidcFinish(
-  { runtime, sender, traceId }: OpenContext,
-  { ticket }: { ticket: string },
-): Promise<Pass> {
+export const oidcFinish = handle(signOn.oidcFinish, async ({ runtime, sender, traceId }, { ticket }) => {
   const { db, config } = runtime
-  // Outside the transaction below: whatever happens then, it is spent.
+  // Outside of the transaction below, so that the ticket is spent even if the sign-in fails.
   const taken = await db
     .deleteFrom('sign_on_tickets')
     .where('ticket_hash', '=', hashToken(ticket))
-    // Nobody signs a stranger in under their own name by sending them a link with a ticket.
+    // Bound to the browser: a link with a ticket, sent to somebody else, does not sign them in under a foreign name.
     .where('browser_hash', '=', hashToken(browserOf(sender.cookie)))
     .where('created_at', '>', sql<number>`now() - interval '60 seconds'`)
     .returning('user_id')
@@ -35,4 +32,4 @@ export async function oidcFinish(
     await recordEvent(change, { action: 'signOn.oidcFinish', subject: 'users', subjectId: user.id, subjectNo: name })
     return openSession(change.db, user.id, sender, config)
   })
-}
+})

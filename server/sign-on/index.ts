@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type signOn, signOnStart } from '#contract/access/sign-on.ts'
+import { signOn, signOnStart } from '#contract/access/sign-on.ts'
+import { handle } from '#server/kit/handle.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { browserCookie, browserOf, ownPath } from './browser.ts'
@@ -9,12 +10,13 @@ import { createDiscover, returnUrl } from './issuer.ts'
 import { start } from './start.ts'
 
 export const signOnHandlers: Handlers<typeof signOn> = {
-  oidc: async ({ runtime: { config } }) =>
+  oidc: handle(signOn.oidc, async ({ runtime: { config } }) =>
     config.OIDC_ISSUER ? { enabled: true, label: config.OIDC_LABEL } : { enabled: false, label: '' },
+  ),
   oidcFinish,
 }
 
-/** The two steps that a browser takes by address, there and back. Without a provider there are none. */
+/** The two addresses of the OpenID Connect flow, there and back. Without a provider neither exists. */
 export async function signOnRoutes(app: FastifyInstance, { runtime }: { runtime: Runtime }): Promise<void> {
   const { config, log } = runtime
   if (!config.OIDC_ISSUER) return

@@ -1,9 +1,9 @@
 import * as openid from 'openid-client'
 import { type Config, isPlainHttp } from '#server/kit/config.ts'
 
-const patienceSeconds = 10
+const timeoutSeconds = 10
 
-/** What the provider says about itself: asked once, and again only if that failed. */
+/** The provider's metadata: fetched once, and again only if that failed. */
 export type Discover = () => Promise<openid.Configuration>
 
 export function createDiscover(config: Config): Discover {
@@ -23,20 +23,20 @@ function discover({
   OIDC_CLIENT_SECRET,
 }: Config): Promise<openid.Configuration> {
   return openid.discovery(new URL(OIDC_ISSUER), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
-    timeout: patienceSeconds,
+    timeout: timeoutSeconds,
     // The settings allow plain http on this machine only.
     execute: [openid.enableNonRepudiationChecks, ...(isPlainHttp(OIDC_ISSUER) ? [openid.allowInsecureRequests] : [])],
   })
 }
 
-/** Where the provider sends people back to, by the address that is known to it, not by what a request says. */
+/** Where the provider sends people back to: the registered address, not the one of a request. */
 export function returnUrl({ PUBLIC_URL }: Config): URL {
   return new URL('/api/session/oidcReturn', PUBLIC_URL)
 }
 
 type Proof = { query: string; state: string; nonce: string; codeVerifier: string }
 
-/** Trades the provider's code for who it is; null if it does not tell the name. Throws whatever does not hold. */
+/** Exchanges the provider's code for the username; null if the provider does not tell it. Throws if a check fails. */
 export async function usernameFrom(discover: Discover, config: Config, proof: Proof): Promise<string | null> {
   const issuer = await discover()
   const url = returnUrl(config)
@@ -55,7 +55,7 @@ export async function usernameFrom(discover: Discover, config: Config, proof: Pr
 }
 
 function nameIn(claims: Record<string, unknown>, claim: string): string | null {
-  // Anybody may write any address into a profile; only a verified one says who it is.
+  // An unverified address proves nothing: anybody may write any address into their profile.
   if (claim === 'email' && claims.email_verified === false) return null
   const name = Object.hasOwn(claims, claim) && claims[claim]
   return typeof name === 'string' && name ? name : null

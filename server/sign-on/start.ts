@@ -4,7 +4,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { hashToken } from '#server/session/index.ts'
 import { type Discover, returnUrl } from './issuer.ts'
 
-/** Notes that somebody goes to the provider. Answers where to send them, and what their browser keeps meanwhile. */
+/** Records the attempt. Answers the provider's address, and the value of the cookie that ties the attempt to this browser. */
 export async function start(
   { db, config }: Runtime,
   discover: Discover,

@@ -1,16 +1,13 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
-import type { SignInRow, signIns } from '#contract/access/events.ts'
+import { signIns } from '#contract/access/events.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
 import { containing } from '#server/kit/like.ts'
-import type { QueryContext } from '#server/kit/serve.ts'
+import { oneMore, pageOf } from '#server/kit/page.ts'
 
-/** Who tried to sign in, newest first; `after` is the last id seen. */
-export async function list(
-  { db, caller }: QueryContext,
-  { search, isSuccess, after, limit }: z.output<typeof signIns.list.input>,
-): Promise<{ rows: SignInRow[]; next: string | null }> {
+/** Attempts to sign in, newest first; `after` is the last id of the page before. */
+export const list = handle(signIns.list, async ({ db, caller }, { search, isSuccess, after, limit }) => {
   const found = await db
     .selectFrom('sign_ins')
     .leftJoin('users', 'users.id', 'sign_ins.user_id')
@@ -21,22 +18,24 @@ export async function list(
     .$if(isSuccess !== undefined, rows => rows.where('sign_ins.why', isSuccess ? '=' : '<>', 'ok'))
     .$if(Boolean(after), rows => rows.where('sign_ins.id', '<', Number(after)))
     .orderBy('sign_ins.id', 'desc')
-    .limit(limit + 1)
+    .limit(oneMore(limit))
     .execute()
-  const rows = found.slice(0, limit).map(row => ({
-    id: row.id,
-    at: row.at,
-    username: row.username,
-    name: row.name ?? '',
-    isSuccess: row.why === 'ok',
-    why: row.why,
-    ip: row.ip,
-    userAgent: row.user_agent,
-  }))
-  return { rows, next: found.length > limit ? String(rows.at(-1)?.id) : null }
-}
+  return pageOf(found, limit, {
+    view: row => ({
+      id: row.id,
+      at: row.at,
+      username: row.username,
+      name: row.name ?? '',
+      isSuccess: row.why === 'ok',
+      why: row.why,
+      ip: row.ip,
+      userAgent: row.user_agent,
+    }),
+    cursorOf: row => row.id,
+  })
+})
 
-/** Of a person limited to cities: staff who see no others. A name that nobody has belongs to no city. */
+/** A person limited to cities sees attempts of staff who see no other cities; an unknown username belongs to no city. */
 function inScope({ cityCodes, userId }: Caller): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'sign_ins' | 'users'>()
   if (cityCodes === null) return row.lit(true)

@@ -1,20 +1,20 @@
 import type { Language } from '#contract/base/values.ts'
 import type { Caller } from '#server/kit/caller.ts'
 
-/** One browser, or any other client, that listens. */
+/** The socket of one browser, or of any other client. */
 export type Connection = {
-  /** Tells it from every other, on all nodes. */
+  /** Unique on all nodes. */
   readonly key: string
-  /** Another one as soon as what the person may see has changed. */
+  /** Replaced as soon as the person's permissions or cities change. */
   caller: Caller
   readonly language: Language
   /** The features whose nudges it asked for. */
   readonly watching: Set<string>
-  /** Takes JSON. False when the reader is too slow to take more: whoever sends must read it from the database later. */
+  /** Sends JSON. False when the client is too slow: the sender must read it from the database later. */
   send(frame: Buffer): boolean
-  /** What was sent and the reader has not taken yet, bytes. */
+  /** Bytes that were sent and not yet received. */
   buffered(): number
-  /** Whether it has caught up far enough to be sent more. */
+  /** Whether it has received enough of its backlog to be sent more. */
   canTakeMore(): boolean
   close(code: number, why: string): void
 }

@@ -1,4 +1,4 @@
-/** Sets by key, without a trace of the empty ones. */
+/** Sets by key; empty ones are dropped. */
 export function groups<Key, Member>() {
   const sets = new Map<Key, Set<Member>>()
   const none: ReadonlySet<Member> = new Set()

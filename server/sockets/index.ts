@@ -8,25 +8,27 @@ import { languageOf } from '#server/kit/language.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Identify } from '#server/kit/serve.ts'
+import { handleInOrder, keepAlive } from './backpressure.ts'
 import { type Connection, closeCode, type Sockets } from './connection.ts'
 import { groups } from './groups.ts'
-import { keepAlive, takeInTurn } from './manners.ts'
 
 export { type Connection, closeCode, type Sockets } from './connection.ts'
 export { startNudging } from './nudging.ts'
 
+/** Bytes. */
 const largestFrame = 16 * 1024
+/** Bytes that a slow client may leave unread before sending stops. */
 const largestBacklog = 1024 * 1024
 
 type Options = {
   server: Server
   runtime: Runtime
   identify: Identify
-  /** The next frame of the same connection waits until this one is dealt with. */
+  /** The next frame of the same connection waits until this one is handled. */
   onFrame: (connection: Connection, text: string) => Promise<void>
 }
 
-/** Opens `GET /socket?token=…`. Who has no valid token is refused before the upgrade. */
+/** Opens `GET /socket?token=…`. A request without a valid token is refused before the upgrade. */
 export function startSockets({ server, runtime, identify, onFrame }: Options): Sockets {
   const { config, log } = runtime
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false })
@@ -77,7 +79,7 @@ export function startSockets({ server, runtime, identify, onFrame }: Options): S
     connections.add(connection)
     byPerson.add(userId, connection)
     const stopPinging = keepAlive(socket, config.SOCKET_PATIENCE_SECONDS * 1000)
-    takeInTurn(socket, text =>
+    handleInOrder(socket, text =>
       onFrame(connection, text).catch(error => log.error({ error }, 'sockets: a frame failed')),
     )
     socket.on('error', () => socket.terminate())
@@ -103,7 +105,7 @@ export function startSockets({ server, runtime, identify, onFrame }: Options): S
   }
 }
 
-/** Our own origin, or one that is configured. No origin at all is no browser, and needs a token all the same. */
+/** Our own origin, or a configured one. A client without an origin is no browser, and needs a token as well. */
 function isOriginAllowed({ headers }: IncomingMessage, config: Config): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true

@@ -7,81 +7,85 @@ import { Refusal } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type Connection, closeCode, type Sockets } from './connection.ts'
 
-/** The person of an open session as they are now; refuses when it is no longer open. */
-export type LookAgain = (sessionId: number) => Promise<Caller>
+/** The caller of an open session with the permissions of now; refuses when it is no longer open. */
+export type Reidentify = (sessionId: number) => Promise<Caller>
 
-const foldMs = 100
-/** A nudge is no list: beyond this many ids it means "many". */
+/** Nudges of this time are sent together. */
+const batchMs = 100
+/** A nudge with more ids than this names none, which means "many". */
 const mostIds = 100
 const connectionsAtATime = 200
-const makeUpMs = 1000
-/** Repairs what no news told of: a session that grew old, a message that was lost between nodes. */
-const lookAgainMs = 30_000
+const resendMs = 1000
+/** Callers are read again this often as well, for sessions that expired and messages between nodes that were lost. */
+const refreshMs = 30_000
 
-/** Lets watching sockets hear which records changed, if they may view them, and looks at a person again whose access changed. Answers how to stop. */
-export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgainAt: LookAgain): () => void {
+/**
+ * Nudges watching sockets about changed records that they may view, and reads callers again whose access changed. Answers a
+ * function that stops it.
+ */
+export function startNudging({ news, log }: Runtime, sockets: Sockets, reidentify: Reidentify): () => void {
   let waiting: NewsItem[] = []
-  let isFolding = false
-  /** What slow connections could not be told when it was news; they are told as soon as they can take more. */
+  let isScheduled = false
+  /** Nudges that slow connections could not take; they are sent as soon as they can. */
   const missed = new Map<Connection, Set<NudgeWord>>()
   const timers = [
-    setInterval(makeUp, makeUpMs),
-    setInterval(() => void lookAgain([...sockets.connections]), lookAgainMs),
+    setInterval(sendMissed, resendMs),
+    setInterval(() => void refreshCallers([...sockets.connections]), refreshMs),
   ]
 
   news.subscribe(items => {
     const aboutAccess = items.filter(({ word }) => word === 'session.changed')
-    fold(items.filter(item => !aboutAccess.includes(item)))
-    // Whoever hears that their access changed hears nothing any more that they may not.
+    enqueue(items.filter(item => !aboutAccess.includes(item)))
+    // The new permissions are in force before the person is nudged about them.
     for (const item of aboutAccess) {
       const { userId } = item
       const concerned = userId === undefined ? sockets.connections : sockets.connectionsOf(userId)
-      void lookAgain([...concerned]).then(() => fold([item]))
+      void refreshCallers([...concerned]).then(() => enqueue([item]))
     }
   })
 
-  function fold(items: NewsItem[]): void {
+  function enqueue(items: NewsItem[]): void {
     if (items.length === 0) return
     waiting = waiting.concat(items)
-    if (!isFolding) setTimeout(flush, foldMs)
-    isFolding = true
+    if (!isScheduled) setTimeout(flush, batchMs)
+    isScheduled = true
   }
 
   async function flush(): Promise<void> {
-    isFolding = false
+    isScheduled = false
     const { common = [], personal = [] } = Object.groupBy(waiting, item =>
       item.userId === undefined ? 'common' : 'personal',
     )
     waiting = []
     const byPerson = Map.groupBy(personal, item => item.userId)
-    let told = 0
+    let visited = 0
     for (const connection of sockets.connections) {
       const items = byPerson.get(connection.caller.userId)
       if (connection.watching.size === 0 || (common.length === 0 && !items)) continue
       for (const nudge of nudgesFor(connection, items ? common.concat(items) : common)) {
-        if (!tell(connection, nudge)) missed.set(connection, (missed.get(connection) ?? new Set()).add(nudge.nudge))
+        if (!send(connection, nudge)) missed.set(connection, (missed.get(connection) ?? new Set()).add(nudge.nudge))
       }
-      if (++told % connectionsAtATime === 0) await yieldToOthers()
+      if (++visited % connectionsAtATime === 0) await yieldToOthers()
     }
   }
 
-  function makeUp(): void {
+  function sendMissed(): void {
     for (const [connection, words] of missed) {
       if (!connection.canTakeMore() && sockets.connections.has(connection)) continue
       missed.delete(connection)
-      for (const word of words) tell(connection, { nudge: word, ids: [] })
+      for (const word of words) send(connection, { nudge: word, ids: [] })
     }
   }
 
-  /** One after the other: after a lost connection this is everybody. */
-  async function lookAgain(connections: Connection[]): Promise<void> {
+  /** One after the other, since after a lost connection between nodes these are all connections. */
+  async function refreshCallers(connections: Connection[]): Promise<void> {
     for (const connection of connections) {
       try {
-        const now = await lookAgainAt(connection.caller.sessionId)
-        if (!isSamePerson(now, connection.caller)) connection.caller = now
+        const now = await reidentify(connection.caller.sessionId)
+        if (!hasSameAccess(now, connection.caller)) connection.caller = now
       } catch (error) {
         if (error instanceof Refusal) connection.close(closeCode.signedOut, 'signed out')
-        else log.error({ error }, 'sockets: could not look at a person again')
+        else log.error({ error }, 'sockets: could not identify a person again')
       }
     }
   }
@@ -91,12 +95,12 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, lookAgain
   }
 }
 
-/** With the same access; a session that was renewed changes nothing. */
-function isSamePerson(one: Caller, other: Caller): boolean {
+/** Whether the access is the same; a renewed session alone changes nothing. */
+function hasSameAccess(one: Caller, other: Caller): boolean {
   return isDeepStrictEqual({ ...one, expiresAt: 0 }, { ...other, expiresAt: 0 })
 }
 
-function tell(connection: Connection, nudge: Nudge): boolean {
+function send(connection: Connection, nudge: Nudge): boolean {
   return connection.send(Buffer.from(JSON.stringify(nudge)))
 }
 

@@ -1,50 +1,50 @@
-import type { UserRow } from '#contract/people/users.ts'
+import { staff } from '#contract/access/staff.ts'
 import { recordEvent } from '#server/kit/events.ts'
-import { refuse } from '#server/kit/refusal.ts'
+import { handle } from '#server/kit/handle.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { endFactor, endSessions, forgetDevices, givePassword, tellAccessChanged } from '#server/session/index.ts'
-import { answerPerson, holdStaff, writePerson } from '#server/users/index.ts'
+import { writePerson } from '#server/people/index.ts'
+import {
+  endFactor,
+  endSessions,
+  forgetDevices,
+  forgetFailures,
+  givePassword,
+  nudgeAccessChanged,
+} from '#server/session/index.ts'
+import { answerPerson, lockStaff } from '#server/users/index.ts'
 
-type Asked = { id: number; version: number; reason: string }
-
-/** Answers a password to hand over, good for choosing one's own; whoever was signed in as the person is out. */
-export async function resetPassword(
-  context: CommandContext,
-  { id, version, reason }: Asked,
-): Promise<{ password: string }> {
-  const { person } = await holdStaff(context, id, version)
+/** Answers a temporary password to hand over; every session of the person ends. */
+export const resetPassword = handle(staff.resetPassword, async (context, { id, version, reason }) => {
+  const { person } = await lockStaff(context, { id, version, move: 'resetPassword' })
   const password = await givePassword(context, id)
   await writePerson(context, id, {})
-  await note(context, 'staff.resetPassword', { id, username: person.username, reason })
+  await recordRescue(context, 'staff.resetPassword', { id, username: person.username, reason })
   await answerPerson(context, id)
   return { password }
-}
+})
 
 /** For a lost phone: no second factor until the person sets one up again. */
-export async function endTotp(context: CommandContext, { id, version, reason }: Asked): Promise<UserRow> {
-  const { person } = await holdStaff(context, id, version)
-  if (!(await endFactor(context.db, id))) refuse('alreadySo')
+export const endTotp = handle(staff.endTotp, async (context, { id, version, reason }) => {
+  const { person } = await lockStaff(context, { id, version, move: 'endTotp' })
+  await endFactor(context.db, id)
   await endSessions(context, id, 'second factor ended')
   await writePerson(context, id, {})
-  await note(context, 'staff.endTotp', { id, username: person.username, reason })
-  tellAccessChanged(context, id)
+  await recordRescue(context, 'staff.endTotp', { id, username: person.username, reason })
+  nudgeAccessChanged(context, id)
   return answerPerson(context, id)
-}
+})
 
-/** Forgets the wrong passwords, and the browsers in which they may have been typed. */
-export async function unlock(context: CommandContext, { id }: { id: number }): Promise<Record<string, never>> {
-  const { person } = await holdStaff(context, id)
-  await context.db
-    .deleteFrom('sign_in_failures')
-    .where('username', '=', person.username ?? '')
-    .execute()
+/** Forgets wrong passwords of the person, and the browsers in which they may have been typed. */
+export const unlock = handle(staff.unlock, async (context, { id }) => {
+  const { person } = await lockStaff(context, { id, move: 'unlock' })
+  await forgetFailures(context.db, person.username ?? '')
   await forgetDevices(context.db, id)
-  await note(context, 'staff.unlock', { id, username: person.username, reason: '' })
+  await recordRescue(context, 'staff.unlock', { id, username: person.username, reason: '' })
   return {}
-}
+})
 
 type About = { id: number; username: string | null; reason: string }
 
-async function note(context: CommandContext, action: string, { id, username, reason }: About): Promise<void> {
+async function recordRescue(context: CommandContext, action: string, { id, username, reason }: About): Promise<void> {
   await recordEvent(context, { action, subject: 'users', subjectId: id, subjectNo: username ?? '', reason })
 }

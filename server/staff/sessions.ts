@@ -1,21 +1,18 @@
-import type { SessionRow } from '#contract/access/staff.ts'
+import { staff } from '#contract/access/staff.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import { endSession, endSessions, listSessions } from '#server/session/index.ts'
-import { findStaff, holdStaff } from '#server/users/index.ts'
+import { findStaff, lockStaff } from '#server/users/index.ts'
 
-export async function sessions({ db, caller }: QueryContext, { id }: { id: number }): Promise<SessionRow[]> {
+export const sessions = handle(staff.sessions, async ({ db, caller }, { id }) => {
   await findStaff(db, caller, id)
   return listSessions(db, id, caller.sessionId)
-}
+})
 
 /** Ends one session of a person, or all of them. */
-export async function signOut(
-  context: CommandContext,
-  { id, sessionId }: { id: number; sessionId?: number | undefined },
-): Promise<Record<string, never>> {
-  const { person } = await holdStaff(context, id)
+export const signOut = handle(staff.signOut, async (context, { id, sessionId }) => {
+  const { person } = await lockStaff(context, { id, move: 'signOut' })
   if (sessionId === undefined) await endSessions(context, id, 'signed out by an administrator')
   else if (!(await endSession(context, id, sessionId, 'signed out by an administrator'))) refuse('notFound')
   await recordEvent(context, {
@@ -25,4 +22,4 @@ export async function signOut(
     subjectNo: person.username ?? '',
   })
   return {}
-}
+})

@@ -1,8 +1,13 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { UserQuestion, UserRow } from '#contract/people/users.ts'
+import { staff } from '#contract/access/staff.ts'
+import type { Page } from '#contract/base/page.ts'
+import { type UserQuestion, type UserRow, users } from '#contract/people/users.ts'
+import { holds } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
 import { containing } from '#server/kit/like.ts'
+import { oneMore, pageOf } from '#server/kit/page.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { peopleQuery } from './person.ts'
@@ -10,31 +15,30 @@ import { inSight } from './scope.ts'
 import { viewPerson } from './view.ts'
 
 type Question = z.output<typeof UserQuestion>
-type Page = { rows: UserRow[]; next: string | null }
 
-/** Staff only for who may see staff; asked for by name they are refused, else left out. */
-export function list(context: QueryContext, question: Question): Promise<Page> {
-  if (question.kind === 'staff' && !context.caller.permissions.has('staff.view')) refuse('noPermission')
+/** Whoever may not see staff is refused if they ask for staff, and finds none of them if they ask for everybody. */
+export const list = handle(users.list, async (context, question) => {
+  if (question.kind === 'staff' && !holds(context.caller, staff.list.needs)) refuse('noPermission')
   return page(context, question, [])
-}
+})
 
-/** Those of whom a real name is on file. */
-export function trueUser(context: QueryContext, question: Question): Promise<Page> {
+/** Those with a real name on file. */
+export const trueUser = handle(users.trueUser, async (context, question) => {
   const row = expressionBuilder<Tables, 'users'>()
   return page(context, question, [row('users.real_name', '<>', ''), row('users.kind', '<>', 'staff')])
-}
+})
 
-export function listStaff(context: QueryContext, question: Omit<Question, 'kind'>): Promise<Page> {
+export const listStaff = handle(staff.list, async (context, question) => {
   const row = expressionBuilder<Tables, 'users'>()
   return page(context, { ...question, kind: 'staff' }, [row('users.kind', '=', 'staff')])
-}
+})
 
-/** One page, newest first; `after` is the last id seen, so every page costs the same. */
+/** One page, newest first; `after` is the last id of the page before. */
 async function page(
   { db, caller, sender }: QueryContext,
   question: Question,
   which: Expression<SqlBool>[],
-): Promise<Page> {
+): Promise<Page<UserRow>> {
   const { kind, status, search, after, limit } = question
   const row = expressionBuilder<Tables, 'users'>()
   const found = await peopleQuery(db)
@@ -45,17 +49,15 @@ async function page(
     .$if(search !== '', people => people.where(matches(search)))
     .$if(Boolean(after), people => people.where('users.id', '<', Number(after)))
     .orderBy('users.id', 'desc')
-    .limit(limit + 1)
+    .limit(oneMore(limit))
     .execute()
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return {
-    rows: rows.map(person => viewPerson(person, caller, sender.language)),
-    next: found.length > limit && last ? String(last.id) : null,
-  }
+  return pageOf(found, limit, {
+    view: person => viewPerson(person, caller, sender.language),
+    cursorOf: person => person.id,
+  })
 }
 
-/** A phone number, whole or its last four, or a name. A part of a hidden number finds nobody, so nothing can be guessed digit by digit. */
+/** A phone number, whole or its last four, or a name. No other part of a number finds anybody, or it could be guessed digit by digit. */
 function matches(search: string): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'users'>()
   const names = sql`(users.nick_name || ' ' || users.real_name || ' ' || coalesce(users.username, ''))`
@@ -65,10 +67,7 @@ function matches(search: string): Expression<SqlBool> {
   return row.or(ways)
 }
 
-export async function getInfoByUserId(
-  { db, caller, sender }: Pick<QueryContext, 'db' | 'caller' | 'sender'>,
-  { id }: { id: number },
-): Promise<UserRow> {
+export const getInfoByUserId = handle(users.getInfoByUserId, async ({ db, caller, sender }, { id }) => {
   const person = await peopleQuery(db).where('users.id', '=', id).where(inSight(caller)).executeTakeFirst()
   return person ? viewPerson(person, caller, sender.language) : refuse('notFound')
-}
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#server/kit/database.ts'
-import type { Titles } from '#server/session/index.ts'
+import type { Titles } from '#server/kit/table.ts'
 import { type Powers, powersOf } from './powers.ts'
 
 /** Beyond it a number of orders is "many", and counting on would cost more than knowing. */

@@ -3,19 +3,22 @@ import { type UserRow, users } from '#contract/people/users.ts'
 import { holds } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
+import { handle } from '#server/kit/handle.ts'
+import { lockSeen } from '#server/kit/lock-seen.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { maskPhone, type PersonChanges, writePerson } from '#server/people/index.ts'
 import {
   endSessions,
   hashPassword,
+  nudgeAccessChanged,
   proveOwnPassword,
   refuseWeakPassword,
-  tellAccessChanged,
 } from '#server/session/index.ts'
-import { maskPhone } from '#server/workers/index.ts'
-import { answerPerson, holdStaff, lockAccess, refuseLastAdministrator, refuseStale, writePerson } from './hold.ts'
+import { answerPerson, lockAccess, lockStaff, refuseLastAdministrator } from './lock.ts'
 import { type PersonRecord, peopleQuery, powersOfPerson } from './person.ts'
 import { coversCities, type Powers } from './powers.ts'
+import { viewPerson } from './view.ts'
 
 type Update = z.output<typeof users.update.input>
 type Profile = Omit<Update, 'id' | 'version' | 'cityCodes'>
@@ -31,14 +34,12 @@ const columns = {
   avatar: 'avatar',
 } as const satisfies Record<keyof Profile, keyof PersonRecord>
 
-export async function update(
-  context: CommandContext,
-  { id, version, cityCodes, ...profile }: Update,
-): Promise<UserRow> {
+/** One's own profile, or with the id of somebody else that of a member of staff. */
+export const update = handle(users.update, async (context, { id, version, cityCodes, ...profile }) => {
   const { caller } = context
   if (id === undefined || id === caller.userId) return updateOwn(context, profile, { version, cityCodes })
   if (!holds(caller, users.add.needs)) refuse('noPermission')
-  const { person, own } = await holdStaff(context, id, version)
+  const { person, own } = await lockStaff(context, { id, version, move: 'update' })
   const written = await changesOf(context, person, profile)
   const cities = cityCodes === undefined ? null : changeOfCities(own, person, cityCodes)
   if (cities) {
@@ -48,29 +49,25 @@ export async function update(
   await write(context, person, written, 'users.update')
   if (cities) {
     await refuseLastAdministrator(context.db, powersOfPerson(person))
-    tellAccessChanged(context, person.id)
+    nudgeAccessChanged(context, person.id)
   }
   return answerPerson(context, person.id)
-}
+})
 
-/** A form that sends one's cities back as they were is well; other cities are for somebody else to give. */
+/** Accepts one's own cities as they are, for the form sends them along; only somebody else may change them. */
 async function updateOwn(
   context: CommandContext,
   profile: Profile,
   { version, cityCodes }: Pick<Update, 'version' | 'cityCodes'>,
 ): Promise<UserRow> {
-  const person = await holdSelf(context)
-  await refuseStale(context, person, version)
+  const person = await lockSelf(context, version)
   if (cityCodes !== undefined && !isSame(cityCodes, person.city_codes)) refuse('ownAccount')
   await write(context, person, await changesOf(context, person, profile), 'users.update')
   return answerPerson(context, person.id)
 }
 
 /** One's own profile and password; every other session of the person ends. */
-export async function newUpdate(
-  context: CommandContext,
-  { oldPassword, newPassword, ...profile }: z.output<typeof users.newUpdate.input>,
-): Promise<UserRow> {
+export const newUpdate = handle(users.newUpdate, async (context, { oldPassword, newPassword, ...profile }) => {
   const { db, caller, runtime, sender } = context
   await proveOwnPassword(context, oldPassword, 'oldPassword')
   const self = await db.selectFrom('users').select('username').where('id', '=', caller.userId).executeTakeFirstOrThrow()
@@ -78,38 +75,45 @@ export async function newUpdate(
     { password: newPassword, username: profile.username ?? self.username ?? '', field: 'newPassword' },
     { language: sender.language, config: runtime.config },
   )
-  // Before anything is locked: it takes a tenth of a second.
+  // Before anything is locked: hashing takes a tenth of a second.
   const password = { password_hash: await hashPassword(newPassword), password_is_temporary: false }
-  const person = await holdSelf(context)
+  const person = await lockSelf(context)
   const written = await changesOf(context, person, profile)
   const changes: Changes = { ...written.changes, password: ['•••', '•••'] }
   await write(context, person, { set: { ...written.set, ...password }, changes }, 'users.newUpdate')
   await endSessions(context, caller.userId, 'password changed', caller.sessionId)
   return answerPerson(context, person.id)
-}
+})
 
-async function holdSelf({ db, caller }: CommandContext): Promise<PersonRecord> {
+async function lockSelf({ db, caller, sender }: CommandContext, version?: number): Promise<PersonRecord> {
+  const { userId: id } = caller
   await lockAccess(db)
-  return peopleQuery(db).where('users.id', '=', caller.userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  return lockSeen(db, {
+    subject: 'users',
+    id,
+    version,
+    lock: () => peopleQuery(db).where('users.id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+    fresh: person => viewPerson(person, caller, sender.language),
+  })
 }
 
-type Written = { set: Record<string, unknown>; changes: Changes }
+type Written = { set: PersonChanges; changes: Changes }
 
-/** Which fields differ, as columns to set and as the log tells it: phone numbers masked, since the log is for ever. */
+/** The fields that differ, as columns to set and as the log keeps them: phone numbers masked, since the log is never deleted. */
 async function changesOf(context: CommandContext, person: PersonRecord, profile: Profile): Promise<Written> {
   const written: Written = { set: {}, changes: {} }
   for (const [field, column] of Object.entries(columns) as [keyof Profile, keyof PersonRecord][]) {
     const after = profile[field]
     const before = person[column]
     if (after === undefined || after === before) continue
-    written.set[column] = after
+    Object.assign(written.set, { [column]: after })
     written.changes[field] = field === 'phone' ? [maskPhone(String(before)), maskPhone(String(after))] : [before, after]
   }
   if ('username' in written.set) await refuseTaken(context, String(written.set.username))
   return written
 }
 
-/** Only under the lock of all access, so that two who want one name cannot both have it. */
+/** Asked under `lockAccess`, so that two who want the same name cannot both have it. */
 export async function refuseTaken({ db, sender }: CommandContext, username: string): Promise<void> {
   const other = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
   if (other) refuse('badInput', { fields: { username: fieldSentence('taken', sender.language) } })

@@ -1,11 +1,13 @@
+import { staff } from '#contract/access/staff.ts'
+import { allowedMoves } from '#contract/base/machine.ts'
 import type { Language } from '#contract/base/values.ts'
-import type { UserRow } from '#contract/people/users.ts'
-import type { Caller } from '#server/kit/caller.ts'
-import { maskPhone } from '#server/workers/index.ts'
-import { type PersonRecord, powersOfPerson } from './person.ts'
-import { covers } from './powers.ts'
-
-type Act = UserRow['allowed'][number]
+import { people } from '#contract/people/people.ts'
+import { userMachine } from '#contract/people/user-machine.ts'
+import { type UserRow, users } from '#contract/people/users.ts'
+import { type Caller, holds } from '#server/kit/caller.ts'
+import { maskPhone } from '#server/people/index.ts'
+import { personGuard } from './guard.ts'
+import type { PersonRecord } from './person.ts'
 
 /** A person as this reader may see them, with what this reader may do. */
 export function viewPerson(person: PersonRecord, caller: Caller, language: Language): UserRow {
@@ -28,30 +30,14 @@ export function viewPerson(person: PersonRecord, caller: Caller, language: Langu
     isVerified: person.real_name !== '',
     createdAt: person.created_at,
     version: person.version,
-    allowed: allowedActs(person, caller),
+    allowed: allowedTo(person, caller),
   }
 }
 
-function allowedActs(person: PersonRecord, caller: Caller): Act[] {
-  const acts = person.kind === 'staff' ? actsOnStaff(person, caller) : actsOnOthers(person, caller)
-  const sees = caller.permissions.has(person.kind === 'staff' ? 'staff.view' : 'users.view')
-  const canReveal = person.phone !== '' && sees && caller.permissions.has('people.reveal')
-  return canReveal ? [...acts, 'reveal'] : acts
-}
-
-function actsOnStaff(person: PersonRecord, caller: Caller): Act[] {
-  if (person.id === caller.userId) return ['update']
-  if (!covers(caller, powersOfPerson(person))) return []
-  const may = (code: string, acts: Act[]) => (caller.permissions.has(code) ? acts : [])
-  return [
-    ...may('staff.edit', ['update', person.status === 'enabled' ? 'delete' : 'enable', 'resetPassword', 'unlock']),
-    ...may('staff.edit', person.is_totp_on ? ['endTotp'] : []),
-    ...may('staff.assignRoles', ['assignRoles']),
-    ...may('staff.sessions', ['signOut']),
-  ]
-}
-
-function actsOnOthers(person: PersonRecord, caller: Caller): Act[] {
-  if (!caller.permissions.has('users.ban')) return []
-  return person.status === 'banned' ? ['unban'] : ['ban']
+function allowedTo(person: PersonRecord, caller: Caller): UserRow['allowed'] {
+  const standing = { state: person.status, kind: person.kind }
+  const open = allowedMoves(userMachine, standing, 'staff').filter(move => personGuard(person, move, caller) === null)
+  const isSeen = holds(caller, person.kind === 'staff' ? staff.list.needs : users.list.needs)
+  const canReveal = person.phone !== '' && isSeen && holds(caller, people.reveal.needs)
+  return canReveal ? [...open, 'reveal'] : open
 }

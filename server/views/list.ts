@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { roles as rolesOfContract } from '#contract/access/roles.ts'
-import type { OutputOf } from '#contract/base/operation.ts'
 import { needsOfList } from '#contract/nudges.ts'
-import type { View, views } from '#contract/views.ts'
+import { type View, views } from '#contract/views.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 
@@ -21,17 +21,14 @@ export function viewsQuery(db: Database) {
     .select(['users.nick_name as owner_name', 'users.username as owner_username', 'roles.names as role_names'])
 }
 
-/** Names the question of a list one may open; whoever may not is told so. */
+/** Refuses a list that does not exist, and one that this person may not open. */
 export function refuseUnopened({ caller, sender }: Pick<QueryContext, 'caller' | 'sender'>, list: string): void {
   const needs = needsOfList(list.split('.')[0] ?? '')
   if (needs === undefined) refuse('badInput', { fields: { list: fieldSentence('choice', sender.language) } })
   if (!holds(caller, needs)) refuse('noPermission')
 }
 
-export async function list(
-  context: QueryContext,
-  { list: name }: { list: string },
-): Promise<OutputOf<typeof views.list>> {
+export const list = handle(views.list, async (context, { list: name }) => {
   const { db, caller, sender } = context
   refuseUnopened(context, name)
   const rows = await viewsQuery(db)
@@ -39,8 +36,8 @@ export async function list(
     .where(row =>
       row.or([
         row('views.owner_id', '=', caller.userId),
-        // Whoever has left shares no longer.
-        row.and([bears(caller), row('users.status', '=', 'enabled')]),
+        // Views of disabled people are shared no longer.
+        row.and([hasRole(caller), row('users.status', '=', 'enabled')]),
       ]),
     )
     .orderBy(row => row('views.owner_id', '<>', caller.userId))
@@ -53,15 +50,15 @@ export async function list(
     views: rows.map(row => viewOf(row, caller, sender.language)),
     roles: roles.map(({ id, names }) => ({ id, name: names[sender.language] ?? names.zh })),
   }
-}
+})
 
-/** One's own roles; who edits roles speaks to the members of any. */
+/** The roles that this person may share a view with: their own, or all if they edit roles. */
 export function shareable(db: Database, caller: Caller) {
   const all = db.selectFrom('roles').select(['roles.id', 'roles.names']).orderBy('roles.id')
-  return holds(caller, rolesOfContract.update.needs) ? all : all.where(bears(caller))
+  return holds(caller, rolesOfContract.update.needs) ? all : all.where(hasRole(caller))
 }
 
-function bears({ roleCodes }: Caller) {
+function hasRole({ roleCodes }: Caller) {
   return sql<boolean>`roles.code = any(${roleCodes})`
 }
 

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { mostViews, type View, type views } from '#contract/views.ts'
-import { lastActorOf, recordEvent } from '#server/kit/events.ts'
+import type { Target } from '#contract/base/values.ts'
+import { mostViews, type View, views } from '#contract/views.ts'
+import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
+import { handle } from '#server/kit/handle.ts'
+import { lockSeen } from '#server/kit/lock-seen.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { refuseUnopened, shareable, viewOf, viewsQuery } from './list.ts'
 
 type Terms = Omit<z.output<typeof views.add.input>, 'list'>
 
-export async function add(
-  context: CommandContext,
-  { list, ...terms }: z.output<typeof views.add.input>,
-): Promise<View> {
+export const add = handle(views.add, async (context, { list, ...terms }) => {
   const { db, caller } = context
   refuseUnopened(context, list)
   await lockOwner(context)
@@ -26,14 +26,11 @@ export async function add(
     .executeTakeFirstOrThrow()
   await recordEvent(context, { action: 'views.add', subject: 'views', subjectId: id, subjectNo: terms.name })
   return answer(context, id)
-}
+})
 
-export async function update(
-  context: CommandContext,
-  { id, version, ...terms }: z.output<typeof views.update.input>,
-): Promise<View> {
+export const update = handle(views.update, async (context, { id, version, ...terms }) => {
   const { db } = context
-  const row = await hold(context, { id, version })
+  const row = await lockOwn(context, { id, version })
   refuseUnopened(context, row.list)
   await refuseNameTaken(context, { list: row.list, name: terms.name, id })
   if (terms.roleId !== row.role_id) await refuseForeignRole(context, terms.roleId)
@@ -51,39 +48,34 @@ export async function update(
   )
   await recordEvent(context, { action: 'views.update', subject: 'views', subjectId: id, subjectNo: next.name, changes })
   return answer(context, id)
-}
+})
 
-export async function remove(
-  context: CommandContext,
-  target: { id: number; version: number },
-): Promise<Record<string, never>> {
-  const { id, name } = await hold(context, target)
+export const remove = handle(views.remove, async (context, target) => {
+  const { id, name } = await lockOwn(context, target)
   await context.db.deleteFrom('views').where('id', '=', id).execute()
   await recordEvent(context, { action: 'views.remove', subject: 'views', subjectId: id, subjectNo: name })
   return {}
-}
+})
 
-/** Any constant will do: whoever counts or names their own waits for their other window. */
+/** Key of an advisory lock, with the person's id; any constant will do. Changes from two windows of one person run one after the other. */
 const viewsLock = 20_261_127
 
 async function lockOwner({ db, caller }: CommandContext): Promise<void> {
   await sql`select pg_advisory_xact_lock(${viewsLock}, ${caller.userId}::int)`.execute(db)
 }
 
-/** Only its owner's: to others there is nothing here that they could change. */
-async function hold(context: CommandContext, { id, version }: { id: number; version: number }) {
+/** A view of one's own; only its owner changes it. */
+async function lockOwn(context: CommandContext, { id, version }: Target) {
   const { db, caller, sender } = context
   await lockOwner(context)
-  const row = await viewsQuery(db)
-    .where('views.id', '=', id)
-    .where('views.owner_id', '=', caller.userId)
-    .executeTakeFirst()
-  if (!row) return refuse('notFound')
-  if (row.version !== version) {
-    const by = await lastActorOf(db, 'views', id)
-    refuse('changedByOther', { params: { by }, record: viewOf(row, caller, sender.language) })
-  }
-  return row
+  return lockSeen(db, {
+    subject: 'views',
+    id,
+    version,
+    lock: () =>
+      viewsQuery(db).where('views.id', '=', id).where('views.owner_id', '=', caller.userId).executeTakeFirst(),
+    fresh: row => viewOf(row, caller, sender.language),
+  })
 }
 
 async function refuseBeyondLimit({ db, caller }: CommandContext, list: string): Promise<void> {

@@ -9,12 +9,12 @@ const timeoutMs = 10_000
 const retrySeconds = [10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 21_600, 43_200, 86_400]
 
 /**
- * A batch lasts as long as its slowest webhook. One app that does not answer holds up six batches at the most, so that
- * the others have two.
+ * A batch takes as long as its slowest webhook. One app that does not answer blocks six batches at most, which leaves two for
+ * the others.
  */
 const atOnce = { batchSize: 8, burstWhenBatchFull: true, localConcurrency: 8, localGroupConcurrency: 6 }
 
-/** Starts delivering webhooks: signed, at least once, later and later until they are taken. */
+/** Starts delivering webhooks: signed, at least once, with growing delays until the app answers with success. */
 export async function startWebhooks(runtime: Runtime): Promise<void> {
   await runtime.jobs.work<{ id: number }>(deliverQueue, ({ id }) => deliver(runtime, id), atOnce)
 }
@@ -54,7 +54,7 @@ async function deliver({ db, jobs, config }: Runtime, id: number): Promise<void>
   })
 }
 
-/** Null when it was taken, else why it was not. */
+/** Null on success, else the error. */
 async function post(
   url: string,
   secret: string,

@@ -10,25 +10,31 @@ import { deliverQueue } from './deliver.ts'
 
 export { startWebhooks } from './deliver.ts'
 
-/** Everything that an app may hear of. */
-export type AppNews = WebhookBody | WorkerWebhookBody | MerchantWebhookBody | ChatWebhookBody | ComplaintWebhookBody
+/** Every webhook there is. */
+export type AnyWebhook = WebhookBody | WorkerWebhookBody | MerchantWebhookBody | ChatWebhookBody | ComplaintWebhookBody
 
-/** Lays the news for every app that listens into the transaction; it is delivered once that is committed. */
-export async function tellStreet(change: Change, type: WebhookBody['type'], data: WebhookBody['data']): Promise<void> {
-  await tell(change, { type, data }, null)
+/** Enqueues one webhook for every enabled app; it is delivered once this transaction is committed. */
+export async function enqueueWebhooks(
+  change: Change,
+  type: WebhookBody['type'],
+  data: WebhookBody['data'],
+): Promise<void> {
+  await enqueue(change, { type, data }, null)
 }
 
-/** The same for one app, which alone is concerned. */
-export async function tellApp<Type extends AppNews['type']>(
+/** The same for one app only. */
+export async function enqueueWebhook<Type extends AnyWebhook['type']>(
   change: Change,
   appId: string,
   type: Type,
-  data: Extract<AppNews, { type: Type }>['data'],
+  data: Extract<AnyWebhook, { type: Type }>['data'],
 ): Promise<void> {
-  await tell(change, { type, data }, appId)
+  await enqueue(change, { type, data }, appId)
 }
 
-async function tell(change: Change, { type, data }: { type: string; data: object }, appId: string | null) {
+export { enqueueWebhook as tellApp, enqueueWebhooks as tellStreet }
+
+async function enqueue(change: Change, { type, data }: { type: string; data: object }, appId: string | null) {
   const body = JSON.stringify({ type, id: randomUUID(), occurredAt: new Date().toISOString(), data })
   const rows = await change.db
     .insertInto('webhooks')
@@ -36,7 +42,7 @@ async function tell(change: Change, { type, data }: { type: string; data: object
     .expression(eb =>
       eb
         .selectFrom('apps')
-        .select(app => ['id', app.val(type).as('type'), sql<AppNews>`${body}::jsonb`.as('body')])
+        .select(app => ['id', app.val(type).as('type'), sql<AnyWebhook>`${body}::jsonb`.as('body')])
         .where('is_enabled', '=', true)
         .where('webhook_url', 'is not', null)
         .$if(appId !== null, apps => apps.where('id', '=', appId ?? '')),

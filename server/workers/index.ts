@@ -3,7 +3,7 @@ import { startExport } from '#server/exports/index.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Handlers } from '#server/kit/serve.ts'
 import { startWatchingCredentials } from './credentials/credentials.ts'
-import { changeScore, forceOffline, pcUpSend } from './desk/desk.ts'
+import { changeScore, forceOffline, pcUpSend } from './desk/edit.ts'
 import { disable, enable, freeze, resign, startThawing, unfreeze } from './desk/status.ts'
 import { get } from './read/detail.ts'
 import { workersExport } from './read/export.ts'
@@ -11,13 +11,12 @@ import { allDai, allsend, counts, list } from './read/list.ts'
 import { daiJia } from './read/live.ts'
 
 export { remindOfCredentials } from './credentials/credentials.ts'
-export { daysUntil, dayText, nextReminder, reminderDue, todayInShanghai } from './credentials/days.ts'
+export { daysUntil, dayText, nextReminder, reminderDue } from './credentials/days.ts'
 export { isReachable, lockWorker, type Need, unfitnessOf, workerFacts, workersWithLoad } from './credentials/fitness.ts'
-export { freezeWorker, unfreezeWorker } from './desk/bans.ts'
+export { banWorker, unbanWorker } from './desk/ban.ts'
 export { workerKindWords } from './export-words.ts'
 export { phoneOfWorker } from './read/detail.ts'
 export { workersExport } from './read/export.ts'
-export { maskNumber, maskPhone } from './read/masks.ts'
 export { type GiveBack, giveBackQueue, loadOf } from './read/orders-in-hand.ts'
 export { findWorker, reportWorkers } from './report.ts'
 export { inScope as workersInScope } from './scope.ts'
@@ -40,7 +39,7 @@ export const workersHandlers: Handlers<typeof workers> = {
   changeScore,
 }
 
-/** Starts what happens to workers by itself: freezes end, papers run out. */
+/** Starts the jobs of workers: freezes end, credentials run out. */
 export async function startWorkers(runtime: Runtime): Promise<void> {
   await startThawing(runtime)
   await startWatchingCredentials(runtime)

@@ -6,16 +6,16 @@ import { riderServices, type ServiceType } from '#contract/people/fitness.ts'
 import type { WorkStatus } from '#contract/people/worker.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { maskNumber } from './read/masks.ts'
+import { addWorkerPerson, maskNumber, updateWorkerPerson } from '#server/people/index.ts'
 
-/** Positions are kept at most so often. */
-const sampleMs = 15_000
+/** A position is stored at most this often. */
+const positionEveryMs = 15_000
 
 type Reported = z.output<typeof OpenWorkers>['workers'][number]
 
-/** Takes in what the workers' app says of its people: new ones are added, known ones brought up to date. */
+/** Stores what an app reports of its workers: new ones are added, known ones brought up to date. */
 export async function reportWorkers(change: Change, appId: string, workers: Reported[]): Promise<void> {
-  // One order for everybody who does this, so that two reports never wait for each other.
+  // Reports of one app run one after the other, and lock workers in one order, so that two never block each other.
   await sql`select pg_advisory_xact_lock(hashtext(${`workers of ${appId}`}))`.execute(change.db)
   const sorted = workers.toSorted((one, other) => (one.externalId < other.externalId ? -1 : 1))
   for (const worker of sorted) await reportWorker(change, appId, worker)
@@ -24,13 +24,14 @@ export async function reportWorkers(change: Change, appId: string, workers: Repo
 async function reportWorker(change: Change, appId: string, worker: Reported): Promise<void> {
   const known = await findKnown(change.db, appId, worker.externalId)
   const id = known ? known.user_id : await addWorker(change.db, appId, worker)
-  const isNamed = known ? await bringNames(change.db, known, worker) : true
-  const isHeld = await keepCredentials(change.db, id, worker.credentials ?? [])
-  const status = known ? statusSaid(known, worker) : statusOf(worker)
-  await keepDuty(change.db, id, worker, status, known ?? null)
-  const isNews = isNamed || isHeld || known?.work_status !== status || known?.city_code !== worker.cityCode
-  // Where somebody is changes all the time and is no news: whoever draws it looks for themselves.
-  if (isNews) change.tell({ word: 'workers.changed', id, cityCode: worker.cityCode })
+  const isNameNew = known ? await updateName(change.db, known, worker) : true
+  const areCredentialsNew = await storeCredentials(change.db, id, worker.credentials ?? [])
+  const status = known ? dutyReported(known, worker) : dutyOf(worker)
+  await storeDuty(change.db, id, worker, status, known ?? null)
+  const isChanged =
+    isNameNew || areCredentialsNew || known?.work_status !== status || known?.city_code !== worker.cityCode
+  // A mere change of position sends no nudge: maps read positions by themselves.
+  if (isChanged) change.tell({ word: 'workers.changed', id, cityCode: worker.cityCode })
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof findKnown>>>
@@ -47,25 +48,21 @@ function findKnown(db: Database, appId: string, externalId: string) {
     .executeTakeFirst()
 }
 
-function statusOf({ online, resting }: Reported): WorkStatus {
+function dutyOf({ online, resting }: Reported): WorkStatus {
   if (!online) return 'offline'
   return resting ? 'rest' : 'online'
 }
 
-/** Somebody whom the desk sent offline stays so until their app has said so itself. */
-function statusSaid(known: Known, worker: Reported): WorkStatus {
-  return known.forced_offline_at === null ? statusOf(worker) : 'offline'
+/** Somebody whom staff sent offline stays so until their app has reported them offline. */
+function dutyReported(known: Known, worker: Reported): WorkStatus {
+  return known.forced_offline_at === null ? dutyOf(worker) : 'offline'
 }
 
 const startServices: Record<WorkerKind, ServiceType[]> = { rider: [...riderServices], chauffeur: [], companion: [] }
 const startCapacity: Record<WorkerKind, number> = { rider: 5, chauffeur: 1, companion: 1 }
 
 async function addWorker(db: Database, appId: string, worker: Reported): Promise<number> {
-  const { id } = await db
-    .insertInto('users')
-    .values({ kind: worker.kind, real_name: worker.name, nick_name: worker.name, phone: worker.phone })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await addWorkerPerson(db, worker.kind, worker)
   await db
     .insertInto('workers')
     .values({
@@ -84,19 +81,18 @@ async function addWorker(db: Database, appId: string, worker: Reported): Promise
   return id
 }
 
-/** Whether anything had to be brought up to date. */
-async function bringNames(db: Database, known: Known, { name, phone }: Reported): Promise<boolean> {
+/** Whether name or phone number changed. */
+async function updateName(db: Database, known: Known, { name, phone }: Reported): Promise<boolean> {
   if (known.real_name === name && known.phone === phone) return false
-  const names = { real_name: name, nick_name: name, phone }
-  await db.updateTable('users').set(names).where('id', '=', known.user_id).execute()
+  await updateWorkerPerson(db, known.user_id, { name, phone })
   return true
 }
 
-/** Duty and place, and from time to time where that was. */
-async function keepDuty(db: Database, id: number, worker: Reported, status: WorkStatus, known: Known | null) {
+/** Duty and position; from time to time the position goes into the history as well. */
+async function storeDuty(db: Database, id: number, worker: Reported, status: WorkStatus, known: Known | null) {
   const { position } = worker
   const now = new Date()
-  const isSampled = position && now.getTime() - (known?.sampled_at ?? 0) >= sampleMs
+  const isSampled = position && now.getTime() - (known?.sampled_at ?? 0) >= positionEveryMs
   const place = position && {
     lng: position.lng,
     lat: position.lat,
@@ -123,8 +119,8 @@ async function keepDuty(db: Database, id: number, worker: Reported, status: Work
   }
 }
 
-/** Whether one is new or other than before. One that was prolonged is reminded of anew. */
-async function keepCredentials(db: Database, id: number, credentials: Reported['credentials'] & {}): Promise<boolean> {
+/** Whether one is new or changed. Reminders of a changed one start again. */
+async function storeCredentials(db: Database, id: number, credentials: Reported['credentials'] & {}): Promise<boolean> {
   let isChanged = false
   for (const { kind, number, expiresOn } of credentials) {
     const written = await db

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { type UserRow, userStatuses, users } from '#contract/people/users.ts'
+import { userStatuses } from '#contract/people/user-machine.ts'
+import { type UserRow, users } from '#contract/people/users.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'

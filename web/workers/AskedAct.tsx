@@ -1,4 +1,5 @@
-import type { WorkerAct, WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { workers } from '#contract/people/workers.ts'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -9,7 +10,7 @@ import { FreezeDialog } from './FreezeDialog.tsx'
 import { ScoreDialog } from './ScoreDialog.tsx'
 import { WhoFacts } from './WhoFacts.tsx'
 
-type AskedActProps = { act: WorkerAct; worker: WorkerRow; onClose: () => void }
+type AskedActProps = { act: WorkerMove; worker: WorkerRow; onClose: () => void }
 
 /** What follows on the button that was pressed. */
 export function AskedAct({ act, worker, onClose }: AskedActProps) {

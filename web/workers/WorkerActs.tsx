@@ -1,10 +1,11 @@
-import type { WorkerAct, WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import { workersText } from '#words/people/workers.ts'
 
 /** In the order of use; a row has room for the first two. */
-const acts: readonly WorkerAct[] = [
+const acts: readonly WorkerMove[] = [
   'pcUpSend',
   'unfreeze',
   'enable',
@@ -14,11 +15,11 @@ const acts: readonly WorkerAct[] = [
   'disable',
   'resign',
 ]
-const risky: readonly WorkerAct[] = ['freeze', 'disable', 'resign']
+const risky: readonly WorkerMove[] = ['freeze', 'disable', 'resign']
 
 type WorkerActsProps = {
   worker: WorkerRow
-  onAsk: (act: WorkerAct, worker: WorkerRow) => void
+  onAsk: (act: WorkerMove, worker: WorkerRow) => void
   look: 'row' | 'bar'
 }
 

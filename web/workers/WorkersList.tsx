@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { WorkerAct, WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { workers } from '#contract/people/workers.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -21,7 +22,7 @@ type WorkersListProps = {
 
 export function WorkersList({ tab, tabs }: WorkersListProps) {
   const text = useWords(workersText)
-  const [act, setAct] = useState<{ act: WorkerAct; worker: WorkerRow }>()
+  const [act, setAct] = useState<{ act: WorkerMove; worker: WorkerRow }>()
   const { question, ask, opened, screen } = useRecordList({
     name: 'workers',
     address: Question,
@@ -30,7 +31,7 @@ export function WorkersList({ tab, tabs }: WorkersListProps) {
     exported: workers.export,
     searchLabel: text.search,
   })
-  const askAct = (act: WorkerAct, worker: WorkerRow) => setAct({ act, worker })
+  const askAct = (act: WorkerMove, worker: WorkerRow) => setAct({ act, worker })
 
   return (
     <TableScreen

@@ -1,5 +1,6 @@
 import { riderServices } from '#contract/people/fitness.ts'
-import type { WorkerAct, WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
@@ -9,7 +10,7 @@ import { Rates, Today } from './Record.tsx'
 import { WorkerActs } from './WorkerActs.tsx'
 import { Ago, FrozenUntil, Load, Standing, Working } from './WorkerState.tsx'
 
-export type AskAct = (act: WorkerAct, worker: WorkerRow) => void
+export type AskAct = (act: WorkerMove, worker: WorkerRow) => void
 
 export function workerColumns(text: Words, onAsk: AskAct): readonly Column<WorkerRow>[] {
   const { columns } = text

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { merchantStatuses } from '#contract/people/merchants.ts'
-import { workerStatuses, workStatuses } from '#contract/people/worker.ts'
+import { workStatuses } from '#contract/people/worker.ts'
+import { workerStatuses } from '#contract/people/worker-machine.ts'
 import type { ListTab } from '#words/people/workers.ts'
 
 export const listTabs = [

@@ -1,11 +1,12 @@
 import type { WorkerKind } from '#contract/base/machine.ts'
 import type { CredentialKind, LicenceClass } from '#contract/people/fitness.ts'
 import type { MerchantRow } from '#contract/people/merchants.ts'
-import type { WorkerAct, WorkerRecord, WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerRecord, WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 /** The acts that want a reason and nothing else. */
-export type PlainAct = Extract<WorkerAct, 'enable' | 'disable' | 'unfreeze' | 'resign' | 'forceOffline'>
+export type PlainAct = Extract<WorkerMove, 'enable' | 'disable' | 'unfreeze' | 'resign' | 'forceOffline'>
 
 export type ShopAct = Exclude<MerchantRow['allowed'][number], 'reveal'>
 
@@ -330,7 +331,7 @@ export const workersText = words({
     resign: { zh: '离职', en: 'Resign', es: 'Dar de baja', ja: '退職' },
     forceOffline: { zh: '强制下线', en: 'Send offline', es: 'Desconectar', ja: '強制オフライン' },
     changeScore: { zh: '奖惩', en: 'Score', es: 'Puntuar', ja: '点数' },
-  } satisfies Record<WorkerAct, Phrase>,
+  } satisfies Record<WorkerMove, Phrase>,
   shopActs: {
     update: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' },
     suspend: { zh: '暂停', en: 'Suspend', es: 'Suspender', ja: '停止' },

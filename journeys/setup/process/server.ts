@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import pino from 'pino'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -36,6 +36,21 @@ type Options = {
   listens?: boolean
   /** Another server's database: a second node of the same installation. */
   joins?: TestServer
+}
+
+/** One server for all tests of a file, there from the first `beforeAll` after it on. */
+export function withServer(options?: Options): TestServer {
+  let server: TestServer | undefined
+  beforeAll(async () => {
+    server = await startTestServer(options)
+  })
+  afterAll(() => server?.stop())
+  return new Proxy({} as TestServer, {
+    get(_none, name) {
+      if (!server) throw new Error('The server is there once the tests begin.')
+      return Reflect.get(server, name)
+    },
+  })
 }
 
 /** A real server on a free port, on a migrated database of its own. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OpenMessage } from '#contract/open/open-chats.ts'
-import { packetProvider } from '#server/chats/packet-provider.ts'
+import { packetHooks } from '#server/chats/packet-hooks.ts'
 import { cardOf, orderOfPeer } from '#server/chats/read/peer-orders.ts'
 import type { ChatRecord } from '#server/chats/thread/chat.ts'
 import type { MessageColumns } from '#server/chats/thread/messages.ts'
@@ -30,7 +30,7 @@ export async function contentOf(change: Change, chat: ChatRecord, peer: PeerReco
     }
     case 'packet': {
       const { text: greeting, labels } = screenText(sent.greeting)
-      const packet = await packetProvider().receive(change, chat, peer, { amountFen: sent.amountFen, greeting })
+      const packet = await packetHooks().receive(change, chat, peer, { amountFen: sent.amountFen, greeting })
       return { kind: 'packet', text: greeting, labels, packet_id: packet.id }
     }
   }

@@ -1,6 +1,5 @@
 import type { RiskLabel } from '#contract/chats/chat.ts'
 import { planOf, services } from '#contract/orders/service.ts'
-import { refuse } from '#server/kit/refusal.ts'
 import { links } from './links.ts'
 
 type Mask = { label: RiskLabel; pattern: RegExp; hide: (found: string) => string }
@@ -59,8 +58,6 @@ const riskPatterns: readonly [RiskLabel, RegExp][] = [
   ['abuse', /傻[逼叉]|去死|弄死|滚蛋|王八|操你|他妈的|废物/],
 ]
 
-const officialNames = /客服|官方|平台/
-
 /** Invisible characters that split words or change the direction of a line; the joiner of emoji is kept. */
 const invisible = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
@@ -94,9 +91,4 @@ export function withoutLinks(text: string): string {
   // Full-width letters can form an address; in all other texts they are kept.
   const isDisguised = plain.match(links)?.length !== text.match(links)?.length
   return (isDisguised ? plain : text).replace(links, '[…]')
-}
-
-/** Refuses names that claim to be the platform or its staff. */
-export function refuseImpersonation(name: string): void {
-  if (officialNames.test(name.normalize('NFKC').replace(invisible, '').replace(/\s/g, ''))) refuse('nameNotAllowed')
 }

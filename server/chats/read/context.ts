@@ -3,12 +3,12 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import type { RiskLabel } from '#contract/chats/chat.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { peerOf } from '#server/chats/open/peers.ts'
-import { packetProvider } from '#server/chats/packet-provider.ts'
+import { packetHooks } from '#server/chats/packet-hooks.ts'
 import { complaintsOf } from '#server/complaints/index.ts'
 import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { maskPhone } from '#server/workers/index.ts'
+import { maskPhone } from '#server/people/index.ts'
 import { orderNosOf, refundsOfPeer } from './peer-orders.ts'
 import { answerChat } from './view.ts'
 
@@ -36,7 +36,7 @@ export const context = handle(chats.context, async ({ db, caller }, { id }) => {
       createdAt: created_at,
       assignee: assignee ?? '',
     })),
-    packets: await packetProvider().listOfPeer(db, caller, peer.id),
+    packets: await packetHooks().listOfPeer(db, caller, peer.id),
     refunds: await refundsOfPeer(db, caller, peer.id),
     complaints: await complaintsOf(db, caller, { kind: peer.kind, appId: known.app_id, externalId: known.external_id }),
   }

@@ -53,18 +53,7 @@ export async function moveComplaint(
     reason: 'complaintNotInThisState',
     set: { ...(isNewState && columnsIn(complaint, to)), ...facts.set },
   })
-  await recordEvent(change, {
-    action: `complaints.${move}`,
-    subject: 'complaints',
-    subjectId: complaint.id,
-    subjectNo: complaint.no,
-    from: complaint.state,
-    to: moved.state,
-    changes: changesBetween(complaint, moved),
-    reason: facts.text ?? null,
-    aboutId: facts.aboutId ?? null,
-    ...(facts.street && { street: facts.street }),
-  })
+  await recordMove(change, [complaint, moved], move, facts)
   if (isNewState) {
     await scheduleClock(change, moved)
     await endComplaintAlarms(change, moved)
@@ -73,6 +62,26 @@ export async function moveComplaint(
   await notifyOfMove(change, moved, move, facts.by)
   change.tell({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
   return moved
+}
+
+async function recordMove(
+  change: Change,
+  [before, after]: [ComplaintRecord, ComplaintRecord],
+  move: ComplaintMove,
+  { text, aboutId, street }: MoveFacts,
+): Promise<void> {
+  await recordEvent(change, {
+    action: `complaints.${move}`,
+    subject: 'complaints',
+    subjectId: before.id,
+    subjectNo: before.no,
+    from: before.state,
+    to: after.state,
+    changes: changesBetween(before, after),
+    reason: text ?? null,
+    aboutId: aboutId ?? null,
+    ...(street && { street }),
+  })
 }
 
 /** The columns that belong to a new state. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Alarm } from '#contract/notifications.ts'
+import { notifications } from '#contract/notifications.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import { viewNotification } from '#server/notifications/delivery/view.ts'
-import { concerns, newsFor } from '#server/notifications/inbox/audience.ts'
+import { addressedTo, nudgeOf } from '#server/notifications/inbox/audience.ts'
 import type { NotificationKind } from '#server/notifications/words.ts'
 
-/** After that long an alarm that nobody took no longer rings; it stays in the drawer. */
+/** An alarm that nobody took stops ringing after this time; it stays in the drawer. */
 const ringsForHours = 24
 const mostAlarms = 100
 
@@ -25,20 +25,20 @@ export function openAlarms(db: Database) {
     .limit(mostAlarms)
 }
 
-export async function alarms({ db, caller, sender }: QueryContext): Promise<{ rows: Alarm[] }> {
-  const rows = await openAlarms(db).where(concerns(caller)).execute()
+export const alarms = handle(notifications.alarms, async ({ db, caller, sender }) => {
+  const rows = await openAlarms(db).where(addressedTo(caller)).execute()
   return { rows: rows.map(row => ({ ...viewNotification(row, sender.language), since: row.created_at })) }
-}
+})
 
-/** The first one wins; the audience is told, and it stops ringing. */
-export async function claim(context: CommandContext, { id }: { id: number }): Promise<Record<string, never>> {
+/** The first one wins; for everybody else it stops ringing. */
+export const claim = handle(notifications.claim, async (context, { id }) => {
   const { db, caller, tell } = context
   const row = await db
     .selectFrom('notifications')
     .selectAll()
     .where('id', '=', id)
     .where('is_claimable', '=', true)
-    .where(concerns(caller))
+    .where(addressedTo(caller))
     .forUpdate()
     .executeTakeFirst()
   if (!row) return refuse('notFound')
@@ -50,11 +50,11 @@ export async function claim(context: CommandContext, { id }: { id: number }): Pr
     .where('id', '=', id)
     .execute()
   await recordEvent(context, { action: 'notifications.claim', subject: 'notifications', subjectId: id })
-  tell(newsFor(row))
+  tell(nudgeOf(row))
   return {}
-}
+})
 
-/** Ends the alarms of these kinds about the record that `link` leads to: what they call for has been seen to. */
+/** Ends the alarms of these kinds about the record that `link` leads to, since somebody has dealt with it. */
 export async function endAlarms(
   { db, actor, tell }: Pick<Change, 'db' | 'actor' | 'tell'>,
   link: string,
@@ -69,7 +69,7 @@ export async function endAlarms(
     .where('kind', 'in', kinds)
     .returningAll()
     .execute()
-  for (const row of ended) tell(newsFor(row))
+  for (const row of ended) tell(nudgeOf(row))
 }
 
 async function nameOf(db: Database, userId: number): Promise<string> {

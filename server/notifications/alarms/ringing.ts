@@ -5,50 +5,50 @@ import { openAlarms } from './alarms.ts'
 const ringMs = 30_000
 
 export type Ringing = {
-  /** Begins to ring with those that are alarms; their first ring was their delivery. */
-  note(rows: NotificationRow[]): void
-  /** Looks for open ones before the next ring: somebody may have laid down one that nobody noted here. */
-  lookAgain(): void
+  /** Schedules the next ring of those that are alarms; their first ring was their delivery. */
+  schedule(rows: NotificationRow[]): void
+  /** Reads open alarms from the database before the next ring: this node may have missed some. */
+  reload(): void
   /** The alarms whose next ring is due and that nobody has taken. */
   due(now: number): Promise<NotificationRow[]>
 }
 
-/** Keeps the time of open alarms by when they were made, so that all nodes ring at once. */
+/** Rings open alarms at fixed times after their creation, so that all nodes ring at the same moment. */
 export function startRinging({ db }: Pick<Runtime, 'db'>): Ringing {
   const ringsAt = new Map<number, number>()
-  // Those of before this node started.
-  let mustLook = true
+  // Alarms from before this node started.
+  let mustReload = true
 
-  const note: Ringing['note'] = rows => {
+  const schedule: Ringing['schedule'] = rows => {
     for (const { id, created_at, is_claimable } of rows) {
       if (is_claimable) ringsAt.set(id, nextRing(created_at, Date.now()))
     }
   }
 
-  async function look(): Promise<void> {
-    if (!mustLook) return
-    mustLook = false
+  async function reloadIfNeeded(): Promise<void> {
+    if (!mustReload) return
+    mustReload = false
     try {
       const open = await openAlarms(db).execute()
-      note(open.filter(({ id }) => !ringsAt.has(id)))
+      schedule(open.filter(({ id }) => !ringsAt.has(id)))
     } catch (error) {
-      mustLook = true
+      mustReload = true
       throw error
     }
   }
 
   return {
-    note,
-    lookAgain() {
-      mustLook = true
+    schedule,
+    reload() {
+      mustReload = true
     },
     async due(now) {
-      await look()
+      await reloadIfNeeded()
       const due = [...ringsAt].filter(([, at]) => at <= now).map(([id]) => id)
       if (due.length === 0) return []
       const open = await openAlarms(db).where('id', 'in', due).execute()
       for (const id of due) ringsAt.delete(id)
-      note(open)
+      schedule(open)
       return open
     },
   }

@@ -2,27 +2,28 @@ import { sql } from 'kysely'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { concerns } from '#server/notifications/inbox/audience.ts'
+import { addressedTo } from '#server/notifications/inbox/audience.ts'
 import type { Reader } from './readers.ts'
 
-/** Acknowledgements of so long a time are written together: a broadcast is acknowledged by everybody at once. */
-const foldMs = 20
+/** Acknowledgements of this time are written together: a broadcast is acknowledged by everybody at once. */
+const batchMs = 20
 const mostAtOnce = 5000
 
 export type Acknowledging = {
-  /** Notes that these arrived at the reader's person; which of the three actions said so makes no difference. */
+  /** Stores that these have arrived at the reader's person, by whichever of the three actions. */
   take(reader: Reader | undefined, caller: Caller, ids: number[]): Promise<void>
-  passedOver(): number
+  /** How many ids were acknowledged by somebody else than their addressee, or twice. */
+  ignored(): number
 }
 
-/** Writes acknowledgements, and tells the person's other connections. What could not be written is simply sent again. */
+/** Writes acknowledgements, and nudges the person's other connections. A notification whose receipt could not be written is sent again. */
 export function startAcknowledging({ db, log, news }: Pick<Runtime, 'db' | 'log' | 'news'>): Acknowledging {
   let waiting = new Map<Reader, Set<number>>()
-  let isFolding = false
-  let passedOver = 0
+  let isScheduled = false
+  let ignored = 0
 
   async function flush(): Promise<void> {
-    isFolding = false
+    isScheduled = false
     const taken = waiting
     waiting = new Map()
     const pairs = new Map<string, [userId: number, id: number]>()
@@ -36,15 +37,15 @@ export function startAcknowledging({ db, log, news }: Pick<Runtime, 'db' | 'log'
     }
     for (const [{ connection, outstanding }, ids] of taken) {
       for (const id of ids) outstanding.delete(id)
-      tellOthers(connection.caller.userId, [...ids], connection.key)
+      nudgeOthers(connection.caller.userId, [...ids], connection.key)
     }
   }
 
-  function complain(error: unknown): void {
+  function logFailure(error: unknown): void {
     log.warn({ error }, 'notifications: acknowledgements not written')
   }
 
-  function tellOthers(userId: number, settled: number[], exceptFor?: string): void {
+  function nudgeOthers(userId: number, settled: number[], exceptFor?: string): void {
     news.publish([{ word: 'notifications.changed', id: settled[0] ?? null, userId, settled, exceptFor }])
   }
 
@@ -54,19 +55,19 @@ export function startAcknowledging({ db, log, news }: Pick<Runtime, 'db' | 'log'
       const others = ids.filter(id => !own.has(id))
       if (reader && own.size > 0) {
         waiting.set(reader, (waiting.get(reader) ?? new Set<number>()).union(own))
-        if (!isFolding) setTimeout(() => flush().catch(complain), foldMs)
-        isFolding = true
+        if (!isScheduled) setTimeout(() => flush().catch(logFailure), batchMs)
+        isScheduled = true
       }
       if (others.length === 0) return
-      const settled = await acknowledgeConcerning(db, caller, others)
-      passedOver += others.length - settled.length
-      if (settled.length > 0) tellOthers(caller.userId, settled, reader?.connection.key)
+      const settled = await acknowledgeChecked(db, caller, others)
+      ignored += others.length - settled.length
+      if (settled.length > 0) nudgeOthers(caller.userId, settled, reader?.connection.key)
     },
-    passedOver: () => passedOver,
+    ignored: () => ignored,
   }
 }
 
-/** For what this node sent to that very person, so that whom it concerns has been looked at. Sorted, against deadlocks. */
+/** For notifications that this node sent to that person, so that the audience has been checked. Sorted, against deadlocks. */
 async function writeReceipts(db: Database, pairs: [userId: number, id: number][]): Promise<void> {
   await sql`
     insert into notification_receipts (user_id, notification_id, acknowledged_at)
@@ -79,8 +80,8 @@ async function writeReceipts(db: Database, pairs: [userId: number, id: number][]
     where notification_receipts.acknowledged_at is null`.execute(db)
 }
 
-/** For what came another way: an earlier connection, another node, or out of thin air. Answers what was really theirs. */
-async function acknowledgeConcerning(db: Database, caller: Caller, ids: number[]): Promise<number[]> {
+/** For ids that this connection was not sent: from an earlier connection, another node, or made up. Answers those that were for the person. */
+async function acknowledgeChecked(db: Database, caller: Caller, ids: number[]): Promise<number[]> {
   const rows = await db
     .insertInto('notification_receipts')
     .columns(['user_id', 'notification_id', 'acknowledged_at'])
@@ -89,7 +90,7 @@ async function acknowledgeConcerning(db: Database, caller: Caller, ids: number[]
         .selectFrom('notifications')
         .select([sql<number>`${caller.userId}::bigint`.as('user_id'), 'id', sql<Date>`now()`.as('seen')])
         .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-        .where(concerns(caller))
+        .where(addressedTo(caller))
         .orderBy('id'),
     )
     .onConflict(conflict =>

@@ -1,5 +1,5 @@
-/** Runs what it is given, at most `count` at once, in the order given. */
-export function lanes(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Answers a function that runs what it is given, at most `count` at once, in the order given. */
+export function limitConcurrency(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
   return async work => {
@@ -15,12 +15,12 @@ export function lanes(count: number): <Result>(work: () => Promise<Result>) => P
   }
 }
 
-/** Never runs `work` twice at once; asked meanwhile, it runs once more afterwards. Work that hangs is not waited for. */
-export function oneAtATime(work: () => Promise<void>, patienceMs = 15_000): () => Promise<void> {
+/** Never runs `work` twice at once; called meanwhile, it runs once more afterwards. Work that takes longer than `timeoutMs` is no longer waited for. */
+export function oneAtATime(work: () => Promise<void>, timeoutMs = 15_000): () => Promise<void> {
   let isAskedAgain = false
   let busySince = 0
   return async () => {
-    if (busySince > Date.now() - patienceMs) {
+    if (busySince > Date.now() - timeoutMs) {
       isAskedAgain = true
       return
     }

@@ -1,10 +1,10 @@
 import type { Runtime } from '#server/kit/runtime.ts'
 import { startRinging } from '#server/notifications/alarms/ringing.ts'
-import { forgetOld } from '#server/notifications/inbox/retention.ts'
+import { deleteOld } from '#server/notifications/inbox/retention.ts'
 import type { Connection, Sockets } from '#server/sockets/index.ts'
 import { startAcknowledging } from './acknowledging.ts'
-import { lanes, oneAtATime } from './concurrency.ts'
-import { enterEra } from './epoch.ts'
+import { limitConcurrency, oneAtATime } from './concurrency.ts'
+import { beginEpochAfterRestore } from './epoch.ts'
 import { readersAmong } from './fan-out.ts'
 import { frameTaker } from './frames.ts'
 import { watchFresh } from './fresh.ts'
@@ -12,55 +12,55 @@ import { offer, type Reader, refill, wantsRefill } from './readers.ts'
 
 const sweepMs = 5000
 const tickMs = 1000
-const forgetHourly = '23 * * * *'
-/** More refills at once would take the database away from those who work. */
+const deleteHourly = '23 * * * *'
+/** More refills at once would slow down everybody else's queries. */
 const refillsAtOnce = 4
 
 export type Delivery = {
   onFrame(connection: Connection, text: string): Promise<void>
-  /** Ids that were acknowledged by somebody whose they were not, or a second time. */
-  passedOver(): number
+  /** How many ids were acknowledged by somebody else than their addressee, or twice. */
+  ignoredAcknowledgements(): number
   stop(): void
 }
 
 /**
- * Sends notifications to those they concern until each has acknowledged them: at once when this node or another tells of
- * one, by a sweep what nobody told of, and from the database what a connection has missed.
+ * Sends notifications to their audience until each person has acknowledged them: at once after a nudge of this node or
+ * another, by a sweep where a nudge was lost, and from the database where a connection has missed some.
  */
 export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise<Delivery> {
   const { db, jobs, log, news } = runtime
-  await enterEra(db)
+  await beginEpochAfterRestore(db)
   const readers = readersAmong(sockets)
   const fresh = await watchFresh(db)
   const ringing = startRinging(runtime)
   const acknowledging = startAcknowledging(runtime)
-  const inLane = lanes(refillsAtOnce)
+  const limited = limitConcurrency(refillsAtOnce)
   const sweep = logged('a sweep', oneAtATime(sendFresh))
-  await jobs.repeat('notifications.forget', forgetHourly, () => forgetOld(db))
+  await jobs.repeat('notifications.forget', deleteHourly, () => deleteOld(db))
 
   news.subscribe(items => {
-    const told = items.filter(({ word }) => word === 'notifications.changed')
-    if (told.some(({ settled }) => !settled)) sweep()
-    for (const { userId, settled } of told) if (userId !== undefined && settled) readers.settle(userId, settled)
+    const changed = items.filter(({ word }) => word === 'notifications.changed')
+    if (changed.some(({ settled }) => !settled)) sweep()
+    for (const { userId, settled } of changed) if (userId !== undefined && settled) readers.settle(userId, settled)
   })
 
   async function sendFresh(): Promise<void> {
     const { rows, isTooMany } = await fresh.next()
-    ringing.note(rows)
+    ringing.schedule(rows)
     if (isTooMany) {
-      ringing.lookAgain()
+      ringing.reload()
       return readers.each(catchUpLater)
     }
     try {
       await readers.fanOut(rows, offer)
     } catch (error) {
-      // Nobody will tell of these rows again, and it is not known who has them.
+      // There is no second nudge for these rows, and it is not known who has received them.
       await readers.each(catchUpLater)
       throw error
     }
   }
 
-  async function lookRound(): Promise<void> {
+  async function tick(): Promise<void> {
     const now = Date.now()
     await readers.each(reader => {
       if (wantsRefill(reader, now)) catchUpLater(reader)
@@ -73,11 +73,11 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
   function catchUp(reader: Reader): Promise<void> {
     reader.isBehind = true
     reader.isQueued = true
-    return inLane(() => refill(db, reader, fresh.seen))
+    return limited(() => refill(db, reader, fresh.seen))
   }
 
   function catchUpLater(reader: Reader): void {
-    // One that is under way goes round once more.
+    // A refill that is under way runs once more.
     reader.isBehind = true
     if (!reader.isQueued) logged('a refill', () => catchUp(reader))()
   }
@@ -86,7 +86,7 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
     return () => void work().catch(error => log.warn({ error }, `notifications: ${what} failed`))
   }
 
-  const timers = [setInterval(sweep, sweepMs), setInterval(logged('a look round', oneAtATime(lookRound)), tickMs)]
+  const timers = [setInterval(sweep, sweepMs), setInterval(logged('a tick', oneAtATime(tick)), tickMs)]
   return {
     onFrame: frameTaker({
       welcome(connection) {
@@ -96,7 +96,7 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
       acknowledge: acknowledging.take,
       readerOf: readers.of,
     }),
-    passedOver: acknowledging.passedOver,
+    ignoredAcknowledgements: acknowledging.ignored,
     stop() {
       for (const timer of timers) clearInterval(timer)
     },

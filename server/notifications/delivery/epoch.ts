@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
 
 /**
- * Begins a new era if the database holds transaction numbers that this PostgreSQL has not reached: it was restored from
- * another one. Called before this server writes anything.
+ * Begins a new epoch (column `era`) if the database holds transaction numbers that this PostgreSQL has not reached, since it
+ * was restored from another one. Called before this server writes anything.
  */
-export async function enterEra(db: Kysely<Tables>): Promise<void> {
+export async function beginEpochAfterRestore(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async transaction => {
     await sql`lock table notification_eras in exclusive mode`.execute(transaction)
     await sql`

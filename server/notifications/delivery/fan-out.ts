@@ -6,20 +6,20 @@ import type { NotificationRow } from './view.ts'
 
 const connectionsAtATime = 200
 
-/** Sends one reader what concerns it. `frame` words the same rows in the same language once, for whoever gets them. */
+/** Sends one reader its rows. `frame` encodes the same rows in the same language only once. */
 type Send = (reader: Reader, own: NotificationRow[], frame: typeof frameOf) => void
 
 export type Readers = {
   of(connection: Connection): Reader | undefined
   open(connection: Connection): Reader
-  /** A few at a time, so that thousands do not hold up everybody else. */
+  /** A few at a time, so that thousands of connections do not block other work. */
   each(visit: (reader: Reader) => void): Promise<void>
   fanOut(rows: NotificationRow[], send: Send): Promise<void>
-  /** The person has these, by whichever connection and node they said so. */
+  /** The person has acknowledged these, over whichever connection and node. */
   settle(userId: number, ids: number[]): void
 }
 
-/** Of the connections of this node, those that have said whose they are. */
+/** The connections of this node that have sent their first login. */
 export function readersAmong(sockets: Sockets): Readers {
   const readers = new WeakMap<Connection, Reader>()
 
@@ -42,7 +42,7 @@ export function readersAmong(sockets: Sockets): Readers {
     each,
     async fanOut(rows, send) {
       if (rows.length === 0) return
-      const frame = wordingOnce()
+      const frame = frameCache()
       await each(reader => {
         const own = rows.filter(row => isForCaller(row, reader.connection.caller))
         if (own.length > 0) send(reader, own, frame)
@@ -56,7 +56,7 @@ export function readersAmong(sockets: Sockets): Readers {
   }
 }
 
-function wordingOnce(): typeof frameOf {
+function frameCache(): typeof frameOf {
   const frames = new Map<string, Buffer>()
   return (rows, { language }) => {
     const key = `${language}:${rows.map(({ id }) => id).join()}`

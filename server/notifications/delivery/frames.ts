@@ -13,7 +13,7 @@ type Terms = {
 const pulseFrame = Buffer.from(JSON.stringify(pulseNudge))
 const features = new Set(Object.keys(nudges).map(word => word.split('.')[0] ?? ''))
 
-/** Does what a client's frame asks for. A frame that is none is passed over: nothing follows from it. */
+/** Handles a client's frame. A malformed frame is ignored. */
 export function frameTaker({ welcome, acknowledge, readerOf }: Terms) {
   return async (connection: Connection, text: string): Promise<void> => {
     const frame = parse(text)

@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
 import type { NotificationRow } from './view.ts'
 
-/** A node that was away finds more than this in the database, person by person. */
+/** More new rows than this are not fanned out; each reader is refilled from the database instead. */
 const mostAtOnce = 2000
 
 export type Fresh = { rows: NotificationRow[]; isTooMany: boolean }
 export type Watch = {
   next(): Promise<Fresh>
-  /** The snapshot of the last look: what it does not see is still to come. */
+  /** The snapshot of the last query; rows that it does not see are still to come. */
   seen(): string
 }
 
 /**
- * Answers what was committed since it was last asked, each once, however long its transaction took: it remembers what
- * the last look could see, not how far ids or clocks had come.
+ * Answers the rows committed since the last call, each once, however long their transactions took: it remembers the snapshot
+ * of the last query, not the last id or time.
  */
 export async function watchFresh(db: Database): Promise<Watch> {
-  const [start] = await look(db, undefined)
+  const [start] = await queryFresh(db, undefined)
   let seen = start?.snapshot ?? ''
 
   async function next(): Promise<Fresh> {
     const before = seen
-    const rows = await look(db, before)
+    const rows = await queryFresh(db, before)
     const [first] = rows
     seen = first?.snapshot ?? before
-    // A snapshot from further on than now: this is another PostgreSQL than before, and knows nothing of the difference.
+    // The remembered snapshot is ahead of the current one: this is another PostgreSQL, restored from an older state.
     const isTooMany = rows.length > mostAtOnce || endOf(before) > endOf(seen)
     return { rows: isTooMany || first?.id === null ? [] : (rows as NotificationRow[]), isTooMany }
   }
@@ -33,11 +33,11 @@ export async function watchFresh(db: Database): Promise<Watch> {
   return { next, seen: () => seen }
 }
 
-type Look = { [Column in keyof NotificationRow]: NotificationRow[Column] | null } & { snapshot: string }
+type FreshRow = { [Column in keyof NotificationRow]: NotificationRow[Column] | null } & { snapshot: string }
 
-/** The first look only finds out where it stands: who is connected was told the rest at the first login. */
-async function look(db: Database, seen: string | undefined): Promise<Look[]> {
-  const { rows } = await sql<Look>`
+/** The first query only takes the snapshot; connections receive older rows at their first login. */
+async function queryFresh(db: Database, seen: string | undefined): Promise<FreshRow[]> {
+  const { rows } = await sql<FreshRow>`
     select now.snapshot::text as snapshot, fresh.*
     from (select pg_current_snapshot() as snapshot) now
     left join lateral (

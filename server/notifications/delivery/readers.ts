@@ -5,23 +5,23 @@ import type { Watch } from './fresh.ts'
 import { type NotificationRow, viewNotification } from './view.ts'
 import { unacknowledged } from './watermark.ts'
 
-/** A connection that has said whose it is, and what is on its way to it. */
+/** A connection that has sent its first login, and the notifications that are on their way to it. */
 export type Reader = {
   connection: Connection
-  /** Whom the last refill was for: who may see more since then has news in the database that nobody offered them. */
+  /** The caller of the last refill; with more permissions since then, there are notifications that were not offered. */
   filledFor: Connection['caller']
   /** Sent and not acknowledged yet: id → when, epoch ms, the oldest first. */
   outstanding: Map<number, number>
   /** There is more for it in the database: it was too slow, or had too much unacknowledged. */
   isBehind: boolean
-  /** Waits for its turn to be refilled, or is being. */
+  /** A refill waits for its turn, or is running. */
   isQueued: boolean
 }
 
-/** What was sent this long ago and is not acknowledged is sent again. */
+/** A notification that is not acknowledged after this time is sent again. */
 export const redeliverMs = 40_000
 const mostPerFrame = 200
-/** Sent and unacknowledged at once; the rest waits in the database until room is made. */
+/** Sent and unacknowledged at once; further ones wait in the database. */
 const mostOutstanding = 2000
 
 export function createReader(connection: Connection): Reader {
@@ -33,7 +33,7 @@ export function frameOf(rows: NotificationRow[], connection: Pick<Connection, 'l
   return Buffer.from(JSON.stringify(notifications))
 }
 
-/** Sends what has just been committed, or notes that the reader must be refilled. `frame` words it, at most once each. */
+/** Sends rows that have just been committed, or marks the reader to be refilled. `frame` encodes them, each at most once. */
 export function offer(reader: Reader, rows: NotificationRow[], frame: typeof frameOf): void {
   const fresh = rows.filter(({ id }) => !reader.outstanding.has(id))
   const isFull = reader.outstanding.size + fresh.length > mostOutstanding
@@ -42,8 +42,8 @@ export function offer(reader: Reader, rows: NotificationRow[], frame: typeof fra
 }
 
 /**
- * Sends from the database whatever is not acknowledged and not under way, as far as has been looked for fresh ones: what
- * is fresher is offered. Not twice at once for the same reader.
+ * Sends from the database whatever is not acknowledged and not on its way, up to the snapshot of the last query for new rows;
+ * newer ones are offered. Never runs twice at once for the same reader.
  */
 export async function refill(db: Database, reader: Reader, seen: Watch['seen']): Promise<void> {
   try {
@@ -58,7 +58,7 @@ export async function refill(db: Database, reader: Reader, seen: Watch['seen']):
         reader,
         rows.filter(({ id }) => {
           const sentAt = reader.outstanding.get(id)
-          // What left while the database was answering was acknowledged just now.
+          // Gone from `outstanding` while the query ran: it was acknowledged just now.
           return sentAt === undefined ? !before.has(id) : isOld(sentAt)
         }),
         frameOf,
@@ -76,7 +76,7 @@ export async function refill(db: Database, reader: Reader, seen: Watch['seen']):
   }
 }
 
-/** Whether asking the database for more would bring anything that can be sent. */
+/** Whether a refill could send anything. */
 export function wantsRefill(reader: Reader, now: number): boolean {
   const { connection, filledFor, outstanding, isBehind, isQueued } = reader
   if (isQueued || !connection.canTakeMore()) return false
@@ -94,14 +94,14 @@ function sendAll(reader: Reader, rows: NotificationRow[], frame: typeof frameOf)
     }
     const now = Date.now()
     for (const { id } of some) {
-      // Deleted first, so that the oldest stays in front.
+      // Deleted first, so that the map stays in order of sending.
       reader.outstanding.delete(id)
       reader.outstanding.set(id, now)
     }
   }
 }
 
-/** What the person acknowledged or read elsewhere need not come again. `rows` are the oldest that are still open. */
+/** Drops what the person has acknowledged or read elsewhere. `rows` are the oldest that are still open. */
 function forgetSettled({ outstanding }: Reader, rows: NotificationRow[]): void {
   const open = new Set(rows.map(({ id }) => id))
   const last = rows.length < mostOutstanding ? Number.POSITIVE_INFINITY : (rows.at(-1)?.id ?? 0)

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import type { Language } from '#contract/base/values.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Tables } from '#server/kit/database.ts'
@@ -7,13 +8,7 @@ import { notificationWords, unknownWords } from '#server/notifications/words.ts'
 
 export type NotificationRow = Selectable<Tables['notifications']> & { read_at?: number | null }
 
-const shanghaiTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
-/** A row as the wire has it, worded in the reader's language. */
+/** A row as it is sent, in the reader's language. */
 export function viewNotification(row: NotificationRow, language: Language): Notification {
   return {
     id: row.id,
@@ -23,12 +18,12 @@ export function viewNotification(row: NotificationRow, language: Language): Noti
     sendName: row.send_name,
     sendImg: row.send_img,
     msg: fill(wordsOf(row.kind)[language], row.params),
-    createTime: shanghaiTime.format(row.created_at),
+    createTime: shanghaiDateTime(row.created_at),
     link: row.link,
   }
 }
 
-/** While nodes are restarted one by one, a newer one may tell of a kind that this one has no words for. */
+/** During a rolling restart a newer node may store a kind that this one has no template for. */
 function wordsOf(kind: string): Record<Language, string> {
   const known: Partial<Record<string, Record<Language, string>>> = notificationWords
   return known[kind] ?? unknownWords

@@ -1,16 +1,16 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { concerns } from '#server/notifications/inbox/audience.ts'
+import { addressedTo } from '#server/notifications/inbox/audience.ts'
 
 /**
- * Behind the person's watermark: written in an older era, or seen by the snapshot that clear-all took. Ids would not do,
- * since a transaction with a lower id may commit after one with a higher.
+ * Before the person's watermark: written in an older epoch (column `era`), or visible in the snapshot of their clear-all. An
+ * id would not do, since a transaction with a lower id may commit after one with a higher id.
  */
 const isCleared: Expression<SqlBool> = sql<boolean>`coalesce(notifications.era < watermark.era
   or (notifications.era = watermark.era and pg_visible_in_snapshot(notifications.written_in, watermark.seen)), false)`
 
-/** What concerns the person and they have not read, by receipt or watermark. */
+/** Notifications for the person that they have not read, by receipt or watermark. */
 export function unread(db: Database, caller: Caller) {
   return db
     .selectFrom('notifications')
@@ -20,11 +20,11 @@ export function unread(db: Database, caller: Caller) {
     .leftJoin('notification_watermarks as watermark', join => join.on('watermark.user_id', '=', caller.userId))
     .where('receipt.read_at', 'is', null)
     .where(row => row.not(isCleared))
-    .where(concerns(caller))
+    .where(addressedTo(caller))
 }
 
 /**
- * What has not arrived at the person yet, as far as the snapshot sees, oldest first. Never "everything after the last":
+ * Notifications that the person has not acknowledged, as far as the snapshot sees, oldest first. Not "all after the last id":
  * ids commit out of order.
  */
 export function unacknowledged(db: Database, caller: Caller, { seen, limit }: { seen: string; limit: number }) {
@@ -40,13 +40,13 @@ export function unacknowledged(db: Database, caller: Caller, { seen, limit }: { 
     .execute()
 }
 
-/** What somebody who asks now gets to see, at least. */
+/** The snapshot of now; somebody who reads the list now sees at least this. */
 export async function markNow(db: Database): Promise<string> {
   const { rows } = await sql<{ mark: string }>`select pg_current_snapshot()::text as mark`.execute(db)
   return rows[0]?.mark ?? ''
 }
 
-/** Moves the watermark of clear-all to `mark`, else to now, and never back. One from further on than now is none. */
+/** Moves the watermark of clear-all to `mark`, else to now, and never back. A mark from the future is ignored. */
 export async function moveWatermark(db: Database, userId: number, mark: string | undefined): Promise<void> {
   await sql`
     insert into notification_watermarks as mark (user_id, era, seen)
@@ -57,7 +57,7 @@ export async function moveWatermark(db: Database, userId: number, mark: string |
     where excluded.era > mark.era or pg_snapshot_xmax(excluded.seen) >= pg_snapshot_xmax(mark.seen)`.execute(db)
 }
 
-/** Whether the database would take it for a snapshot: `xmin:xmax:running,…`, in order. */
+/** Whether it is a snapshot in PostgreSQL's form, `xmin:xmax:running,…` in order. */
 export function isSnapshot(mark: string): boolean {
   const [xmin = 0n, xmax = 0n, ...running] = mark.split(/[:,]/).filter(Boolean).map(BigInt)
   const isInOrder = running.every((xid, at) => xid > (running[at - 1] ?? xmin - 1n) && xid < xmax)

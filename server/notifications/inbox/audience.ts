@@ -5,15 +5,15 @@ import type { Tables } from '#server/kit/database.ts'
 import type { NewsItem } from '#server/kit/news.ts'
 import type { NotificationRow } from '#server/notifications/delivery/view.ts'
 
-/** As long as a notification exists at all; what is meant for one person or for everybody waits for them until then. */
+/** After this time a notification is deleted; until then one for a person or for everybody waits for them. */
 export const keptDays = 90
-/** What is meant for whoever does some work goes stale: the work itself is in the lists. */
+/** A notification for the holders of a permission is about work that its lists show as well, so it expires sooner. */
 export const keptForWorkDays = 3
 
 const youngerThan = (days: number) => sql<number>`now() - make_interval(days => ${sql.lit(days)})`
 
-/** Whether it is meant for this person, and still of interest. The same rule as `isForCaller`, where the database decides. */
-export function concerns(caller: Caller): Expression<SqlBool> {
+/** Notifications for this person that have not expired, as a condition of SQL. The same rule as `isForCaller`. */
+export function addressedTo(caller: Caller): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'notifications'>()
   const inCity =
     caller.cityCodes === null
@@ -33,15 +33,15 @@ export function concerns(caller: Caller): Expression<SqlBool> {
   ])
 }
 
-/** The same rule as `concerns`, for a row in hand. */
+/** The same rule as `addressedTo`, for one row. */
 export function isForCaller(row: NotificationRow, caller: Caller): boolean {
   if (row.is_for_all) return true
   if (row.to_user_id !== null) return row.to_user_id === caller.userId
   return caller.permissions.has(row.to_permission ?? '') && isInScope(caller, row.city_code)
 }
 
-/** That a notification changed, for those it concerns and nobody else. */
-export function newsFor(row: NotificationRow): NewsItem {
+/** The nudge that a notification changed, to its audience only. */
+export function nudgeOf(row: NotificationRow): NewsItem {
   return {
     word: 'notifications.changed',
     id: row.id,

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { mostUnread, type Notification } from '#contract/notifications.ts'
+import { mostUnread, notifications } from '#contract/notifications.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import { viewNotification } from '#server/notifications/delivery/view.ts'
 import { isSnapshot, markNow, moveWatermark, unread } from '#server/notifications/delivery/watermark.ts'
-import { concerns } from './audience.ts'
+import { addressedTo } from './audience.ts'
 
-export async function list(
-  { db, caller, sender }: QueryContext,
-  { limit }: { limit: number },
-): Promise<{ rows: Notification[]; unread: number; mark: string }> {
-  // Before the rows: what is written in between is rather listed and not cleared than the other way round.
+export const list = handle(notifications.list, async ({ db, caller, sender }, { limit }) => {
+  // Taken before the rows: clear-all must not clear a notification that the list did not show.
   const mark = await markNow(db)
   const rows = await unread(db, caller)
     .selectAll('notifications')
@@ -20,7 +18,7 @@ export async function list(
     .execute()
   const count = rows.length < limit ? rows.length : await countUnread({ db, caller })
   return { rows: rows.map(row => viewNotification(row, sender.language)), unread: count, mark }
-}
+})
 
 async function countUnread({ db, caller }: Pick<QueryContext, 'db' | 'caller'>): Promise<number> {
   const { count } = await db
@@ -30,11 +28,13 @@ async function countUnread({ db, caller }: Pick<QueryContext, 'db' | 'caller'>):
   return count
 }
 
-/** Reading is acknowledging too. Ids that do not concern this person are passed over. */
-export async function read(
-  { db, caller, tell }: CommandContext,
-  { ids }: { ids: number[] },
-): Promise<Record<string, never>> {
+/** Reading acknowledges as well. Ids of notifications for other people are ignored. */
+export const read = handle(notifications.read, async (context, { ids }) => {
+  await markRead(context, ids)
+  return {}
+})
+
+async function markRead({ db, caller, tell }: CommandContext, ids: readonly number[]): Promise<void> {
   await db
     .insertInto('notification_receipts')
     .columns(['user_id', 'notification_id', 'acknowledged_at', 'read_at'])
@@ -48,7 +48,7 @@ export async function read(
           sql<Date>`now()`.as('read'),
         ])
         .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-        .where(concerns(caller))
+        .where(addressedTo(caller))
         .orderBy('id'),
     )
     .onConflict(conflict =>
@@ -59,27 +59,27 @@ export async function read(
     )
     .execute()
   for (const id of ids) tell({ word: 'notifications.changed', id, userId: caller.userId, settled: [id] })
-  return {}
 }
 
-/** Whoever looks at a conversation need not be told once more what was said there. `link` is the one its news have. */
+/** Marks message notifications of a conversation as read, since the person reads it. `link` is that of its notifications. */
 export async function readMessages(context: CommandContext, link: string): Promise<void> {
   const rows = await unread(context.db, context.caller)
     .select('notifications.id')
     .where('notifications.link', '=', link)
     .where('notifications.type', '<', sql.lit(5))
     .execute()
-  if (rows.length > 0) await read(context, { ids: rows.map(({ id }) => id) })
+  if (rows.length > 0)
+    await markRead(
+      context,
+      rows.map(({ id }) => id),
+    )
 }
 
-export async function clear(
-  { db, caller, sender, tell }: CommandContext,
-  { mark }: { mark?: string | undefined },
-): Promise<Record<string, never>> {
+export const clear = handle(notifications.clear, async ({ db, caller, sender, tell }, { mark }) => {
   if (mark !== undefined && !isSnapshot(mark)) {
     refuse('badInput', { fields: { mark: fieldSentence('unknown', sender.language) } })
   }
   await moveWatermark(db, caller.userId, mark)
   tell({ word: 'notifications.changed', id: null, userId: caller.userId })
   return {}
-}
+})

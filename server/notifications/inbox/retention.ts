@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
 import { keptDays, keptForWorkDays } from './audience.ts'
 
-/** So many rows a statement, so that nobody waits for a lock. */
+/** Rows per statement, so that other transactions do not wait long for a lock. */
 const rowsAtATime = 5000
-/** Fewer receipts than this are cheaper to keep than to fold. */
+/** Receipts of one person from which on they are replaced by a watermark. */
 const worthFolding = 200
 const personsAtATime = 500
 
 /**
- * Keeps the tables from growing without end: what is too old to be delivered goes, and receipts that a watermark can say
- * in one row are folded into it. What it does not finish, the next hour does.
+ * Keeps the tables from growing without end: deletes notifications that are too old to be delivered, and replaces receipts by
+ * a watermark, which is one row. What one run does not finish, the next one does an hour later.
  */
-export async function forgetOld(db: Kysely<Tables>): Promise<void> {
+export async function deleteOld(db: Kysely<Tables>): Promise<void> {
   await repeat(() => deleteNotifications(db))
   await repeat(() => deleteStaleReceipts(db))
   for (const userId of await personsWorthFolding(db)) await foldReceipts(db, userId)
@@ -31,7 +31,7 @@ async function deleteNotifications(db: Kysely<Tables>): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** A receipt for what is no longer delivered to anybody says nothing. */
+/** Receipts of notifications that are no longer delivered are not needed. */
 async function deleteStaleReceipts(db: Kysely<Tables>): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notification_receipts where (user_id, notification_id) in (
@@ -49,9 +49,9 @@ async function personsWorthFolding(db: Kysely<Tables>): Promise<number[]> {
 }
 
 /**
- * Moves the person's watermark up to the first transaction that wrote something they may still have to read, whoever it
- * was for: all before it is behind them. Then receipts behind the watermark are not needed. Not while something of an older
- * era is left, since a watermark speaks for those as a whole.
+ * Moves the person's watermark up to the first transaction that wrote a notification they may still have to read; receipts
+ * before it are not needed any more. Not while notifications of an older epoch (column `era`) are left, since a watermark
+ * covers older epochs as a whole.
  */
 export async function foldReceipts(db: Kysely<Tables>, userId: number): Promise<void> {
   await sql`

@@ -1,28 +1,26 @@
-import type { NotificationRules } from '#contract/notifications.ts'
-import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
+import { type NotificationRules, notifications } from '#contract/notifications.ts'
+import { handle } from '#server/kit/handle.ts'
 
-const startingRules: NotificationRules = { silentTypes: [], quietHours: null, desktop: true }
+const defaultRules: NotificationRules = { silentTypes: [], quietHours: null, desktop: true }
 
-export async function rules({ db, caller }: Pick<QueryContext, 'db' | 'caller'>): Promise<NotificationRules> {
+export const rules = handle(notifications.rules, async ({ db, caller }) => {
   const own = await db
     .selectFrom('notification_rules')
     .selectAll()
     .where('user_id', '=', caller.userId)
     .executeTakeFirst()
-  if (!own) return startingRules
+  if (!own) return defaultRules
   const { quiet_from: from, quiet_to: to } = own
   return {
     silentTypes: own.silent_types,
     quietHours: from === null || to === null ? null : { from: timeOf(from), to: timeOf(to) },
     desktop: own.has_desktop,
   }
-}
+})
 
-/** The person's other windows hear of it, and ask again. */
-export async function saveRules(
-  { db, caller, tell }: CommandContext,
-  { silentTypes, quietHours, desktop }: NotificationRules,
-): Promise<Record<string, never>> {
+/** The person's other windows are nudged and read the rules again. */
+export const saveRules = handle(notifications.saveRules, async ({ db, caller, tell }, rulesOfPerson) => {
+  const { silentTypes, quietHours, desktop } = rulesOfPerson
   const own = {
     silent_types: [...new Set(silentTypes)].sort((one, other) => one - other),
     quiet_from: quietHours && minutesOf(quietHours.from),
@@ -36,7 +34,7 @@ export async function saveRules(
     .execute()
   tell({ word: 'notifications.changed', id: null, userId: caller.userId })
   return {}
-}
+})
 
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

@@ -17,7 +17,17 @@ const everything: Permission[] = [
 ]
 
 function caller(userId = 1, permissions: readonly Permission[] = everything): Caller {
-  return { userId, permissions: new Set<string>(permissions), cityCodes: null } as Caller
+  return {
+    sessionId: 1,
+    userId,
+    name: '',
+    roleCodes: [],
+    permissions: new Set<string>(permissions),
+    isSuper: false,
+    mustDo: null,
+    cityCodes: null,
+    expiresAt: 0,
+  }
 }
 
 function order(more: Partial<FollowedOrder> = {}): FollowedOrder {

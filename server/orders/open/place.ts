@@ -10,13 +10,13 @@ import { detailsOf, searchOf } from '#server/orders/engine/details.ts'
 import { columnsOfState, moveOrder, startTimeout } from '#server/orders/engine/moves.ts'
 import { notifyOfNewRide } from '#server/orders/engine/notifications.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { meetCustomer } from './customers.ts'
+import { customerOf } from './customers.ts'
 
 /** Places an order that the customers' app sent. The same `externalNo` again answers the order that is there. */
 export async function placeOrder(change: Change, appId: string, placed: PlacedOrder): Promise<OrderRecord> {
   const known = await findPlaced(change.db, appId, placed.externalNo)
   if (known) return sameOrder(known, placed)
-  const customerId = await meetCustomer(change.db, appId, placed.customer)
+  const customerId = await customerOf(change.db, appId, placed)
   if (placed.service === 'chauffeur') await refuseDebtor(change.db, customerId)
   const order = await insertOrder(change.db, appId, placed, customerId)
   // The same order was placed between the read and the insert.

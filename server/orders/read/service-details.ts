@@ -5,7 +5,7 @@ import type { Service } from '#contract/orders/service.ts'
 import type { ServiceDetails } from '#contract/orders/service-details.ts'
 import type { DetailsOf, Facts } from '#server/orders/engine/details.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { maskPhone } from '#server/workers/index.ts'
+import { maskPhone } from '#server/people/index.ts'
 
 type Read<S extends Service, Result> = (details: DetailsOf[S], facts: Facts, order: OrderRecord) => Result
 type Of<S extends Service> = Extract<ServiceDetails, { service: S }>

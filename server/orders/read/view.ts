@@ -12,7 +12,7 @@ import { planOf } from '#contract/orders/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { type FollowedOrder, refusalOfFollowUp, refusalOfMove } from '#server/orders/engine/guards.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { maskPhone } from '#server/workers/index.ts'
+import { maskPhone } from '#server/people/index.ts'
 import { serviceDetailsOf } from './service-details.ts'
 
 export type ListedOrder = FollowedOrder & {

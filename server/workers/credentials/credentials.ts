@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CredentialKind } from '#contract/people/fitness.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
-import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { notify } from '#server/notifications/index.ts'
-import { lockRecord, tellWorkersApp } from '#server/workers/desk/guards.ts'
+import { enqueueWorkerWebhook, lockWorkerRecord, moveWorker } from '#server/workers/desk/move.ts'
 import type { WorkerRecord } from '#server/workers/read/worker-query.ts'
 import { daysUntil, nextReminder, reminderDue } from './days.ts'
 
-/** On the hour, so that a server that was down at the first one is late by an hour and not by a day. */
+/** Hourly, so that a server that was down at one time is an hour late and not a day. */
 const everyHour = '0 * * * *'
 
 export async function startWatchingCredentials(runtime: Runtime): Promise<void> {
   await runtime.jobs.repeat('workers.credentials', everyHour, () => remindOfCredentials(runtime))
 }
 
-/** Tells the desk 30, 7 and 1 days before a credential ends, each once; when it has ended, its holder goes offline. */
+/** Notifies staff 30, 7 and 1 days before a credential ends, each once; when it has ended, its holder goes offline. */
 export async function remindOfCredentials(runtime: Runtime): Promise<void> {
   const due = await runtime.db
     .selectFrom('worker_credentials')
@@ -31,9 +30,9 @@ export async function remindOfCredentials(runtime: Runtime): Promise<void> {
   }
 }
 
-/** Looks again under the lock of the worker; so it may run late, or twice. */
+/** Reads again under the lock of the worker; so it may run late, or twice. */
 async function remind(change: Change, workerId: number, kind: CredentialKind): Promise<void> {
-  const worker = await lockRecord(change, workerId)
+  const worker = await lockWorkerRecord(change, workerId)
   const days = worker?.credentials.find(credential => credential.kind === kind)?.daysLeft ?? null
   const step = days === null ? undefined : reminderDue(days)
   if (!worker || days === null || step === undefined) return
@@ -54,25 +53,14 @@ async function remind(change: Change, workerId: number, kind: CredentialKind): P
   change.tell({ word: 'workers.changed', id: workerId, cityCode: worker.city_code })
 }
 
-/** Without papers nobody gets orders; who is on duty is told so. What is in hand may be finished. */
+/** A worker whose credential has ended gets no more orders, and goes offline; orders in hand may be finished. */
 async function sendOffline(change: Change, worker: WorkerRecord): Promise<void> {
   if (worker.work_status === 'offline') return
-  await change.db
-    .updateTable('workers')
-    .set({ work_status: 'offline', forced_offline_at: new Date(), version: sql<number>`version + 1` })
-    .where('user_id', '=', worker.id)
-    .execute()
-  await recordEvent(change, {
-    action: 'workers.expire',
-    subject: 'workers',
-    subjectId: worker.id,
-    subjectNo: worker.no,
+  await moveWorker(change, worker, 'expire', {
+    by: 'clock',
+    set: { work_status: 'offline', forced_offline_at: new Date() },
     changes: { workStatus: [worker.work_status, 'offline'] },
   })
-  await tellWorkersApp(change, worker, {
-    type: 'worker.force_offline',
-    status: worker.status,
-    reason: '资质已过期，不可接单',
-    version: worker.version + 1,
-  })
+  const reason = '资质已过期，不可接单'
+  await enqueueWorkerWebhook(change, worker, { type: 'worker.force_offline', status: worker.status, reason })
 }

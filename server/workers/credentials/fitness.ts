@@ -4,13 +4,13 @@ import { coversLicence, type LicenceClass, type ServiceType, type Unfitness } fr
 import type { WorkStatus } from '#contract/people/worker.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
+import { today } from '#server/kit/shanghai.ts'
 import { isInHand } from '#server/workers/read/orders-in-hand.ts'
-import { todayInShanghai } from './days.ts'
 
 /** A worker unheard of for this long counts as offline, whatever the app last said. */
 export const silentAfterMs = 5 * 60_000
 
-/** What must be known of workers to tell whether they can be given an order. Narrow it down with `where`. */
+/** The columns that decide whether a worker can be given an order. Narrow it down with `where`. */
 export function workerFacts(db: Database) {
   return db
     .selectFrom('workers')
@@ -21,11 +21,11 @@ export function workerFacts(db: Database) {
     .select(['users.real_name as name', 'users.phone'])
     .select(
       sql<boolean>`exists (select from worker_credentials
-        where worker_id = workers.user_id and expires_on < ${todayInShanghai})`.as('has_expired'),
+        where worker_id = workers.user_id and expires_on < ${today})`.as('has_expired'),
     )
 }
 
-/** The same, with how many orders each has in hand; those are joined as `orders`. */
+/** The same with the number of orders in hand; those are joined as `orders`. */
 export function workersWithLoad(db: Database) {
   return workerFacts(db)
     .leftJoin('orders', join => join.onRef('orders.worker_id', '=', 'workers.user_id').on(isInHand))
@@ -46,10 +46,10 @@ export function isReachable(worker: { is_online: boolean; located_at: number | n
 export type Need = {
   kind: WorkerKind
   cityCode: string
-  /** Left out where every worker of the kind does. */
+  /** Left out where every worker of the kind may take it. */
   serviceType?: ServiceType | undefined
   licenceClass?: LicenceClass | undefined
-  /** Nobody serves themselves. */
+  /** A worker is not given an order of their own. */
   customerPhone?: string | undefined
 }
 

@@ -1,5 +1,8 @@
 import type { WorkerDetail } from '#contract/people/worker.ts'
+import { workers } from '#contract/people/workers.ts'
+import { holds } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { inScope } from '#server/workers/scope.ts'
@@ -7,12 +10,15 @@ import { ordersInHand } from './orders-in-hand.ts'
 import { viewWorker } from './view.ts'
 import { workersQuery } from './worker-query.ts'
 
+/** Entries of the score's history that are shown. */
 const mostScores = 50
 
-/** One worker with what they do now and how they did. */
-export async function get(
+export const get = handle(workers.get, async (context, { id }) => findDetail(context, id))
+
+/** One worker whom this person may see, with their orders in hand and the history of their score. */
+export async function findDetail(
   { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
-  { id }: { id: number },
+  id: number,
 ): Promise<WorkerDetail> {
   const worker = await workersQuery(db).where('workers.user_id', '=', id).where(inScope(caller)).executeTakeFirst()
   if (!worker) return refuse('notFound')
@@ -41,7 +47,7 @@ export async function phoneOfWorker(
   { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
   id: number,
 ): Promise<{ value: string; subjectNo: string }> {
-  if (!caller.permissions.has('workers.view')) refuse('noPermission')
+  if (!holds(caller, workers.get.needs)) refuse('noPermission')
   const row = await db
     .selectFrom('workers')
     .innerJoin('users', 'users.id', 'workers.user_id')

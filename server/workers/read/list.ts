@@ -1,63 +1,61 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { WorkerKind } from '#contract/base/machine.ts'
-import type { OutputOf } from '#contract/base/operation.ts'
+import type { Page } from '#contract/base/page.ts'
 import { expiringDays } from '#contract/people/fitness.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerQuestion, WorkerQueue } from '#contract/people/worker-question.ts'
-import type { workers } from '#contract/people/workers.ts'
+import { workers } from '#contract/people/workers.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
 import { containing } from '#server/kit/like.ts'
+import { oneMore, pageOf } from '#server/kit/page.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { todayInShanghai } from '#server/workers/credentials/days.ts'
+import { today } from '#server/kit/shanghai.ts'
 import { inScope } from '#server/workers/scope.ts'
 import { viewWorker } from './view.ts'
 import { workersQuery, workStatusNow } from './worker-query.ts'
 
 type Question = z.output<typeof WorkerQuestion>
 type Filters = Omit<Question, 'queue' | 'kind'>
-type Page = { rows: WorkerRow[]; next: string | null }
 
 const workerRow = expressionBuilder<Tables, 'workers'>()
 
-/** One page, newest first; `after` is the last id seen, so every page costs the same. */
-export async function list({ db, caller }: QueryContext, question: Question): Promise<Page> {
+export const list = handle(workers.list, page)
+/** Riders. */
+export const allsend = handle(workers.allsend, async (context, question) =>
+  page(context, { ...question, queue: 'rider' }),
+)
+/** Chauffeurs. */
+export const allDai = handle(workers.allDai, async (context, question) =>
+  page(context, { ...question, queue: 'chauffeur' }),
+)
+
+/** One page, newest first; `after` is the last id of the page before. */
+async function page({ db, caller }: QueryContext, question: Question): Promise<Page<WorkerRow>> {
   const { queue, kind, after, limit } = question
   const found = await workersQuery(db)
     .where(inScope(caller))
-    .where(standsIn(queue))
+    .where(isInQueue(queue))
     .where(workerRow.and(filters(question)))
-    .$if(question.status === undefined, page => page.where('workers.status', '<>', 'resigned'))
-    .$if(kind !== undefined, page => page.where('workers.kind', '=', kind ?? 'rider'))
-    .$if(Boolean(after), page => page.where('workers.user_id', '<', Number(after)))
+    .$if(question.status === undefined, rows => rows.where('workers.status', '<>', 'resigned'))
+    .$if(kind !== undefined, rows => rows.where('workers.kind', '=', kind ?? 'rider'))
+    .$if(Boolean(after), rows => rows.where('workers.user_id', '<', Number(after)))
     .orderBy('workers.user_id', 'desc')
-    .limit(limit + 1)
+    .limit(oneMore(limit))
     .execute()
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return {
-    rows: rows.map(worker => viewWorker(worker, caller)),
-    next: found.length > limit && last ? String(last.id) : null,
-  }
+  return pageOf(found, limit, { view: worker => viewWorker(worker, caller), cursorOf: worker => worker.id })
 }
 
-export function allsend(context: QueryContext, question: Filters): Promise<Page> {
-  return list(context, { ...question, queue: 'rider' })
-}
-
-export function allDai(context: QueryContext, question: Filters): Promise<Page> {
-  return list(context, { ...question, queue: 'chauffeur' })
-}
-
-/** Which workers stand under a tab: the one rule for its list and its count. */
-function standsIn(queue: WorkerQueue): Expression<SqlBool> {
+/** Which workers belong to a tab; its list and its count use it alike. */
+function isInQueue(queue: WorkerQueue): Expression<SqlBool> {
   if (queue === 'frozen') return workerRow('workers.status', '=', 'frozen')
   return queue === 'expiring' ? endsWithin(expiringDays) : workerRow('workers.kind', '=', queue)
 }
 
 function endsWithin(days: number): Expression<SqlBool> {
   return sql<SqlBool>`workers.user_id in (select worker_id from worker_credentials
-    where expires_on <= ${todayInShanghai} + ${days}::int)`
+    where expires_on <= ${today} + ${days}::int)`
 }
 
 function filters(asked: Filters): Expression<SqlBool>[] {
@@ -69,12 +67,19 @@ function filters(asked: Filters): Expression<SqlBool>[] {
     ...(workStatus ? [sql<SqlBool>`${workStatusNow} = ${workStatus}`] : []),
     ...(serviceType ? [sql<SqlBool>`${serviceType} = any(workers.service_types)`] : []),
     ...(expiresIn === undefined ? [] : [endsWithin(expiresIn)]),
-    ...ofCareer(asked),
+    ...careerFilters(asked),
   ]
 }
 
-/** How good they are, and how long they have been with us or away. */
-function ofCareer({ level, leastScore, mostScore, silentDays, firstDay, lastDay }: Filters): Expression<SqlBool>[] {
+/** Level, score, when they joined and since when they are silent. */
+function careerFilters({
+  level,
+  leastScore,
+  mostScore,
+  silentDays,
+  firstDay,
+  lastDay,
+}: Filters): Expression<SqlBool>[] {
   const joinedOn = sql`(workers.joined_at at time zone 'Asia/Shanghai')::date`
   return [
     ...(level === undefined ? [] : [workerRow('workers.level', '=', level)]),
@@ -88,7 +93,7 @@ function ofCareer({ level, leastScore, mostScore, silentDays, firstDay, lastDay 
   ]
 }
 
-/** A worker number, a phone number, whole or its last four, or a name. A part of a hidden number finds nobody. */
+/** A worker number, a phone number, whole or its last four, or a name. No other part of a number finds anybody. */
 function matches(search: string): Expression<SqlBool> {
   const names = sql`(users.nick_name || ' ' || users.real_name || ' ' || coalesce(users.username, ''))`
   const pattern = containing(search)
@@ -98,8 +103,8 @@ function matches(search: string): Expression<SqlBool> {
   return workerRow.or(ways)
 }
 
-/** Who is on duty now of each kind, and who needs attention. */
-export async function counts({ db, caller }: QueryContext): Promise<OutputOf<typeof workers.counts>> {
+/** How many of each kind are on duty now, and how many need attention. */
+export const counts = handle(workers.counts, async ({ db, caller }) => {
   const onDuty = (kind: WorkerKind) => sql<SqlBool>`workers.kind = ${kind} and ${workStatusNow} = 'online'`
   const count = (which: Expression<SqlBool>) => workerRow.fn.countAll<number>().filterWhere(which)
   return db
@@ -110,9 +115,9 @@ export async function counts({ db, caller }: QueryContext): Promise<OutputOf<typ
       count(onDuty('rider')).as('rider'),
       count(onDuty('chauffeur')).as('chauffeur'),
       count(onDuty('companion')).as('companion'),
-      count(standsIn('expiring')).as('expiring'),
-      count(standsIn('frozen')).as('frozen'),
+      count(isInQueue('expiring')).as('expiring'),
+      count(isInQueue('frozen')).as('frozen'),
       count(endsWithin(-1)).as('expired'),
     ])
     .executeTakeFirstOrThrow()
-}
+})

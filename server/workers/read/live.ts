@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { expiringDays } from '#contract/people/fitness.ts'
-import type { LiveChauffeur } from '#contract/people/worker.ts'
+import { workers } from '#contract/people/workers.ts'
 import type { Database } from '#server/kit/database.ts'
-import type { QueryContext } from '#server/kit/serve.ts'
+import { handle } from '#server/kit/handle.ts'
+import { maskPhone } from '#server/people/index.ts'
 import { inScope } from '#server/workers/scope.ts'
-import { maskPhone } from './masks.ts'
 import { isInHand } from './orders-in-hand.ts'
 import { workersQuery } from './worker-query.ts'
 
+/** Chauffeurs on the map at most. */
 const mostShown = 2000
 
-/** Chauffeurs who are on duty and have said where they are; one unheard of for five minutes shows as offline. */
-export async function daiJia({ db, caller }: QueryContext): Promise<LiveChauffeur[]> {
+/** Chauffeurs on duty with a known position; one unheard of for five minutes shows as offline. */
+export const daiJia = handle(workers.daiJia, async ({ db, caller }) => {
   const rows = await chauffeursOnDuty(db).where(inScope(caller)).execute()
   const now = Date.now()
   return rows.flatMap(row => {
@@ -41,7 +42,7 @@ export async function daiJia({ db, caller }: QueryContext): Promise<LiveChauffeu
       hasCredentialWarning: row.credentials.some(({ daysLeft }) => daysLeft !== null && daysLeft <= expiringDays),
     }
   })
-}
+})
 
 function chauffeursOnDuty(db: Database) {
   return workersQuery(db)

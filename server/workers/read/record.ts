@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkerRecord } from '#contract/people/worker.ts'
-
-export const startOfToday = sql`date_trunc('day', now(), 'Asia/Shanghai')`
+import { startOfToday } from '#server/kit/shanghai.ts'
 
 const month = sql`now() - interval '30 days'`
 const isTaken = sql`(state in ('accepted', 'finished') or gave_up)`
 const isRefused = sql`state in ('declined', 'lapsed')`
 
-/** One worker's last 30 days, from an index alone. */
+/** One worker's last 30 days, read from an index alone. */
 export const recordOf: RawBuilder<WorkerRecord> = sql`(
   select jsonb_build_object(
     'offered', count(*) filter (where mode = 'manual' and (${isTaken} or ${isRefused})),

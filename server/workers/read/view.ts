@@ -1,7 +1,10 @@
-import { type WorkerAct, type WorkerRow, workerActs } from '#contract/people/worker.ts'
-import { workers } from '#contract/people/workers.ts'
+import { allowedMoves } from '#contract/base/machine.ts'
+import { people } from '#contract/people/people.ts'
+import type { WorkerRow } from '#contract/people/worker.ts'
+import { workerMachine } from '#contract/people/worker-machine.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
-import { maskPhone } from './masks.ts'
+import { maskPhone } from '#server/people/index.ts'
+import { workerGuard } from '#server/workers/guard.ts'
 import type { WorkerRecord } from './worker-query.ts'
 
 /** A worker as this reader may see them, with what this reader may do. */
@@ -32,29 +35,14 @@ export function viewWorker(worker: WorkerRecord, caller: Caller): WorkerRow {
     credentials: worker.credentials,
     joinedAt: worker.joined_at,
     version: worker.version,
-    allowed: allowedActs(worker, caller),
+    allowed: allowedTo(worker, caller),
   }
 }
 
-/** From which standing each act leads on. */
-const possibleFrom: Record<WorkerAct, readonly WorkerRow['status'][]> = {
-  pcUpSend: ['enabled', 'disabled', 'frozen'],
-  enable: ['disabled'],
-  disable: ['enabled'],
-  freeze: ['enabled'],
-  unfreeze: ['frozen'],
-  resign: ['enabled', 'disabled', 'frozen'],
-  forceOffline: ['enabled', 'disabled', 'frozen'],
-  changeScore: ['enabled', 'disabled', 'frozen'],
-}
-
-export function isPossible(worker: Pick<WorkerRecord, 'status' | 'work_status'>, act: WorkerAct): boolean {
-  if (act === 'forceOffline' && worker.work_status === 'offline') return false
-  return possibleFrom[act].includes(worker.status)
-}
-
-function allowedActs(worker: WorkerRecord, caller: Caller): WorkerRow['allowed'] {
-  const acts = workerActs.filter(act => isPossible(worker, act) && holds(caller, workers[act].needs))
-  const canReveal = worker.phone !== '' && caller.permissions.has('people.reveal')
-  return canReveal ? [...acts, 'reveal'] : acts
+function allowedTo(worker: WorkerRecord, caller: Caller): WorkerRow['allowed'] {
+  const open = allowedMoves(workerMachine, { state: worker.status }, 'staff').filter(
+    move => workerGuard(worker, move, caller) === null,
+  )
+  const canReveal = worker.phone !== '' && holds(caller, people.reveal.needs)
+  return canReveal ? [...open, 'reveal'] : open
 }

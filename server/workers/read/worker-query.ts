@@ -3,19 +3,20 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Credential } from '#contract/people/fitness.ts'
 import type { WorkStatus } from '#contract/people/worker.ts'
 import type { Database } from '#server/kit/database.ts'
+import { startOfToday } from '#server/kit/shanghai.ts'
 import { daysUntil, dayText } from '#server/workers/credentials/days.ts'
 import { silentAfterMs } from '#server/workers/credentials/fitness.ts'
 import { isInHand } from './orders-in-hand.ts'
-import { recordOf, startOfToday } from './record.ts'
+import { recordOf } from './record.ts'
 
 export type WorkerRecord = Awaited<ReturnType<ReturnType<typeof workersQuery>['executeTakeFirstOrThrow']>>
 
-/** Offline is also who has not been heard of for a while. The one rule for what is shown and what is filtered. */
+/** Whoever has not been heard of for a while counts as offline; shown and filtered alike. */
 export const workStatusNow = sql<WorkStatus>`case
   when workers.located_at < now() - make_interval(secs => ${sql.lit(silentAfterMs / 1000)}) then 'offline'
   else workers.work_status end`
 
-/** Workers with who they are, what they hold and what they do. */
+/** Workers with their person, credentials, orders in hand and counts. */
 export function workersQuery(db: Database) {
   return db
     .selectFrom('workers')

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 
+/** Reveals per person and hour. */
 const mostAnHour = 30
-/** With a person's id, what keeps two reveals of theirs from both being the last allowed. */
+/** Key of an advisory lock, with the person's id: two reveals of one person are counted one after the other. */
 const lockClass = 20_261_123
 
-/** Nobody needs the numbers of more people than they can call. */
+/** Keeps a stolen session from reading the numbers of all people. */
 export async function refuseTooMany({ db, caller }: CommandContext): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockClass}, ${caller.userId}::int)`.execute(db)
   const { count } = await db

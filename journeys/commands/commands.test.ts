@@ -5,11 +5,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockByFile, lockByKernel } from '../commands/install/install-lock.mjs'
-import { endProcessesIn, listByCommandLine } from '../commands/test/end-processes.ts'
-import { selectTests } from '../commands/test/select-tests.ts'
-import { testFiles } from '../commands/test/test-files.ts'
-import { afterThisTest, emptyFolder, killHard, startServer, workersOf } from './setup/postgres-launch.ts'
+import { lockByFile, lockByKernel } from '../../commands/install/install-lock.mjs'
+import { endProcessesIn, listByCommandLine } from '../../commands/test/end-processes.ts'
+import { selectTests } from '../../commands/test/select-tests.ts'
+import { testFiles } from '../../commands/test/test-files.ts'
+import { afterThisTest, emptyFolder, killHard, startServer, workersOf } from '../setup/process/postgres-launch.ts'
 
 const ways = [
   { way: 'the kernel of Linux', lock: lockByKernel },

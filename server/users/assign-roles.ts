@@ -1,12 +1,13 @@
 import type { z } from 'zod'
-import type { AssignableRole, UserRow } from '#contract/people/users.ts'
-import type { Database } from '#server/kit/database.ts'
+import { type AssignableRole, users } from '#contract/people/users.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-words.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
-import { tellAccessChanged } from '#server/session/index.ts'
-import { answerPerson, holdStaff, refuseLastAdministrator, writePerson } from './hold.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { setRoles, writePerson } from '#server/people/index.ts'
+import { nudgeAccessChanged } from '#server/session/index.ts'
+import { answerPerson, lockStaff, refuseLastAdministrator } from './lock.ts'
 import { type HeldRole, peopleQuery, powersOfPerson } from './person.ts'
 import { canGrant, type Powers } from './powers.ts'
 import { inScope } from './scope.ts'
@@ -14,15 +15,12 @@ import { inScope } from './scope.ts'
 type Assignable = z.output<typeof AssignableRole>
 
 /** Every role, and whether this person may give it to others. */
-export async function getRoleListForAssign({ db, caller, sender }: QueryContext): Promise<Assignable[]> {
+export const getRoleListForAssign = handle(users.getRoleListForAssign, async ({ db, caller, sender }) => {
   const roles = await db.selectFrom('roles').select(['id', 'code', 'names', 'permissions']).orderBy('id').execute()
   return roles.map(role => viewRole(role, caller, sender.language))
-}
+})
 
-export async function getRoleByUserId(
-  { db, caller, sender }: QueryContext,
-  { id }: { id: number },
-): Promise<Assignable[]> {
+export const getRoleByUserId = handle(users.getRoleByUserId, async ({ db, caller, sender }, { id }) => {
   const person = await peopleQuery(db)
     .where('users.id', '=', id)
     .where('users.kind', '=', 'staff')
@@ -30,7 +28,7 @@ export async function getRoleByUserId(
     .executeTakeFirst()
   if (!person) return refuse('notFound')
   return person.roles.map(role => viewRole(role, caller, sender.language))
-}
+})
 
 function viewRole(
   { id, code, names, permissions }: HeldRole,
@@ -41,14 +39,15 @@ function viewRole(
 }
 
 /** Gives a person exactly these roles. */
-export async function saveUserRole(
-  context: CommandContext,
-  { userId, roleIds }: { userId: number; roleIds: number[] },
-): Promise<UserRow> {
+export const saveUserRole = handle(users.saveUserRole, async (context, { userId, roleIds }) => {
   const { db } = context
-  const { person, own } = await holdStaff(context, userId)
+  const { person, own } = await lockStaff(context, { id: userId, move: 'assignRoles' })
   const roles = await findGrantable(context, own, roleIds)
-  await setRoles(db, userId, roles)
+  await setRoles(
+    db,
+    userId,
+    roles.map(role => role.id),
+  )
   await refuseLastAdministrator(db, powersOfPerson(person))
   await writePerson(context, userId, {})
   await recordEvent(context, {
@@ -58,9 +57,9 @@ export async function saveUserRole(
     subjectNo: person.username ?? '',
     changes: { roles: [person.roles.map(role => role.code), roles.map(role => role.code)] },
   })
-  tellAccessChanged(context, userId)
+  nudgeAccessChanged(context, userId)
   return answerPerson(context, userId)
-}
+})
 
 /** The roles behind these ids; refuses one that does not exist and one that holds more than `own`. */
 export async function findGrantable(
@@ -81,13 +80,4 @@ export async function findGrantable(
   }
   if (!roles.every(role => canGrant(own, role.permissions))) refuse('beyondOwn')
   return roles
-}
-
-export async function setRoles(db: Database, userId: number, roles: HeldRole[]): Promise<void> {
-  await db.deleteFrom('user_roles').where('user_id', '=', userId).execute()
-  if (roles.length === 0) return
-  await db
-    .insertInto('user_roles')
-    .values(roles.map(role => ({ user_id: userId, role_id: role.id })))
-    .execute()
 }

@@ -7,7 +7,7 @@ import type { PeerRecord } from './open/peers.ts'
 import type { ChatRecord } from './thread/chat.ts'
 
 /** What conversations need of red packets. That feature is built on this one, so that it registers itself here. */
-export type PacketProvider = {
+export type PacketHooks = {
   /** Adds the packet of a message that came in. */
   receive(
     change: Change,
@@ -19,13 +19,13 @@ export type PacketProvider = {
   listOfPeer(db: Database, caller: Caller, peerId: number): Promise<PacketRow[]>
 }
 
-let registered: PacketProvider | undefined
+let registered: PacketHooks | undefined
 
-export function registerPackets(provider: PacketProvider): void {
-  registered = provider
+export function registerPackets(hooks: PacketHooks): void {
+  registered = hooks
 }
 
-export function packetProvider(): PacketProvider {
+export function packetHooks(): PacketHooks {
   if (!registered) throw new Error('Red packets are not registered: call startPackets() of server/packets first.')
   return registered
 }

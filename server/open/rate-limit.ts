@@ -1,5 +1,5 @@
-/** Counts each app's requests in the current second, on this node. */
-export function createPace(): { isAllowed(appId: string, perSecond: number): boolean } {
+/** Counts requests per app in the current second, on this node. */
+export function createRateLimit(): { isAllowed(appId: string, perSecond: number): boolean } {
   let second = 0
   let counts = new Map<string, number>()
   return {

@@ -1,0 +1,78 @@
+import type { ESTree } from 'vite'
+import { nodesIn, parse, placeOf, readFiles, readSources, report, type Source } from './tree.ts'
+
+/** Folders that write tables of others, each with the reason. */
+const exempt: Readonly<Record<string, string>> = {
+  'server/demo/': 'fills an empty database before any feature works on it',
+  'server/migrations/': 'makes the tables',
+  'server/housekeeping.ts': 'deletes expired rows of the tables that it lists, and nothing else',
+  'server/kit/move-record.ts': 'writes the table that its caller names; the caller is checked',
+}
+/** Calls of the query builder whose first argument is the table. */
+const writes = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']
+/** The same in SQL that is written out. */
+const sqlWrites = /\b(?:insert\s+into|delete\s+from|merge\s+into|(?<!do )(?<!for )(?<!no key )update)\s+([a-z_]+)\b/gi
+
+const owners = new Map(readFiles(['server/**/table.ts']).flatMap(tablesOf))
+report(readSources(['server']).filter(isChecked).flatMap(foreignWrites))
+
+function isChecked({ path }: Source): boolean {
+  return !path.endsWith('.test.ts') && !Object.keys(exempt).some(start => path.startsWith(start))
+}
+
+/** `server/orders` of `server/orders/desk/claims.ts`. */
+function featureOf({ path }: Source): string {
+  return path.split('/').slice(0, 2).join('/')
+}
+
+/** The feature whose table.ts declares a table owns it. */
+function tablesOf(source: Source): [table: string, feature: string][] {
+  const declared = [...nodesIn(parse(source))].filter(
+    node => node.type === 'TSInterfaceDeclaration' && node.id.name === 'Tables',
+  ) as ESTree.TSInterfaceDeclaration[]
+  return declared
+    .flatMap(({ body }) => body.body)
+    .flatMap(member =>
+      member.type === 'TSPropertySignature' && 'name' in member.key
+        ? [[String(member.key.name), featureOf(source)]]
+        : [],
+    )
+}
+
+function foreignWrites(source: Source): string[] {
+  return [...nodesIn(parse(source))].flatMap(node =>
+    writtenBy(node, source).flatMap(table => {
+      const owner = owners.get(table)
+      if (owner === undefined || owner === featureOf(source)) return []
+      const place = placeOf(source, node.start)
+      return `${place} writes ${table}, which belongs to ${owner}. Export a function from there and call it.`
+    }),
+  )
+}
+
+/** The tables that a node writes: a call of the query builder or of moveRecord, or a piece of SQL. */
+function writtenBy(node: ESTree.Node, { text }: Source): string[] {
+  if (node.type === 'TemplateLiteral') {
+    return [...text.slice(node.start, node.end).matchAll(sqlWrites)].map(([, table]) => table ?? '')
+  }
+  if (node.type !== 'CallExpression') return []
+  const { callee } = node
+  const name = callee.type === 'MemberExpression' && 'name' in callee.property ? String(callee.property.name) : ''
+  if (writes.includes(name)) return literalsIn(node.arguments[0])
+  const isMove = callee.type === 'Identifier' && callee.name === 'moveRecord'
+  return isMove ? node.arguments.flatMap(tableProperty) : []
+}
+
+function literalsIn(node: ESTree.Node | undefined): string[] {
+  return node?.type === 'Literal' && typeof node.value === 'string' ? [node.value.split(' ')[0] ?? ''] : []
+}
+
+/** `orders` of `{ table: 'orders' }`. */
+function tableProperty(argument: ESTree.Node): string[] {
+  if (argument.type !== 'ObjectExpression') return []
+  return argument.properties.flatMap(property =>
+    property.type === 'Property' && 'name' in property.key && property.key.name === 'table'
+      ? literalsIn(property.value)
+      : [],
+  )
+}

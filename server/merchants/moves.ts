@@ -1,0 +1,85 @@
+import { stateAfter } from '#contract/base/machine.ts'
+import type { ReasonedTarget, Target } from '#contract/base/values.ts'
+import { type MerchantMove, type MerchantRow, merchantMachine, merchants } from '#contract/people/merchants.ts'
+import type { EventFacts } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
+import { lockSeen } from '#server/kit/lock-seen.ts'
+import { moveRecord, refuseMove } from '#server/kit/move-record.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { enqueueWebhook } from '#server/webhooks/index.ts'
+import { merchantGuard } from './guard.ts'
+import { inScope, type MerchantRecord, merchantsQuery } from './scope.ts'
+import { viewMerchant } from './view.ts'
+
+/** Changes what staff decide about a shop; everything else is its app's. */
+export const update = handle(merchants.update, async (context, { category, remark, ...target }) => {
+  const merchant = await lockForMove(context, target, 'update')
+  const after = { category: category ?? merchant.category, remark: remark ?? merchant.remark }
+  const changes: Record<string, [unknown, unknown]> = {}
+  for (const field of ['category', 'remark'] as const) {
+    if (after[field] !== merchant[field]) changes[field] = [merchant[field], after[field]]
+  }
+  if (Object.keys(changes).length === 0) return viewMerchant(merchant, context.caller)
+  return moveMerchant(context, merchant, 'update', { set: after, event: { changes, from: null, to: null } })
+})
+
+export const suspend = handle(merchants.suspend, withReason('suspend'))
+export const resume = handle(merchants.resume, withReason('resume'))
+
+/** The shop's app receives a webhook, and stops or goes on taking orders for the shop. */
+function withReason(move: 'suspend' | 'resume') {
+  return async (context: CommandContext, { reason, ...target }: ReasonedTarget): Promise<MerchantRow> => {
+    const merchant = await lockForMove(context, target, move)
+    const status = stateAfter(merchantMachine, merchant.status, move)
+    const set = { status_reason: status === 'suspended' ? reason : '' }
+    const row = await moveMerchant(context, merchant, move, { set, event: { reason } })
+    const type = move === 'suspend' ? 'merchant.suspended' : 'merchant.resumed'
+    const data = { merchantId: merchant.external_id, no: merchant.no, status, reason, version: row.version }
+    await enqueueWebhook(context, merchant.app_id, type, data)
+    return row
+  }
+}
+
+/** The shop, locked for a move that this caller may make now. */
+async function lockForMove(context: CommandContext, { id, version }: Target, move: MerchantMove) {
+  const { db, caller } = context
+  const fresh = (row: MerchantRecord) => viewMerchant(row, caller)
+  const lock = () => merchantsQuery(db).where('id', '=', id).where(inScope(caller)).forUpdate().executeTakeFirst()
+  const merchant = await lockSeen(db, { subject: 'merchants', id, version, lock, fresh })
+  await refuseMove(merchantMachine, {
+    row: merchant,
+    standing: { state: merchant.status },
+    move,
+    by: 'staff',
+    caller,
+    guard: merchantGuard,
+    reason: 'alreadySo',
+    fresh: () => fresh(merchant),
+  })
+  return merchant
+}
+
+type Moved = { set: object; event: Partial<EventFacts> }
+
+/** Makes the move with its event. Answers the shop as it is now; lists of others look again. */
+async function moveMerchant(
+  context: CommandContext,
+  { id, no, status, city_code }: MerchantRecord,
+  move: MerchantMove,
+  { set, event }: Moved,
+): Promise<MerchantRow> {
+  await moveRecord(context, merchantMachine, {
+    table: 'merchants',
+    stateColumn: 'status',
+    id,
+    standing: { state: status },
+    move,
+    by: 'staff',
+    reason: 'alreadySo',
+    set,
+    event: { ...event, subject: 'merchants', subjectNo: no },
+  })
+  context.tell({ word: 'merchants.changed', id, cityCode: city_code })
+  const row = await merchantsQuery(context.db).where('id', '=', id).executeTakeFirstOrThrow()
+  return viewMerchant(row, context.caller)
+}

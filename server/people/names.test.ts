@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '#server/kit/refusal.ts'
+import { ownNameOf } from './names.ts'
+
+function reasonFor(name: string): string | null {
+  try {
+    ownNameOf(name)
+    return null
+  } catch (error) {
+    return error instanceof Refusal ? error.reason : 'another error'
+  }
+}
+
+describe('the name that somebody outside gives themselves', () => {
+  test('is taken as it is', () => {
+    for (const name of ['王先生', 'Ana 7', '原神 2026', '阿 强👨‍👩‍👧']) expect(ownNameOf(name)).toBe(name)
+  })
+
+  test('must not sound like staff, however it is written', () => {
+    for (const name of ['客服小王', '官 方', '平\u200b台通知', '客\u3000服'])
+      expect(reasonFor(name)).toBe('nameNotAllowed')
+  })
+
+  test('loses invisible characters', () => {
+    expect(ownNameOf('\u202e王\u200b先生')).toBe('王先生')
+  })
+
+  test('has its numbers masked', () => {
+    expect(ownNameOf('王13812345678')).toBe('王138****5678')
+    expect(ownNameOf('王 138 1234 5678')).toBe('王 138****5678')
+    expect(ownNameOf('410102199001011234')).toBe('4101**********1234')
+  })
+})

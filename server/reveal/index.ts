@@ -1,0 +1,54 @@
+import type { InputOf } from '#contract/base/operation.ts'
+import { chats } from '#contract/chats/chats.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { people } from '#contract/people/people.ts'
+import { textOfMessage } from '#server/chats/index.ts'
+import { holds } from '#server/kit/caller.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext, Handlers } from '#server/kit/serve.ts'
+import { phoneOfMerchant } from '#server/merchants/index.ts'
+import { phoneOfOrder } from '#server/orders/index.ts'
+import { phoneOf } from '#server/users/index.ts'
+import { phoneOfWorker } from '#server/workers/index.ts'
+import { refuseTooMany } from './limit.ts'
+
+/** Shows one field of one record in full to whoever may see the record; their reason is kept in the log. */
+const reveal = handle(people.reveal, async (context, { field, id, reason }) => {
+  await refuseTooMany(context)
+  const { value, subjectNo } = await find(context, field, id)
+  await recordEvent(context, {
+    action: 'people.reveal',
+    subject: 'people',
+    subjectId: id,
+    subjectNo,
+    changes: { [field]: [null, null] },
+    reason,
+  })
+  return { value }
+})
+
+export const peopleHandlers: Handlers<typeof people> = { reveal }
+
+function find(context: CommandContext, field: InputOf<typeof people.reveal>['field'], id: number) {
+  const { db, caller } = context
+  switch (field) {
+    case 'users.phone':
+      return phoneOf(db, caller, id)
+    case 'workers.phone':
+      return phoneOfWorker(context, id)
+    case 'merchants.phone':
+      return phoneOfMerchant(context, id)
+    case 'orders.customerPhone':
+    case 'orders.fromPhone':
+    case 'orders.toPhone':
+    case 'orders.workerPhone':
+    case 'orders.passengerPhone':
+      if (!holds(caller, orders.get.needs)) refuse('noPermission')
+      return phoneOfOrder(db, caller, id, field)
+    case 'chats.messageText':
+      if (!holds(caller, chats.get.needs)) refuse('noPermission')
+      return textOfMessage(db, caller, id)
+  }
+}

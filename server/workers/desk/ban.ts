@@ -1,0 +1,42 @@
+import { canMove, type MoveBy } from '#contract/base/machine.ts'
+import { workerMachine } from '#contract/people/worker-machine.ts'
+import type { Change } from '#server/kit/change.ts'
+import { moveRecord } from '#server/kit/move-record.ts'
+
+/** No new orders for the worker, if the person is one and could get any. */
+export function banWorker(change: Change, userId: number): Promise<void> {
+  return moveByPlatform(change, userId, 'ban', {})
+}
+
+export function unbanWorker(change: Change, userId: number): Promise<void> {
+  return moveByPlatform(change, userId, 'unban', { status_reason: '' })
+}
+
+/** The event is that of the person, `users.ban` or `users.unban`. */
+async function moveByPlatform(
+  change: Change,
+  userId: number,
+  move: MoveBy<typeof workerMachine, 'platform'>,
+  set: { status_reason?: string },
+): Promise<void> {
+  const worker = await change.db
+    .selectFrom('workers')
+    .select('status')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  const standing = worker && { state: worker.status }
+  if (!standing || !canMove(workerMachine, standing, move, 'platform')) return
+  await moveRecord(change, workerMachine, {
+    table: 'workers',
+    stateColumn: 'status',
+    key: 'user_id',
+    id: userId,
+    standing,
+    move,
+    by: 'platform',
+    reason: 'workerStandsElsewhere',
+    set: { ...set, frozen_until: null },
+    isNewVersion: false,
+  })
+}

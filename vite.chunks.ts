@@ -12,13 +12,19 @@ const pages = globSync('**/*Page.tsx', { cwd: root }).filter(page => !page.start
 /** Where the day is spent: what these pages share with any other comes with the frame. */
 const busyPages = pages.filter(page => page.startsWith('orders/'))
 
+const dialogs = ['ui/ask/Dialog.tsx', 'ui/ask/Drawer.tsx']
+const choices = ['ui/controls/SelectPopup.tsx', 'ui/controls/SuggestBox.tsx', 'ui/menu/MenuPopup.tsx']
+
 /** Few files instead of one for each small module that two pages share. What comes first takes a module. */
 export const chunkGroups = [
   group('react', id => /\/node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/.test(id)),
   group('start', (id, context) => isIn(['main.tsx'], id, context)),
   group('frame', (id, context) => isFrames(id, context) || (isShared(id, context) && isIn(busyPages, id, context))),
   group('virtual', id => /\/node_modules\/@tanstack\/(react-)?virtual/.test(id)),
-  group('dialogs', id => /\/node_modules\/(@base-ui|@floating-ui)\/|\/web\/ui\/ask\/(Dialog|Drawer)\.tsx$/.test(id)),
+  group('dialogs', (id, context) => isIn(dialogs, id, context) && isBaseUi(id)),
+  // Fetched when the first menu or listbox is opened; what they share with dialogs comes with those.
+  group('choices', (id, context) => isIn(choices, id, context) && isBaseUi(id)),
+  group('dialogs', isBaseUi),
   group('shared', isShared),
   // A busy page is a file by itself as it is: what it shares has come with the frame.
   ...pages
@@ -32,7 +38,7 @@ function group(name: string, holds: Holds) {
 
 /** The kit and the keys are small, and dialogs need them too: no page must wait for the dialogs because of them. */
 function isFrames(id: string, context: Context): boolean {
-  return /\/web\/(kit\/|ui\/controls\/keys)/.test(id) || isIn([frame], id, context)
+  return /\/web\/(kit\/(?!form\/)|ui\/controls\/keys)/.test(id) || isIn([frame], id, context)
 }
 
 /** By two pages, or by one and by what opens over another, which must not wait for that page. */
@@ -44,6 +50,13 @@ function isShared(id: string, context: Context): boolean {
 
 function isUi(id: string): boolean {
   return id.startsWith(join(root, 'ui/')) || id.startsWith(join(root, 'shared/'))
+}
+
+function isBaseUi(id: string): boolean {
+  return (
+    [...dialogs, ...choices].some(file => id === join(root, file)) ||
+    /\/node_modules\/@(base-ui|floating-ui)\//.test(id)
+  )
 }
 
 function isIn(doors: readonly string[], id: string, context: Context): boolean {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { getToken } from '#web/kit/session.ts'
 import { loadWords } from '#web/kit/words.ts'
 import { App } from '#web/shell/frame/App.tsx'
-import { loadFrame } from '#web/shell/frame/parts.ts'
+import { loadFrame } from '#web/shell/frame/loadFrame.ts'
 import { applyPreferences } from '#web/shell/settings/preferences.ts'
 import { logError, watchErrors } from '#web/shell/trouble/errors.ts'
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Person } from '../setup/browser.ts'
+import { choose } from '../setup/choose.ts'
 import { customerOf } from '../setup/customer.ts'
 import { finish, openDesk, rowOf, thread, write } from '../setup/desk.ts'
 import { alarmOf, orderInTrouble } from '../setup/trouble.ts'
@@ -127,10 +128,10 @@ test('A conversation is found by its tag and agent, taken off one’s desk and b
 
   await agent.getByRole('tab', { name: /我的/ }).click()
   await agent.getByRole('button', { name: '筛选会话' }).click()
-  await agent.getByLabel('对方身份').selectOption({ label: '骑手' })
+  await choose(agent.getByLabel('对方身份'), '骑手')
   await rowOf(agent, customer.name).waitFor({ state: 'detached' })
-  await agent.getByLabel('对方身份').selectOption({ label: '顾客' })
-  await agent.getByLabel('接待人').selectOption({ label: '客服小李' })
+  await choose(agent.getByLabel('对方身份'), '顾客')
+  await choose(agent.getByLabel('接待人'), '客服小李')
   await agent.getByRole('searchbox', { name: '标签' }).fill('发票')
   await rowOf(agent, customer.name).waitFor()
   await agent.getByRole('button', { name: '清除筛选' }).click()

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Person } from '../setup/browser.ts'
+import { choose } from '../setup/choose.ts'
 import { customerOf } from '../setup/customer.ts'
 import { finish, openDesk, rowOf, thread, write } from '../setup/desk.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -20,7 +21,7 @@ async function givePacket(page: Person, orderNo: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /发红包/ })
   await dialog.getByLabel('金额（元）').fill('50')
   await dialog.getByText(/将提交主管审批/).waitFor()
-  await dialog.getByLabel('关联订单').selectOption(orderNo)
+  await choose(dialog.getByLabel('关联订单'), orderNo)
   await dialog.getByRole('button', { name: '确定' }).click()
   await page.getByText('该红包已提交审批').waitFor()
 }
@@ -95,7 +96,7 @@ test('An order is urged, given a note and partly refunded from the desk, and hal
   const refund = agent.getByRole('dialog', { name: '系统提示' })
   await refund.getByLabel('退款金额（元）').fill('2')
   await refund.getByText('提交后立即退款').waitFor()
-  await refund.getByLabel('原因类别').selectOption({ label: '商家' })
+  await choose(refund.getByLabel('原因类别'), '商家')
   await refund.getByRole('button', { name: '商品已售完' }).click()
   await refund.getByLabel('说明').fill('少送一份小菜')
   await refund.getByRole('button', { name: '确定' }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
+import { choose } from '../setup/choose.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(1)
@@ -104,7 +105,7 @@ test('A question is kept under a name, shared with the dispatchers, and asked by
   await panel.getByText('还没有视图').waitFor()
   await panel.getByRole('button', { name: '保存当前条件为视图' }).click()
   await panel.getByLabel('视图名称').fill('大额取消')
-  await panel.getByLabel('谁可以使用').selectOption({ label: '共享给「调度」' })
+  await choose(panel.getByLabel('谁可以使用'), '共享给「调度」')
   await expectNoFaults(admin)
   await admin.screenshot({ path: `${output}/lists-view-form.png` })
   await panel.getByRole('button', { name: '确定' }).click()

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createCast } from '#city/people/cast.ts'
 import { signIn } from '../setup/browser.ts'
+import { choose } from '../setup/choose.ts'
 import { customerOf } from '../setup/customer.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -86,7 +87,7 @@ test('Somebody writes that it is not here yet: without leaving the desk they lea
   await press(page.getByRole('button', { name: '红包', exact: true }))
   const packet = page.getByRole('dialog', { name: /发红包/ })
   await packet.getByLabel('金额（元）').fill('5')
-  await expect.poll(() => packet.getByLabel('关联订单').inputValue()).toBe(no)
+  await expect.poll(() => packet.getByLabel('关联订单').textContent()).toBe(no)
   await press(packet.getByRole('button', { name: '确定' }))
   await packet.waitFor({ state: 'detached' })
   await product.street.hears(customer.externalId, 'redpacket.sent')
@@ -103,7 +104,7 @@ test('Somebody writes that it is not here yet: without leaving the desk they lea
   await drawer.getByRole('tab', { name: '费用' }).click()
   await drawer.getByRole('button', { name: /退款/ }).click()
   await question.getByLabel('退款金额（元）').fill('2')
-  await question.getByLabel('原因类别').selectOption({ label: '配送与服务' })
+  await choose(question.getByLabel('原因类别'), '配送与服务')
   await question.getByRole('button', { name: '骑手/司机迟迟未到' }).click()
   await question.getByLabel('说明').fill('送达太晚')
   await question.getByRole('button', { name: '确定' }).click()

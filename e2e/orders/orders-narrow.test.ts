@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { signIn } from '../setup/browser.ts'
+import { choose } from '../setup/choose.ts'
 import { customerOf } from '../setup/customer.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -55,7 +56,7 @@ test('Somebody narrows the rides to those booked ahead and finds one by its plat
   await page.getByLabel('车牌号').fill('豫Q0')
   await page.getByText('没有符合筛选条件的订单').waitFor()
   await page.getByLabel('车牌号').fill('')
-  await page.getByLabel('用车时间').selectOption('实时')
+  await choose(page.getByLabel('用车时间'), '实时')
   await page
     .getByRole('row')
     .filter({ hasText: /DJ\d{18}/ })
@@ -72,7 +73,7 @@ test('Somebody narrows the rides to those booked ahead and finds one by its plat
   await page.getByLabel('最高服务分').fill('0')
   await page.getByText('没有符合条件的结果').waitFor()
   await page.getByLabel('最高服务分').fill('')
-  await page.getByLabel('等级').selectOption('5 级')
+  await choose(page.getByLabel('等级'), '5 级')
   const riders = page.getByRole('row').filter({ hasText: /R\d{4}/ })
   await riders.filter({ hasText: '5 级' }).first().waitFor()
   await riders.filter({ hasNotText: '5 级' }).first().waitFor({ state: 'detached' })

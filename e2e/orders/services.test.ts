@@ -4,6 +4,7 @@ import { createCast } from '#city/people/cast.ts'
 import { gameType } from '#city/world/games.ts'
 import { faultsOf } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
+import { choose } from '../setup/choose.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody out there does anything before the story says so. */
@@ -70,9 +71,9 @@ test('A call for help has a queue of its own: whoever takes it calls the custome
   // Of all rides, those that stand where this one does.
   await queue('全部').click()
   await leader.getByRole('button', { name: '筛选' }).click()
-  await leader.getByRole('combobox', { name: '状态', exact: true }).selectOption('arrived')
+  await choose(leader.getByRole('combobox', { name: '状态', exact: true }), '已就位')
   await leader.getByRole('row', { name: new RegExp(no) }).waitFor()
-  await leader.getByRole('combobox', { name: '状态', exact: true }).selectOption('in_service')
+  await choose(leader.getByRole('combobox', { name: '状态', exact: true }), '服务中')
   await leader.getByText('没有符合筛选条件的订单').waitFor()
   expect(await faultsOf(leader)).toEqual([])
   expect([...page.complaints, ...leader.complaints]).toEqual([])

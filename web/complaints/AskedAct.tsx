@@ -1,7 +1,6 @@
 import type { ComplaintAct, ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { useAct } from '#web/kit/act.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { complaintsText, type ReasonedAct, type SayingAct } from '#words/complaints/complaints.ts'
@@ -27,13 +26,13 @@ export function AskedAct({ act, complaint, onClose }: AskedActProps) {
 /** An act that wants a reason and nothing else. */
 function ReasonedDialog({ act, complaint, onClose }: AskedActProps & { act: ReasonedAct }) {
   const text = useWords(complaintsText)
-  const running = useAct(complaints[act])
-
-  async function make(reason: string): Promise<void> {
-    if (!(await running.act({ id: complaint.id, version: complaint.version, reason }))) return
-    toast.success(text.done)
-    onClose()
-  }
+  const form = useForm<(typeof complaints)[ReasonedAct], object>(complaints[act], {
+    initial: {},
+    record: complaint,
+    input: () => ({}),
+    done: text.done,
+    onDone: onClose,
+  })
 
   return (
     <ReasonDialog
@@ -42,10 +41,8 @@ function ReasonedDialog({ act, complaint, onClose }: AskedActProps & { act: Reas
       consequence={text.consequences[act]}
       danger={act === 'withdraw'}
       reasons={text.reasons[act]}
-      pending={running.pending}
-      error={running.refused?.fields.reason}
+      form={form}
       onClose={onClose}
-      onSure={reason => void make(reason)}
     />
   )
 }

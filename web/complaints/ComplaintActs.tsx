@@ -1,6 +1,6 @@
 import type { ComplaintAct, ComplaintRow } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Acts } from '#web/ui/menu/Acts.tsx'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import { complaintsText } from '#words/complaints/complaints.ts'
 
 /** In the order of use; a row has room for the first two. */
@@ -34,5 +34,5 @@ export function ComplaintActs({ complaint, onAsk, look }: ComplaintActsProps) {
   const text = useWords(complaintsText)
   const allowed = acts.filter(act => complaint.allowed.includes(act))
   const ask = (act: ComplaintAct) => onAsk(act, complaint)
-  return <Acts acts={allowed} names={text.acts} risky={risky} onAsk={ask} place={look} leads />
+  return <ActionButtons acts={allowed} names={text.acts} risky={risky} onAsk={ask} place={look} leads />
 }

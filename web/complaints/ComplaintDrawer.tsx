@@ -12,10 +12,10 @@ import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { complaintsText } from '#words/complaints/complaints.ts'
 import { complaintNames } from '#words/complaints/names.ts'
 import { ComplaintActs } from './ComplaintActs.tsx'
+import { ComplaintState, Level } from './ComplaintBadges.tsx'
 import { ComplaintFacts } from './ComplaintFacts.tsx'
 import { ComplaintLog } from './ComplaintLog.tsx'
 import type { AskAct } from './columns.tsx'
-import { ComplaintState, Level } from './parts.tsx'
 
 const parts = ['facts', 'log'] as const
 

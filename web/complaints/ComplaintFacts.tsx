@@ -9,8 +9,8 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { complaintsText } from '#words/complaints/complaints.ts'
 import { complaintNames } from '#words/complaints/names.ts'
-import { Alike, Given } from './Given.tsx'
-import { LiableParties } from './parts.tsx'
+import { Alike, Compensation } from './Compensation.tsx'
+import { LiableParties } from './ComplaintBadges.tsx'
 
 type FactsProps = { complaint: ComplaintDetail }
 
@@ -34,7 +34,7 @@ export function ComplaintFacts({ complaint }: FactsProps) {
         </Part>
       )}
       <Part name={text.givenInAll}>
-        <Given complaint={complaint} />
+        <Compensation complaint={complaint} />
       </Part>
       {complaint.alike.length > 0 && (
         <Part name={text.alike}>

@@ -4,13 +4,11 @@ import type { ComplaintAct, ComplaintRow } from '#contract/complaints/complaint.
 import { complaints } from '#contract/complaints/complaints.ts'
 import { useAct } from '#web/kit/act.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { useList } from '#web/kit/list.ts'
-import { useQuestion } from '#web/kit/question.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
-import { hasRole } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useOpenRow } from '#web/shared/list/openRow.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { complaintsText } from '#words/complaints/complaints.ts'
 import { ComplaintFilters } from './ComplaintFilters.tsx'
@@ -24,28 +22,29 @@ const CreateDialog = lazily(async () => (await import('./CreateDialog.tsx')).Cre
 /** What people complain of: what is due first stands first. */
 export function ComplaintsPage() {
   const text = useWords(complaintsText)
-  const [question, ask] = useQuestion(Question)
   const [asked, setAsked] = useState<{ act: ComplaintAct; complaint: ComplaintRow }>()
-  const { tab, search, level, type } = question
-  const list = useList(complaints.list, {
-    queue: tab,
-    search,
-    level: level === 'any' ? undefined : level,
-    type: type === 'any' ? undefined : type,
+  const { question, ask, opened, screen } = useRecordList({
+    name: 'complaints',
+    address: Question,
+    operation: () => complaints.list,
+    asked: ({ tab, search, level, type }) => ({
+      queue: tab,
+      search,
+      level: level === 'any' ? undefined : level,
+      type: type === 'any' ? undefined : type,
+    }),
+    searchLabel: text.search,
+    openUnder: { name: 'id', keyOf: row => row.id },
   })
+  const { tab, search, level, type } = question
   const { data: counts } = useRead(complaints.counts, {})
-  const opened = useOpenRow(
-    list.rows,
-    row => row.id,
-    question.id,
-    (id, options) => ask({ id: id ?? 0 }, options),
-  )
+  const mayCreate = useMay('complaints.create')
   const askAct = useAskAct((act, complaint) => setAsked({ act, complaint }))
   const isNarrowed = search !== '' || level !== 'any' || type !== 'any'
 
   return (
     <TableScreen
-      name="complaints"
+      {...screen}
       passing={['id', 'new', 'from']}
       title={text.title}
       panel="complaints-list"
@@ -60,18 +59,15 @@ export function ComplaintsPage() {
         current: tab,
         onChoose: next => ask({ tab: next, id: 0 }),
       }}
-      search={{ label: text.search, value: search, onSearch: next => ask({ search: next }, { replace: true }) }}
       filters={<ComplaintFilters question={question} onAsk={ask} />}
       actions={
-        hasRole('complaints.create') && (
+        mayCreate && (
           <Button onClick={() => ask({ new: '-', from: 'phone' })}>
             <Plus size={14} aria-hidden />
             {text.create}
           </Button>
         )
       }
-      list={list}
-      opened={opened}
       columns={useColumns(askAct)}
       card={{ height: cardHeight, draw: row => <ComplaintCard row={row} /> }}
       freshLabel={text.fresh}
@@ -88,7 +84,7 @@ export function ComplaintsPage() {
         />
       )}
       {asked && <AskedAct {...asked} onClose={() => setAsked(undefined)} />}
-      {question.new !== '' && hasRole('complaints.create') && (
+      {question.new !== '' && mayCreate && (
         <CreateDialog
           orderNo={question.new === '-' ? '' : question.new}
           source={question.from}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { fen } from '#contract/base/values.ts'
 import { type complainants, demands, writtenSources } from '#contract/complaints/complaint.ts'
 import {
@@ -8,7 +7,7 @@ import {
   type Respondent,
 } from '#contract/complaints/complaint-types.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { useAct } from '#web/kit/act.ts'
+import { type FieldErrors, useForm } from '#web/kit/form/useForm.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -32,60 +31,43 @@ type Complainant = (typeof complainants)[number]
 /** Writes down what somebody says about another side of an order. */
 export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogProps) {
   const text = useWords(complaintsText)
-  const [form, setForm] = useState({
-    ...{ orderNo, source, content: '', demand: 'apology' as (typeof demands)[number], yuan: '', externalRef: '' },
-    ...{ complainant: 'customer' as Complainant, respondent: 'worker' as Respondent, type: '' as ComplaintCode | '' },
+  const form = useForm(complaints.create, {
+    initial: {
+      ...{ orderNo, source, content: '', demand: 'apology', yuan: '', externalRef: '' },
+      ...{ complainant: 'customer', respondent: 'worker', type: '' },
+    } satisfies Values as Values,
+    // An empty type is never sent: the button rests until one is chosen.
+    input: ({ yuan, type, ...said }) => ({
+      ...said,
+      ...{ complainant: known.complainant, respondent: known.respondent, type: type as ComplaintCode },
+      ...(fenOf(yuan) && { demandFen: fen(fenOf(yuan) ?? 0) }),
+    }),
+    onDone: made => {
+      toast.success(text.created(made.no))
+      onDone(made.id)
+    },
   })
-  const { act, pending, refused } = useAct(complaints.create)
-  const known = useCase(form)
-  const isHotline = /^\d/.test(form.source)
-  const isAmount = form.yuan.trim() === '' || fenOf(form.yuan) !== null
+  const { values, set } = form
+  const known = useCase(values)
+  const isHotline = /^\d/.test(values.source)
+  const isAmount = values.yuan.trim() === '' || fenOf(values.yuan) !== null
   const isReady =
-    isAmount && form.type !== '' && form.content.trim().length >= 5 && (!isHotline || form.externalRef.trim() !== '')
-
-  async function save(): Promise<void> {
-    if (!form.type) return
-    const { yuan, type, ...said } = form
-    const demandFen = fenOf(yuan)
-    const { complainant, respondent } = known
-    const made = await act({ ...said, complainant, respondent, type, ...(demandFen && { demandFen: fen(demandFen) }) })
-    if (!made) return
-    toast.success(text.created(made.no))
-    onDone(made.id)
-  }
+    isAmount &&
+    values.type !== '' &&
+    values.content.trim().length >= 5 &&
+    (!isHotline || values.externalRef.trim() !== '')
 
   return (
-    <FormDialog title={text.create} pending={pending} ready={isReady} onClose={onClose} onSave={() => void save()}>
-      <CaseFields
-        form={form}
-        known={known}
-        onChange={patch => setForm({ ...form, ...patch })}
-        fields={refused?.fields ?? {}}
-      />
-      <Textarea
-        label={text.said}
-        hint={text.contentHint}
-        error={refused?.fields.content}
-        rows={4}
-        maxLength={1000}
-        value={form.content}
-        onChange={event => setForm({ ...form, content: event.target.value })}
-      />
-      <WishFields form={form} onChange={patch => setForm({ ...form, ...patch })} />
-      {isHotline && (
-        <TextField
-          label={text.externalRef}
-          maxLength={64}
-          error={refused?.fields.externalRef}
-          value={form.externalRef}
-          onChange={event => setForm({ ...form, externalRef: event.target.value })}
-        />
-      )}
+    <FormDialog title={text.create} form={form} ready={isReady} onClose={onClose}>
+      <CaseFields values={values} known={known} onChange={set} errors={form.errors} />
+      <Textarea {...form.text('content')} label={text.said} hint={text.contentHint} rows={4} maxLength={1000} />
+      <WishFields values={values} onChange={set} />
+      {isHotline && <TextField {...form.text('externalRef')} label={text.externalRef} maxLength={64} />}
     </FormDialog>
   )
 }
 
-type Form = {
+type Values = {
   orderNo: string
   source: (typeof writtenSources)[number]
   complainant: Complainant
@@ -93,13 +75,15 @@ type Form = {
   type: ComplaintCode | ''
   demand: (typeof demands)[number]
   yuan: string
+  content: string
+  externalRef: string
 }
-type FieldsProps = { form: Form; onChange: (patch: Partial<Form>) => void }
+type FieldsProps = { values: Values; onChange: (patch: Partial<Values>) => void }
 
 const wholeNo = /^[A-Z]{2}\d{18}$/
 
 /** What follows from the order: who is in it, whom that side can complain of, and of what. */
-function useCase({ orderNo, complainant, respondent }: Form) {
+function useCase({ orderNo, complainant, respondent }: Values) {
   const { data, error } = useRead(complaints.sides, { orderNo }, { enabled: wholeNo.test(orderNo) })
   const sides = data?.sides ?? []
   const others: Respondent[] = [...sides.map(({ side }) => side), 'platform' as const]
@@ -109,10 +93,10 @@ function useCase({ orderNo, complainant, respondent }: Form) {
   return { sides, about, complainant, respondent: chosen, types, isUnknown: error !== null }
 }
 
-type CaseFieldsProps = FieldsProps & { known: ReturnType<typeof useCase>; fields: Record<string, string> }
+type CaseFieldsProps = FieldsProps & { known: ReturnType<typeof useCase>; errors: FieldErrors }
 
 /** Which order, who complains of whom, and of what. */
-function CaseFields({ form, known, onChange, fields }: CaseFieldsProps) {
+function CaseFields({ values, known, onChange, errors }: CaseFieldsProps) {
   const text = useWords(complaintsText)
   const names = useWords(complaintNames)
   const nameOfSide = (side: Respondent) => {
@@ -124,22 +108,22 @@ function CaseFields({ form, known, onChange, fields }: CaseFieldsProps) {
       <TextField
         label={text.order}
         placeholder={text.orderHint}
-        error={known.isUnknown ? text.noSuchOrder : fields.orderNo}
+        error={known.isUnknown ? text.noSuchOrder : errors.orderNo}
         maxLength={32}
-        value={form.orderNo}
+        value={values.orderNo}
         onChange={event => onChange({ orderNo: event.target.value.trim().toUpperCase(), type: '' })}
       />
       <div className="grid gap-4 desktop:grid-cols-2">
         <Select
           label={text.complainant}
-          error={fields.complainant}
-          value={form.complainant}
+          error={errors.complainant}
+          value={values.complainant}
           options={known.sides.map(({ side }) => ({ value: side, label: nameOfSide(side) }))}
           onChoose={complainant => onChange({ complainant, type: '' })}
         />
         <Select
           label={text.respondent}
-          error={fields.respondent}
+          error={errors.respondent}
           value={known.respondent}
           options={known.about.map(value => ({ value, label: nameOfSide(value) }))}
           onChoose={respondent => onChange({ respondent, type: '' })}
@@ -147,8 +131,8 @@ function CaseFields({ form, known, onChange, fields }: CaseFieldsProps) {
       </div>
       <Select
         label={text.type}
-        error={fields.type}
-        value={form.type}
+        error={errors.type}
+        value={values.type}
         options={[
           { value: '' as const, label: text.chooseType },
           ...known.types.map(value => ({
@@ -163,21 +147,21 @@ function CaseFields({ form, known, onChange, fields }: CaseFieldsProps) {
 }
 
 /** What they want, and where it was heard. */
-function WishFields({ form, onChange }: FieldsProps) {
+function WishFields({ values, onChange }: FieldsProps) {
   const text = useWords(complaintsText)
   const names = useWords(complaintNames)
   return (
     <div className="grid gap-4 desktop:grid-cols-3">
       <Select
         label={text.columns.demand}
-        value={form.demand}
+        value={values.demand}
         options={demands.map(value => ({ value, label: names.demands[value] }))}
         onChoose={demand => onChange({ demand })}
       />
-      <AmountField label={text.demandYuan} value={form.yuan} onChange={yuan => onChange({ yuan })} />
+      <AmountField label={text.demandYuan} value={values.yuan} onChange={yuan => onChange({ yuan })} />
       <Select
         label={text.source}
-        value={form.source}
+        value={values.source}
         options={writtenSources.map(value => ({ value, label: names.sources[value] }))}
         onChoose={source => onChange({ source })}
       />

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useRead } from '#web/kit/read.ts'
-import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
@@ -16,15 +14,14 @@ export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; o
   const text = useWords(complaintsText)
   const names = useWords(complaintNames)
   const { data } = useRead(complaints.get, { id: complaint.id })
-  const { act, pending } = useAct(complaints.merge)
-  const [intoId, setIntoId] = useState('')
+  const form = useForm(complaints.merge, {
+    initial: { intoId: '' },
+    record: complaint,
+    input: ({ intoId }) => ({ intoId: Number(intoId) }),
+    done: text.done,
+    onDone: onClose,
+  })
   const alike = data?.alike ?? []
-
-  async function merge(): Promise<void> {
-    if (!(await act({ id: complaint.id, version: complaint.version, intoId: Number(intoId) }))) return
-    toast.success(text.done)
-    onClose()
-  }
 
   return (
     <SureDialog
@@ -32,15 +29,14 @@ export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; o
       facts={<WhatFacts complaint={complaint} />}
       consequence={text.consequences.merge}
       danger
-      pending={pending}
-      ready={intoId !== ''}
+      form={form}
+      ready={form.values.intoId !== ''}
       onClose={onClose}
-      onSure={() => void merge()}
     >
       <Select
+        {...form.choice('intoId')}
         label={text.mergedInto}
         hint={data && alike.length === 0 ? text.nothingAlike : undefined}
-        value={intoId}
         options={[
           { value: '', label: text.chooseMain },
           ...alike.map(({ id, no, type }) => ({
@@ -48,7 +44,6 @@ export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; o
             label: `${no} · ${names.types[type]}`,
           })),
         ]}
-        onChoose={setIntoId}
       />
     </SureDialog>
   )

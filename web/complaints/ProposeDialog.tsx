@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { type Respondent, respondents } from '#contract/complaints/complaint-types.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { useAct } from '#web/kit/act.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
@@ -30,39 +29,42 @@ function startOf({ liability }: ComplaintRow): Typed {
   }
 }
 
+function sharesOf(percent: Typed): Record<Respondent, number> {
+  const share = (side: Respondent) => shareOf(percent[side]) ?? 0
+  return {
+    customer: share('customer'),
+    merchant: share('merchant'),
+    worker: share('worker'),
+    platform: share('platform'),
+  }
+}
+
 /** Says who answers for it and what comes of it; then it is the complainant's turn. */
 export function ProposeDialog({ act, complaint, onClose }: ProposeDialogProps) {
   const text = useWords(complaintsText)
   const names = useWords(complaintNames)
-  const [typed, setTyped] = useState(() => startOf(complaint))
-  const [verdict, setVerdict] = useState('')
-  const running = useAct(complaints[act])
-  const bp = (side: Respondent) => shareOf(typed[side]) ?? 0
-  const sum = respondents.reduce((total, side) => total + bp(side), 0)
+  const [initial] = useState(() => ({ percent: startOf(complaint), verdict: '' }))
+  const form = useForm(complaints[act], {
+    initial,
+    record: complaint,
+    input: ({ percent, verdict }) => ({ liability: sharesOf(percent), verdict }),
+    done: text.done,
+    onDone: onClose,
+  })
+  const { percent: typed, verdict } = form.values
+  const shares = sharesOf(typed)
+  const sum = respondents.reduce((total, side) => total + shares[side], 0)
   const isWhole = sum === 10_000 && respondents.every(side => shareOf(typed[side]) !== null)
   const length = verdict.trim().length
-
-  async function make(): Promise<void> {
-    const liability = {
-      customer: bp('customer'),
-      merchant: bp('merchant'),
-      worker: bp('worker'),
-      platform: bp('platform'),
-    }
-    if (!(await running.act({ id: complaint.id, version: complaint.version, liability, verdict }))) return
-    toast.success(text.done)
-    onClose()
-  }
 
   return (
     <SureDialog
       act={text.acts[act]}
       facts={<WhatFacts complaint={complaint} />}
       consequence={text.consequences[act]}
-      pending={running.pending}
+      form={form}
       ready={isWhole && length >= 10}
       onClose={onClose}
-      onSure={() => void make()}
     >
       {complaint.givenFen > 0 && (
         <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
@@ -76,7 +78,7 @@ export function ProposeDialog({ act, complaint, onClose }: ProposeDialogProps) {
             label={text.percentOf(names.sides[side])}
             inputMode="decimal"
             value={typed[side]}
-            onChange={event => setTyped({ ...typed, [side]: event.target.value })}
+            onChange={event => form.set({ percent: { ...typed, [side]: event.target.value } })}
           />
         ))}
       </div>
@@ -84,11 +86,11 @@ export function ProposeDialog({ act, complaint, onClose }: ProposeDialogProps) {
       <Textarea
         label={text.verdict}
         hint={text.verdictHint(length)}
-        error={running.refused?.fields.verdict ?? running.refused?.fields.liability}
+        error={form.errors.verdict ?? form.errors.liability}
         rows={4}
         maxLength={500}
         value={verdict}
-        onChange={event => setVerdict(event.target.value)}
+        onChange={event => form.set({ verdict: event.target.value })}
       />
     </SureDialog>
   )

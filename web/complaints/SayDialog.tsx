@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { useAct } from '#web/kit/act.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
@@ -23,36 +21,25 @@ type SayDialogProps = { act: SayingAct; complaint: ComplaintRow; onClose: () => 
 /** An act that consists of what is said. */
 export function SayDialog({ act, complaint, onClose }: SayDialogProps) {
   const text = useWords(complaintsText)
-  const [said, setSaid] = useState('')
-  const running = useAct(complaints[act])
   const field = fields[act]
-
-  async function say(): Promise<void> {
-    const words = { [field]: said.trim() } as Record<'text' | 'finding' | 'question' | 'statement', string>
-    if (!(await running.act({ id: complaint.id, version: complaint.version, ...words }))) return
-    toast.success(text.done)
-    onClose()
-  }
+  const form = useForm<(typeof complaints)[SayingAct], { said: string }>(complaints[act], {
+    initial: { said: '' },
+    record: complaint,
+    input: ({ said }) => ({ [field]: said.trim() }) as Record<(typeof fields)[SayingAct], string>,
+    done: text.done,
+    onDone: onClose,
+  })
 
   return (
     <SureDialog
       act={text.acts[act]}
       facts={<WhatFacts complaint={complaint} />}
       consequence={text.consequences[act]}
-      pending={running.pending}
-      ready={said.trim().length >= 2}
+      form={form}
+      ready={form.values.said.trim().length >= 2}
       onClose={onClose}
-      onSure={() => void say()}
     >
-      <Textarea
-        label={text.sayings[act]}
-        hint={text.saidHint}
-        error={running.refused?.fields[field]}
-        rows={4}
-        maxLength={500}
-        value={said}
-        onChange={event => setSaid(event.target.value)}
-      />
+      <Textarea {...form.text('said', field)} label={text.sayings[act]} hint={text.saidHint} rows={4} maxLength={500} />
     </SureDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
 import { complaintNames } from '#words/complaints/names.ts'
-import { Level } from './parts.tsx'
+import { Level } from './ComplaintBadges.tsx'
 
 /** Which complaint a question is about. */
 export function WhatFacts({ complaint: { level, no, type, complainant } }: { complaint: ComplaintRow }) {

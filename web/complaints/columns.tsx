@@ -8,7 +8,7 @@ import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { complaintsText } from '#words/complaints/complaints.ts'
 import { complaintNames } from '#words/complaints/names.ts'
 import { ComplaintActs } from './ComplaintActs.tsx'
-import { ComplaintState, Level, LiableParties } from './parts.tsx'
+import { ComplaintState, Level, LiableParties } from './ComplaintBadges.tsx'
 
 export type AskAct = (act: ComplaintAct, complaint: ComplaintRow) => void
 

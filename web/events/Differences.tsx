@@ -2,7 +2,7 @@ import type { EventRow } from '#contract/access/events.ts'
 import { useWords } from '#web/kit/words.ts'
 import { permissionText } from '#words/access/permissions.ts'
 import { cityText } from '#words/people/cities.ts'
-import { fieldOf, stateOf } from './said.ts'
+import { fieldOf, stateOf } from './eventWords.ts'
 import { type Names, type Side, sidesOf } from './sides.ts'
 import { useEventWords } from './useEventWords.ts'
 

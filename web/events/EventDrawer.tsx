@@ -7,7 +7,7 @@ import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { Differences } from './Differences.tsx'
-import { actionOf, addressOf, recordOf } from './said.ts'
+import { actionOf, addressOf, recordOf } from './eventWords.ts'
 import { useEventWords } from './useEventWords.ts'
 
 type EventDrawerProps = {

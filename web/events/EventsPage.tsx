@@ -2,10 +2,8 @@ import { X } from 'lucide-react'
 import { z } from 'zod'
 import { events } from '#contract/access/events.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { useList } from '#web/kit/list.ts'
-import { useQuestion } from '#web/kit/question.ts'
-import { useOpenRow } from '#web/shared/list/openRow.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { ActionFilter } from './ActionFilter.tsx'
 import { cardHeight, EventCard, eventColumns } from './columns.tsx'
@@ -28,29 +26,27 @@ const Question = z.object({
   open: z.int().min(0).default(0),
 })
 
+function askedOf({ record, action, actor, day }: z.output<typeof Question>) {
+  const from = day ? Date.parse(`${day}T00:00:00+08:00`) : undefined
+  const to = from === undefined ? undefined : from + dayMs
+  return { record, action, actorId: actor || undefined, from, to }
+}
+
 /** What was done, by whom, and what it changed. */
 export function EventsPage() {
   const text = useEventWords()
-  const [{ record, action, actor, actorName, day, open }, ask] = useQuestion(Question)
-  const from = day ? Date.parse(`${day}T00:00:00+08:00`) : undefined
-  const question = {
-    record,
-    action,
-    actorId: actor || undefined,
-    from,
-    to: from === undefined ? undefined : from + dayMs,
-  }
-  const list = useList(events.list, question)
-  const opened = useOpenRow(
-    list.rows,
-    row => row.id,
-    open,
-    (next, options) => ask({ open: next }, options),
-  )
+  const { question, ask, opened, screen } = useRecordList({
+    name: 'events',
+    address: Question,
+    operation: () => events.list,
+    asked: askedOf,
+    exported: events.export,
+  })
+  const { record, action, actor, actorName, day } = question
 
   return (
     <TableScreen
-      name="events"
+      {...screen}
       title={text.title}
       panel="events-list"
       search={{
@@ -75,9 +71,6 @@ export function EventsPage() {
           )}
         </>
       }
-      exported={{ operation: events.export, question }}
-      list={list}
-      opened={opened}
       columns={eventColumns(text)}
       card={{ height: cardHeight, draw: row => <EventCard row={row} text={text} /> }}
       freshLabel={text.fresh}

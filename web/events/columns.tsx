@@ -2,7 +2,7 @@ import type { EventRow } from '#contract/access/events.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { actionOf, changedFields, recordOf } from './said.ts'
+import { actionOf, changedFields, recordOf } from './eventWords.ts'
 import type { EventWords } from './useEventWords.ts'
 
 export function eventColumns(text: EventWords): readonly Column<EventRow>[] {

@@ -31,7 +31,7 @@ export function useAct<O extends Operation>(operation: O): Act<O> {
 }
 
 /** One press is one request id, also when the first answer was lost on the way and it is sent again. */
-async function press<O extends Operation>(operation: O, input: InputOf<O>): Promise<OutputOf<O> | Error> {
+export async function press<O extends Operation>(operation: O, input: InputOf<O>): Promise<OutputOf<O> | Error> {
   const requestId = newRequestId()
   const send = () => call(operation, input, { requestId })
   try {

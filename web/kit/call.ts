@@ -54,10 +54,10 @@ export async function call<O extends Operation>(
 }
 
 /** Stated by hand where the schemas of the contract would weigh more than the page that asks. */
-export type Door = Pick<Operation, 'method' | 'path' | 'needs'> & { isForm?: boolean }
+export type Endpoint = Pick<Operation, 'method' | 'path' | 'needs'> & { isForm?: boolean }
 
 /** As `call`, without renewing the token before. */
-export async function send(door: Door, input: object, { requestId, signal }: CallOptions = {}): Promise<unknown> {
+export async function send(door: Endpoint, input: object, { requestId, signal }: CallOptions = {}): Promise<unknown> {
   const body = input instanceof FormData ? input : { ...input, ...(requestId && { requestId }) }
   const envelope = await fetchEnvelope(requestOf(door, body), signal)
   if (envelope.code === 200) return envelope.data
@@ -66,18 +66,18 @@ export async function send(door: Door, input: object, { requestId, signal }: Cal
 }
 
 /** Signs in through `door` and keeps the pass. Throws as `call` does. */
-export async function takePass(door: Door, input: object): Promise<void> {
+export async function takePass(door: Endpoint, input: object): Promise<void> {
   keepPass((await send(door, input)) as Pass, 'in')
 }
 
 /** Signed out here at once; the server hears of it when it can be reached. */
 export function signOut(): void {
-  const farewell = requestOf(doors.logout, {})
+  const farewell = requestOf(endpoints.logout, {})
   forgetSession()
   fetch(farewell, { keepalive: true }).catch(() => {})
 }
 
-function requestOf({ method, path, needs, isForm = false }: Door, input: object): Request {
+function requestOf({ method, path, needs, isForm = false }: Endpoint, input: object): Request {
   const headers = new Headers({ 'accept-language': languageNow() })
   const token = getToken()
   if (token && needs !== 'nobody') headers.set('token', token)
@@ -112,25 +112,25 @@ export function useTrouble(): string | undefined {
 }
 
 async function fetchEnvelope(request: Request, signal?: AbortSignal): Promise<Envelope> {
-  const patience = AbortSignal.timeout(timeoutMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const answer = await fetch(request, { signal: signal ? AbortSignal.any([signal, patience]) : patience })
+    const answer = await fetch(request, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
     const envelope = (await answer.json()) as Envelope
     trouble.set(undefined)
     return envelope
   } catch {
     signal?.throwIfAborted()
     dropCaches()
-    const why = patience.aborted ? wordsNow(text).timedOut : wordsNow(text).unreachable
+    const why = timeout.aborted ? wordsNow(text).timedOut : wordsNow(text).unreachable
     trouble.set(why)
     throw new Unreachable(why)
   }
 }
 
-const doors = {
+const endpoints = {
   renewal: { method: 'POST', path: '/api/sysUser/refreshToken', needs: 'signed-in' },
   logout: { method: 'POST', path: '/api/sysUser/logout', needs: 'signed-in' },
-} as const satisfies Record<string, Door>
+} as const satisfies Record<string, Endpoint>
 
 let renewing: Promise<void> | undefined
 
@@ -153,7 +153,7 @@ async function renew(before: string | undefined): Promise<void> {
   // Another window was faster while this one waited its turn, and has told us when the new one ends.
   if (before !== getToken()) return
   try {
-    keepPass((await send(doors.renewal, {})) as Pass, 'renewed')
+    keepPass((await send(endpoints.renewal, {})) as Pass, 'renewed')
   } catch (error) {
     // The call that waits hears the same refusal itself.
     if (!(error instanceof Refused || error instanceof Unreachable)) throw error

@@ -72,7 +72,7 @@ export function useList<O extends ListOperation>(
 
 type Kept<R extends Row> = InPlace<R> & { question: string; signature: string }
 
-const nobody: ReadonlySet<number> = new Set()
+const noIds: ReadonlySet<number> = new Set()
 
 /** Undefined `read` means that the answer is on its way: what was shown stays. */
 function useRowsInPlace<R extends Row>(
@@ -80,7 +80,7 @@ function useRowsInPlace<R extends Row>(
   question: string,
   hasMore: boolean,
 ): [InPlace<R>, { showFresh(): void; settle(): void }] {
-  const [kept, setKept] = useState<Kept<R>>({ question, signature: '', rows: [], waiting: [], gone: nobody })
+  const [kept, setKept] = useState<Kept<R>>({ question, signature: '', rows: [], waiting: [], gone: noIds })
   const signature = read ? read.map(row => `${row.id}:${row.version ?? ''}`).join() + String(hasMore) : undefined
   const acts = { showFresh, settle: () => setKept({ ...kept, ...withoutGone(kept) }) }
   if (!read || signature === undefined || (signature === kept.signature && question === kept.question)) {
@@ -90,13 +90,13 @@ function useRowsInPlace<R extends Row>(
   const next = {
     question,
     signature,
-    ...(isFirst ? { rows: read, waiting: [], gone: nobody } : keepInPlace(kept.rows, read, hasMore)),
+    ...(isFirst ? { rows: read, waiting: [], gone: noIds } : keepInPlace(kept.rows, read, hasMore)),
   }
   setKept(next)
   return [next, acts]
 
   function showFresh(): void {
-    if (read) setKept({ question, signature: signature ?? '', rows: read, waiting: [], gone: nobody })
+    if (read) setKept({ question, signature: signature ?? '', rows: read, waiting: [], gone: noIds })
   }
 }
 

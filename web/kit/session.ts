@@ -79,12 +79,6 @@ export function keepRoles(roles: string[]): void {
   sessionStorage.setItem(entries.roles, JSON.stringify(roles))
 }
 
-/** Whether the signed-in person holds a role or permission code. Only for what to draw: the server decides. */
-export function hasRole(code: string): boolean {
-  const kept = sessionStorage.getItem(entries.roles)
-  return kept ? (JSON.parse(kept) as string[]).includes(code) : false
-}
-
 /** After a transport error: what this window remembered may be old by now. The token stays. */
 export function dropCaches(): void {
   for (const entry of Object.values(entries)) sessionStorage.removeItem(entry)

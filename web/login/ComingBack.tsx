@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { loginText as text } from '#words/access/login.ts'
-import { formClass } from './DoorForm.tsx'
-import { doors } from './doors.ts'
+import { formClass } from './CredentialsForm.tsx'
+import { endpoints } from './endpoints.ts'
 import { usePass } from './usePass.ts'
 
 /** Back from the company account with a ticket, which is good once. The guard leads on to where the person wanted. */
@@ -12,7 +12,7 @@ export function ComingBack() {
   const words = useWords(text)
   const { search } = useLocation()
   const ticket = new URLSearchParams(search).get('ticket')
-  const { take, refusal } = usePass(doors.oidcFinish)
+  const { take, refusal } = usePass(endpoints.oidcFinish)
   const isSpent = useRef(false)
 
   const finish = useEffectEvent(() => {

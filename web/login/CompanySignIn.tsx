@@ -4,7 +4,7 @@ import { send } from '#web/kit/call.ts'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { loginText as text } from '#words/access/login.ts'
-import { doors, oidcStart } from './doors.ts'
+import { endpoints, oidcStart } from './endpoints.ts'
 
 type Offer = { enabled: boolean; label: string }
 
@@ -16,7 +16,7 @@ export function CompanySignIn() {
 
   useEffect(() => {
     // Whoever cannot be told of it signs in with a password, and hears there what is wrong.
-    send(doors.oidc, {}).then(
+    send(endpoints.oidc, {}).then(
       answer => setOffer(answer as Offer),
       () => {},
     )

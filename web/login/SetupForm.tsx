@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { PasswordField } from '#web/ui/controls/TextField.tsx'
 import { loginText as text, type LoginWords as Words } from '#words/access/login.ts'
-import { DoorForm, UsernameField } from './DoorForm.tsx'
-import { doors } from './doors.ts'
+import { CredentialsForm, UsernameField } from './CredentialsForm.tsx'
+import { endpoints } from './endpoints.ts'
 import { usePass } from './usePass.ts'
 
 type Wrong = { username?: string; password?: string; again?: string }
@@ -14,7 +14,7 @@ const shortest = 8
 export function SetupForm({ setupKey }: { setupKey: string }) {
   const words = useWords(text)
   const [wrong, setWrong] = useState<Wrong>({})
-  const { take, isBusy, refusal, fields } = usePass(doors.firstAdministrator)
+  const { take, isBusy, refusal, fields } = usePass(endpoints.firstAdministrator)
 
   async function submit(form: FormData): Promise<void> {
     const username = String(form.get('username')).trim()
@@ -25,7 +25,12 @@ export function SetupForm({ setupKey }: { setupKey: string }) {
   }
 
   return (
-    <DoorForm submit={words.createAdministrator} isBusy={isBusy} refusal={refusal} onSubmit={form => void submit(form)}>
+    <CredentialsForm
+      submit={words.createAdministrator}
+      isBusy={isBusy}
+      refusal={refusal}
+      onSubmit={form => void submit(form)}
+    >
       <div>
         <h2 className="text-base font-medium">{words.setup}</h2>
         <p className="text-sm text-muted">{words.setupHint}</p>
@@ -33,7 +38,7 @@ export function SetupForm({ setupKey }: { setupKey: string }) {
       <UsernameField error={wrong.username ?? fields.username} />
       <NewPassword name="password" label={words.password} error={wrong.password ?? fields.password} />
       <NewPassword name="again" label={words.passwordAgain} error={wrong.again} />
-    </DoorForm>
+    </CredentialsForm>
   )
 }
 

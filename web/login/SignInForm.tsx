@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
 import { loginText as text } from '#words/access/login.ts'
-import { DoorForm, UsernameField } from './DoorForm.tsx'
-import { doors } from './doors.ts'
+import { CredentialsForm, UsernameField } from './CredentialsForm.tsx'
+import { endpoints } from './endpoints.ts'
 import { usePass } from './usePass.ts'
 
 type Missing = { username?: string; password?: string }
@@ -11,7 +11,7 @@ type Missing = { username?: string; password?: string }
 export function SignInForm() {
   const words = useWords(text)
   const [missing, setMissing] = useState<Missing>({})
-  const { take, isBusy, refusal, reason, fields } = usePass(doors.login)
+  const { take, isBusy, refusal, reason, fields } = usePass(endpoints.login)
   const [isCodeAsked, setCodeAsked] = useState(false)
   if (reason === 'totpNeeded' && !isCodeAsked) setCodeAsked(true)
 
@@ -27,7 +27,7 @@ export function SignInForm() {
   }
 
   return (
-    <DoorForm submit={words.signIn} isBusy={isBusy} refusal={refusal} onSubmit={form => void submit(form)}>
+    <CredentialsForm submit={words.signIn} isBusy={isBusy} refusal={refusal} onSubmit={form => void submit(form)}>
       <UsernameField error={missing.username ?? fields.username} />
       <PasswordField
         label={words.password}
@@ -47,6 +47,6 @@ export function SignInForm() {
           error={fields.code}
         />
       )}
-    </DoorForm>
+    </CredentialsForm>
   )
 }

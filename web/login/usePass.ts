@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Door, Refused, takePass, Unreachable } from '#web/kit/call.ts'
+import { type Endpoint, Refused, takePass, Unreachable } from '#web/kit/call.ts'
 import { dismissErrors, toast } from '#web/kit/toast.ts'
 
 export type Taking = {
@@ -14,7 +14,7 @@ export type Taking = {
 }
 
 /** One try to get in through `door`, and what came of it. */
-export function usePass(door: Door): Taking {
+export function usePass(door: Endpoint): Taking {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Refused | Unreachable>()
 

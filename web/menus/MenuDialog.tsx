@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { type MenuRow, menus } from '#contract/access/menus.ts'
-import { useAct } from '#web/kit/act.ts'
-import { toast } from '#web/kit/toast.ts'
+import type { Language } from '#contract/base/values.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { languageName, languages, useLanguage, useWords } from '#web/kit/words.ts'
 import { PermissionField } from '#web/shared/permission/PermissionField.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
@@ -9,8 +8,9 @@ import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { menusText } from '#words/access/menus.ts'
+import { uiText } from '#words/base/ui.ts'
 import { IconField } from './IconField.tsx'
-import { blankTerms, inputOf, type Missing, missingIn, type Terms, termsOf } from './terms.ts'
+import { blankTerms, inputOf, missingIn, type Terms, termsOf } from './terms.ts'
 import { type Edited, flatten, isGroup, isWithin, titleOf, treeOf } from './tree.ts'
 
 type MenuDialogProps = { rows: readonly MenuRow[]; edited: Edited; onClose: () => void }
@@ -18,43 +18,30 @@ type MenuDialogProps = { rows: readonly MenuRow[]; edited: Edited; onClose: () =
 /** Makes an entry, or changes one. */
 export function MenuDialog({ rows, edited, onClose }: MenuDialogProps) {
   const text = useWords(menusText)
+  const { onRecord } = useWords(uiText)
   const language = useLanguage()
   const row = 'row' in edited ? edited.row : undefined
-  const [terms, setTerms] = useState<Terms>(() => ('row' in edited ? termsOf(edited.row) : blankTerms(edited.parentId)))
-  const [missing, setMissing] = useState<Missing>()
-  const adding = useAct(menus.add)
-  const changing = useAct(menus.update)
-  const { fields = {} } = (row ? changing : adding).refused ?? {}
-  const errors: Record<string, string | undefined> = { ...fields, ...missing }
-  const set = (patch: Partial<Terms>) => setTerms({ ...terms, ...patch })
-
-  async function save(): Promise<void> {
-    const lacking = missingIn(terms, text)
-    setMissing(lacking)
-    if (lacking) return
-    const input = inputOf(terms)
-    const answer = row ? await changing.act({ ...input, id: row.id, version: row.version }) : await adding.act(input)
-    if (!answer) return
-    toast.success(text.done)
-    onClose()
-  }
+  const form = useForm<typeof menus.add | typeof menus.update, Terms>(row ? menus.update : menus.add, {
+    initial: 'row' in edited ? termsOf(edited.row) : blankTerms(edited.parentId),
+    record: row,
+    valuesOf: termsOf,
+    input: inputOf,
+    check: terms => missingIn(terms, text),
+    done: text.done,
+    onDone: onClose,
+  })
+  const { values: terms, errors, set } = form
 
   return (
-    <FormDialog
-      title={row ? text.edit(titleOf(row, language)) : text.add}
-      width={640}
-      pending={adding.pending || changing.pending}
-      onClose={onClose}
-      onSave={() => void save()}
-    >
+    <FormDialog title={row ? text.edit(titleOf(row, language)) : text.add} width={640} form={form} onClose={onClose}>
       <Whereabouts rows={rows} ownId={row?.id} terms={terms} errors={errors} onChange={set} />
       <div className="grid items-start gap-3 desktop:grid-cols-2">
         {languages.map(one => (
           <TextField
             key={one}
             label={text.name(languageName(one))}
-            hint={one === 'zh' ? undefined : text.nameHint}
-            error={fields[`titles.${one}`] ?? (one === 'zh' ? missing?.titles : undefined)}
+            hint={hintOf(one)}
+            error={errors[`titles.${one}`]}
             maxLength={64}
             autoComplete="off"
             value={terms.titles[one]}
@@ -80,6 +67,12 @@ export function MenuDialog({ rows, edited, onClose }: MenuDialogProps) {
       )}
     </FormDialog>
   )
+
+  function hintOf(one: Language): string | undefined {
+    const recorded = form.onRecord(`titles.${one}`)
+    if (recorded !== undefined) return onRecord(recorded)
+    return one === 'zh' ? undefined : text.nameHint
+  }
 }
 
 type PartProps = { terms: Terms; onChange: (patch: Partial<Terms>) => void }

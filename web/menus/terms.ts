@@ -34,13 +34,13 @@ export function termsOf(row: MenuRow): Terms {
   return { kind, parentId, titles: { ...noTitles, ...titles }, path, component, icon, permissions, ...shown }
 }
 
-export type Missing = Partial<Record<'titles' | 'path' | 'component', string>>
+export type Missing = Partial<Record<'titles.zh' | 'path' | 'component', string>>
 
 export function missingIn({ kind, titles, path, component }: Terms, text: Words): Missing | undefined {
   const isAddress = /^(https?:\/\/\S+|mailto:\S+|tel:\S+)$/.test(path.trim())
   const isPath = /^\/[\w/-]*$/.test(path.trim())
   const missing: Missing = {
-    ...(!titles.zh.trim() && { titles: text.missingTitle }),
+    ...(!titles.zh.trim() && { 'titles.zh': text.missingTitle }),
     ...(kind === 'link' && !isAddress && { path: text.missingLink }),
     ...(kind !== 'link' && !isPath && { path: text.missingPath }),
     ...(kind === 'screen' && !/^[A-Za-z]{1,64}$/.test(component) && { component: text.missingComponent }),

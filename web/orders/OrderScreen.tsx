@@ -1,19 +1,18 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { z } from 'zod'
-import { session } from '#contract/access/session.ts'
 import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
 import { OrderQuestion, queuesOf, urgentQueues } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { useList } from '#web/kit/list.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { readAgain, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListScreen } from '#web/shared/list/ListScreen.tsx'
-import { useOpenRow } from '#web/shared/list/openRow.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
-import { orderParts } from '#web/shared/order/parts.ts'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { drawerTabs } from '#web/shared/order/drawerTabs.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { orderNames } from '#words/orders/names.ts'
 import { orderText } from '#words/orders/order.ts'
@@ -30,7 +29,7 @@ const AskedMove = lazily(async () => (await import('#web/shared/order/moves/Aske
 /** `no` is the order whose drawer is open, at one of its parts. */
 const Question = OrderQuestion.omit({ service: true, after: true, limit: true }).extend({
   no: z.string().max(32).default(''),
-  part: z.enum(orderParts).default('overview'),
+  part: z.enum(drawerTabs).default('overview'),
   view: z.enum(['list', 'board']).default('list'),
 })
 
@@ -48,8 +47,8 @@ const withBoard: readonly Service[] = ['food', 'chauffeur', 'errand']
 /** The orders of one service: its queues, its list, the drawer and the dialogs of its moves. */
 export function OrderScreen({ service, ...rest }: OrderScreenProps) {
   const [{ view }, ask] = useQuestion(Question)
-  const permissions = useRead(session.userInfo, {}).data?.permissions
-  const canBoard = withBoard.includes(service) && (permissions?.includes('orders.assign') ?? false)
+  const mayAssign = useMay('orders.assign')
+  const canBoard = withBoard.includes(service) && mayAssign
   const before = (
     <>
       {rest.before}
@@ -81,26 +80,27 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   const text = useWords(ordersText)
   const { titles, queues } = useWords(orderNames)
   const words = useWords(orderText)
-  const [{ no, part, view: _, ...asking }, ask] = useQuestion(Question)
+  const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
+  const { question, ask, list, opened, screen } = useRecordList({
+    name: `orders.${service}`,
+    address: Question,
+    operation: () => orders.list,
+    asked: ({ no: _no, part: _part, view: _view, ...asking }) => ({ service, ...asking }),
+    exported: orders.export,
+    searchLabel: text.search,
+    openUnder: { name: 'no', keyOf: row => row.no, onClose: { part: 'overview' } },
+  })
+  const { no, part, view: _, ...asking } = question
   const { queue, ...narrowing } = asking
   const { search, dayOf: _dayOf, ...narrower } = narrowing
   const isNarrowed = Object.values(narrower).some(Boolean)
   const [isFiltering, setFiltering] = useFiltering(isNarrowed)
-  const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
-  const question = { service, ...asking }
-  const list = useList(orders.list, question)
   const counts = useRead(orders.counts, { service, ...narrowing }, { keepPrevious: true })
-  const opened = useOpenRow(
-    list.rows,
-    row => row.no,
-    no,
-    (next, options) => ask({ no: next, ...(!next && { part: 'overview' }) }, options),
-  )
   const askMove = (move: StaffMove, order: OrderRow) => setAsked({ move, order })
 
   return (
     <TableScreen
-      name={`orders.${service}`}
+      {...screen}
       passing={['no', 'part']}
       title={titles[service]}
       panel="orders-list"
@@ -115,7 +115,6 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
         current: queue,
         onChoose: next => ask({ queue: next, no: '' }),
       }}
-      search={{ label: text.search, value: search, onSearch: next => ask({ search: next }, { replace: true }) }}
       filters={
         <>
           {before}
@@ -129,9 +128,6 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
           )}
         </>
       }
-      exported={{ operation: orders.export, question }}
-      list={list}
-      opened={opened}
       columns={orderColumns(service, words, askMove)}
       card={{ height: cardHeight, draw: row => <OrderCard row={row} /> }}
       freshLabel={text.fresh}

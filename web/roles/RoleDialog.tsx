@@ -1,60 +1,49 @@
-import { useState } from 'react'
 import { type RoleRow, roles } from '#contract/access/roles.ts'
-import { session } from '#contract/access/session.ts'
-import { useAct } from '#web/kit/act.ts'
-import { useRead } from '#web/kit/read.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { usePermissions } from '#web/kit/may.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
 import { PermissionField } from '#web/shared/permission/PermissionField.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { rolesText } from '#words/access/roles.ts'
+import { uiText } from '#words/base/ui.ts'
 import { blankTerms, namesOf, type Terms, termsOf } from './terms.ts'
+
+const codeShape = /^[a-z][a-z0-9_]{1,31}$/
 
 /** Draws up a role, or changes one. */
 export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClose: () => void }) {
   const text = useWords(rolesText)
-  const [terms, setTerms] = useState<Terms>(() => (role ? termsOf(role) : blankTerms))
-  const [isTried, setTried] = useState(false)
-  const own = useRead(session.userInfo, {}).data?.permissions ?? []
-  const adding = useAct(roles.add)
-  const changing = useAct(roles.update)
-  const { fields = {} } = (role ? changing : adding).refused ?? {}
-  const isCodeFit = role !== undefined || /^[a-z][a-z0-9_]{1,31}$/.test(terms.code)
-  const set = (patch: Partial<Terms>) => setTerms({ ...terms, ...patch })
-
-  async function save(): Promise<void> {
-    setTried(true)
-    if (!isCodeFit || !terms.names.zh.trim()) return
-    const { code, permissions, needsTotp } = terms
-    const said = { names: namesOf(terms), permissions: [...permissions], needsTotp }
-    const answer = role
-      ? await changing.act({ ...said, id: role.id, version: role.version })
-      : await adding.act({ ...said, code })
-    if (!answer) return
-    toast.success(text.done)
-    onClose()
-  }
+  const { onRecord } = useWords(uiText)
+  const own = usePermissions()
+  const form = useForm<typeof roles.add | typeof roles.update, Terms>(role ? roles.update : roles.add, {
+    initial: role ? termsOf(role) : blankTerms,
+    record: role,
+    valuesOf: termsOf,
+    input: ({ code, permissions, needsTotp, names }) => ({
+      ...{ names: namesOf(names), permissions: [...permissions], needsTotp },
+      ...(!role && { code }),
+    }),
+    check: ({ code, names }) => ({
+      code: role || codeShape.test(code) ? undefined : text.codeHint,
+      'names.zh': names.zh.trim() ? undefined : text.missingName,
+    }),
+    done: text.done,
+    onDone: onClose,
+  })
+  const { names, permissions, needsTotp } = form.values
 
   return (
-    <FormDialog
-      title={role ? `${text.edit} · ${role.name}` : text.add}
-      width={640}
-      pending={adding.pending || changing.pending}
-      onClose={onClose}
-      onSave={() => void save()}
-    >
+    <FormDialog title={role ? `${text.edit} · ${role.name}` : text.add} width={640} form={form} onClose={onClose}>
       {!role && (
         <TextField
+          {...form.text('code')}
           label={text.code}
           hint={text.codeHint}
-          error={fields.code ?? (isTried && !isCodeFit ? text.codeHint : undefined)}
           maxLength={32}
           autoComplete="off"
           autoCapitalize="none"
-          value={terms.code}
-          onChange={event => set({ code: event.target.value })}
         />
       )}
       <div className="grid items-start gap-3 desktop:grid-cols-2">
@@ -62,29 +51,26 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClo
           <TextField
             key={language}
             label={text.name(languageName(language))}
-            hint={language === 'zh' ? undefined : text.nameHint}
-            error={
-              fields[`names.${language}`] ??
-              (language === 'zh' && isTried && !terms.names.zh.trim() ? text.missingName : undefined)
-            }
+            hint={hintOf(form.onRecord(`names.${language}`), language)}
+            error={form.errors[`names.${language}`]}
             maxLength={64}
             autoComplete="off"
-            value={terms.names[language]}
-            onChange={event => set({ names: { ...terms.names, [language]: event.target.value } })}
+            value={names[language]}
+            onChange={event => form.set({ names: { ...names, [language]: event.target.value } })}
           />
         ))}
       </div>
-      {terms.permissions.includes('*') ? (
+      {permissions.includes('*') ? (
         <p className="text-sm">{text.everything}</p>
       ) : (
         <PermissionField
-          chosen={terms.permissions}
+          chosen={permissions}
           givable={own}
-          error={fields.permissions}
-          onChange={permissions => set({ permissions })}
+          error={form.errors.permissions}
+          onChange={next => form.set({ permissions: next })}
         />
       )}
-      <Checkbox checked={terms.needsTotp} hint={text.needsTotpHint} onChange={needsTotp => set({ needsTotp })}>
+      <Checkbox checked={needsTotp} hint={text.needsTotpHint} onChange={next => form.set({ needsTotp: next })}>
         {text.needsTotp}
       </Checkbox>
       {role && role.members.length > 0 && (
@@ -92,4 +78,9 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClo
       )}
     </FormDialog>
   )
+
+  function hintOf(recorded: string | undefined, language: string): string | undefined {
+    if (recorded !== undefined) return onRecord(recorded)
+    return language === 'zh' ? undefined : text.nameHint
+  }
 }

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { z } from 'zod'
 import { type RoleRow, roles } from '#contract/access/roles.ts'
-import { session } from '#contract/access/session.ts'
 import { lazily } from '#web/kit/lazily.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useQuestion } from '#web/kit/question.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -37,7 +37,7 @@ export function RolesPage() {
   const [{ search, one, other, differing, open }, ask] = useQuestion(Question)
   const [edited, setEdited] = useState<RoleRow | 'new'>()
   const { data: all = [], error, isPending, refetch } = useRead(roles.list, {})
-  const me = useRead(session.userInfo, {}).data
+  const mayEdit = useMay('roles.edit')
   const compared = [one, other].flatMap(id => all.find(role => role.id === id) ?? [])
   const isComparing = compared.length === 2
   const opened = useOpenRow(
@@ -59,7 +59,7 @@ export function RolesPage() {
           </>
         }
         actions={
-          me?.permissions.includes('roles.edit') && (
+          mayEdit && (
             <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
               {text.add}
             </Button>

@@ -18,7 +18,7 @@ export function termsOf({ code, names, permissions, needsTotp }: RoleRow): Terms
 }
 
 /** What was left empty is not said, so that the Chinese name stands in for it. */
-export function namesOf({ names }: Terms): { zh: string } & Partial<Record<Language, string>> {
+export function namesOf(names: Terms['names']): { zh: string } & Partial<Record<Language, string>> {
   const said = Object.entries(names).filter(([, name]) => name.trim() !== '')
   return { zh: names.zh, ...Object.fromEntries(said) }
 }

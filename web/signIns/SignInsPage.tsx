@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { signIns } from '#contract/access/events.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { useList } from '#web/kit/list.ts'
-import { useQuestion } from '#web/kit/question.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useOpenRow } from '#web/shared/list/openRow.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { signInsText } from '#words/access/sign-ins.ts'
 import { cardHeight, SignInCard, signInColumns } from './columns.tsx'
@@ -24,33 +22,28 @@ const Question = z.object({
 /** Who came in, and who tried to. */
 export function SignInsPage() {
   const text = useWords(signInsText)
-  const [{ search, result, open }, ask] = useQuestion(Question)
-  const question = { search, isSuccess: result === 'all' ? undefined : result === 'success' }
-  const list = useList(signIns.list, question)
-  const opened = useOpenRow(
-    list.rows,
-    row => row.id,
-    open,
-    (next, options) => ask({ open: next }, options),
-  )
+  const { question, ask, opened, screen } = useRecordList({
+    name: 'signIns',
+    address: Question,
+    operation: () => signIns.list,
+    asked: ({ search, result }) => ({ search, isSuccess: result === 'all' ? undefined : result === 'success' }),
+    exported: signIns.export,
+    searchLabel: text.search,
+  })
 
   return (
     <TableScreen
-      name="signIns"
+      {...screen}
       title={text.title}
       panel="sign-ins-list"
-      search={{ label: text.search, value: search, onSearch: next => ask({ search: next }, { replace: true }) }}
       filters={
         <FilterSelect
           label={text.result}
           options={results.map(key => ({ value: key, label: text.results[key] }))}
-          value={result}
+          value={question.result}
           onChoose={next => ask({ result: next, open: 0 })}
         />
       }
-      exported={{ operation: signIns.export, question }}
-      list={list}
-      opened={opened}
       columns={signInColumns(text)}
       card={{ height: cardHeight, draw: row => <SignInCard row={row} text={text} /> }}
       freshLabel={text.fresh}

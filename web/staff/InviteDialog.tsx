@@ -1,40 +1,41 @@
 import { useState } from 'react'
 import { users } from '#contract/people/users.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { staffText } from '#words/people/staff.ts'
 import { ProfileFields } from './ProfileFields.tsx'
-import { blankProfile, makePassword, missingIn, type ProfileErrors } from './profile.ts'
+import { blankProfile, makePassword, missingIn, type Profile } from './profile.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { readStaffAgain } from './read.ts'
 
 type InviteDialogProps = { onInvited: (name: string, password: string) => void; onClose: () => void }
+type Invited = Profile & { roleIds: readonly number[]; password: string }
 
 /** A new colleague, with a password of ours until they choose their own. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const text = useWords(staffText)
-  const [profile, setProfile] = useState(blankProfile)
-  const [roleIds, setRoleIds] = useState<readonly number[]>([])
-  const [errors, setErrors] = useState<ProfileErrors>({})
-  const { act, pending, refused } = useAct(users.add)
-
-  async function save(): Promise<void> {
-    const missing = missingIn(profile, text)
-    setErrors(missing ?? {})
-    if (missing) return
-    const password = makePassword()
-    const { phone, realName, ...rest } = profile
-    const more = { ...(phone.trim() && { phone }), ...(realName.trim() && { realName }) }
-    const answer = await act({ ...rest, ...more, password, roleIds: [...roleIds] })
-    readStaffAgain()
-    if (answer) onInvited(answer.username, password)
-  }
-
+  const [initial] = useState<Invited>(() => ({ ...blankProfile, roleIds: [], password: makePassword() }))
+  const form = useForm(users.add, {
+    initial,
+    input: ({ phone, realName, roleIds, ...rest }) => ({
+      ...rest,
+      ...(phone.trim() && { phone }),
+      ...(realName.trim() && { realName }),
+      roleIds: [...roleIds],
+    }),
+    check: values => missingIn(values, text),
+    after: readStaffAgain,
+    onDone: ({ username }) => onInvited(username, initial.password),
+  })
   return (
-    <FormDialog title={text.invite} pending={pending} onClose={onClose} onSave={() => void save()}>
-      <ProfileFields profile={profile} errors={{ ...refused?.fields, ...errors }} onChange={setProfile} />
-      <RoleChoice chosen={roleIds} error={refused?.fields.roleIds} onChange={setRoleIds} />
+    <FormDialog title={text.invite} form={form} onClose={onClose}>
+      <ProfileFields profile={form.values} errors={form.errors} onChange={form.set} />
+      <RoleChoice
+        chosen={form.values.roleIds}
+        error={form.errors.roleIds}
+        onChange={roleIds => form.set({ roleIds })}
+      />
     </FormDialog>
   )
 }

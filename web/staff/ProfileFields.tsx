@@ -1,30 +1,30 @@
 import type { ChangeEvent } from 'react'
+import type { FieldErrors } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityField } from '#web/shared/city/CityField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { staffText } from '#words/people/staff.ts'
-import type { Profile, ProfileErrors } from './profile.ts'
+import type { Profile } from './profile.ts'
 
 type ProfileFieldsProps = {
   profile: Profile
-  errors: ProfileErrors
+  errors: FieldErrors
   /** The number on file, masked, where there is one. */
   phoneHint?: string
-  onChange: (profile: Profile) => void
+  onChange: (patch: Partial<Profile>) => void
 }
 
 export function ProfileFields({ profile, errors, phoneHint, onChange }: ProfileFieldsProps) {
   const text = useWords(staffText)
   const { form } = text
-  const set = (patch: Partial<Profile>) => onChange({ ...profile, ...patch })
   const typed = (name: 'username' | 'nickName' | 'realName' | 'phone') => ({
     label: form[name],
     error: errors[name],
     maxLength: 64,
     autoComplete: 'off',
     value: profile[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.value }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }),
   })
   return (
     <>
@@ -41,9 +41,9 @@ export function ProfileFields({ profile, errors, phoneHint, onChange }: ProfileF
           { value: '1', label: text.genders[1] ?? '' },
         ]}
         value={profile.gender === 0 ? '0' : '1'}
-        onChoose={key => set({ gender: key === '0' ? 0 : 1 })}
+        onChoose={key => onChange({ gender: key === '0' ? 0 : 1 })}
       />
-      <CityField codes={profile.cityCodes} error={errors.cityCodes} onChange={cityCodes => set({ cityCodes })} />
+      <CityField codes={profile.cityCodes} error={errors.cityCodes} onChange={cityCodes => onChange({ cityCodes })} />
     </>
   )
 }

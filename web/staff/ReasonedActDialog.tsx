@@ -1,7 +1,6 @@
 import { staff } from '#contract/access/staff.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
-import { useAct } from '#web/kit/act.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
@@ -15,27 +14,20 @@ type ReasonedActDialogProps = {
   onClose: () => void
 }
 
+const operations = { delete: users.delete, resetPassword: staff.resetPassword, endTotp: staff.endTotp }
+type Reasoned = (typeof operations)[ReasonedAct]
+
+/** An act on a colleague's account that wants a reason. */
 export function ReasonedActDialog({ act, person, onPassword, onClose }: ReasonedActDialogProps) {
   const text = useWords(staffText)
-  const disable = useAct(users.delete)
-  const reset = useAct(staff.resetPassword)
-  const endTotp = useAct(staff.endTotp)
-  const running = { delete: disable, resetPassword: reset, endTotp }[act]
-
-  async function make(reason: string): Promise<void> {
-    const { id, version } = person
-    if (act === 'resetPassword') {
-      const answer = await reset.act({ id, version, reason })
-      readStaffAgain()
-      if (answer) onPassword(answer.password)
-      return
-    }
-    const answer = act === 'delete' ? await disable.act({ id, reason }) : await endTotp.act({ id, version, reason })
-    readStaffAgain()
-    if (!answer) return
-    toast.success(text.done)
-    onClose()
-  }
+  const form = useForm<Reasoned, object>(operations[act], {
+    initial: {},
+    record: person,
+    input: () => ({}),
+    after: readStaffAgain,
+    ...(act !== 'resetPassword' && { done: text.done }),
+    onDone: answer => ('password' in answer ? onPassword(answer.password) : onClose()),
+  })
 
   return (
     <ReasonDialog
@@ -49,10 +41,8 @@ export function ReasonedActDialog({ act, person, onPassword, onClose }: Reasoned
       consequence={text.consequences[act]}
       danger={act === 'delete'}
       reasons={text.reasons[act]}
-      pending={running.pending}
-      error={running.refused?.fields.reason}
+      form={form}
       onClose={onClose}
-      onSure={reason => void make(reason)}
     />
   )
 }

@@ -1,39 +1,34 @@
-import { useState } from 'react'
 import { type UserRow, users } from '#contract/people/users.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useRead } from '#web/kit/read.ts'
-import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { staffText } from '#words/people/staff.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { readStaffAgain } from './read.ts'
 
+type Changed = { roleIds: readonly number[] | undefined }
+const unchanged: Changed = { roleIds: undefined }
+
 /** Gives a colleague exactly the roles that are ticked. */
 export function RolesDialog({ person, onClose }: { person: UserRow; onClose: () => void }) {
   const text = useWords(staffText)
   const held = useRead(users.getRoleByUserId, { id: person.id })
-  const [changed, setChanged] = useState<readonly number[]>()
-  const { act, pending, refused } = useAct(users.saveUserRole)
-  const chosen = changed ?? (held.data ?? person.roles).map(role => role.id)
-
-  async function save(): Promise<void> {
-    const answer = await act({ userId: person.id, roleIds: [...chosen] })
-    readStaffAgain()
-    if (!answer) return
-    toast.success(text.done)
-    onClose()
-  }
-
+  const heldIds = (held.data ?? person.roles).map(role => role.id)
+  const form = useForm(users.saveUserRole, {
+    initial: unchanged,
+    input: ({ roleIds }) => ({ userId: person.id, roleIds: [...(roleIds ?? heldIds)] }),
+    after: readStaffAgain,
+    done: text.done,
+    onDone: onClose,
+  })
   return (
-    <FormDialog
-      title={text.rolesOf(person.nickName)}
-      pending={pending}
-      ready={!held.isPending}
-      onClose={onClose}
-      onSave={() => void save()}
-    >
-      <RoleChoice chosen={chosen} error={refused?.fields.roleIds} onChange={setChanged} />
+    <FormDialog title={text.rolesOf(person.nickName)} form={form} ready={!held.isPending} onClose={onClose}>
+      <RoleChoice
+        chosen={form.values.roleIds ?? heldIds}
+        error={form.errors.roleIds}
+        onChange={roleIds => form.set({ roleIds })}
+      />
       <p className="text-xs text-muted">{text.rolesHint}</p>
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import type { UserRow } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Acts } from '#web/ui/menu/Acts.tsx'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import { type StaffAct, staffText } from '#words/people/staff.ts'
 
 export type AskAct = (act: StaffAct, person: UserRow) => void
@@ -21,5 +21,7 @@ const acts: readonly StaffAct[] = [
 export function StaffActs({ person, onAsk, look }: { person: UserRow; onAsk: AskAct; look: 'row' | 'bar' }) {
   const text = useWords(staffText)
   const allowed = acts.filter(act => person.allowed.includes(act))
-  return <Acts acts={allowed} names={text.acts} risky={['delete']} onAsk={act => onAsk(act, person)} place={look} />
+  return (
+    <ActionButtons acts={allowed} names={text.acts} risky={['delete']} onAsk={act => onAsk(act, person)} place={look} />
+  )
 }

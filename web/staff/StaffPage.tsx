@@ -1,16 +1,13 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { session } from '#contract/access/session.ts'
 import { staff } from '#contract/access/staff.ts'
 import type { UserRow } from '#contract/people/users.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { useList } from '#web/kit/list.ts'
-import { useQuestion } from '#web/kit/question.ts'
-import { useRead } from '#web/kit/read.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useOpenRow } from '#web/shared/list/openRow.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { type StaffAct, staffText } from '#words/people/staff.ts'
 import { cardHeight, StaffCard, staffColumns } from './columns.tsx'
@@ -30,17 +27,17 @@ const Question = z.object({
 /** Who works here, and what they may do. */
 export function StaffPage() {
   const text = useWords(staffText)
-  const [{ status, search, open }, ask] = useQuestion(Question)
   const [asked, setAsked] = useState<{ act: StaffAct | 'invite'; person?: UserRow }>()
-  const question = { search, status: status === 'all' ? undefined : status }
-  const list = useList(staff.list, question)
-  const me = useRead(session.userInfo, {}).data
-  const opened = useOpenRow(
-    list.rows,
-    row => row.id,
-    open,
-    (next, options) => ask({ open: next }, options),
-  )
+  const { question, ask, list, opened, screen } = useRecordList({
+    name: 'staff',
+    address: Question,
+    operation: () => staff.list,
+    asked: ({ search, status }) => ({ search, status: status === 'all' ? undefined : status }),
+    exported: staff.export,
+    searchLabel: text.search,
+  })
+  const { status, search, open } = question
+  const mayInvite = useMay('staff.edit')
   function settle(): void {
     // Whom one has just invited, one wants to see.
     if (asked?.act === 'invite') list.showFresh()
@@ -50,7 +47,7 @@ export function StaffPage() {
 
   return (
     <TableScreen
-      name="staff"
+      {...screen}
       title={text.title}
       panel="staff-list"
       tabs={{
@@ -59,17 +56,13 @@ export function StaffPage() {
         current: status,
         onChoose: next => ask({ status: next, open: 0 }),
       }}
-      search={{ label: text.search, value: search, onSearch: next => ask({ search: next }, { replace: true }) }}
       actions={
-        me?.permissions.includes('staff.edit') && (
+        mayInvite && (
           <Button look="primary" icon={UserPlus} onClick={() => setAsked({ act: 'invite' })}>
             {text.invite}
           </Button>
         )
       }
-      exported={{ operation: staff.export, question }}
-      list={list}
-      opened={opened}
       columns={staffColumns(text, askAct)}
       card={{ height: cardHeight, draw: row => <StaffCard row={row} text={text} /> }}
       freshLabel={text.fresh}

@@ -1,4 +1,5 @@
 import type { UserRow } from '#contract/people/users.ts'
+import type { FieldErrors } from '#web/kit/form/useForm.ts'
 import type { StaffWords as Words } from '#words/people/staff.ts'
 
 /** What a form about a colleague holds. */
@@ -25,15 +26,12 @@ export function profileOf({ username, nickName, realName, gender, cityCodes }: U
   return { username, nickName, realName, phone: '', gender, cityCodes }
 }
 
-export type ProfileErrors = Record<string, string | undefined>
-
-export function missingIn({ username, nickName, phone }: Profile, { missing }: Words): ProfileErrors | undefined {
-  const errors = {
+export function missingIn({ username, nickName, phone }: Profile, { missing }: Words): FieldErrors {
+  return {
     username: username.trim().length < 2 ? missing.username : undefined,
     nickName: nickName.trim() ? undefined : missing.nickName,
     phone: phone.trim() === '' || /^1\d{10}$/.test(phone.trim()) ? undefined : missing.phone,
   }
-  return Object.values(errors).some(Boolean) ? errors : undefined
 }
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

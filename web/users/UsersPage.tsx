@@ -3,11 +3,9 @@ import { z } from 'zod'
 import { userStatuses } from '#contract/people/user-machine.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { useList } from '#web/kit/list.ts'
-import { useQuestion } from '#web/kit/question.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useOpenRow } from '#web/shared/list/openRow.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { type UserAct, usersText } from '#words/people/users.ts'
 import { cardHeight, UserCard, userColumns } from './columns.tsx'
@@ -28,24 +26,29 @@ const Question = z.object({
   open: z.int().min(0).default(0),
 })
 
+function askedOf({ kind, search, status }: z.output<typeof Question>) {
+  return { kind, search, status: status === 'all' ? undefined : status }
+}
+
 /** Who orders and who serves. */
 export function UsersPage() {
   const text = useWords(usersText)
-  const [{ kind, status, verified, search, open }, ask] = useQuestion(Question)
   const [asked, setAsked] = useState<{ act: UserAct; person: UserRow }>()
-  const question = { kind, search, status: status === 'all' ? undefined : status }
-  const list = useList(verified === 'verified' ? users.trueUser : users.list, question)
-  const opened = useOpenRow(
-    list.rows,
-    row => row.id,
-    open,
-    (next, options) => ask({ open: next }, options),
-  )
+  const { question, ask, opened, screen } = useRecordList({
+    name: 'users',
+    address: Question,
+    operation: ({ verified }) => (verified === 'verified' ? users.trueUser : users.list),
+    asked: askedOf,
+    exported: users.export,
+    exportAsked: asked => ({ ...askedOf(asked), isVerified: asked.verified === 'verified' }),
+    searchLabel: text.search,
+  })
+  const { kind, status, verified, search, open } = question
   const askBan = (act: UserAct, person: UserRow) => setAsked({ act, person })
 
   return (
     <TableScreen
-      name="users"
+      {...screen}
       title={text.title}
       panel="users-list"
       tabs={{
@@ -54,7 +57,6 @@ export function UsersPage() {
         current: kind,
         onChoose: next => ask({ kind: next, open: 0 }),
       }}
-      search={{ label: text.search, value: search, onSearch: next => ask({ search: next }, { replace: true }) }}
       filters={
         <>
           <FilterSelect
@@ -71,9 +73,6 @@ export function UsersPage() {
           />
         </>
       }
-      exported={{ operation: users.export, question: { ...question, isVerified: verified === 'verified' } }}
-      list={list}
-      opened={opened}
       columns={userColumns(text, askBan)}
       card={{ height: cardHeight, draw: row => <UserCard row={row} text={text} /> }}
       freshLabel={text.fresh}

@@ -1,12 +1,11 @@
 import type { WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { workers } from '#contract/people/workers.ts'
-import { useAct } from '#web/kit/act.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
+import { EditDialog } from '#web/workers/edit/EditDialog.tsx'
 import { type PlainAct, workersText } from '#words/people/workers.ts'
-import { EditDialog } from './EditDialog.tsx'
 import { FreezeDialog } from './FreezeDialog.tsx'
 import { ScoreDialog } from './ScoreDialog.tsx'
 import { WhoFacts } from './WhoFacts.tsx'
@@ -24,13 +23,13 @@ export function AskedAct({ act, worker, onClose }: AskedActProps) {
 /** An act that wants a reason and nothing else. */
 function PlainDialog({ act, worker, onClose }: { act: PlainAct; worker: WorkerRow; onClose: () => void }) {
   const text = useWords(workersText)
-  const running = useAct(workers[act])
-
-  async function make(reason: string): Promise<void> {
-    if (!(await running.act({ id: worker.id, version: worker.version, reason }))) return
-    toast.success(text.done)
-    onClose()
-  }
+  const form = useForm<(typeof workers)[PlainAct], object>(workers[act], {
+    initial: {},
+    record: worker,
+    input: () => ({}),
+    done: text.done,
+    onDone: onClose,
+  })
 
   return (
     <ReasonDialog
@@ -39,10 +38,8 @@ function PlainDialog({ act, worker, onClose }: { act: PlainAct; worker: WorkerRo
       consequence={text.consequences[act]}
       danger={act === 'disable' || act === 'resign' || act === 'forceOffline'}
       reasons={text.reasons[act]}
-      pending={running.pending}
-      error={running.refused?.fields.reason}
+      form={form}
       onClose={onClose}
-      onSure={reason => void make(reason)}
     />
   )
 }

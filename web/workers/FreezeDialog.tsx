@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useRead } from '#web/kit/read.ts'
-import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
@@ -15,23 +13,26 @@ const spans = ['1', '3', '7', '30', '0'] as const
 const dayMs = 86_400_000
 const choices = ['finish', 'giveBack'] as const
 
+type Freeze = { span: (typeof spans)[number]; liveOrders: (typeof choices)[number] | undefined }
+const blank: Freeze = { span: '3', liveOrders: undefined }
+
 /** Asks for how long, why, and what becomes of the orders in hand. */
 export function FreezeDialog({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
   const text = useWords(workersText)
-  const [span, setSpan] = useState<(typeof spans)[number]>('3')
-  const [liveOrders, setLiveOrders] = useState<(typeof choices)[number]>()
   const { data } = useRead(workers.get, { id: worker.id })
-  const { act, pending, refused } = useAct(workers.freeze)
   const orders = data?.liveOrders ?? []
   const isBusy = (data?.load ?? worker.load) > 0
-
-  async function make(reason: string): Promise<void> {
-    const { id, version } = data ?? worker
-    const until = span === '0' ? null : Date.now() + Number(span) * dayMs
-    if (!(await act({ id, version, reason, until, ...(isBusy && { liveOrders }) }))) return
-    toast.success(text.done)
-    onClose()
-  }
+  const form = useForm(workers.freeze, {
+    initial: blank,
+    record: data ?? worker,
+    input: ({ span, liveOrders }) => ({
+      until: span === '0' ? null : Date.now() + Number(span) * dayMs,
+      ...(isBusy && { liveOrders }),
+    }),
+    done: text.done,
+    onDone: onClose,
+  })
+  const { span, liveOrders } = form.values
 
   return (
     <ReasonDialog
@@ -40,13 +41,17 @@ export function FreezeDialog({ worker, onClose }: { worker: WorkerRow; onClose: 
       consequence={text.consequences.freeze}
       danger
       reasons={text.reasons.freeze}
-      pending={pending}
-      error={refused?.fields.reason}
+      form={form}
       ready={!isBusy || liveOrders !== undefined}
       onClose={onClose}
-      onSure={reason => void make(reason)}
     >
-      <Choice legend={text.freezeFor} options={spans} words={text.spans} chosen={span} onChoose={setSpan} />
+      <Choice
+        legend={text.freezeFor}
+        options={spans}
+        words={text.spans}
+        chosen={span}
+        onChoose={next => form.set({ span: next })}
+      />
       {isBusy && (
         <div className="grid gap-2 rounded-md border border-line px-3 py-2.5">
           <Choice
@@ -54,7 +59,7 @@ export function FreezeDialog({ worker, onClose }: { worker: WorkerRow; onClose: 
             options={choices}
             words={text.liveChoices}
             chosen={liveOrders}
-            onChoose={setLiveOrders}
+            onChoose={next => form.set({ liveOrders: next })}
           />
           <p className="text-xs break-all text-muted">{orders.map(({ no }) => no).join(' · ')}</p>
           {liveOrders && <p className="text-xs">{text.liveHints[liveOrders]}</p>}

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
-import { useAct } from '#web/kit/act.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
@@ -13,20 +11,20 @@ import { WhoFacts } from './WhoFacts.tsx'
 
 const steps = [-10, -5, -2, -1, 1, 2, 5] as const
 
+type Change = { points: number | undefined; orderNo: string }
+const blank: Change = { points: undefined, orderNo: '' }
+
 /** Rewards or punishes, with the order it is about where there is one. */
 export function ScoreDialog({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
   const text = useWords(workersText)
-  const [points, setPoints] = useState<number>()
-  const [orderNo, setOrderNo] = useState('')
-  const { act, pending, refused } = useAct(workers.changeScore)
-
-  async function make(reason: string): Promise<void> {
-    if (points === undefined) return
-    const { id, version } = worker
-    if (!(await act({ id, version, reason, points, orderNo: orderNo.trim() }))) return
-    toast.success(text.done)
-    onClose()
-  }
+  const form = useForm(workers.changeScore, {
+    initial: blank,
+    record: worker,
+    input: ({ points, orderNo }) => ({ points: points ?? 0, orderNo: orderNo.trim() }),
+    done: text.done,
+    onDone: onClose,
+  })
+  const { points } = form.values
 
   return (
     <ReasonDialog
@@ -34,11 +32,9 @@ export function ScoreDialog({ worker, onClose }: { worker: WorkerRow; onClose: (
       facts={<WhoFacts worker={worker} />}
       consequence={text.consequences.changeScore}
       reasons={text.reasons.changeScore}
-      pending={pending}
-      error={refused?.fields.reason}
+      form={form}
       ready={points !== undefined}
       onClose={onClose}
-      onSure={reason => void make(reason)}
     >
       <fieldset>
         <legend className="mb-2 text-sm text-muted">
@@ -47,24 +43,18 @@ export function ScoreDialog({ worker, onClose }: { worker: WorkerRow; onClose: (
         </legend>
         <div className="flex flex-wrap gap-2">
           {steps.map(step => (
-            <Chip key={step} chosen={step === points} onChoose={() => setPoints(step)}>
+            <Chip key={step} chosen={step === points} onChoose={() => form.set({ points: step })}>
               {signed(step)}
             </Chip>
           ))}
         </div>
-        {refused?.fields.points && (
+        {form.errors.points && (
           <p role="alert" className="mt-1 text-xs text-bad-ink">
-            {refused.fields.points}
+            {form.errors.points}
           </p>
         )}
       </fieldset>
-      <TextField
-        label={text.orderNo}
-        error={refused?.fields.orderNo}
-        maxLength={32}
-        value={orderNo}
-        onChange={event => setOrderNo(event.target.value)}
-      />
+      <TextField {...form.text('orderNo')} label={text.orderNo} maxLength={32} />
     </ReasonDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { useWords } from '#web/kit/words.ts'
-import { Acts } from '#web/ui/menu/Acts.tsx'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import { workersText } from '#words/people/workers.ts'
 
 /** In the order of use; a row has room for the first two. */
@@ -27,5 +27,5 @@ type WorkerActsProps = {
 export function WorkerActs({ worker, onAsk, look }: WorkerActsProps) {
   const text = useWords(workersText)
   const allowed = acts.filter(act => worker.allowed.includes(act))
-  return <Acts acts={allowed} names={text.acts} risky={risky} onAsk={act => onAsk(act, worker)} place={look} />
+  return <ActionButtons acts={allowed} names={text.acts} risky={risky} onAsk={act => onAsk(act, worker)} place={look} />
 }

@@ -3,14 +3,13 @@ import type { WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { workers } from '#contract/people/workers.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { useList } from '#web/kit/list.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useOpenRow } from '#web/shared/list/openRow.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import type { TabsProps } from '#web/ui/list/Tabs.tsx'
 import { type ListTab, type WorkersWords as Words, workersText } from '#words/people/workers.ts'
 import { cardHeight, WorkerCard, workerColumns } from './columns.tsx'
-import { type Ask, chosen, isNarrowed, isOfAnyKind, type Question } from './question.ts'
+import { chosen, isNarrowed, isOfAnyKind, Question } from './question.ts'
 import { WorkerFilters } from './WorkerFilters.tsx'
 
 const WorkerDrawer = lazily(async () => (await import('./WorkerDrawer.tsx')).WorkerDrawer)
@@ -19,38 +18,28 @@ const AskedAct = lazily(async () => (await import('./AskedAct.tsx')).AskedAct)
 type WorkersListProps = {
   tab: Exclude<ListTab, 'shop'>
   tabs: Omit<TabsProps<ListTab>, 'panel'>
-  question: Question
-  onAsk: Ask
 }
 
-export function WorkersList({ tab, tabs, question, onAsk }: WorkersListProps) {
+export function WorkersList({ tab, tabs }: WorkersListProps) {
   const text = useWords(workersText)
   const [act, setAct] = useState<{ act: WorkerMove; worker: WorkerRow }>()
-  const asked = askedOf(tab, question)
-  const list = useList(callOf(tab), asked)
-  const opened = useOpenRow(
-    list.rows,
-    row => row.id,
-    question.open,
-    (open, options) => onAsk({ open: open ?? 0 }, options),
-  )
+  const { question, ask, opened, screen } = useRecordList({
+    name: 'workers',
+    address: Question,
+    operation: () => callOf(tab),
+    asked: said => askedOf(tab, said),
+    exported: workers.export,
+    searchLabel: text.search,
+  })
   const askAct = (act: WorkerMove, worker: WorkerRow) => setAct({ act, worker })
 
   return (
     <TableScreen
-      name="workers"
+      {...screen}
       title={text.title}
       panel="workers-list"
       tabs={tabs}
-      search={{
-        label: text.search,
-        value: question.search,
-        onSearch: next => onAsk({ search: next }, { replace: true }),
-      }}
-      filters={<WorkerFilters tab={tab} question={question} onAsk={onAsk} />}
-      exported={{ operation: workers.export, question: asked }}
-      list={list}
-      opened={opened}
+      filters={<WorkerFilters tab={tab} question={question} onAsk={ask} />}
       columns={workerColumns(text, askAct)}
       card={{ height: cardHeight, draw: row => <WorkerCard row={row} text={text} /> }}
       freshLabel={text.fresh}

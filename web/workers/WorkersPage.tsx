@@ -31,10 +31,10 @@ export function WorkersPage() {
     onChoose: (tab: ListTab) => ask({ tab, open: 0, service: '' }),
   }
   const { tab } = question
-  if (tab !== 'shop') return <WorkersList key={tab} tab={tab} tabs={tabs} question={question} onAsk={ask} />
+  if (tab !== 'shop') return <WorkersList key={tab} tab={tab} tabs={tabs} />
   return (
     <Suspense>
-      <ShopsList tabs={tabs} question={question} onAsk={ask} />
+      <ShopsList tabs={tabs} />
     </Suspense>
   )
 }

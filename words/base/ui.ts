@@ -42,6 +42,12 @@ export const uiText = words({
   exportList: { zh: '导出', en: 'Export', es: 'Exportar', ja: '出力' },
   previous: { zh: '上一条', en: 'Previous', es: 'Anterior', ja: '前へ' },
   next: { zh: '下一条', en: 'Next', es: 'Siguiente', ja: '次へ' },
+  onRecord: {
+    zh: (value: string) => `当前记录为「${value}」`,
+    en: (value: string) => `The record now says “${value}”`,
+    es: (value: string) => `El registro dice ahora «${value}»`,
+    ja: (value: string) => `現在の記録は「${value}」です`,
+  },
   reason: { zh: '原因', en: 'Reason', es: 'Motivo', ja: '理由' },
   note: { zh: '补充说明', en: 'Details', es: 'Detalles', ja: '詳細' },
   noteHint: { zh: '2–200 个字', en: '2–200 characters', es: '2–200 caracteres', ja: '2〜200文字' },

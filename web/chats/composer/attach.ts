@@ -1,10 +1,10 @@
 import { largestChatImage } from '#contract/files.ts'
-import type { LetterContent } from './outbox/letters.ts'
+import type { QueuedContent } from '#web/chats/composer/outbox/queuedMessages.ts'
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 export type Problem = 'notAPicture' | 'pictureTooLarge' | 'tooManyPictures'
-export type PictureContent = Omit<Extract<LetterContent, { kind: 'image' }>, 'isPrivate'>
+export type PictureContent = Omit<Extract<QueuedContent, { kind: 'image' }>, 'isPrivate'>
 
 /** Why it cannot be sent, as far as its kind and size tell. */
 export function quickProblem(file: File): Problem | undefined {

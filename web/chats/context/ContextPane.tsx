@@ -3,8 +3,8 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { PacketActs } from '#web/chats/conversation/packet/PacketActs.tsx'
+import { useMay } from '#web/kit/may.ts'
 import { useNews, useRead } from '#web/kit/read.ts'
-import { hasRole } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
@@ -24,6 +24,7 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
   const { data, error, refetch } = useRead(chats.context, { id: chat.id })
   useNews('orders', () => void refetch())
   useNews('complaints', () => void refetch())
+  const maySeeComplaints = useMay('complaints.view')
   if (!data && error) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) return <ContextSkeleton />
   return (
@@ -49,9 +50,7 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
           <PersonRefunds refunds={data.refunds} />
         </Part>
       )}
-      {hasRole('complaints.view') && (
-        <PersonComplaints complaints={data.complaints} orderNo={chat.orderNo ?? data.orderNos[0]} />
-      )}
+      {maySeeComplaints && <PersonComplaints complaints={data.complaints} orderNo={chat.orderNo ?? data.orderNos[0]} />}
       <Part name={text.record}>
         <Record chat={chat} />
       </Part>

@@ -14,7 +14,7 @@ import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { Menu } from '#web/ui/menu/Menu.tsx'
 import { chatsText } from '#words/chats/chats.ts'
 import { orderNames } from '#words/orders/names.ts'
-import { OrderDoor } from './orderDoor.ts'
+import { OpenOrder } from './openOrder.ts'
 
 const AskedMove = lazily(async () => (await import('#web/shared/order/moves/AskedMove.tsx')).AskedMove)
 const AskRefundDialog = lazily(
@@ -30,7 +30,7 @@ export function OrderActs({ order, chat }: { order: OrderDetail; chat: ChatRow }
   const { moves } = useWords(orderNames)
   const me = useMyStatus()
   const upone = useAct(chats.upone)
-  const open = use(OrderDoor)
+  const open = use(OpenOrder)
   const [asked, setAsked] = useState<StaffMove | 'refund'>()
   const close = () => setAsked(undefined)
   const { allowed, followUps, no } = order

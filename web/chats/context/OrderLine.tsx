@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { orderText } from '#words/orders/order.ts'
 import { OrderActs } from './OrderActs.tsx'
-import { OrderDoor } from './orderDoor.ts'
+import { OpenOrder } from './openOrder.ts'
 
 /** One order of the person, as far as it helps to answer, with what may be done about it; the rest is in its drawer. */
 export function OrderLine({ no, chat }: { no: string; chat: ChatRow }) {
@@ -22,7 +22,7 @@ export function OrderLine({ no, chat }: { no: string; chat: ChatRow }) {
 
 function OrderBox({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
   const words = useWords(orderText)
-  const open = use(OrderDoor)
+  const open = use(OpenOrder)
   const { no, service, from, placedAt, worker } = order
   const [thing] = aboutLines(order.about, words)
   return (

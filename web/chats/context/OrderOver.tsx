@@ -3,7 +3,7 @@ import { chats } from '#contract/chats/chats.ts'
 import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
-import type { OpenedOrder } from './orderDoor.ts'
+import type { OpenedOrder } from './openOrder.ts'
 
 const OrderDrawer = lazily(async () => (await import('#web/shared/order/OrderDrawer.tsx')).OrderDrawer)
 const AskedMove = lazily(async () => (await import('#web/shared/order/moves/AskedMove.tsx')).AskedMove)

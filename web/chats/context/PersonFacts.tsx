@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { chats } from '#contract/chats/chats.ts'
 import { RevealDialog } from '#web/chats/conversation/RevealDialog.tsx'
-import { hasRole } from '#web/kit/session.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
@@ -71,6 +71,7 @@ function Phone({ person }: { person: Person }) {
   const text = useWords(chatsText)
   const [isAsking, setAsking] = useState(false)
   const [shown, setShown] = useState<{ value: string; until: number }>()
+  const mayReveal = useMay('people.reveal')
   const now = useNow(1000)
   const isShown = shown !== undefined && shown.until > now
   return (
@@ -78,9 +79,7 @@ function Phone({ person }: { person: Person }) {
       {isShown ? shown.value : person.phone || '–'}
       {isShown && <Copy value={shown.value} />}
       {isShown && <span className="text-xs text-muted">{text.secondsLeft(Math.ceil((shown.until - now) / 1000))}</span>}
-      {!isShown && person.phone && hasRole('people.reveal') && (
-        <RowAct onPress={() => setAsking(true)}>{text.reveal}</RowAct>
-      )}
+      {!isShown && person.phone && mayReveal && <RowAct onPress={() => setAsking(true)}>{text.reveal}</RowAct>}
       {isAsking && (
         <RevealDialog
           field="users.phone"

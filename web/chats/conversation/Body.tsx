@@ -2,13 +2,13 @@ import { ClipboardList } from 'lucide-react'
 import { use } from 'react'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { OrderDoor } from '#web/chats/context/orderDoor.ts'
+import { OpenOrder } from '#web/chats/context/openOrder.ts'
+import { Picture } from '#web/chats/conversation/media/Picture.tsx'
+import { Voice } from '#web/chats/conversation/media/Voice.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
 import { chatsText } from '#words/chats/chats.ts'
 import { PacketCard } from './PacketCard.tsx'
-import { Picture } from './Picture.tsx'
-import { Voice } from './Voice.tsx'
 
 export const textLook = 'rounded-lg px-3 py-2 text-base break-words whitespace-pre-wrap [overflow-wrap:anywhere]'
 
@@ -33,7 +33,7 @@ export function Body({ message, chat, shown, look }: BodyProps) {
 
 export function OrderCard({ order }: { order: NonNullable<ChatMessage['order']> }) {
   const text = useWords(chatsText)
-  const open = use(OrderDoor)
+  const open = use(OpenOrder)
   return (
     <button
       type="button"

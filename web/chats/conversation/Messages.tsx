@@ -1,15 +1,15 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { forgetSent, useLetters } from '#web/chats/composer/outbox/outbox.ts'
+import { forgetSent, useQueuedMessages } from '#web/chats/composer/outbox/outbox.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { chatsText } from '#words/chats/chats.ts'
 import { type Item, itemsOf } from './items.ts'
-import { LetterRow } from './LetterRow.tsx'
 import { MessageRow } from './MessageRow.tsx'
+import { QueuedMessageRow } from './QueuedMessageRow.tsx'
 import { SystemLine } from './SystemLine.tsx'
 import { useAnchor } from './useAnchor.ts'
 import type { Thread } from './useThread.ts'
@@ -20,24 +20,24 @@ type MessagesProps = { chat: ChatRow; thread: Thread /** A message that was foun
 export function Messages({ chat, thread, target }: MessagesProps) {
   const text = useWords(chatsText)
   const box = useRef<HTMLDivElement>(null)
-  const letters = useLetters(chat.id)
-  const { stretch, error } = thread
-  const rows = stretch?.rows ?? []
+  const queue = useQueuedMessages(chat.id)
+  const { segment, error } = thread
+  const rows = segment?.rows ?? []
   const unreadFrom = useUnreadFrom(
     chat,
-    stretch?.rows.filter(row => row.sender.kind === 'peer').map(({ id }) => id),
+    segment?.rows.filter(row => row.sender.kind === 'peer').map(({ id }) => id),
   )
-  const items = itemsOf(rows, stretch?.hasAfter ? [] : letters, unreadFrom)
+  const items = itemsOf(rows, segment?.hasAfter ? [] : queue, unreadFrom)
   const anchor = useAnchor(box, { onTop: thread.older, onBottom: thread.newer })
   useTarget(target, thread, key => anchor.toRow(key))
-  useOwnAtEnd(letters.length, async () => {
+  useOwnAtEnd(queue.length, async () => {
     await thread.toNewest()
     anchor.toEnd()
   })
   const arrived = rows.map(({ clientId }) => clientId ?? '').join()
   useEffect(() => forgetSent(new Set(arrived.split(','))), [arrived])
 
-  if (!stretch && error) return <Failed error={error} onAgain={thread.again} />
+  if (!segment && error) return <Failed error={error} onAgain={thread.again} />
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -50,20 +50,20 @@ export function Messages({ chat, thread, target }: MessagesProps) {
         className="absolute inset-0 overflow-y-auto bg-ground -outline-offset-2 [overflow-anchor:none]"
       >
         <div className="mx-auto flex min-h-full max-w-200 flex-col justify-end gap-1 px-4 py-4">
-          {!stretch && <ThreadSkeleton />}
-          {stretch?.hasBefore && <Skeleton width={30} />}
+          {!segment && <ThreadSkeleton />}
+          {segment?.hasBefore && <Skeleton width={30} />}
           {items.map(item => (
             <div
               key={item.key}
               data-anchor={item.key}
               className={isTarget(item, target) ? 'rounded-md bg-accent-soft' : ''}
             >
-              <ItemRow item={item} chat={chat} peerReadTo={stretch?.peerReadTo ?? 0} />
+              <ItemRow item={item} chat={chat} peerReadTo={segment?.peerReadTo ?? 0} />
             </div>
           ))}
         </div>
       </div>
-      {(!anchor.isAtEnd || stretch?.hasAfter) && (
+      {(!anchor.isAtEnd || segment?.hasAfter) && (
         <button
           type="button"
           onClick={() => void thread.toNewest().then(anchor.toEnd)}
@@ -92,8 +92,8 @@ function ItemRow({ item, chat, peerReadTo }: { item: Item; chat: ChatRow; peerRe
       return <SystemLine message={item.message} />
     case 'message':
       return <MessageRow message={item.message} opens={item.opens} chat={chat} isRead={item.message.id <= peerReadTo} />
-    case 'letter':
-      return <LetterRow letter={item.letter} opens={item.opens} />
+    case 'queued':
+      return <QueuedMessageRow queued={item.queued} opens={item.opens} />
   }
 }
 
@@ -124,13 +124,13 @@ function useUnreadFrom(chat: ChatRow, peerIds: number[] | undefined): number | u
 }
 
 function useTarget(target: number, thread: Thread, show: (key: string) => boolean): void {
-  const isThere = thread.stretch?.rows.find(({ id }) => id === target)
+  const isThere = thread.segment?.rows.find(({ id }) => id === target)
   const key = isThere && (isThere.clientId ?? String(isThere.id))
   const ask = useEffectEvent(() => {
     if (target > 0 && !isThere) thread.jump(target).catch(() => {})
   })
   const bring = useEffectEvent((found: string) => show(found))
-  const isRead = thread.stretch !== undefined
+  const isRead = thread.segment !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another target is another question
   useEffect(() => {
     if (isRead) ask()

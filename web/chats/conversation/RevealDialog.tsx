@@ -1,5 +1,5 @@
 import { people, type revealable } from '#contract/people/people.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
@@ -16,14 +16,14 @@ type RevealDialogProps = {
 /** Asks why somebody wants to see what stands masked. */
 export function RevealDialog({ field, id, who, onShown, onClose }: RevealDialogProps) {
   const text = useWords(chatsText)
-  const { act, pending, refused } = useAct(people.reveal)
-
-  async function reveal(reason: string): Promise<void> {
-    const answer = await act({ field, id, reason })
-    if (!answer) return
-    onShown(answer.value)
-    onClose()
-  }
+  const form = useForm(people.reveal, {
+    initial: {},
+    input: () => ({ field, id }),
+    onDone: ({ value }) => {
+      onShown(value)
+      onClose()
+    },
+  })
 
   return (
     <ReasonDialog
@@ -35,10 +35,8 @@ export function RevealDialog({ field, id, who, onShown, onClose }: RevealDialogP
       }
       consequence={text.revealConsequence}
       reasons={text.revealReasons}
-      pending={pending}
-      error={refused?.fields.reason}
+      form={form}
       onClose={onClose}
-      onSure={reason => void reveal(reason)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
-import type { Letter } from '#web/chats/composer/outbox/letters.ts'
+import type { QueuedMessage } from '#web/chats/composer/outbox/queuedMessages.ts'
 import { dayOf } from '#web/kit/time.ts'
 
 export type Item =
@@ -8,23 +8,23 @@ export type Item =
   | { key: string; kind: 'line'; message: ChatMessage }
   /** `opens`: the first of several by one person in a row, which bears the face and the name. */
   | { key: string; kind: 'message'; message: ChatMessage; opens: boolean }
-  | { key: string; kind: 'letter'; letter: Letter; opens: boolean }
+  | { key: string; kind: 'queued'; queued: QueuedMessage; opens: boolean }
 
 const runMs = 180_000
 
 /** What stands in a thread from top to bottom. `unreadFrom` is the first message that was new when it was opened. */
 export function itemsOf(
   rows: readonly ChatMessage[],
-  letters: readonly Letter[],
+  queue: readonly QueuedMessage[],
   unreadFrom: number | undefined,
 ): Item[] {
   const items = rows.flatMap((message, at) => itemsBefore(message, rows[at - 1], unreadFrom))
   const arrived = new Set(rows.map(({ clientId }) => clientId))
-  const waiting = letters.filter(({ clientId }) => !arrived.has(clientId))
+  const waiting = queue.filter(({ clientId }) => !arrived.has(clientId))
   const lastRow = rows.at(-1)
-  for (const [at, letter] of waiting.entries()) {
-    const opens = at === 0 && !(lastRow?.isMine && lastRow.kind !== 'system' && letter.at - lastRow.at < runMs)
-    items.push({ key: letter.clientId, kind: 'letter', letter, opens })
+  for (const [at, queued] of waiting.entries()) {
+    const opens = at === 0 && !(lastRow?.isMine && lastRow.kind !== 'system' && queued.at - lastRow.at < runMs)
+    items.push({ key: queued.clientId, kind: 'queued', queued, opens })
   }
   return items
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
-import { mostShown, type Stretch, withNewer, withOlder, withTail } from './stretch.ts'
+import { mostShown, type Segment, withNewer, withOlder, withTail } from './segment.ts'
 
 function message(id: number, text = `第${id}条`): ChatMessage {
   return {
@@ -23,19 +23,19 @@ function message(id: number, text = `第${id}条`): ChatMessage {
   }
 }
 
-function stretch(from: number, to: number, ends: Partial<Stretch> = {}): Stretch {
+function segment(from: number, to: number, ends: Partial<Segment> = {}): Segment {
   const rows = Array.from({ length: to - from + 1 }, (_, at) => message(from + at))
   return { rows, hasBefore: from > 1, hasAfter: false, peerReadTo: 0, ...ends }
 }
 
-const idsOf = ({ rows }: Stretch) => rows.map(({ id }) => id)
+const idsOf = ({ rows }: Segment) => rows.map(({ id }) => id)
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 test('The newest page is laid over what is shown: what changed changes, what is new follows, nothing stands twice', () => {
-  const shown = stretch(1, 50)
+  const shown = segment(1, 50)
   const tail = {
-    ...stretch(21, 53),
-    rows: [...stretch(21, 53).rows].map(row => (row.id === 30 ? message(30, '') : row)),
+    ...segment(21, 53),
+    rows: [...segment(21, 53).rows].map(row => (row.id === 30 ? message(30, '') : row)),
   }
   const next = withTail(shown, tail)
   expect(idsOf(next)).toEqual(range(1, 53))
@@ -44,27 +44,27 @@ test('The newest page is laid over what is shown: what changed changes, what is 
 })
 
 test('Where the newest page does not meet what is shown, the gap is left to be scrolled to and not papered over', () => {
-  const next = withTail(stretch(1, 50), stretch(120, 170, { hasBefore: true }))
+  const next = withTail(segment(1, 50), segment(120, 170, { hasBefore: true }))
   expect(idsOf(next)).toEqual(range(1, 50))
   expect(next.hasAfter).toBe(true)
-  const caughtUp = withNewer(next, stretch(51, 100, { hasAfter: true }))
+  const caughtUp = withNewer(next, segment(51, 100, { hasAfter: true }))
   expect(idsOf(caughtUp)).toEqual(range(1, 100))
   expect(caughtUp.hasAfter).toBe(true)
 })
 
 test('Who pages back far holds no more than the most, and gets the other end again', () => {
-  let shown = stretch(951, 1000)
-  for (let to = 950; to > 650; to -= 50) shown = withOlder(shown, stretch(to - 49, to))
+  let shown = segment(951, 1000)
+  for (let to = 950; to > 650; to -= 50) shown = withOlder(shown, segment(to - 49, to))
   expect(shown.rows).toHaveLength(mostShown)
   expect([shown.hasBefore, shown.hasAfter]).toEqual([true, true])
   const last = shown.rows.at(-1)?.id ?? 0
-  const again = withNewer(shown, stretch(last + 1, last + 50, { hasAfter: true }))
+  const again = withNewer(shown, segment(last + 1, last + 50, { hasAfter: true }))
   expect(again.rows).toHaveLength(mostShown)
   expect(idsOf(again)).toEqual(range(again.rows[0]?.id ?? 0, last + 50))
 })
 
 test('While somebody reads far back, news changes what they see and adds nothing below', () => {
-  const next = withTail(stretch(1, 50, { hasAfter: true }), stretch(40, 90))
+  const next = withTail(segment(1, 50, { hasAfter: true }), segment(40, 90))
   expect(idsOf(next)).toEqual(range(1, 50))
   expect(next.hasAfter).toBe(true)
 })

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { chats } from '#contract/chats/chats.ts'
 import { call } from '#web/kit/call.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
-import { type Stretch, withNewer, withOlder, withTail } from './stretch.ts'
+import { type Segment, withNewer, withOlder, withTail } from './segment.ts'
 
 const pageSize = 50
 
 export type Thread = {
-  stretch: Stretch | undefined
+  segment: Segment | undefined
   error: Error | null
   again(): void
   older(): void
@@ -21,18 +21,18 @@ export type Thread = {
 /** One thread, of which a piece is shown that grows at both ends. Each nudge lays the newest page over it. */
 export function useThread(chatId: number): Thread {
   const key = keyOf(chats.msglist, { threadOf: chatId })
-  const { data, error, refetch } = useQuery<Stretch>({
+  const { data, error, refetch } = useQuery<Segment>({
     queryKey: key,
     queryFn: async ({ signal }) => {
       const tail = await call(chats.msglist, { chatId, limit: pageSize }, { signal })
-      const shown = queryClient.getQueryData<Stretch>(key)
+      const shown = queryClient.getQueryData<Segment>(key)
       return shown ? withTail(shown, tail) : tail
     },
   })
   const [isPaging, setPaging] = useState(false)
 
-  function keep(next: (shown: Stretch) => Stretch): void {
-    queryClient.setQueryData<Stretch>(key, shown => shown && next(shown))
+  function keep(next: (shown: Segment) => Segment): void {
+    queryClient.setQueryData<Segment>(key, shown => shown && next(shown))
   }
 
   async function page(question: { beforeId?: number; afterId?: number }, join: typeof withOlder): Promise<void> {
@@ -48,7 +48,7 @@ export function useThread(chatId: number): Thread {
   }
 
   return {
-    stretch: data,
+    segment: data,
     error,
     again: () => void refetch(),
     older() {
@@ -62,11 +62,11 @@ export function useThread(chatId: number): Thread {
     async jump(messageId) {
       if (data?.rows.some(({ id }) => id === messageId)) return
       const around = await call(chats.msglist, { chatId, aroundId: messageId, limit: pageSize })
-      queryClient.setQueryData<Stretch>(key, around)
+      queryClient.setQueryData<Segment>(key, around)
     },
     async toNewest() {
       if (!data?.hasAfter) return
-      queryClient.setQueryData<Stretch>(key, await call(chats.msglist, { chatId, limit: pageSize }))
+      queryClient.setQueryData<Segment>(key, await call(chats.msglist, { chatId, limit: pageSize }))
     },
   }
 }

@@ -4,7 +4,7 @@ import { openOutbox } from '#web/chats/composer/outbox/outbox.ts'
 import { ContextPane } from '#web/chats/context/ContextPane.tsx'
 import { ContextPlace } from '#web/chats/context/ContextPlace.tsx'
 import { OrderOver } from '#web/chats/context/OrderOver.tsx'
-import { type OpenedOrder, OrderDoor } from '#web/chats/context/orderDoor.ts'
+import { type OpenedOrder, OpenOrder } from '#web/chats/context/openOrder.ts'
 import { ThreadPane } from '#web/chats/conversation/ThreadPane.tsx'
 import { Queues } from '#web/chats/inbox/Queues.tsx'
 import { type Beside, Question } from '#web/chats/inbox/question.ts'
@@ -50,7 +50,7 @@ export function ChatsPage() {
   useDeskKeys(keys, opens === undefined)
 
   return (
-    <OrderDoor value={(no, part = 'overview') => chat && setOrder({ chatId: chat.id, no, part })}>
+    <OpenOrder value={(no, part = 'overview') => chat && setOrder({ chatId: chat.id, no, part })}>
       <section
         ref={box}
         className="flex h-full min-h-105 overflow-hidden border-line bg-surface desktop:m-4 desktop:h-[calc(100%-32px)] desktop:rounded-lg desktop:border"
@@ -103,7 +103,7 @@ export function ChatsPage() {
         <DeskDialogs beside={beside} me={me} openId={openId} ask={ask} onClose={() => setBeside(undefined)} />
         <Suspense>{asked && <AskedDialog {...asked} onClose={closeAsked} />}</Suspense>
       </section>
-    </OrderDoor>
+    </OpenOrder>
   )
 }
 

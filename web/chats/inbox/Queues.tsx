@@ -7,8 +7,8 @@ import { Approvals } from '#web/chats/conversation/packet/Approvals.tsx'
 import { StatusMenu } from '#web/chats/desk/StatusMenu.tsx'
 import { lazily } from '#web/kit/lazily.ts'
 import type { List } from '#web/kit/list.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
-import { hasRole } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
@@ -37,7 +37,7 @@ type QueuesProps = {
 export function Queues({ question, ask, list, me, isWhole, onHold, onOpen, onBeside }: QueuesProps) {
   const text = useWords(chatsText)
   const { data: counts } = useRead(chats.counts, {})
-  const [isLeader] = useState(() => hasRole('chats.monitor') || hasRole('*'))
+  const isLeader = useMay('chats.monitor')
   const { queue, search } = question
   const filterCount = countFilters(question)
   const [isFiltering, setFiltering] = useState(filterCount > 0)

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { chatGroups } from '#contract/chats/chat.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
@@ -14,22 +13,20 @@ import { leaderText } from '#words/chats/supervision.ts'
 export function AgentDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const text = useWords(leaderText)
   const desk = useWords(chatsText)
-  const { act, pending, refused } = useAct(chats.setAgent)
-  const [groups, setGroups] = useState(agent.groups)
-  const [capacity, setCapacity] = useState(String(agent.capacity))
-
-  async function save(): Promise<void> {
-    if (await act({ userId: agent.id, groups, capacity: Number(capacity) })) onClose()
-  }
+  const form = useForm(chats.setAgent, {
+    initial: { groups: agent.groups, capacity: String(agent.capacity) },
+    input: values => ({ userId: agent.id, groups: values.groups, capacity: Number(values.capacity) }),
+    onDone: onClose,
+  })
+  const { groups, capacity } = form.values
 
   return (
     <FormDialog
       title={agent.name}
       width={420}
-      pending={pending}
+      form={form}
       ready={groups.length > 0 && Number(capacity) >= 1}
       onClose={onClose}
-      onSave={() => void save()}
     >
       <fieldset className="grid grid-cols-2 gap-2">
         <legend className="mb-1 text-sm text-muted">{text.skills}</legend>
@@ -37,21 +34,15 @@ export function AgentDialog({ agent, onClose }: { agent: Agent; onClose: () => v
           <Checkbox
             key={group}
             checked={groups.includes(group)}
-            onChange={isChosen => setGroups(isChosen ? [...groups, group] : groups.filter(one => one !== group))}
+            onChange={isChosen =>
+              form.set({ groups: isChosen ? [...groups, group] : groups.filter(one => one !== group) })
+            }
           >
             {desk.groups[group]}
           </Checkbox>
         ))}
       </fieldset>
-      <TextField
-        type="number"
-        min={1}
-        max={50}
-        label={text.capacity}
-        error={refused?.fields.capacity}
-        value={capacity}
-        onChange={event => setCapacity(event.target.value)}
-      />
+      <TextField {...form.text('capacity')} type="number" min={1} max={50} label={text.capacity} />
     </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
 import type { z } from 'zod'
-import { session } from '#contract/access/session.ts'
 import { cancelCodes, type OrderRow, refundStates } from '#contract/orders/order.ts'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import { reasonsFor } from '#contract/orders/reasons.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
-import { useRead } from '#web/kit/read.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { kindName } from '#web/shared/order/about.ts'
@@ -40,7 +39,8 @@ export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFi
   const words = useWords(orderText)
   const { reasons } = useWords(reasonsText)
   const stateName = useStateName()
-  const { permissions = [] } = useRead(session.userInfo, {}).data ?? {}
+  const maySeeWorkers = useMay('workers.view')
+  const maySeeComplaints = useMay('complaints.view')
   const { kind, state, refund, cancelCode, shop, cityCode, leastFen, mostFen, customerId, workerId } = question
   const { worker } = planOf(service)
   const states = planOf(service).states as readonly Narrower['state'][]
@@ -75,7 +75,7 @@ export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFi
         onChoose={next => onAsk({ cancelCode: next })}
       />
       <AmountRange leastFen={leastFen} mostFen={mostFen} onAsk={onAsk} />
-      {permissions.includes('workers.view') && (
+      {maySeeWorkers && (
         <>
           {service === 'food' && !shop && (
             <ShopBox label={words.places.food[0] ?? ''} onChoose={next => onAsk({ shop: next })} />
@@ -87,7 +87,7 @@ export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFi
       )}
       <CityFilter city={cityCode} onChoose={next => onAsk({ cityCode: next })} />
       {service === 'chauffeur' && <RideFilters question={question} onAsk={onAsk} />}
-      <FollowFilters question={question} canSeeComplaints={permissions.includes('complaints.view')} onAsk={onAsk} />
+      <FollowFilters question={question} canSeeComplaints={maySeeComplaints} onAsk={onAsk} />
       {shop && <Only name={shop} onClear={() => onAsk({ shop: '' })} />}
       {(customerId || workerId) && (
         <Only

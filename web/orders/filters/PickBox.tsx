@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
+import { useRestedText } from '#web/ui/controls/restedText.ts'
+import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
 import { filtersText } from '#words/orders/filters.ts'
 
 type PickBoxProps = {
@@ -16,29 +17,24 @@ type PickBoxProps = {
 
 /** Finds by a part, and takes what is then chosen whole; or at once, when nothing else is found. */
 export function PickBox({ label, asked, onAsk, found, onPick }: PickBoxProps) {
-  const id = useId()
   const text = useWords(filtersText)
+  const isNowhere = found?.length === 0
+  const [typed, type] = useRestedText(asked, onAsk)
   const meant = found?.length === 1 ? 0 : (found?.indexOf(asked) ?? -1)
   const pick = useEffectEvent(onPick)
   useEffect(() => {
     if (meant !== -1) pick(meant)
   }, [meant])
-  const isNowhere = found?.length === 0
   return (
-    <>
-      <FilterBox
-        label={label}
-        value={asked}
-        onAsk={onAsk}
-        error={typed => (isNowhere && typed.trim() === asked ? text.notFound : undefined)}
-        width="w-36!"
-        list={id}
-      />
-      <datalist id={id}>
-        {found?.map(name => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
+    <SuggestBox
+      label={label}
+      placeholder={label}
+      value={typed}
+      onType={type}
+      suggestions={found ?? []}
+      onChoose={name => onPick(found?.indexOf(name) ?? -1)}
+      error={isNowhere && typed.trim() === asked ? text.notFound : undefined}
+      width="w-36!"
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { inputClass } from '#web/ui/controls/Field.tsx'
+import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
 import { cityText } from '#words/people/cities.ts'
 
 type CityFieldProps = {
@@ -38,8 +38,11 @@ export function CityField({ codes, onChange, error }: CityFieldProps) {
 
 function ChosenCities({ codes, onChange }: { codes: readonly string[]; onChange: (codes: string[]) => void }) {
   const text = useWords(cityText)
-  const id = useId()
   const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLowerCase()
+  const offered = Object.entries(text.names)
+    .filter(([code, name]) => !codes.includes(code) && `${code} ${name}`.toLowerCase().includes(wanted))
+    .map(([, name]) => name)
 
   function type(value: string): void {
     const found = codeOf(value, text.names)
@@ -66,21 +69,14 @@ function ChosenCities({ codes, onChange }: { codes: readonly string[]; onChange:
           ))}
         </ul>
       )}
-      <input
-        list={id}
-        aria-label={text.add}
+      <SuggestBox
+        label={text.add}
         placeholder={text.addHint}
         value={typed}
-        onChange={event => type(event.target.value)}
-        className={inputClass}
+        onType={type}
+        suggestions={offered}
+        onChoose={type}
       />
-      <datalist id={id}>
-        {Object.entries(text.names)
-          .filter(([code]) => !codes.includes(code))
-          .map(([code, name]) => (
-            <option key={code} value={name} />
-          ))}
-      </datalist>
     </>
   )
 }

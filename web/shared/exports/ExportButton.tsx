@@ -1,10 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react'
 import type { z } from 'zod'
-import { session } from '#contract/access/session.ts'
 import type { InputOf, Operation } from '#contract/base/operation.ts'
 import type { ExportRow } from '#contract/exports.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { useRead } from '#web/kit/read.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PanelButton } from '#web/ui/controls/PanelButton.tsx'
 import { uiText } from '#words/base/ui.ts'
@@ -18,8 +17,7 @@ export type Exported<O extends ExportOperation = ExportOperation> = { operation:
 /** Opens what one can take away of a list and what one has taken; not there for who may not. */
 export function ExportButton<O extends ExportOperation>({ operation, question }: Exported<O>) {
   const text = useWords(uiText)
-  const person = useRead(session.userInfo, {}).data
-  if (!person?.permissions.includes(operation.needs)) return null
+  if (!useMay(operation.needs)) return null
   return (
     <PanelButton icon={FileSpreadsheet} label={text.exportList} width={384}>
       {() => <ExportPanel operation={operation} question={question} />}

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { Permission } from '#contract/access/permissions.ts'
-import { session } from '#contract/access/session.ts'
 import type { OrderDetail, OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -11,24 +10,24 @@ import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { orderText } from '#words/orders/order.ts'
+import { type DrawerTab, drawerTabs } from './drawerTabs.ts'
 import { Claim } from './follow/Claim.tsx'
 import { Notes } from './follow/Notes.tsx'
-import { Lasting } from './lasting/Lasting.tsx'
 import { OrderBill } from './OrderBill.tsx'
 import { type AskMove, OrderMoves } from './OrderMoves.tsx'
 import { OrderOverview } from './OrderOverview.tsx'
 import { OrderClock, OrderState } from './OrderState.tsx'
-import { type OrderPart, orderParts } from './parts.ts'
 import { Refunds } from './refunds/Refunds.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Talks } from './talks/Talks.tsx'
+import { WaitingTimes } from './WaitingTimes.tsx'
 
 type OrderDrawerProps = {
   no: string
   /** What the list knows of it, to show until all of it is read. */
   row: OrderRow | undefined
-  part: OrderPart
-  onPart: (part: OrderPart) => void
+  part: DrawerTab
+  onPart: (part: DrawerTab) => void
   onStep: (step: -1 | 1) => void
   onAsk: AskMove
   onClose: () => void
@@ -40,9 +39,9 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   useUnsaved(Object.values(drafts).some(draft => draft.trim() !== ''))
   const { data, error, refetch } = useRead(orders.get, { no })
-  const { permissions = [] } = useRead(session.userInfo, {}).data ?? {}
-  const can = (permission: Permission) => permissions.includes(permission)
-  const parts = orderParts.filter(each => each !== 'talks' || can('chats.view') || can('complaints.view'))
+  const maySeeChats = useMay('chats.view')
+  const maySeeComplaints = useMay('complaints.view')
+  const parts = drawerTabs.filter(each => each !== 'talks' || maySeeChats || maySeeComplaints)
   const order = data ?? row
 
   return (
@@ -78,7 +77,7 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
           onDraft={draft => setDrafts({ ...drafts, [no]: draft })}
         />
       )}
-      {data && part === 'talks' && <Talks no={no} can={can} />}
+      {data && part === 'talks' && <Talks no={no} />}
       {data && part !== 'notes' && part !== 'talks' && (
         <PartOf order={data} part={part} onAgain={() => void refetch()} />
       )}
@@ -96,7 +95,7 @@ function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
         <OrderClock order={order} />
         <Claim order={order} />
       </div>
-      {order.allowed.length > 0 && <Lasting order={order} />}
+      {order.allowed.length > 0 && <WaitingTimes order={order} />}
       {order.allowed.length > 0 && (
         <div className="flex flex-wrap gap-2">
           <OrderMoves order={order} onAsk={onAsk} look="bar" />
@@ -106,11 +105,11 @@ function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
   )
 }
 
-function countIn(part: OrderPart, { notes }: OrderDetail): number {
+function countIn(part: DrawerTab, { notes }: OrderDetail): number {
   return part === 'notes' ? notes.length : 0
 }
 
-type PartOfProps = { order: OrderDetail; part: Exclude<OrderPart, 'notes' | 'talks'>; onAgain: () => void }
+type PartOfProps = { order: OrderDetail; part: Exclude<DrawerTab, 'notes' | 'talks'>; onAgain: () => void }
 
 function PartOf({ order, part, onAgain }: PartOfProps) {
   if (part === 'timeline') return <Timeline entries={order.timeline} />

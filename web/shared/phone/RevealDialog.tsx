@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InputOf } from '#contract/base/operation.ts'
 import { people } from '#contract/people/people.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { phoneText } from '#words/people/phone.ts'
@@ -14,12 +14,11 @@ type RevealDialogProps = Pick<InputOf<typeof people.reveal>, 'field' | 'id'> & {
 
 export function RevealDialog({ field, id, facts, onShown, onClose }: RevealDialogProps) {
   const text = useWords(phoneText)
-  const { act, pending, refused } = useAct(people.reveal)
-
-  async function reveal(reason: string): Promise<void> {
-    const answer = await act({ field, id, reason })
-    if (answer) onShown(answer.value)
-  }
+  const form = useForm(people.reveal, {
+    initial: {},
+    input: () => ({ field, id }),
+    onDone: ({ value }) => onShown(value),
+  })
 
   return (
     <ReasonDialog
@@ -27,10 +26,8 @@ export function RevealDialog({ field, id, facts, onShown, onClose }: RevealDialo
       facts={facts}
       consequence={text.consequence}
       reasons={text.reasons}
-      pending={pending}
-      error={refused?.fields.reason}
+      form={form}
       onClose={onClose}
-      onSure={reason => void reveal(reason)}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useIsSignedIn } from '#web/kit/session.ts'
 import { LoginPage } from '#web/login/LoginPage.tsx'
 import { Toasts } from '#web/ui/show/Toasts.tsx'
 import { rule } from './guard.ts'
-import { loadFrame } from './parts.ts'
+import { loadFrame } from './loadFrame.ts'
 
 const Frame = lazily(loadFrame)
 

@@ -10,7 +10,7 @@ import { Dialogs } from './Dialogs.tsx'
 import { useEntry } from './entry.ts'
 import { Workplace } from './Workplace.tsx'
 
-const Duty = lazily(async () => (await import('./Duty.tsx')).Duty)
+const RequiredStep = lazily(async () => (await import('./RequiredStep.tsx')).RequiredStep)
 
 /** Everything behind the sign-in page. */
 export function Frame() {
@@ -27,7 +27,7 @@ function Inside() {
   if (entry?.person.mustDo) {
     return (
       <Suspense fallback={<Entering />}>
-        <Duty duty={entry.person.mustDo} />
+        <RequiredStep duty={entry.person.mustDo} />
       </Suspense>
     )
   }

@@ -8,7 +8,7 @@ import type { Screen } from './menu.ts'
 import type { Panel, ShowPanel } from './NavbarMenus.tsx'
 
 const MessageDrawer = lazily(async () => (await import('#web/shell/notices/MessageDrawer.tsx')).MessageDrawer)
-const SidebarDrawer = lazily(async () => (await import('./SidebarDrawer.tsx')).SidebarDrawer)
+const SidebarDrawer = lazily(async () => (await import('#web/shell/frame/sidebar/SidebarDrawer.tsx')).SidebarDrawer)
 const loadPalette = async () => (await import('#web/shell/search/Palette.tsx')).Palette
 const Palette = lazily(loadPalette)
 const Settings = lazily(async () => (await import('#web/shell/settings/Settings.tsx')).Settings)

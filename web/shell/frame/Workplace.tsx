@@ -5,6 +5,7 @@ import { mostUnread } from '#contract/notifications.ts'
 import { useNews } from '#web/kit/read.ts'
 import { navigate, type Place, placeOf, useAddress } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { Sidebar } from '#web/shell/frame/sidebar/Sidebar.tsx'
 import { AlarmBar } from '#web/shell/notices/AlarmBar.tsx'
 import { SoundBar } from '#web/shell/notices/SoundBar.tsx'
 import { type Notices, useNotices } from '#web/shell/notices/useNotices.ts'
@@ -21,7 +22,6 @@ import { redirectOf, type Screen, screensOf } from './menu.ts'
 import { Navbar } from './Navbar.tsx'
 import type { Panel, ShowPanel } from './NavbarMenus.tsx'
 import { Panels, preloadPalette } from './Panels.tsx'
-import { Sidebar } from './Sidebar.tsx'
 
 /** The frame around the pages: menu, bars and drawers. */
 export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] }) {

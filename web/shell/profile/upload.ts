@@ -1,6 +1,6 @@
-import { type Door, renewWhenNear, send } from '#web/kit/call.ts'
+import { type Endpoint, renewWhenNear, send } from '#web/kit/call.ts'
 
-const door: Door = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
+const door: Endpoint = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
 
 /** Answers the address under which the picture is served. Throws as `call` does. */
 export async function uploadAvatar(picture: Blob): Promise<string> {

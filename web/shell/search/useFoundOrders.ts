@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { session } from '#contract/access/session.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 
 /** A pause in typing, in ms, after which the server is asked. */
@@ -10,8 +10,8 @@ const restMs = 200
 /** Orders of any service that match what was typed; none for who may not view orders. */
 export function useFoundOrders(asked: string): OrderRow[] {
   const search = useRested(asked.trim())
-  const permissions = useRead(session.userInfo, {}).data?.permissions
-  const isSearch = search.length >= 2 && (permissions?.includes('orders.view') ?? false)
+  const mayView = useMay('orders.view')
+  const isSearch = search.length >= 2 && mayView
   const { data } = useRead(orders.find, { search }, { enabled: isSearch, keepPrevious: true })
   return isSearch ? (data?.rows ?? []) : []
 }

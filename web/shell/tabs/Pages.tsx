@@ -5,8 +5,8 @@ import { screens as known } from '#web/screens.tsx'
 import type { Screen } from '#web/shell/frame/menu.ts'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
-import { NotAvailable, NotFound, NotPermitted } from './Signposts.tsx'
 import { aliveTabs, type Tab, type Tabs } from './tabs.ts'
+import { NotAvailable, NotFound, NotPermitted } from './UnavailablePages.tsx'
 
 type PagesProps = { tabs: Tabs; screens: readonly Screen[]; front: string; isFixed: boolean }
 

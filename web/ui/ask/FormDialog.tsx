@@ -2,27 +2,29 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { uiText } from '#words/base/ui.ts'
+import { ConflictNote } from './ConflictNote.tsx'
 import { Dialog } from './Dialog.tsx'
 
 type FormDialogProps = {
   title: string
   /** In px where there is room. */
   width?: number
-  pending: boolean
+  /** What `useForm` answered. */
+  form: { pending: boolean; conflict: string | undefined; submit: () => Promise<boolean> }
+  /** Whether it can be sent as it stands. */
   ready?: boolean
   onClose: () => void
-  onSave: () => void
   children: ReactNode
 }
 
 /** A form in the middle of the screen; Enter saves. */
-export function FormDialog({ title, width = 560, pending, ready = true, onClose, onSave, children }: FormDialogProps) {
+export function FormDialog({ title, width = 560, form, ready = true, onClose, children }: FormDialogProps) {
   const text = useWords(uiText)
   const id = useId()
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    onSave()
+    void form.submit()
   }
 
   return (
@@ -34,13 +36,14 @@ export function FormDialog({ title, width = 560, pending, ready = true, onClose,
       footer={
         <>
           <Button onClick={onClose}>{text.no}</Button>
-          <Button type="submit" form={id} look="primary" busy={pending} disabled={!ready}>
+          <Button type="submit" form={id} look="primary" busy={form.pending} disabled={!ready}>
             {text.yes}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4 pb-1">
+        <ConflictNote form={form} />
         {children}
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { uiText } from '#words/base/ui.ts'
+import { ConflictNote } from './ConflictNote.tsx'
 import { Dialog } from './Dialog.tsx'
 
 export type SureDialogProps = {
@@ -13,17 +14,17 @@ export type SureDialogProps = {
   /** What follows from it. */
   consequence: string
   danger?: boolean
-  pending: boolean
+  /** What `useForm` answered. */
+  form: { pending: boolean; conflict: string | undefined; submit: () => Promise<boolean> }
   ready: boolean
   onClose: () => void
-  onSure: () => void
   /** What it still asks. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Restates who it is about and what follows, before something that others will ask about. */
 export function SureDialog(props: SureDialogProps) {
-  const { act, facts, consequence, danger = false, pending, ready, onClose, onSure, children } = props
+  const { act, facts, consequence, danger = false, form, ready, onClose, children } = props
   const text = useWords(uiText)
   const close = () => {
     toast.info(text.thoughtBetter)
@@ -37,13 +38,19 @@ export function SureDialog(props: SureDialogProps) {
       footer={
         <>
           <Button onClick={close}>{text.no}</Button>
-          <Button look={danger ? 'danger' : 'primary'} busy={pending} disabled={!ready} onClick={onSure}>
+          <Button
+            look={danger ? 'danger' : 'primary'}
+            busy={form.pending}
+            disabled={!ready}
+            onClick={() => void form.submit()}
+          >
             {text.yes}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
+        <ConflictNote form={form} />
         <div className="grid gap-2 rounded-md bg-ground px-3 py-2.5">
           <strong className="text-base font-medium">{act}</strong>
           {facts}

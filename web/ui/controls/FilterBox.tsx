@@ -1,7 +1,6 @@
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { inputClass } from './Field.tsx'
-
-const restMs = 400
+import { useRestedText } from './restedText.ts'
 
 type FilterBoxProps = {
   label: string
@@ -11,26 +10,14 @@ type FilterBoxProps = {
   /** Why what is typed cannot be asked. */
   error?: (typed: string) => string | undefined
   width: string
-} & Pick<ComponentProps<'input'>, 'list' | 'inputMode'>
+} & Pick<ComponentProps<'input'>, 'inputMode'>
 
 /** Asks when the typing rests. What is wrong is shown where it was typed, and asks nothing. */
-export function FilterBox({ label, value, onAsk, error, width, ...rest }: FilterBoxProps) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
-  const wrong = error?.(typed)
-  const ask = useEffectEvent(onAsk)
-  useEffect(() => {
-    if (wrong || typed.trim() === value) return
-    const timer = setTimeout(() => ask(typed.trim()), restMs)
-    return () => clearTimeout(timer)
-  }, [typed, value, wrong])
+export function FilterBox({ label, value, onAsk, error, width, inputMode }: FilterBoxProps) {
+  const [typed, type, wrong] = useRestedText(value, onAsk, error)
   return (
     <input
-      {...rest}
+      inputMode={inputMode}
       type="search"
       aria-label={label}
       aria-invalid={wrong !== undefined || undefined}
@@ -38,7 +25,7 @@ export function FilterBox({ label, value, onAsk, error, width, ...rest }: Filter
       placeholder={label}
       autoComplete="off"
       value={typed}
-      onChange={event => setTyped(event.target.value)}
+      onChange={event => type(event.target.value)}
       className={`${inputClass} ${width} shrink-0`}
     />
   )

@@ -1,14 +1,19 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
+import { lazily } from '#web/kit/lazily.ts'
 import { Field, type FieldProps, inputClass } from './Field.tsx'
+
+const SelectPopup = lazily(async () => (await import('./SelectPopup.tsx')).SelectPopup)
+
+export type Option<Value extends string> = { value: Value; label: string; lang?: string }
 
 type Choice<Value extends string> = {
   value: Value
-  options: readonly { value: Value; label: string }[]
+  options: readonly Option<Value>[]
   onChoose: (value: Value) => void
 }
 
-/** The browser's own select: nothing to load, right on a phone, known to every screen reader. */
+/** One of several values, from a listbox under the field. */
 export function Select<Value extends string>({ value, options, onChoose, ...field }: FieldProps & Choice<Value>) {
   return (
     <Field {...field}>{wiring => <Choices {...wiring} value={value} options={options} onChoose={onChoose} />}</Field>
@@ -24,28 +29,66 @@ export function FilterSelect<Value extends string>({ label, ...choice }: { label
   )
 }
 
-type ChoicesProps<Value extends string> = Choice<Value> & Omit<ComponentProps<'select'>, 'value' | 'onChange'>
+/** What a label, a hint and an error need to know the control by. */
+type Naming = {
+  id?: string
+  'aria-label'?: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | undefined
+}
 
-function Choices<Value extends string>({ value, options, onChoose, ...rest }: ChoicesProps<Value>) {
+export type ChoicesProps<Value extends string> = Choice<Value> & Naming
+
+const triggerClass = `${inputClass} flex items-center gap-2 text-left`
+const openingKeys = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
+
+/** The listbox is fetched when it is first opened; until then a button that says the same to a screen reader stands there. */
+function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { value, options, onChoose, ...naming } = props
+  const [isWanted, setWanted] = useState(false)
+  const label = options.find(option => option.value === value)?.label ?? ''
+
+  function openByKey(event: KeyboardEvent): void {
+    if (!openingKeys.includes(event.key)) return
+    event.preventDefault()
+    setWanted(true)
+  }
+
+  const closed = (
+    <button
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      {...naming}
+      onClick={() => setWanted(true)}
+      onKeyDown={openByKey}
+      className={triggerClass}
+    >
+      <SelectedLabel label={label} />
+    </button>
+  )
+  if (!isWanted) return closed
   return (
-    <span className="relative block">
-      <select
-        {...rest}
+    <Suspense fallback={closed}>
+      <SelectPopup
         value={value}
-        onChange={event => onChoose(event.target.value as Value)}
-        className={`${inputClass} appearance-none pr-8`}
+        options={options}
+        onChoose={next => onChoose(next as Value)}
+        naming={naming}
+        className={triggerClass}
       >
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        size={14}
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted"
-      />
-    </span>
+        <SelectedLabel label={label} />
+      </SelectPopup>
+    </Suspense>
+  )
+}
+
+function SelectedLabel({ label }: { label: string }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <ChevronDown size={14} aria-hidden className="shrink-0 text-muted" />
+    </>
   )
 }

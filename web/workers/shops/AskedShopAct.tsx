@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
-import { useAct } from '#web/kit/act.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
@@ -21,13 +19,13 @@ type StandingDialogProps = Omit<AskedShopActProps, 'act'> & { act: 'suspend' | '
 
 function StandingDialog({ act, shop, onClose }: StandingDialogProps) {
   const text = useWords(workersText)
-  const running = useAct(merchants[act])
-
-  async function make(reason: string): Promise<void> {
-    if (!(await running.act({ id: shop.id, version: shop.version, reason }))) return
-    toast.success(text.done)
-    onClose()
-  }
+  const form = useForm<(typeof merchants)[typeof act], object>(merchants[act], {
+    initial: {},
+    record: shop,
+    input: () => ({}),
+    done: text.done,
+    onDone: onClose,
+  })
 
   return (
     <ReasonDialog
@@ -36,10 +34,8 @@ function StandingDialog({ act, shop, onClose }: StandingDialogProps) {
       consequence={text.consequences[act]}
       danger={act === 'suspend'}
       reasons={text.reasons[act]}
-      pending={running.pending}
-      error={running.refused?.fields.reason}
+      form={form}
       onClose={onClose}
-      onSure={reason => void make(reason)}
     />
   )
 }
@@ -47,37 +43,22 @@ function StandingDialog({ act, shop, onClose }: StandingDialogProps) {
 /** The desk's own words about a shop. */
 function EditShopDialog({ shop, onClose }: Omit<AskedShopActProps, 'act'>) {
   const text = useWords(workersText)
-  const [category, setCategory] = useState(shop.category)
-  const [remark, setRemark] = useState(shop.remark)
-  const { act, pending, refused } = useAct(merchants.update)
-
-  async function save(): Promise<void> {
-    if (!(await act({ id: shop.id, version: shop.version, category, remark }))) return
-    toast.success(text.done)
-    onClose()
-  }
-
+  const form = useForm(merchants.update, {
+    initial: termsOf(shop),
+    record: shop,
+    valuesOf: termsOf,
+    input: terms => terms,
+    done: text.done,
+    onDone: onClose,
+  })
   return (
-    <FormDialog
-      title={`${text.shopActs.update} · ${shop.name}`}
-      pending={pending}
-      onClose={onClose}
-      onSave={() => void save()}
-    >
-      <TextField
-        label={text.edit.category}
-        error={refused?.fields.category}
-        maxLength={64}
-        value={category}
-        onChange={event => setCategory(event.target.value)}
-      />
-      <Textarea
-        label={text.edit.remark}
-        error={refused?.fields.remark}
-        maxLength={500}
-        value={remark}
-        onChange={event => setRemark(event.target.value)}
-      />
+    <FormDialog title={`${text.shopActs.update} · ${shop.name}`} form={form} onClose={onClose}>
+      <TextField {...form.text('category')} label={text.edit.category} maxLength={64} />
+      <Textarea {...form.text('remark')} label={text.edit.remark} maxLength={500} />
     </FormDialog>
   )
+}
+
+function termsOf({ category, remark }: MerchantRow) {
+  return { category, remark }
 }

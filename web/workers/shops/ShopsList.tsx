@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { useList } from '#web/kit/list.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
-import { useOpenRow } from '#web/shared/list/openRow.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import type { TabsProps } from '#web/ui/list/Tabs.tsx'
-import { type Ask, chosen, isNarrowed, opens, type Question, shopStatuses } from '#web/workers/question.ts'
+import { type Ask, chosen, isNarrowed, opens, Question, shopStatuses } from '#web/workers/question.ts'
 import { ExpiryFilter } from '#web/workers/WorkerFilters.tsx'
 import { type ListTab, type ShopAct, workersText } from '#words/people/workers.ts'
 import { ShopCard, shopCardHeight, shopColumns } from './shopColumns.tsx'
@@ -16,35 +15,27 @@ import { ShopCard, shopCardHeight, shopColumns } from './shopColumns.tsx'
 const ShopDrawer = lazily(async () => (await import('./ShopDrawer.tsx')).ShopDrawer)
 const AskedShopAct = lazily(async () => (await import('./AskedShopAct.tsx')).AskedShopAct)
 
-type ShopsListProps = { tabs: Omit<TabsProps<ListTab>, 'panel'>; question: Question; onAsk: Ask }
+type ShopsListProps = { tabs: Omit<TabsProps<ListTab>, 'panel'> }
 
-export function ShopsList({ tabs, question, onAsk }: ShopsListProps) {
+export function ShopsList({ tabs }: ShopsListProps) {
   const text = useWords(workersText)
   const [asked, setAsked] = useState<{ act: ShopAct; shop: MerchantRow }>()
-  const shops = shopsOf(question)
-  const list = useList(merchants.list, shops)
-  const opened = useOpenRow(
-    list.rows,
-    row => row.id,
-    question.open,
-    (open, options) => onAsk({ open: open ?? 0 }, options),
-  )
+  const { question, ask, opened, screen } = useRecordList({
+    name: 'merchants',
+    address: Question,
+    operation: () => merchants.list,
+    asked: shopsOf,
+    exported: merchants.export,
+    searchLabel: text.searchShop,
+  })
   const askAct = (act: ShopAct, shop: MerchantRow) => setAsked({ act, shop })
   return (
     <TableScreen
-      name="merchants"
+      {...screen}
       title={text.title}
       panel="workers-list"
       tabs={tabs}
-      search={{
-        label: text.searchShop,
-        value: question.search,
-        onSearch: next => onAsk({ search: next }, { replace: true }),
-      }}
-      filters={<ShopFilters question={question} onAsk={onAsk} />}
-      exported={{ operation: merchants.export, question: shops }}
-      list={list}
-      opened={opened}
+      filters={<ShopFilters question={question} onAsk={ask} />}
       columns={shopColumns(text, askAct)}
       card={{ height: shopCardHeight, draw: row => <ShopCard row={row} text={text} /> }}
       freshLabel={text.fresh}

@@ -2,12 +2,12 @@ import { keepMedia } from '#web/chats/conversation/media.ts'
 import { readAgain } from '#web/kit/read.ts'
 import { onIdentity } from '#web/kit/session.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
-import { dropLetter, keepLetter, keptLetters, type Letter, type LetterContent } from './letters.ts'
-import { sendLetter } from './send.ts'
+import { dropQueued, keepQueued, keptQueued, type QueuedContent, type QueuedMessage } from './queuedMessages.ts'
+import { sendQueued } from './send.ts'
 import { openWindows, windowName } from './windows.ts'
 
 /** Everything written here that the thread does not show yet, in the order in which it was written. */
-const outbox = createStore<readonly Letter[]>([])
+const outbox = createStore<readonly QueuedMessage[]>([])
 const restMs = [1000, 2000, 4000, 8000] as const
 let owner: number | undefined
 let lastTurn = 0
@@ -17,29 +17,29 @@ onIdentity(() => {
   outbox.set([])
 })
 
-/** Letters of one conversation, in their order. */
-export function useLetters(chatId: number): readonly Letter[] {
-  return useStore(outbox).filter(letter => letter.chatId === chatId)
+/** Messages of one conversation, in their order. */
+export function useQueuedMessages(chatId: number): readonly QueuedMessage[] {
+  return useStore(outbox).filter(queued => queued.chatId === chatId)
 }
 
 /** Takes up what this person wrote before a reload, here or in a window that is gone, and sends it. */
 export async function openOutbox(personId: number): Promise<void> {
   if (owner === personId) return
   owner = personId
-  const [name, isOpen, kept] = await Promise.all([windowName(), openWindows(), keptLetters()])
+  const [name, isOpen, kept] = await Promise.all([windowName(), openWindows(), keptQueued()])
   const known = new Set(outbox.get().map(({ clientId }) => clientId))
   const mine = kept
-    .filter(letter => letter.personId === personId && !known.has(letter.clientId))
+    .filter(queued => queued.personId === personId && !known.has(queued.clientId))
     .filter(({ window }) => window === name || !isOpen(window))
-    .map(letter => ({ ...letter, window: name, state: letter.state === 'refused' ? 'refused' : 'waiting' }) as const)
+    .map(queued => ({ ...queued, window: name, state: queued.state === 'refused' ? 'refused' : 'waiting' }) as const)
   outbox.set([...mine, ...outbox.get()].sort((one, other) => one.turn - other.turn))
-  for (const chatId of new Set(mine.map(letter => letter.chatId))) void deliver(chatId)
+  for (const chatId of new Set(mine.map(queued => queued.chatId))) void deliver(chatId)
 }
 
 /** Shown at once, and sent as soon as those before it in the same conversation are. */
-export async function post(chatId: number, personId: number, content: LetterContent): Promise<void> {
+export async function post(chatId: number, personId: number, content: QueuedContent): Promise<void> {
   lastTurn = Math.max(lastTurn + 1, Date.now())
-  const letter: Letter = {
+  const queued: QueuedMessage = {
     clientId: Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join(
       '',
     ),
@@ -52,20 +52,20 @@ export async function post(chatId: number, personId: number, content: LetterCont
     state: 'waiting',
     problem: '',
   }
-  outbox.set([...outbox.get(), letter])
-  await keepLetter({ ...letter, window: await windowName() })
+  outbox.set([...outbox.get(), queued])
+  await keepQueued({ ...queued, window: await windowName() })
   await deliver(chatId)
 }
 
-/** The same letter once more, after it was refused. */
-export function postAgain(letter: Letter): void {
-  change(letter, { state: 'waiting', problem: '' })
-  void deliver(letter.chatId)
+/** The same message once more, after it was refused. */
+export function postAgain(queued: QueuedMessage): void {
+  change(queued, { state: 'waiting', problem: '' })
+  void deliver(queued.chatId)
 }
 
-export function takeBack({ clientId }: Letter): void {
-  outbox.set(outbox.get().filter(letter => letter.clientId !== clientId))
-  void dropLetter(clientId)
+export function takeBack({ clientId }: QueuedMessage): void {
+  outbox.set(outbox.get().filter(queued => queued.clientId !== clientId))
+  void dropQueued(clientId)
 }
 
 /** The thread shows them now. */
@@ -74,10 +74,10 @@ export function forgetSent(clientIds: ReadonlySet<string | null>): void {
   if (left.length < outbox.get().length) outbox.set(left)
 }
 
-function change({ clientId }: Letter, by: Partial<Letter>): void {
-  outbox.set(outbox.get().map(letter => (letter.clientId === clientId ? { ...letter, ...by } : letter)))
-  const changed = outbox.get().find(letter => letter.clientId === clientId)
-  if (changed && changed.state !== 'sent') void windowName().then(window => keepLetter({ ...changed, window }))
+function change({ clientId }: QueuedMessage, by: Partial<QueuedMessage>): void {
+  outbox.set(outbox.get().map(queued => (queued.clientId === clientId ? { ...queued, ...by } : queued)))
+  const changed = outbox.get().find(queued => queued.clientId === clientId)
+  if (changed && changed.state !== 'sent') void windowName().then(window => keepQueued({ ...changed, window }))
 }
 
 const delivering = new Set<number>()
@@ -98,25 +98,25 @@ async function deliver(chatId: number): Promise<void> {
   }
 }
 
-function nextOf(chatId: number): Letter | undefined {
-  return outbox.get().find(letter => letter.chatId === chatId && letter.state === 'waiting')
+function nextOf(chatId: number): QueuedMessage | undefined {
+  return outbox.get().find(queued => queued.chatId === chatId && queued.state === 'waiting')
 }
 
 /** True when nobody knows whether it arrived. */
-async function attempt(letter: Letter): Promise<boolean> {
-  change(letter, { state: 'sending' })
-  const outcome = await sendLetter(letter, fileId => change(letter, { fileId }))
+async function attempt(queued: QueuedMessage): Promise<boolean> {
+  change(queued, { state: 'sending' })
+  const outcome = await sendQueued(queued, fileId => change(queued, { fileId }))
   if (outcome.said === 'cut') {
-    change(letter, { state: 'waiting' })
+    change(queued, { state: 'waiting' })
     return true
   }
   if (outcome.said === 'refused') {
-    change(letter, { state: 'refused', problem: outcome.problem })
+    change(queued, { state: 'refused', problem: outcome.problem })
     return false
   }
-  if ('file' in letter.content) keepMedia(outcome.message.id, letter.content.file)
-  change(letter, { state: 'sent' })
-  void dropLetter(letter.clientId)
+  if ('file' in queued.content) keepMedia(outcome.message.id, queued.content.file)
+  change(queued, { state: 'sent' })
+  void dropQueued(queued.clientId)
   readAgain('chats')
   return false
 }

@@ -1,10 +1,10 @@
 import { refusals, signInAgainCodes } from '#contract/base/refusals.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { call, type Door, Refused, renewWhenNear, send, Unreachable } from '#web/kit/call.ts'
-import type { Letter } from './letters.ts'
+import { call, type Endpoint, Refused, renewWhenNear, send, Unreachable } from '#web/kit/call.ts'
+import type { QueuedMessage } from './queuedMessages.ts'
 
-const upload: Door = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
+const upload: Endpoint = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
 
 /** Answers the id of the file. Throws as `call` does. */
 async function uploadMedia(kind: 'image' | 'voice', file: Blob): Promise<number> {
@@ -23,16 +23,16 @@ type Outcome =
   | { said: 'refused'; problem: string }
 
 /** `onUploaded` hears of a file that is up, so that another try does not send it again. */
-export async function sendLetter(letter: Letter, onUploaded: (fileId: number) => void): Promise<Outcome> {
-  const { chatId, clientId, content } = letter
+export async function sendQueued(queued: QueuedMessage, onUploaded: (fileId: number) => void): Promise<Outcome> {
+  const { chatId, clientId, content } = queued
   const say = (input: Parameters<typeof call<typeof chats.sendMsg>>[1]) =>
     call(chats.sendMsg, input, { requestId: clientId })
   try {
     if (content.kind === 'text' || content.kind === 'order') {
       return { said: 'sent', message: await say({ chatId, clientId, ...content }) }
     }
-    const fileId = letter.fileId ?? (await uploadMedia(content.kind, content.file))
-    if (letter.fileId === undefined) onUploaded(fileId)
+    const fileId = queued.fileId ?? (await uploadMedia(content.kind, content.file))
+    if (queued.fileId === undefined) onUploaded(fileId)
     const message =
       content.kind === 'image'
         ? await say({ kind: 'image', chatId, clientId, fileId, isPrivate: content.isPrivate })

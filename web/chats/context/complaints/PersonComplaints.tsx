@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ChatContext } from '#contract/chats/chat-row.ts'
+import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
-import { hasRole } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { chatComplaintsText } from '#words/chats/context.ts'
@@ -17,11 +17,12 @@ type PersonComplaintsProps = {
 export function PersonComplaints({ complaints, orderNo }: PersonComplaintsProps) {
   const text = useWords(chatComplaintsText)
   const names = useWords(complaintNames)
+  const mayCreate = useMay('complaints.create')
   return (
     <section className="grid gap-2 px-4 py-3.5">
       <h3 className="flex text-xs font-medium text-muted">
         {text.title}
-        {hasRole('complaints.create') && (
+        {mayCreate && (
           <Link to={`/tousu?new=${orderNo ?? '-'}&from=chat`} className="ml-auto text-accent-ink hover:underline">
             {text.create}
           </Link>

@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { packets } from '#contract/money/packets.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
-import { hasRole } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -17,8 +17,7 @@ import { PacketActs } from './PacketActs.tsx'
 
 /** Red packets that wait for a leader's yes; nothing for who may not give one. */
 export function Approvals({ onOpen }: { onOpen: (chatId: number) => void }) {
-  const [canApprove] = useState(() => hasRole('chats.approvePacket') || hasRole('*'))
-  return canApprove ? <ApprovalsButton onOpen={onOpen} /> : null
+  return useMay('chats.approvePacket') ? <ApprovalsButton onOpen={onOpen} /> : null
 }
 
 function ApprovalsButton({ onOpen }: { onOpen: (chatId: number) => void }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
 import { useAct } from '#web/kit/act.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { readAgain } from '#web/kit/read.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -59,15 +60,16 @@ type PacketReasonProps = { act: Reasoned; packet: PacketRow; onDone: (() => void
 
 function PacketReason({ act, packet, onDone, onClose }: PacketReasonProps) {
   const text = useWords(chatsText)
-  const running = useAct(packets[act])
-
-  async function make(reason: string): Promise<void> {
-    const answer = await running.act({ id: packet.id, version: packet.version, reason })
-    readAgain('chats')
-    if (!answer) return
-    onClose()
-    onDone?.()
-  }
+  const form = useForm<(typeof packets)[Reasoned], object>(packets[act], {
+    initial: {},
+    record: packet,
+    input: () => ({}),
+    after: () => readAgain('chats'),
+    onDone: () => {
+      onClose()
+      onDone?.()
+    },
+  })
 
   return (
     <ReasonDialog
@@ -83,10 +85,8 @@ function PacketReason({ act, packet, onDone, onClose }: PacketReasonProps) {
       consequence={text.packetConsequences[act]}
       danger
       reasons={text.packetReasons[act]}
-      pending={running.pending}
-      error={running.refused?.fields.reason}
+      form={form}
       onClose={onClose}
-      onSure={reason => void make(reason)}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { largestPacketFen, packetReasons, packets } from '#contract/money/packets.ts'
 import { ComplaintSelect } from '#web/chats/context/complaints/ComplaintSelect.tsx'
-import { useAct } from '#web/kit/act.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { readAgain, useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -17,86 +17,91 @@ import { fenOf, yuanOf } from '#web/ui/controls/yuan.ts'
 import { chatsText } from '#words/chats/chats.ts'
 import { packetText } from '#words/chats/conversation.ts'
 
-type Cause = (typeof packetReasons)[number]
+type Packet = {
+  /** Yuan, as typed. */
+  typed: string
+  reasonCode: (typeof packetReasons)[number]
+  /** Undefined until one is chosen; '' for none. */
+  orderNo: string | undefined
+  complaintNo: string
+  greeting: string
+}
+const blank: Packet = { typed: '', reasonCode: 'late', orderNo: undefined, complaintNo: '', greeting: '' }
 
 /** Small money for a person, tied to one of their orders or complaints. */
 export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(packetText)
   const desk = useWords(chatsText)
-  const { act, pending, refused } = useAct(packets.send)
   const { data: allowance } = useRead(packets.allowance, {})
   const { data: context } = useRead(chats.context, { id: chat.id })
   const [clientId] = useState(() =>
     Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-'),
   )
-  const [typed, setTyped] = useState('')
-  const [reasonCode, setReasonCode] = useState<Cause>('late')
-  const [chosenNo, setChosenNo] = useState(chat.orderNo)
-  const [complaintNo, setComplaintNo] = useState('')
-  const [greeting, setGreeting] = useState('')
+  const orderNos = context?.orderNos ?? []
+  // Of one order there is nothing to choose.
+  const onlyNo = chat.orderNo ?? (orderNos.length === 1 ? orderNos[0] : undefined)
+  const form = useForm(packets.send, {
+    initial: blank,
+    input: ({ typed, reasonCode, greeting, orderNo, complaintNo }) => ({
+      ...{ chatId: chat.id, clientId, amountFen: fen(fenOf(typed) ?? 0), reasonCode, greeting },
+      ...((orderNo ?? onlyNo) && { orderNo: orderNo ?? onlyNo }),
+      ...(complaintNo && { complaintNo }),
+    }),
+    onDone: sent => {
+      readAgain('chats')
+      toast.success(sent.state === 'pending_approval' ? text.packetWaits : text.packetSent)
+      onClose()
+    },
+  })
+  const { typed, reasonCode, complaintNo } = form.values
   const amountFen = fenOf(typed)
   const isTooMuch = (amountFen ?? 0) > largestPacketFen
   const isAbove = allowance !== undefined && (amountFen ?? 0) > allowance.singleFen
-  const orderNos = context?.orderNos ?? []
-  // Of one order there is nothing to choose.
-  const orderNo = chosenNo ?? (orderNos.length === 1 ? orderNos[0] : undefined) ?? ''
-
-  async function save(): Promise<void> {
-    if (!amountFen) return
-    const about = { ...(orderNo && { orderNo }), ...(complaintNo && { complaintNo }) }
-    const sent = await act({ chatId: chat.id, clientId, amountFen: fen(amountFen), reasonCode, greeting, ...about })
-    if (!sent) return
-    readAgain('chats')
-    toast.success(sent.state === 'pending_approval' ? text.packetWaits : text.packetSent)
-    onClose()
-  }
+  const orderNo = form.values.orderNo ?? onlyNo ?? ''
 
   return (
     <FormDialog
       title={text.packetTo(chat.peer.name)}
       width={460}
-      pending={pending}
+      form={form}
       ready={Boolean(amountFen) && !isTooMuch && (orderNo !== '' || complaintNo !== '')}
       onClose={onClose}
-      onSave={() => void save()}
     >
       <AmountField
         label={text.amountYuan}
         value={typed}
-        error={isTooMuch ? text.packetTooLarge : refused?.fields.amountFen}
+        error={isTooMuch ? text.packetTooLarge : form.errors.amountFen}
         hint={
           allowance &&
           (isAbove
             ? text.aboveAllowance(yuanOf(allowance.singleFen))
             : text.allowance(yuanOf(allowance.singleFen), yuanOf(allowance.leftTodayFen)))
         }
-        onChange={setTyped}
+        onChange={next => form.set({ typed: next })}
       />
       <Select
         label={text.packetOrder}
         hint={orderNos.length ? undefined : desk.noOrders}
         value={orderNo}
         options={[{ value: '', label: text.chooseOrder }, ...orderNos.map(no => ({ value: no, label: no }))]}
-        onChoose={setChosenNo}
+        onChoose={next => form.set({ orderNo: next })}
       />
-      <ComplaintSelect complaints={context?.complaints ?? []} value={complaintNo} onChoose={setComplaintNo} />
+      <ComplaintSelect
+        complaints={context?.complaints ?? []}
+        value={complaintNo}
+        onChoose={next => form.set({ complaintNo: next })}
+      />
       <fieldset>
         <legend className="mb-1 text-sm text-muted">{text.packetCause}</legend>
         <div className="flex flex-wrap gap-2">
           {packetReasons.map(code => (
-            <Chip key={code} chosen={code === reasonCode} onChoose={() => setReasonCode(code)}>
+            <Chip key={code} chosen={code === reasonCode} onChoose={() => form.set({ reasonCode: code })}>
               {desk.packetCauses[code]}
             </Chip>
           ))}
         </div>
       </fieldset>
-      <TextField
-        label={text.greeting}
-        maxLength={30}
-        placeholder={desk.packetGreeting}
-        value={greeting}
-        onChange={event => setGreeting(event.target.value)}
-      />
+      <TextField {...form.text('greeting')} label={text.greeting} maxLength={30} placeholder={desk.packetGreeting} />
     </FormDialog>
   )
 }

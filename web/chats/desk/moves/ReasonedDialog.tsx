@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { useAct } from '#web/kit/act.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
@@ -18,19 +16,13 @@ type ReasonedDialogProps = { act: 'takeOver' | 'mute' | 'unmute'; chat: ChatRow;
 export function ReasonedDialog({ act, chat, onClose }: ReasonedDialogProps) {
   const text = useWords(movesText)
   const desk = useWords(chatsText)
-  const takeOver = useAct(chats.takeOver)
-  const mute = useAct(chats.mute)
-  const unmute = useAct(chats.unmute)
-  const running = { takeOver, mute, unmute }[act]
-  const [hours, setHours] = useState<(typeof spans)[number]>(1)
-
-  async function make(reason: string): Promise<void> {
-    const target = { id: chat.id, version: chat.version, reason }
-    const answer = act === 'mute' ? await mute.act({ ...target, hours }) : await { takeOver, unmute }[act].act(target)
-    if (!answer) return
-    toast.success(desk.done)
-    onClose()
-  }
+  const form = useForm<(typeof chats)[typeof act], { hours: (typeof spans)[number] }>(chats[act], {
+    initial: { hours: 1 },
+    record: chat,
+    input: ({ hours }) => (act === 'mute' ? { hours } : {}),
+    done: desk.done,
+    onDone: onClose,
+  })
 
   return (
     <ReasonDialog
@@ -43,7 +35,7 @@ export function ReasonedDialog({ act, chat, onClose }: ReasonedDialogProps) {
             <Fact name={text.muteFor}>
               <span className="flex gap-2">
                 {spans.map(span => (
-                  <Chip key={span} chosen={span === hours} onChoose={() => setHours(span)}>
+                  <Chip key={span} chosen={span === form.values.hours} onChoose={() => form.set({ hours: span })}>
                     {text.hours(span)}
                   </Chip>
                 ))}
@@ -55,10 +47,8 @@ export function ReasonedDialog({ act, chat, onClose }: ReasonedDialogProps) {
       consequence={text.consequences[act]}
       danger={act === 'mute'}
       reasons={text.reasons[act]}
-      pending={running.pending}
-      error={running.refused?.fields.reason}
+      form={form}
       onClose={onClose}
-      onSure={reason => void make(reason)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { dayOf, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
@@ -20,31 +20,25 @@ function tomorrow(now: number): number {
 /** Puts a conversation off; it comes back by itself, or when the other side writes. */
 export function SnoozeDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(movesText)
-  const { act, pending } = useAct(chats.snooze)
   const print = useTimeFormat('short')
   const [now] = useState(Date.now)
-  const [until, setUntil] = useState(now + spans.hour)
+  const form = useForm(chats.snooze, {
+    initial: { until: now + spans.hour },
+    record: chat,
+    input: values => values,
+    onDone: onClose,
+  })
+  const { until } = form.values
   const choices = [
     ...Object.entries(spans).map(([key, ms]) => ({ key: key as keyof typeof spans, at: now + ms })),
     { key: 'tomorrow' as const, at: tomorrow(now) },
   ]
 
-  async function save(): Promise<void> {
-    if (await act({ id: chat.id, version: chat.version, until })) onClose()
-  }
-
   return (
-    <FormDialog
-      title={text.snoozeOf(chat.peer.name)}
-      width={440}
-      pending={pending}
-      ready={until > now}
-      onClose={onClose}
-      onSave={() => void save()}
-    >
+    <FormDialog title={text.snoozeOf(chat.peer.name)} width={440} form={form} ready={until > now} onClose={onClose}>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ key, at }) => (
-          <Chip key={key} chosen={until === at} onChoose={() => setUntil(at)}>
+          <Chip key={key} chosen={until === at} onChoose={() => form.set({ until: at })}>
             {text.snoozes[key]}
           </Chip>
         ))}
@@ -54,7 +48,7 @@ export function SnoozeDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
         label={text.snoozeUntil}
         hint={text.snoozeHint(print(until))}
         value={inShanghai(until)}
-        onChange={({ target: { value } }) => value && setUntil(Date.parse(`${value}:00+08:00`))}
+        onChange={({ target: { value } }) => value && form.set({ until: Date.parse(`${value}:00+08:00`) })}
       />
     </FormDialog>
   )

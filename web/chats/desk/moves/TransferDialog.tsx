@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { type ChatGroup, chatGroups } from '#contract/chats/chat.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { dots } from '#web/chats/desk/StatusMenu.tsx'
-import { useAct } from '#web/kit/act.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -15,33 +14,34 @@ import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { chatsText } from '#words/chats/chats.ts'
 import { movesText } from '#words/chats/desk.ts'
 
-type To = { userId: number } | { group: ChatGroup }
+type Transfer = { to: { userId: number } | { group: ChatGroup } | undefined; note: string }
+const blank: Transfer = { to: undefined, note: '' }
 
 /** To a colleague, who accepts, or back to a group's queue; with a word for whoever gets it. */
 export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(movesText)
   const desk = useWords(chatsText)
-  const { act, pending, refused } = useAct(chats.transfer)
   const { data: agents = [] } = useRead(chats.agents, {})
-  const [to, setTo] = useState<To>()
-  const [note, setNote] = useState('')
+  const form = useForm(chats.transfer, {
+    initial: blank,
+    record: chat,
+    // Without a receiver the button rests.
+    input: values => ({ note: values.note, to: values.to ?? { userId: 0 } }),
+    onDone: () => {
+      toast.success(to && 'userId' in to ? text.transferred : text.requeued)
+      onClose()
+    },
+  })
+  const { to, note } = form.values
   const others = agents.filter(({ id, status }) => id !== chat.assignee?.id && status !== 'offline')
   const chosen = to && 'userId' in to ? to.userId : undefined
-
-  async function save(): Promise<void> {
-    if (!to || !note.trim()) return
-    if (!(await act({ id: chat.id, version: chat.version, to, note }))) return
-    toast.success('userId' in to ? text.transferred : text.requeued)
-    onClose()
-  }
 
   return (
     <FormDialog
       title={text.transferOf(chat.peer.name)}
-      pending={pending}
+      form={form}
       ready={to !== undefined && note.trim() !== ''}
       onClose={onClose}
-      onSave={() => void save()}
     >
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-sm text-muted">{text.toColleague}</legend>
@@ -52,7 +52,7 @@ export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () =
               key={agent.id}
               agent={agent}
               isChosen={agent.id === chosen}
-              onChoose={() => setTo({ userId: agent.id })}
+              onChoose={() => form.set({ to: { userId: agent.id } })}
             />
           ))}
         </div>
@@ -64,22 +64,14 @@ export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () =
             <Chip
               key={group}
               chosen={to !== undefined && 'group' in to && to.group === group}
-              onChoose={() => setTo({ group })}
+              onChoose={() => form.set({ to: { group } })}
             >
               {desk.groups[group]}
             </Chip>
           ))}
         </div>
       </fieldset>
-      <Textarea
-        label={text.transferNote}
-        hint={text.transferHint}
-        error={refused?.fields.note}
-        rows={2}
-        maxLength={200}
-        value={note}
-        onChange={event => setNote(event.target.value)}
-      />
+      <Textarea {...form.text('note')} label={text.transferNote} hint={text.transferHint} rows={2} maxLength={200} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ChatReview, chatReviews, reviewAspects } from '#contract/chats/chat-reviews.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { OrderDoor } from '#web/chats/context/orderDoor.ts'
+import { OpenOrder } from '#web/chats/context/openOrder.ts'
 import { Messages } from '#web/chats/conversation/Messages.tsx'
 import { useThread } from '#web/chats/conversation/useThread.ts'
 import { useAct } from '#web/kit/act.ts'
@@ -83,9 +83,9 @@ export function ReviewDialog({ chat, onReviewed, onClose }: ReviewDialogProps) {
 function Conversation({ chat }: { chat: ChatRow }) {
   const thread = useThread(chat.id)
   return (
-    <OrderDoor value={undefined}>
+    <OpenOrder value={undefined}>
       <Messages chat={chat} thread={thread} target={0} />
-    </OrderDoor>
+    </OpenOrder>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useOrderAct } from '#web/shared/order/orderAct.ts'
+import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
@@ -39,19 +39,22 @@ export function Notes({ order, draft, onDraft }: NotesProps) {
   )
 }
 
-function NoteForm({ order: { id, version }, draft, onDraft }: NotesProps) {
+function NoteForm({ order, draft, onDraft }: NotesProps) {
   const text = useWords(notesText)
-  const { make, pending } = useOrderAct(orders.note, () => {})
   const written = draft.trim()
-  const add = async () => {
-    if (await make({ id, version, text: written })) onDraft('')
-  }
+  const form = useOrderForm(orders.note, {
+    initial: {},
+    record: order,
+    input: () => ({ text: written }),
+    isStillOpen: () => true,
+    onClose: () => onDraft(''),
+  })
   return (
     <form
       className="grid gap-2"
       onSubmit={event => {
         event.preventDefault()
-        void add()
+        void form.submit()
       }}
     >
       <Textarea
@@ -62,7 +65,7 @@ function NoteForm({ order: { id, version }, draft, onDraft }: NotesProps) {
         value={draft}
         onChange={event => onDraft(event.target.value)}
       />
-      <Button type="submit" look="primary" className="justify-self-end" busy={pending} disabled={written === ''}>
+      <Button type="submit" look="primary" className="justify-self-end" busy={form.pending} disabled={written === ''}>
         {text.add}
       </Button>
     </form>

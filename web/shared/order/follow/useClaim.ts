@@ -2,7 +2,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useOrderAct } from '#web/shared/order/orderAct.ts'
+import { useOrderAct } from '#web/shared/order/useOrderAct.ts'
 import { orderText } from '#words/orders/order.ts'
 
 const claimActs = ['claim', 'takeOver', 'release'] as const
@@ -10,12 +10,12 @@ const claimActs = ['claim', 'takeOver', 'release'] as const
 /** What this reader may do about who takes care of it; what a colleague has is taken over only with a yes. */
 export function useClaim({ id, version, claimedBy, followUps }: OrderRow) {
   const text = useWords(orderText)
-  const claim = useOrderAct(orders.claim, () => {})
-  const release = useOrderAct(orders.release, () => {})
+  const claim = useOrderAct(orders.claim)
+  const release = useOrderAct(orders.release)
   const act = claimActs.find(one => followUps.includes(one))
 
   async function press(): Promise<void> {
-    if (act === 'release') return void (await release.make({ id, version }))
+    if (act === 'release') return release.make({ id, version })
     const takeOver = act === 'takeOver'
     if (takeOver && !(await confirm({ text: text.takeOverQuestion(claimedBy?.name ?? '') }))) return
     await claim.make({ id, version, takeOver })

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, reasonOf, type Said } from '#web/ui/ask/reason.ts'
@@ -12,11 +13,16 @@ import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { uiText } from '#words/base/ui.ts'
 import { movesText } from '#words/orders/moves.ts'
 import { orderNames } from '#words/orders/names.ts'
-import { useMove } from './move.ts'
 import { useLease } from './useLease.ts'
+import { useMoveForm } from './useMoveForm.ts'
 import { isEligible, WorkerPicker } from './WorkerPicker.tsx'
 
 type AssignDialogProps = { move: 'assign' | 'reassign'; order: OrderRow; onClose: () => void }
+
+/** Undefined is the best worker, 0 is nobody: what was searched for matches no worker who could take it. */
+type Wish = { wishId: number | undefined; said: Said }
+const noWish: Wish = { wishId: undefined, said: { note: '' } }
+const inputOf = ({ wishId = 0 }: Wish) => ({ workerId: wishId })
 
 /** Who could bring it, best first; those who cannot are shown with the reason. A second worker needs one, too. */
 export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
@@ -25,22 +31,19 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
   const { no } = useWords(uiText)
   const found = useRead(dispatch.candidates, { id: order.id })
   useLease(order.id)
-  const [wishId, setWishId] = useState<number>()
-  const [said, setSaid] = useState<Said>({ note: '' })
-  const { make, pending } = useMove(move, onClose)
+  const form = useMoveForm<'assign' | 'reassign', Wish>(move, { initial: noWish, order, input: inputOf, onClose })
+  const { wishId, said } = form.values
   const input = useRef<HTMLInputElement>(null)
 
   const eligible = found.data?.filter(isEligible) ?? []
-  // 0 is nobody: what was searched for matches no worker who could take it.
   const chosen = eligible.find(worker => worker.id === wishId) ?? (wishId === 0 ? undefined : eligible[0])
   const needsReason = move === 'reassign'
   const reason = reasonOf(said)
   const isReady = chosen !== undefined && (!needsReason || isReason(reason))
 
   function give() {
-    if (!isReady || pending) return
-    const target = { id: order.id, version: order.version, workerId: chosen.id }
-    void make(needsReason ? { ...target, reason } : target)
+    if (!isReady || form.pending) return
+    void form.submit({ workerId: chosen.id, ...(needsReason && { reason }) })
   }
 
   return (
@@ -52,13 +55,14 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{no}</Button>
-          <Button look="primary" busy={pending} disabled={!isReady} onClick={give}>
+          <Button look="primary" busy={form.pending} disabled={!isReady} onClick={give}>
             {chosen ? text.giveTo(chosen.name) : text.chooseWorker}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
+        <ConflictNote form={form} />
         {order.leasedBy && <p className="text-sm text-warn-ink">{text.leased(order.leasedBy.name)}</p>}
         {found.error && !found.data && <Failed error={found.error} onAgain={() => void found.refetch()} />}
         {found.isPending && <Skeletons widths={[70, 50, 65]} />}
@@ -66,10 +70,12 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
           input={input}
           workers={found.data}
           chosen={chosen}
-          onChoose={worker => setWishId(worker?.id ?? 0)}
+          onChoose={worker => form.set({ wishId: worker?.id ?? 0 })}
           onGive={give}
         />
-        {needsReason && <ReasonField choices={text.reassignReasons} said={said} onSay={setSaid} />}
+        {needsReason && (
+          <ReasonField choices={text.reassignReasons} said={said} onSay={next => form.set({ said: next })} />
+        )}
       </div>
     </Dialog>
   )

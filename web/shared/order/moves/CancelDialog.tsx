@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type CancelCode, cancelCodes, type OrderRow } from '#contract/orders/order.ts'
 import { reasonsFor } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -8,8 +7,10 @@ import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { movesText } from '#words/orders/moves.ts'
 import { orderNames } from '#words/orders/names.ts'
 import { reasonsText } from '#words/orders/reasons.ts'
-import { useMove } from './move.ts'
 import { OrderFacts } from './OrderFacts.tsx'
+import { useMoveForm } from './useMoveForm.ts'
+
+const nothingSaid: { said: Said<CancelCode> } = { said: { note: '' } }
 
 /** Cancelling names its reason by a code, because the code decides who is liable. Offered are those that this service knows. */
 export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
@@ -17,8 +18,14 @@ export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () 
   const { reasons } = useWords(reasonsText)
   const given = reasonsFor(order.service, 'staff')
   const { moves } = useWords(orderNames)
-  const [said, setSaid] = useState<Said<CancelCode>>({ note: '' })
-  const { make, pending } = useMove('cancel', onClose)
+  const form = useMoveForm('cancel', {
+    initial: nothingSaid,
+    order,
+    // Without a reason the button rests.
+    input: ({ said: { chosen = 'Z99', note } }) => ({ code: chosen, reason: note.trim() }),
+    onClose,
+  })
+  const { said } = form.values
   const { chosen: code } = said
   const note = said.note.trim()
   const needsNote = code === 'Z99'
@@ -28,16 +35,15 @@ export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () 
       facts={<OrderFacts order={order} />}
       consequence={text.consequences.cancel}
       danger
-      pending={pending}
+      form={form}
       ready={code !== undefined && (!needsNote || isReason(note))}
       onClose={onClose}
-      onSure={() => code && void make({ id: order.id, version: order.version, code, reason: note })}
     >
       <ReasonField
         choices={cancelCodes.filter(one => given.includes(one))}
         names={reasons}
         said={said}
-        onSay={setSaid}
+        onSay={next => form.set({ said: next })}
         hint={needsNote ? text.noteNeeded : undefined}
       />
     </SureDialog>

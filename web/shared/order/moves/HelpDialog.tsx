@@ -1,45 +1,42 @@
-import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { movesText } from '#words/orders/moves.ts'
-import { useMove } from './move.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
+import { useMoveForm } from './useMoveForm.ts'
 
 /** Closes a call for help: both were called, and what was done. */
 export function HelpDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(movesText)
-  const [passengerReached, setPassenger] = useState(false)
-  const [chauffeurReached, setChauffeur] = useState(false)
-  const [caseNo, setCaseNo] = useState('')
-  const { make, pending } = useMove('settleHelp', onClose)
+  const form = useMoveForm('settleHelp', {
+    initial: { passengerReached: false, chauffeurReached: false, caseNo: '' },
+    order,
+    // Until both were reached the button rests.
+    input: ({ caseNo }) => ({
+      passengerReached: true as const,
+      chauffeurReached: true as const,
+      caseNo: caseNo.trim(),
+    }),
+    onClose,
+  })
+  const { passengerReached, chauffeurReached } = form.values
   return (
     <QuestionDialog
       move="settleHelp"
       order={order}
       reasons={text.helpReasons}
       ready={passengerReached && chauffeurReached}
-      pending={pending}
+      form={form}
       onClose={onClose}
-      onSure={reason =>
-        void make({
-          id: order.id,
-          version: order.version,
-          reason,
-          passengerReached: true,
-          chauffeurReached: true,
-          caseNo: caseNo.trim(),
-        })
-      }
     >
-      <Checkbox checked={passengerReached} onChange={setPassenger}>
+      <Checkbox checked={passengerReached} onChange={isReached => form.set({ passengerReached: isReached })}>
         {text.passengerReached}
       </Checkbox>
-      <Checkbox checked={chauffeurReached} onChange={setChauffeur}>
+      <Checkbox checked={chauffeurReached} onChange={isReached => form.set({ chauffeurReached: isReached })}>
         {text.chauffeurReached}
       </Checkbox>
-      <TextField label={text.caseNo} maxLength={40} value={caseNo} onChange={event => setCaseNo(event.target.value)} />
+      <TextField {...form.text('caseNo')} label={text.caseNo} maxLength={40} />
     </QuestionDialog>
   )
 }

@@ -3,8 +3,8 @@ import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { movesText, type ReasonedMove } from '#words/orders/moves.ts'
 import { orderNames } from '#words/orders/names.ts'
-import { useMove } from './move.ts'
 import { OrderFacts } from './OrderFacts.tsx'
+import { useMoveForm } from './useMoveForm.ts'
 
 type MoveDialogProps = { move: ReasonedMove; order: OrderRow; onClose: () => void }
 
@@ -12,16 +12,15 @@ type MoveDialogProps = { move: ReasonedMove; order: OrderRow; onClose: () => voi
 export function MoveDialog({ move, order, onClose }: MoveDialogProps) {
   const text = useWords(movesText)
   const { moves } = useWords(orderNames)
-  const { make, pending } = useMove(move, onClose)
+  const form = useMoveForm<ReasonedMove, object>(move, { initial: {}, order, input: () => ({}), onClose })
   return (
     <ReasonDialog
       act={moves[move]}
       facts={<OrderFacts order={order} />}
       consequence={text.consequences[move]}
       reasons={text.reasons[move]}
-      pending={pending}
+      form={form}
       onClose={onClose}
-      onSure={reason => void make({ id: order.id, version: order.version, reason })}
     />
   )
 }

@@ -14,16 +14,16 @@ type QuestionDialogProps = {
   reasons: readonly string[]
   /** Whether what it asks besides the reason is answered. */
   ready: boolean
-  pending: boolean
+  /** What `useMoveForm` answered. */
+  form: { pending: boolean; conflict: string | undefined; submit(extra: { reason: string }): Promise<boolean> }
   onClose: () => void
-  onSure: (reason: string) => void
   /** What it asks besides the reason. */
   children: ReactNode
 }
 
 /** A move that asks for more than a reason. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { move, order, reasons, ready, pending, onClose, onSure, children } = props
+  const { move, order, reasons, ready, form, onClose, children } = props
   const text = useWords(movesText)
   const { moves } = useWords(orderNames)
   const [said, setSaid] = useState<Said>({ note: '' })
@@ -33,10 +33,9 @@ export function QuestionDialog(props: QuestionDialogProps) {
       act={moves[move]}
       facts={<OrderFacts order={order} />}
       consequence={text.consequences[move]}
-      pending={pending}
+      form={{ pending: form.pending, conflict: form.conflict, submit: () => form.submit({ reason }) }}
       ready={ready && isReason(reason)}
       onClose={onClose}
-      onSure={() => onSure(reason)}
     >
       {children}
       <ReasonField choices={reasons} said={said} onSay={setSaid} />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { fen } from '#contract/base/values.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -6,38 +5,37 @@ import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { fenOf, yuanOf } from '#web/ui/controls/yuan.ts'
 import { movesText } from '#words/orders/moves.ts'
 import { orderText } from '#words/orders/order.ts'
-import { useMove } from './move.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
+import { useMoveForm } from './useMoveForm.ts'
 
 const sides = ['customerFen', 'companionFen', 'platformFen'] as const
-type Side = (typeof sides)[number]
+const blank: Record<(typeof sides)[number], string> = { customerFen: '', companionFen: '', platformFen: '0' }
+const shareOf = (yuan: string) => fen(fenOf(yuan) ?? 0)
 
 /** Shares out what was paid between the two and the platform. */
 export function SplitDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(movesText)
   const { shares } = useWords(orderText)
-  const [typed, setTyped] = useState<Record<Side, string>>({ customerFen: '', companionFen: '', platformFen: '0' })
-  const { make, pending } = useMove('split', onClose)
+  const form = useMoveForm('split', {
+    initial: blank,
+    order,
+    input: shares => ({
+      customerFen: shareOf(shares.customerFen),
+      companionFen: shareOf(shares.companionFen),
+      platformFen: shareOf(shares.platformFen),
+    }),
+    onClose,
+  })
+  const typed = form.values
   const sum = sides.reduce((total, side) => total + (fenOf(typed[side]) ?? 0), 0)
-  const shareOf = (side: Side) => fen(fenOf(typed[side]) ?? 0)
   return (
     <QuestionDialog
       move="split"
       order={order}
       reasons={text.verdictReasons}
       ready={sum === order.paidFen && sides.every(side => fenOf(typed[side]) !== null)}
-      pending={pending}
+      form={form}
       onClose={onClose}
-      onSure={reason =>
-        void make({
-          id: order.id,
-          version: order.version,
-          reason,
-          customerFen: shareOf('customerFen'),
-          companionFen: shareOf('companionFen'),
-          platformFen: shareOf('platformFen'),
-        })
-      }
     >
       <div className="grid grid-cols-3 gap-3">
         {sides.map(side => (
@@ -45,7 +43,7 @@ export function SplitDialog({ order, onClose }: { order: OrderRow; onClose: () =
             key={side}
             label={text.yuan(shares[side])}
             value={typed[side]}
-            onChange={value => setTyped({ ...typed, [side]: value })}
+            onChange={value => form.set({ [side]: value })}
           />
         ))}
       </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { fen } from '#contract/base/values.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'
@@ -6,7 +5,7 @@ import { type Liability, type ReasonCode, reasons } from '#contract/orders/reaso
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { OrderFacts } from '#web/shared/order/moves/OrderFacts.tsx'
-import { useOrderAct } from '#web/shared/order/orderAct.ts'
+import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
 import { isReason } from '#web/ui/ask/reason.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
@@ -17,60 +16,61 @@ import { CodeField } from './CodeField.tsx'
 import { HowMuch } from './HowMuch.tsx'
 import { LiabilityField } from './LiabilityField.tsx'
 
+type Refund = { amount: string; code: ReasonCode | undefined; liability: Liability | ''; note: string }
+const blank: Refund = { amount: '', code: undefined, liability: '', note: '' }
+
 /** Gives money back: how much, why, and whose fault it was. */
 export function AskRefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const text = useWords(refundsText)
-  const [amount, setAmount] = useState('')
-  const [code, setCode] = useState<ReasonCode>()
-  const [liability, setLiability] = useState<Liability | ''>('')
-  const [note, setNote] = useState('')
   const { data } = useRead(refunds.ofOrder, { id: order.id })
-  const { make, pending } = useOrderAct(refunds.ask, onClose)
+  const form = useOrderForm(refunds.ask, {
+    initial: blank,
+    record: order,
+    // Without a reason and somebody liable the button rests.
+    input: ({ amount, code = 'Z99', liability, note }) => ({
+      ...{ amountFen: fen(fenOf(amount) ?? 0), code, reason: note.trim() },
+      liability: liability || 'platform',
+    }),
+    isStillOpen: ({ followUps }) => followUps.includes('askRefund'),
+    onClose,
+  })
+  const { amount, code, liability, note } = form.values
   const leftFen = data?.leftFen ?? order.leftFen
   const amountFen = fenOf(amount) ?? 0
   const needsNote = code === 'Z99'
   const isReady =
     amountFen > 0 && amountFen <= leftFen && code !== undefined && liability !== '' && (!needsNote || isReason(note))
 
-  function choose(next: ReasonCode): void {
-    setCode(next)
-    setLiability(reasons[next].liability ?? '')
-  }
-
-  function ask(): void {
-    if (!code || !liability) return
-    const target = { id: order.id, version: order.version }
-    void make({ ...target, amountFen: fen(amountFen), code, liability, reason: note.trim() })
-  }
-
   return (
     <SureDialog
       act={text.ask}
       facts={<OrderFacts order={order} />}
       consequence={text.consequences.ask}
-      pending={pending}
+      form={form}
       ready={isReady}
       onClose={onClose}
-      onSure={ask}
     >
       <div className="grid gap-1.5">
-        <AmountField label={text.amount} value={amount} onChange={setAmount} />
+        <AmountField label={text.amount} value={amount} onChange={next => form.set({ amount: next })} />
         <HowMuch
           amountFen={amountFen}
           leftFen={leftFen}
           ownLimitFen={data?.ownLimitFen}
-          onAll={() => setAmount(yuanOf(leftFen))}
+          onAll={() => form.set({ amount: yuanOf(leftFen) })}
         />
       </div>
-      <CodeField service={order.service} value={code} onChoose={choose} />
-      <LiabilityField value={liability} onChoose={setLiability} />
+      <CodeField
+        service={order.service}
+        value={code}
+        onChoose={next => form.set({ code: next, liability: reasons[next].liability ?? '' })}
+      />
+      <LiabilityField value={liability} onChoose={next => form.set({ liability: next })} />
       <Textarea
+        {...form.text('note')}
         label={text.note}
         hint={needsNote ? text.noteNeeded : undefined}
         rows={2}
         maxLength={500}
-        value={note}
-        onChange={event => setNote(event.target.value)}
       />
     </SureDialog>
   )

@@ -3,7 +3,7 @@ import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import type { Liability } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useOrderAct } from '#web/shared/order/orderAct.ts'
+import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
@@ -11,6 +11,9 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { refundsText } from '#words/money/refunds.ts'
 import { reasonsText } from '#words/orders/reasons.ts'
 import { LiabilityField } from './LiabilityField.tsx'
+
+/** A refund that somebody else decided meanwhile has nothing left to decide. */
+const isStillOpen = () => false
 
 type DialogProps = { refund: RefundRow; onClose: () => void }
 
@@ -24,32 +27,32 @@ export function RefundActDialog({ act, ...about }: DialogProps & { act: StaffRef
 /** Who decides may see the fault elsewhere than who asked. */
 function ApproveDialog({ refund, onClose }: DialogProps) {
   const text = useWords(refundsText)
-  const [liability, setLiability] = useState<Liability | ''>(refund.liability)
-  const { make, pending } = useOrderAct(refunds.approve, onClose)
+  const [initial] = useState<{ liability: Liability | '' }>({ liability: refund.liability })
+  const form = useOrderForm(refunds.approve, {
+    initial,
+    record: refund,
+    input: values => (values.liability && values.liability !== refund.liability ? { liability: values.liability } : {}),
+    isStillOpen,
+    onClose,
+  })
+  const { liability } = form.values
   return (
     <SureDialog
       act={text.acts.approve}
       facts={<RefundFacts refund={refund} />}
       consequence={text.consequences.approve}
-      pending={pending}
+      form={form}
       ready={liability !== ''}
       onClose={onClose}
-      onSure={() =>
-        void make({
-          id: refund.id,
-          version: refund.version,
-          ...(liability && liability !== refund.liability && { liability }),
-        })
-      }
     >
-      <LiabilityField value={liability} onChoose={setLiability} />
+      <LiabilityField value={liability} onChoose={next => form.set({ liability: next })} />
     </SureDialog>
   )
 }
 
 function RejectDialog({ refund, onClose }: DialogProps) {
   const text = useWords(refundsText)
-  const { make, pending } = useOrderAct(refunds.reject, onClose)
+  const form = useOrderForm(refunds.reject, { initial: {}, record: refund, input: () => ({}), isStillOpen, onClose })
   return (
     <ReasonDialog
       act={text.acts.reject}
@@ -57,28 +60,30 @@ function RejectDialog({ refund, onClose }: DialogProps) {
       consequence={text.consequences.reject}
       reasons={text.rejectReasons}
       danger
-      pending={pending}
+      form={form}
       onClose={onClose}
-      onSure={reason => void make({ id: refund.id, version: refund.version, reason })}
     />
   )
 }
 
 function PlainDialog({ act, refund, onClose }: DialogProps & { act: 'withdraw' | 'retry' }) {
   const text = useWords(refundsText)
-  const { make, pending } = useOrderAct<(typeof refunds)[typeof act]>(refunds[act], onClose)
+  const form = useOrderForm<(typeof refunds)[typeof act], object>(refunds[act], {
+    initial: {},
+    record: refund,
+    input: () => ({}),
+    isStillOpen,
+    onClose,
+  })
   return (
     <SureDialog
       act={text.acts[act]}
       facts={<RefundFacts refund={refund} />}
       consequence={text.consequences[act]}
-      pending={pending}
+      form={form}
       ready
       onClose={onClose}
-      onSure={() => void make({ id: refund.id, version: refund.version })}
-    >
-      {null}
-    </SureDialog>
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Permission } from '#contract/access/permissions.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -14,11 +14,14 @@ const most = 20
 const linkClass = 'text-accent-ink hover:underline'
 
 /** What was said and complained about an order, as far as this reader may see it; each a way to the whole of it. */
-export function Talks({ no, can }: { no: string; can: (permission: Permission) => boolean }) {
+export function Talks({ no }: { no: string }) {
+  const maySeeChats = useMay('chats.view')
+  const maySeeComplaints = useMay('complaints.view')
+  const mayCreate = useMay('complaints.create')
   return (
     <div className="grid gap-6">
-      {can('chats.view') && <Chats no={no} />}
-      {can('complaints.view') && <Complaints no={no} canCreate={can('complaints.create')} />}
+      {maySeeChats && <Chats no={no} />}
+      {maySeeComplaints && <Complaints no={no} canCreate={mayCreate} />}
     </div>
   )
 }

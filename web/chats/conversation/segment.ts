@@ -3,25 +3,25 @@ import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { chats } from '#contract/chats/chats.ts'
 
 /** A piece of one thread without gaps, oldest first. */
-export type Stretch = OutputOf<typeof chats.msglist>
+export type Segment = OutputOf<typeof chats.msglist>
 
 /** So many messages stand in the page at once; those beyond are asked for again when somebody scrolls to them. */
 export const mostShown = 240
 
-export function withOlder(shown: Stretch, older: Stretch): Stretch {
+export function withOlder(shown: Segment, older: Segment): Segment {
   const rows = joined(older.rows, shown.rows)
   const kept = rows.slice(0, mostShown)
   return { ...shown, rows: kept, hasBefore: older.hasBefore, hasAfter: shown.hasAfter || kept.length < rows.length }
 }
 
-export function withNewer(shown: Stretch, newer: Stretch): Stretch {
+export function withNewer(shown: Segment, newer: Segment): Segment {
   const rows = joined(shown.rows, newer.rows)
   const kept = rows.slice(-mostShown)
   return { ...newer, rows: kept, hasBefore: shown.hasBefore || kept.length < rows.length }
 }
 
 /** The newest page laid over what is shown. Where they do not meet, what lies between is left to be scrolled to. */
-export function withTail(shown: Stretch, tail: Stretch): Stretch {
+export function withTail(shown: Segment, tail: Segment): Segment {
   const last = shown.rows.at(-1)
   if (!last) return tail
   const fresh = new Map(tail.rows.map(row => [row.id, row]))

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { shellText as text } from '#words/shell/shell.ts'
 
 /** Stands where a page should be: what is the matter, and where to go from here. */
-export function Signpost({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+export function UnavailablePage({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <div className="grid min-h-full place-items-center p-6">
       <div className="grid max-w-md justify-items-center gap-3 text-center">
@@ -29,18 +29,18 @@ function HomeButton() {
 export function NotFound() {
   const words = useWords(text)
   return (
-    <Signpost title={words.notFound} hint={words.notFoundHint}>
+    <UnavailablePage title={words.notFound} hint={words.notFoundHint}>
       <HomeButton />
-    </Signpost>
+    </UnavailablePage>
   )
 }
 
 export function NotPermitted() {
   const words = useWords(text)
   return (
-    <Signpost title={words.notPermitted} hint={words.notPermittedHint}>
+    <UnavailablePage title={words.notPermitted} hint={words.notPermittedHint}>
       <HomeButton />
-    </Signpost>
+    </UnavailablePage>
   )
 }
 
@@ -48,8 +48,8 @@ export function NotPermitted() {
 export function NotAvailable({ name }: { name: string }) {
   const words = useWords(text)
   return (
-    <Signpost title={words.notAvailable(name)} hint={words.notAvailableHint}>
+    <UnavailablePage title={words.notAvailable(name)} hint={words.notAvailableHint}>
       <HomeButton />
-    </Signpost>
+    </UnavailablePage>
   )
 }

@@ -4,10 +4,10 @@ import { useWords } from '#web/kit/words.ts'
 import { clockFace } from '#web/ui/show/Clock.tsx'
 import { lastingText } from '#words/orders/order.ts'
 
-type LastingProps = { order: Pick<OrderRow, 'placedAt' | 'promisedAt'> }
+type WaitingTimesProps = { order: Pick<OrderRow, 'placedAt' | 'promisedAt'> }
 
 /** How long the customer has waited in all, and how long until what was promised, or since. */
-export function Lasting({ order: { placedAt, promisedAt } }: LastingProps) {
+export function WaitingTimes({ order: { placedAt, promisedAt } }: WaitingTimesProps) {
   const text = useWords(lastingText)
   const now = useNow(1000)
   const spelled = (ms: number) => clockFace(Math.max(0, Math.floor(ms / 1000)))

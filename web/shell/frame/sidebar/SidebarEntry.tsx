@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Link, placeOf } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { screens } from '#web/screens.tsx'
+import { isOutside, type SidebarEntry } from '#web/shell/frame/menu.ts'
 import { goOrRefresh } from '#web/shell/tabs/useTabs.ts'
 import { Menu } from '#web/ui/menu/Menu.tsx'
 import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
 import { Tooltip } from '#web/ui/show/Tooltip.tsx'
 import { shellText as text } from '#words/shell/shell.ts'
-import { isOutside, type SidebarEntry } from './menu.ts'
 
 const line =
   'flex h-9 pointer-coarse:h-10 w-full items-center gap-2.5 overflow-hidden rounded-md px-3 text-sm whitespace-nowrap transition-colors duration-100'

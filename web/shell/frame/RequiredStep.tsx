@@ -10,7 +10,7 @@ import { shellText as text } from '#words/shell/shell.ts'
 import { leave } from './choices.ts'
 
 /** What a person must do before the server lets them do anything else. */
-export function Duty({ duty }: { duty: NonNullable<Person['mustDo']> }) {
+export function RequiredStep({ duty }: { duty: NonNullable<Person['mustDo']> }) {
   const words = useWords(text)
   return (
     <main className="grid min-h-dvh place-items-center p-4">

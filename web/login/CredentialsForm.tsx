@@ -7,7 +7,7 @@ import type { Taking } from './usePass.ts'
 
 export const formClass = 'grid gap-4 rounded-lg border border-line bg-surface p-6'
 
-type DoorFormProps = Pick<Taking, 'isBusy' | 'refusal'> & {
+type CredentialsFormProps = Pick<Taking, 'isBusy' | 'refusal'> & {
   /** What is written on the button. */
   submit: string
   onSubmit: (form: FormData) => void
@@ -15,7 +15,7 @@ type DoorFormProps = Pick<Taking, 'isBusy' | 'refusal'> & {
 }
 
 /** A form that lets somebody in, and says why not. */
-export function DoorForm({ submit, isBusy, refusal, onSubmit, children }: DoorFormProps) {
+export function CredentialsForm({ submit, isBusy, refusal, onSubmit, children }: CredentialsFormProps) {
   function take(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     onSubmit(new FormData(event.currentTarget))

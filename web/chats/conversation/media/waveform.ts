@@ -1,4 +1,4 @@
-import { fileBehind } from './media.ts'
+import { fileBehind } from '#web/chats/conversation/media.ts'
 
 /** How loud it is along the way, 28 times, each from 0 to 1. */
 export type Peaks = readonly number[]

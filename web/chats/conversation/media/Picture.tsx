@@ -1,10 +1,10 @@
 import { EyeOff, ImageOff } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
+import { fetchMedia, keptMedia } from '#web/chats/conversation/media.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { chatsText } from '#words/chats/chats.ts'
-import { fetchMedia, keptMedia } from './media.ts'
 
 const Viewer = lazily(async () => (await import('./Viewer.tsx')).Viewer)
 

@@ -1,12 +1,12 @@
 /** What was written and has not reached the server yet, kept in this browser through a reload. */
 
-export type LetterContent =
+export type QueuedContent =
   | { kind: 'text'; text: string; isPrivate: boolean; quickReplyId?: number }
   | { kind: 'image'; file: Blob; isPrivate: boolean; width: number; height: number }
   | { kind: 'voice'; file: Blob; seconds: number }
   | { kind: 'order'; orderNo: string }
 
-export type Letter = {
+export type QueuedMessage = {
   /** Sent again under the same one, it is the same message. */
   clientId: string
   chatId: number
@@ -16,7 +16,7 @@ export type Letter = {
   /** The order in which they were written. */
   turn: number
   at: number
-  content: LetterContent
+  content: QueuedContent
   /** Of a picture or a voice that is up already. */
   fileId?: number
   state: 'waiting' | 'sending' | 'sent' | 'refused'
@@ -24,6 +24,7 @@ export type Letter = {
   problem: string
 }
 
+/** The name that browsers already hold; renaming it would lose what waits there. */
 const store = 'letters'
 let opening: Promise<IDBDatabase> | undefined
 
@@ -40,7 +41,7 @@ function open(): Promise<IDBDatabase> {
 /** A browser that keeps nothing, as in a private window, still sends: only a reload would lose what waits. */
 async function within<Result>(
   mode: IDBTransactionMode,
-  work: (letters: IDBObjectStore) => IDBRequest<Result>,
+  work: (queue: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | undefined> {
   try {
     const request = work((await open()).transaction(store, mode).objectStore(store))
@@ -53,14 +54,14 @@ async function within<Result>(
   }
 }
 
-export async function keepLetter(letter: Letter): Promise<void> {
-  await within('readwrite', letters => letters.put(letter))
+export async function keepQueued(queued: QueuedMessage): Promise<void> {
+  await within('readwrite', queue => queue.put(queued))
 }
 
-export async function dropLetter(clientId: string): Promise<void> {
-  await within('readwrite', letters => letters.delete(clientId))
+export async function dropQueued(clientId: string): Promise<void> {
+  await within('readwrite', queue => queue.delete(clientId))
 }
 
-export async function keptLetters(): Promise<Letter[]> {
-  return (await within<Letter[]>('readonly', letters => letters.getAll())) ?? []
+export async function keptQueued(): Promise<QueuedMessage[]> {
+  return (await within<QueuedMessage[]>('readonly', queue => queue.getAll())) ?? []
 }

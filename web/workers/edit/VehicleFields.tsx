@@ -1,6 +1,7 @@
 import { licenceClasses, vehicleTypes } from '#contract/people/fitness.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerTerms } from '#contract/people/workers.ts'
+import type { FieldErrors } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
@@ -9,7 +10,7 @@ import { workersText } from '#words/people/workers.ts'
 type VehicleFieldsProps = {
   worker: WorkerRow
   terms: WorkerTerms
-  errors: Record<string, string>
+  errors: FieldErrors
   onChange: (patch: WorkerTerms) => void
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 
-type ActsProps<Act extends string> = {
+type ActionButtonsProps<Act extends string> = {
   /** What this reader may do with the record now, in the order of use; a row has room for the first two. */
   acts: readonly Act[]
   names: Readonly<Record<Act, string>>
@@ -13,7 +13,14 @@ type ActsProps<Act extends string> = {
 }
 
 /** One button for each thing that may be done with a record, and no other. */
-export function Acts<Act extends string>({ acts, names, risky, onAsk, place, leads = false }: ActsProps<Act>) {
+export function ActionButtons<Act extends string>({
+  acts,
+  names,
+  risky,
+  onAsk,
+  place,
+  leads = false,
+}: ActionButtonsProps<Act>) {
   const lookOf = (act: Act) => (risky.includes(act) ? 'risky' : 'plain')
   if (place === 'bar') {
     return acts.map((act, at) => (

@@ -6,12 +6,12 @@ import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { complaintsText } from '#words/complaints/complaints.ts'
 import { complaintNames } from '#words/complaints/names.ts'
-import { ComplaintState } from './parts.tsx'
+import { ComplaintState } from './ComplaintBadges.tsx'
 
 const linkClass = 'text-accent-ink hover:underline'
 
 /** What was given for it altogether, each a way to where it was given. */
-export function Given({ complaint: { given, givenFen, order } }: { complaint: ComplaintDetail }) {
+export function Compensation({ complaint: { given, givenFen, order } }: { complaint: ComplaintDetail }) {
   const text = useWords(complaintsText)
   return (
     <div className="grid gap-1.5 text-sm">

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { MenuRoute } from '#contract/access/session.ts'
 import { useWords } from '#web/kit/words.ts'
+import { type Screen, type SidebarEntry, sidebarOf } from '#web/shell/frame/menu.ts'
+import { SystemMark } from '#web/shell/frame/SystemMark.tsx'
 import { useIsFolded, useSettings } from '#web/shell/settings/preferences.ts'
 import { shellText as text } from '#words/shell/shell.ts'
-import { type Screen, type SidebarEntry, sidebarOf } from './menu.ts'
 import { FoldedGroup, SidebarGroup, SidebarLink } from './SidebarEntry.tsx'
-import { SystemMark } from './SystemMark.tsx'
 
 export type SidebarProps = { menu: MenuRoute[]; screen: Screen | undefined }
 

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { type WorkerTerms, workers } from '#contract/people/workers.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { useRead } from '#web/kit/read.ts'
-import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
@@ -14,34 +12,34 @@ import { VehicleFields } from './VehicleFields.tsx'
 
 const levels = ['1', '2', '3', '4', '5'] as const
 
+const untouched: WorkerTerms = {}
+
 /** What the desk settles about a worker. Only what was touched is sent. */
 export function EditDialog({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
   const text = useWords(workersText)
-  const [terms, setTerms] = useState<WorkerTerms>({})
   const { data } = useRead(workers.get, { id: worker.id })
-  const { act, pending, refused } = useAct(workers.pcUpSend)
-  const fields = refused?.fields ?? {}
-  const change = (patch: WorkerTerms) => setTerms(before => ({ ...before, ...patch }))
-
-  async function save(): Promise<void> {
-    if (!(await act({ id: worker.id, version: worker.version, ...terms }))) return
-    toast.success(text.done)
-    onClose()
-  }
+  const form = useForm(workers.pcUpSend, {
+    initial: untouched,
+    record: worker,
+    valuesOf: () => untouched,
+    input: terms => terms,
+    done: text.done,
+    onDone: onClose,
+  })
+  const { values: terms, errors, set: change } = form
 
   return (
     <FormDialog
       title={`${text.acts.pcUpSend} · ${worker.name} ${worker.no}`}
-      pending={pending}
+      form={form}
       ready={data !== undefined}
       onClose={onClose}
-      onSave={() => void save()}
     >
       {worker.kind !== 'chauffeur' && (
         <ServicesField
           kind={worker.kind}
           chosen={terms.serviceTypes ?? worker.serviceTypes}
-          error={fields.serviceTypes}
+          error={errors.serviceTypes}
           onChange={serviceTypes => change({ serviceTypes })}
         />
       )}
@@ -49,7 +47,7 @@ export function EditDialog({ worker, onClose }: { worker: WorkerRow; onClose: ()
         <TextField
           label={text.edit.capacity}
           hint={text.edit.capacityHint}
-          error={fields.capacity}
+          error={errors.capacity}
           type="number"
           min={1}
           max={10}
@@ -58,17 +56,17 @@ export function EditDialog({ worker, onClose }: { worker: WorkerRow; onClose: ()
         />
         <Select
           label={text.edit.level}
-          error={fields.level}
+          error={errors.level}
           value={String(terms.level ?? worker.level) as (typeof levels)[number]}
           options={levels.map(value => ({ value, label: text.level(Number(value)) }))}
           onChoose={level => change({ level: Number(level) })}
         />
       </div>
-      <VehicleFields worker={worker} terms={terms} errors={fields} onChange={change} />
+      <VehicleFields worker={worker} terms={terms} errors={errors} onChange={change} />
       {data && (
         <Textarea
           label={text.edit.remark}
-          error={fields.remark}
+          error={errors.remark}
           rows={2}
           maxLength={500}
           defaultValue={data.remark}

@@ -1,33 +1,33 @@
 import { CircleAlert, Clock3, LoaderCircle } from 'lucide-react'
 import { keepDraft } from '#web/chats/composer/drafts.ts'
-import type { Letter } from '#web/chats/composer/outbox/letters.ts'
 import { postAgain, takeBack } from '#web/chats/composer/outbox/outbox.ts'
+import type { QueuedMessage } from '#web/chats/composer/outbox/queuedMessages.ts'
+import { sizeOf } from '#web/chats/conversation/media/Picture.tsx'
+import { VoicePlayer } from '#web/chats/conversation/media/Voice.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { chatsText } from '#words/chats/chats.ts'
 import { textLook } from './Body.tsx'
 import { bubble, PrivateMark, Side } from './MessageRow.tsx'
-import { sizeOf } from './Picture.tsx'
 import { useFileUrl } from './useFileUrl.ts'
-import { VoicePlayer } from './Voice.tsx'
 
 /** What was written here and has not reached the server yet, or never will as it is. */
-export function LetterRow({ letter, opens }: { letter: Letter; opens: boolean }) {
+export function QueuedMessageRow({ queued, opens }: { queued: QueuedMessage; opens: boolean }) {
   const text = useWords(chatsText)
-  const isPrivate = 'isPrivate' in letter.content && letter.content.isPrivate
+  const isPrivate = 'isPrivate' in queued.content && queued.content.isPrivate
   return (
     <Side isPeer={false} opens={opens} name={text.me} avatar="">
       {isPrivate && <PrivateMark />}
       <span className="flex max-w-full items-end gap-1.5">
-        <LetterState letter={letter} />
-        <LetterBody letter={letter} look={isPrivate ? bubble.note : bubble.staff} />
+        <LetterState queued={queued} />
+        <LetterBody queued={queued} look={isPrivate ? bubble.note : bubble.staff} />
       </span>
-      {letter.state === 'refused' && <Refusal letter={letter} />}
+      {queued.state === 'refused' && <Refusal queued={queued} />}
     </Side>
   )
 }
 
-function LetterState({ letter: { state } }: { letter: Letter }) {
+function LetterState({ queued: { state } }: { queued: QueuedMessage }) {
   const text = useWords(chatsText)
   const Icon = { waiting: Clock3, sending: LoaderCircle, refused: CircleAlert, sent: undefined }[state]
   if (!Icon) return null
@@ -42,29 +42,29 @@ function LetterState({ letter: { state } }: { letter: Letter }) {
   )
 }
 
-function Refusal({ letter }: { letter: Letter }) {
+function Refusal({ queued }: { queued: QueuedMessage }) {
   const text = useWords(chatsText)
-  const { content, chatId } = letter
+  const { content, chatId } = queued
   return (
     <p role="alert" className="flex flex-wrap items-center justify-end gap-x-1 text-xs text-bad-ink">
-      {letter.problem}
-      <RowAct onPress={() => postAgain(letter)}>{text.sendAgain}</RowAct>
+      {queued.problem}
+      <RowAct onPress={() => postAgain(queued)}>{text.sendAgain}</RowAct>
       {content.kind === 'text' && (
         <RowAct
           onPress={() => {
             keepDraft(chatId, content.text, { isNote: content.isPrivate })
-            takeBack(letter)
+            takeBack(queued)
           }}
         >
           {text.edit}
         </RowAct>
       )}
-      <RowAct onPress={() => takeBack(letter)}>{text.discard}</RowAct>
+      <RowAct onPress={() => takeBack(queued)}>{text.discard}</RowAct>
     </p>
   )
 }
 
-function LetterBody({ letter: { content }, look }: { letter: Letter; look: string }) {
+function LetterBody({ queued: { content }, look }: { queued: QueuedMessage; look: string }) {
   switch (content.kind) {
     case 'text':
       return <p className={`${textLook} ${look}`}>{content.text}</p>

@@ -1,0 +1,46 @@
+type Fields = Readonly<Record<string, unknown>>
+
+export type Merged<Values> = {
+  values: Values
+  /** Paths (`names.zh`) that both changed, to different values: what was typed here stands. */
+  clashes: string[]
+}
+
+/**
+ * What a form holds after somebody else saved the record: their values where nothing was changed here, and what was
+ * changed here. `start` is what the form began with.
+ */
+export function mergeValues<Values extends object>(start: Values, mine: Values, theirs: Values): Merged<Values> {
+  const clashes: string[] = []
+  return { values: mergeFields(start as Fields, mine as Fields, theirs as Fields, '', clashes) as Values, clashes }
+}
+
+function mergeFields(start: Fields, mine: Fields, theirs: Fields, path: string, clashes: string[]): Fields {
+  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+  return Object.fromEntries(
+    [...names].map(name => [name, mergeOne(start[name], mine[name], theirs[name], path + name, clashes)]),
+  )
+}
+
+function mergeOne(start: unknown, mine: unknown, theirs: unknown, path: string, clashes: string[]): unknown {
+  if (isFields(start) && isFields(mine) && isFields(theirs)) {
+    return mergeFields(start, mine, theirs, `${path}.`, clashes)
+  }
+  if (isSame(mine, start)) return theirs
+  if (!isSame(theirs, start) && !isSame(theirs, mine)) clashes.push(path)
+  return mine
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** By content: two forms of one record hold equal lists, not the same ones. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The value at a path such as `names.zh`. */
+export function valueAt(values: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), values)
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
+import type { ListName } from '#contract/views.ts'
+import { type List, useList } from '#web/kit/list.ts'
+import { useQuestion } from '#web/kit/question.ts'
+import type { Exported, ExportOperation } from '#web/shared/exports/ExportButton.tsx'
+import { type OpenRow, useOpenRow } from './openRow.ts'
+
+type Row = { id: number }
+type ListOperation = Operation<z.ZodType, z.ZodType<{ rows: Row[]; next: string | null }>>
+type RowOf<O extends ListOperation> = OutputOf<O>['rows'][number]
+type Asked<O extends Operation> = Omit<InputOf<O>, 'after'>
+
+type RecordListTerms<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation> = {
+  /** Under what its views and the arrangement of its columns are kept. */
+  name: ListName
+  /** What the address says of the list: `search`, what narrows it, and which row is open. */
+  address: Address
+  operation: (question: z.output<Address>) => O
+  /** The question as the server takes it. */
+  asked: (question: z.output<Address>) => Asked<O>
+  /** Where the list can be taken away as a file. Asked as the list is, unless `exportAsked` says otherwise. */
+  exported?: E
+  exportAsked?: (question: z.output<Address>) => InputOf<E>
+  /** What the search box is called; what it holds stands under `search`. */
+  searchLabel?: string
+  /** The part of the address that names the open row: its id under `open`, unless said otherwise. */
+  openUnder?: { name: string; keyOf: (row: RowOf<O>) => string | number; onClose?: object }
+}
+
+type Ask<Address extends z.ZodObject> = (patch: Partial<z.input<Address>>, options?: { replace?: boolean }) => void
+
+export type RecordList<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation> = {
+  question: z.output<Address>
+  ask: Ask<Address>
+  asked: Asked<O>
+  list: List<RowOf<O>>
+  opened: OpenRow<RowOf<O>>
+  /** For `<TableScreen>`. */
+  screen: {
+    name: ListName
+    search: { label: string; value: string; onSearch: (search: string) => void }
+    list: List<RowOf<O>>
+    opened: OpenRow<RowOf<O>>
+    exported?: Exported<E>
+  }
+}
+
+/** A list of records in one declaration: its question in the address, its rows, the open one, export, views and columns. */
+export function useRecordList<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation>(
+  terms: RecordListTerms<Address, O, E>,
+): RecordList<Address, O, E> {
+  const { name, address, operation, exported, exportAsked, searchLabel = '', openUnder } = terms
+  const [question, ask] = useQuestion(address)
+  const said = question as Record<string, unknown>
+  const say = ask as (patch: object, options?: { replace?: boolean }) => void
+  const asked = terms.asked(question)
+  const list = useList(operation(question), asked) as List<RowOf<O>>
+  const key = openUnder?.name ?? 'open'
+  const opened = useOpenRow<RowOf<O>, string | number>(
+    list.rows,
+    openUnder?.keyOf ?? (row => row.id),
+    said[key] as string | number,
+    (next, options) => say({ [key]: next, ...(next === undefined && openUnder?.onClose) }, options),
+  )
+  const exportQuestion = exportAsked?.(question) ?? (asked as InputOf<E>)
+  return {
+    ...{ question, ask, asked, list, opened },
+    screen: {
+      ...{ name, list, opened },
+      search: {
+        label: searchLabel,
+        value: String(said.search ?? ''),
+        onSearch: search => say({ search }, { replace: true }),
+      },
+      ...(exported && { exported: { operation: exported, question: exportQuestion } }),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
+import { orders } from '#contract/orders/orders.ts'
+import type { FormTerms } from '#web/kit/form/useForm.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
+import { movesText } from '#words/orders/moves.ts'
+
+type MoveTerms<Move extends StaffMove, Values extends object> = Pick<
+  FormTerms<(typeof orders)[Move], Values>,
+  'initial' | 'input'
+> & { order: OrderRow; onClose: () => void }
+
+/** The form of one move of an order. After a lost race it ends only where the order allows the move no more. */
+export function useMoveForm<Move extends StaffMove, Values extends object>(
+  move: Move,
+  { order, ...terms }: MoveTerms<Move, Values>,
+) {
+  const text = useWords(movesText)
+  return useOrderForm<(typeof orders)[Move], Values>(orders[move], {
+    ...terms,
+    record: order,
+    done: text.moved,
+    isStillOpen: ({ allowed }) => allowed.includes(move),
+  })
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import type { z } from 'zod'
+import type { InputOf, Operation } from '#contract/base/operation.ts'
+import { OrderDetail } from '#contract/orders/order.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { useAct } from '#web/kit/act.ts'
+import { keyOf, queryClient } from '#web/kit/read.ts'
+
+/** A button about one order. Its answer, or the fresh record when a colleague was faster, is on the screen at once. */
+export function useOrderAct<O extends Operation<z.ZodType, typeof OrderDetail>>(operation: O) {
+  const { act, pending, refused } = useAct<O>(operation)
+
+  useEffect(() => {
+    const fresh = OrderDetail.safeParse(refused?.record).data
+    if (fresh) keepOrder(fresh)
+  }, [refused])
+
+  async function make(input: InputOf<O>): Promise<void> {
+    const answer = await act(input)
+    if (answer) keepOrder(answer)
+  }
+
+  return { make, pending }
+}
+
+export function keepOrder(order: OrderDetail): void {
+  queryClient.setQueryData(keyOf(orders.get, { no: order.no }), order)
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Operation } from '#contract/base/operation.ts'
+import { OrderDetail } from '#contract/orders/order.ts'
+import { type Form, type FormTerms, useForm } from '#web/kit/form/useForm.ts'
+import { keepOrder } from './useOrderAct.ts'
+
+type OrderFormTerms<O extends Operation, Values extends object> = Omit<FormTerms<O, Values>, 'onDone' | 'onLost'> & {
+  /** Whether it may still be done with the order as it is now; the form ends otherwise. */
+  isStillOpen: (order: OrderDetail) => boolean
+  onClose: () => void
+}
+
+/** A form about one order. Its answer, or the fresh record when a colleague was faster, is on the screen at once. */
+export function useOrderForm<O extends Operation<z.ZodType, typeof OrderDetail>, Values extends object>(
+  operation: O,
+  { isStillOpen, onClose, ...terms }: OrderFormTerms<O, Values>,
+): Form<O, Values> {
+  return useForm<O, Values>(operation, {
+    ...terms,
+    onDone: answer => {
+      keepOrder(answer as OrderDetail)
+      onClose()
+    },
+    onLost: record => {
+      const fresh = OrderDetail.safeParse(record).data
+      if (!fresh) return true
+      keepOrder(fresh)
+      if (!isStillOpen(fresh)) onClose()
+      return isStillOpen(fresh)
+    },
+  })
+}

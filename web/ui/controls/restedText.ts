@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const restMs = 400
+
+type RestedText = [typed: string, type: (typed: string) => void, error: string | undefined]
+
+/** What is being typed, asked when the typing rests; what is wrong asks nothing. `value` is what is asked now. */
+export function useRestedText(
+  value: string,
+  onAsk: (typed: string) => void,
+  error?: (typed: string) => string | undefined,
+): RestedText {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const wrong = error?.(typed)
+  const ask = useEffectEvent(onAsk)
+  useEffect(() => {
+    if (wrong || typed.trim() === value) return
+    const timer = setTimeout(() => ask(typed.trim()), restMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, wrong])
+  return [typed, setTyped, wrong]
+}

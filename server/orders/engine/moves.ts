@@ -5,7 +5,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/move-record.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { applyConsequences } from './consequences.ts'
-import { type Columns, effectsOf, type MoveInput } from './effects.ts'
+import { type Columns, effectsOf, type Moved, type MoveInput } from './effects.ts'
 
 export const timeoutQueue = 'orders.timeout'
 
@@ -16,7 +16,7 @@ export async function moveOrder(
   move: OrderMove,
   input: MoveInput,
 ): Promise<OrderRecord> {
-  const { id, no, service, city_code: cityCode } = order
+  const { id, service, city_code: cityCode } = order
   const keepsState = moveOf(service, move)?.to === 'same'
   const after = await moveRecord<OrderRecord, Plan>(change, planOf(service), {
     table: 'orders',
@@ -34,22 +34,27 @@ export async function moveOrder(
       ...(!keepsState && isFinal(service, state) && { claimed_by_id: null, claimed_at: null }),
     }),
   })
+  const moved = { before: order, after, move, input }
+  await recordMove(change, moved)
+  if (!keepsState) await startTimeout(change, after)
+  await applyConsequences(change, moved)
+  change.tell({ word: 'orders.changed', id, cityCode })
+  return after
+}
+
+async function recordMove(change: Change, { before, after, move, input }: Moved): Promise<void> {
   await recordEvent(change, {
     action: `orders.${move}`,
     subject: 'orders',
-    subjectId: id,
-    subjectNo: no,
-    from: order.state,
+    subjectId: after.id,
+    subjectNo: after.no,
+    from: before.state,
     to: after.state,
-    changes: changesBetween(order, after),
+    changes: changesBetween(before, after),
     reason: input.reason ?? null,
     aboutId: input.workerId ?? null,
     ...(input.openEvent && { street: input.openEvent }),
   })
-  if (!keepsState) await startTimeout(change, after)
-  await applyConsequences(change, { before: order, after, move, input })
-  change.tell({ word: 'orders.changed', id, cityCode })
-  return after
 }
 
 function stored({ details, facts, ...columns }: Columns) {

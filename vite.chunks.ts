@@ -38,7 +38,7 @@ function group(name: string, holds: Holds) {
 
 /** The kit and the keys are small, and dialogs need them too: no page must wait for the dialogs because of them. */
 function isFrames(id: string, context: Context): boolean {
-  return /\/web\/(kit\/(?!form\/)|ui\/controls\/keys)/.test(id) || isIn([frame], id, context)
+  return /\/web\/(kit\/|ui\/controls\/keys)/.test(id) || isIn([frame], id, context)
 }
 
 /** By two pages, or by one and by what opens over another, which must not wait for that page. */

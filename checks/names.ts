@@ -6,9 +6,11 @@ import { isUnitTest, nameOf, readFiles, readSources, report, root, type Source }
 type Feature = { name: string; path: string; verbs: Record<string, Operation> }
 
 const features = await readFeatures()
+const sources = { contract: readSources(['contract']), server: readSources(['server']) }
 report([
   ...features.flatMap(wrongNames),
   ...foreignHandlers(),
+  ...unsearchable(),
   ...readSources(['web']).flatMap(webFiles),
   ...readSources(['contract', 'words', 'server', 'city', 'commands', 'journeys', 'bench', 'checks']).flatMap(
     plainFiles,
@@ -47,6 +49,18 @@ function foreignHandlers(): string[] {
       .map(([verb, handler]) => ({ word: `${name}.${verb}`, declared: (handler as Handler<Operation>).operation.name }))
       .filter(({ word, declared }) => declared !== word)
       .map(({ word, declared }) => `server/features.ts: ${word} is handled by what calls itself ${declared}.`),
+  )
+}
+
+/** What README.md promises of a search for `orders.assign`: it finds the contract, the handler and a test. */
+function unsearchable(): string[] {
+  return Object.entries(served).flatMap(([name, { operations }]) =>
+    Object.keys(operations).flatMap(verb => {
+      const word = new RegExp(`\\b${name}\\.${verb}\\b`)
+      return (['contract', 'server'] as const)
+        .filter(room => !sources[room].some(({ text }) => word.test(text)))
+        .map(room => `${name}.${verb} stands nowhere in ${room}/: whoever searches for it does not find it.`)
+    }),
   )
 }
 

@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
 import type { ESTree } from 'vite'
-import { launchPostgres } from '#server/postgres/launch.ts'
-import { migrateAll } from '#server/start.ts'
+import { readMigrated } from './migrated-database.ts'
 import { nodesIn, parse, readFiles, report, type Source } from './tree.ts'
 
 /** Tables that no query of ours names. */
@@ -75,24 +70,15 @@ function columnOf(source: Source, type: ESTree.TSType): Column {
   return { isNullable, isMadeByDatabase: text.startsWith('Generated<') }
 }
 
-/** The schema as all migrations together make it, in a database of its own. */
+/** The schema as all migrations together make it. */
 async function readDatabase(): Promise<Map<string, Columns>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-tables-'))
-  const postgres = await launchPostgres({ dataDir, log: () => {} })
-  try {
-    await migrateAll(postgres.url)
-    const client = new pg.Client({ connectionString: postgres.url })
-    await client.connect()
-    const { rows } = await client.query<{ table: string; column: string } & Column>(
+  const { rows } = await readMigrated(client =>
+    client.query<{ table: string; column: string } & Column>(
       `select table_name as table, column_name as column, is_nullable = 'YES' as "isNullable",
          column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as "isMadeByDatabase"
        from information_schema.columns where table_schema = 'public'`,
-    )
-    await client.end()
-    const tables = Map.groupBy(rows, row => row.table)
-    return new Map([...tables].map(([table, columns]) => [table, new Map(columns.map(row => [row.column, row]))]))
-  } finally {
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+    ),
+  )
+  const tables = Map.groupBy(rows, row => row.table)
+  return new Map([...tables].map(([table, columns]) => [table, new Map(columns.map(row => [row.column, row]))]))
 }

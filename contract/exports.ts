@@ -29,14 +29,14 @@ export type ExportRow = z.output<typeof ExportRow>
 type Paged = z.ZodRawShape & { after: z.ZodType; limit: z.ZodType }
 
 /** Declares what makes a file of a list: it asks as the list does, without a place in it. */
-export function exportCommand<const List extends string, Shape extends Paged>(
-  list: List,
+export function exportCommand<const Name extends `${string}.export`, Shape extends Paged>(
+  name: Name,
   question: z.ZodObject<Shape>,
 ) {
   const input = question.omit({ after: true, limit: true } as never) as unknown as z.ZodObject<
     Omit<Shape, 'after' | 'limit'>
   >
-  return command(`${list}.export`, { needs: `${list}.export` as const, input, output: ExportRow })
+  return command(name, { needs: name, input, output: ExportRow })
 }
 
 /** One's own exports; nobody sees another's. A list starts one by its own `export`. */

@@ -55,10 +55,10 @@ export type SignInRow = z.output<typeof SignInRow>
 
 export const events = {
   list: query('events.list', { needs: 'events.view', input: EventQuestion, output: pageOf(EventRow) }),
-  export: exportCommand('events', EventQuestion),
+  export: exportCommand('events.export', EventQuestion),
 }
 
 export const signIns = {
   list: query('signIns.list', { needs: 'signIns.view', input: SignInQuestion, output: pageOf(SignInRow) }),
-  export: exportCommand('signIns', SignInQuestion),
+  export: exportCommand('signIns.export', SignInQuestion),
 }

@@ -24,7 +24,7 @@ export const staff = {
     input: StaffQuestion,
     output: pageOf(UserRow),
   }),
-  export: exportCommand('staff', StaffQuestion),
+  export: exportCommand('staff.export', StaffQuestion),
   /** Answers a password to hand over, shown once; every session of the person ends. */
   resetPassword: command('staff.resetPassword', {
     needs: 'staff.edit',

@@ -43,7 +43,7 @@ export const refunds = {
     }),
   }),
   list: query('refunds.list', { needs: 'refunds.approve', input: RefundQuestion, output: pageOf(RefundRow) }),
-  export: exportCommand('refunds', RefundQuestion),
+  export: exportCommand('refunds.export', RefundQuestion),
   counts: query('refunds.counts', {
     needs: 'refunds.approve',
     input: z.object({}),

@@ -15,7 +15,7 @@ function reasoned<const N extends Needs>(name: `orders.${string}`, needs: N) {
 export const orders = {
   list: query('orders.list', { needs: 'orders.view', input: OrderQuestion, output: pageOf(OrderRow) }),
   /** The list as a file, made in the background. */
-  export: exportCommand('orders', OrderQuestion),
+  export: exportCommand('orders.export', OrderQuestion),
   counts: query('orders.counts', {
     needs: 'orders.view',
     input: CountsQuestion,

@@ -72,7 +72,7 @@ export const MerchantQuestion = z.object({
 /** The shops that cook and sell, as their app reports them. */
 export const merchants = {
   list: query('merchants.list', { needs: 'workers.view', input: MerchantQuestion, output: pageOf(MerchantRow) }),
-  export: exportCommand('merchants', MerchantQuestion),
+  export: exportCommand('merchants.export', MerchantQuestion),
   counts: query('merchants.counts', {
     needs: 'workers.view',
     input: z.object({}),

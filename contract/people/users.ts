@@ -78,7 +78,7 @@ export const users = {
     output: pageOf(UserRow),
   }),
   /** `isVerified`: only those of `trueUser`. */
-  export: exportCommand('users', UserQuestion.extend({ isVerified: z.boolean().default(false) })),
+  export: exportCommand('users.export', UserQuestion.extend({ isVerified: z.boolean().default(false) })),
   add: command('users.add', {
     at: 'POST /api/user/add',
     needs: 'staff.edit',

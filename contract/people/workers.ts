@@ -35,7 +35,7 @@ const Page = pageOf(WorkerRow)
 /** Who serves: riders, chauffeurs, companions. The calls with a path of their own are fixed from outside. */
 export const workers = {
   list: query('workers.list', { needs: 'workers.view', input: WorkerQuestion, output: Page }),
-  export: exportCommand('workers', WorkerQuestion),
+  export: exportCommand('workers.export', WorkerQuestion),
   counts: query('workers.counts', {
     needs: 'workers.view',
     input: z.object({}),

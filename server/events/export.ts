@@ -1,7 +1,7 @@
 import { type EventRow, events } from '#contract/access/events.ts'
 import { exportOf, moment, text } from '#server/exports/index.ts'
 import { eventsText } from '#words/access/events.ts'
-import { sheetWords } from '#words/shell/exports.ts'
+import { spreadsheetWords } from '#words/shell/exports.ts'
 import { list } from './list.ts'
 
 export const eventsExport = exportOf(events, {
@@ -12,9 +12,9 @@ export const eventsExport = exportOf(events, {
     text(eventsText.columns.actor, 18, row => row.actor.name || row.actor.kind),
     text(eventsText.columns.action, 24, row => row.action),
     text(eventsText.columns.record, 14, row => row.subject),
-    text(sheetWords.recordNo, 24, row => row.subjectNo || String(row.subjectId)),
-    text(sheetWords.stateBefore, 22, row => row.from),
-    text(sheetWords.stateAfter, 22, row => row.to),
+    text(spreadsheetWords.recordNo, 24, row => row.subjectNo || String(row.subjectId)),
+    text(spreadsheetWords.stateBefore, 22, row => row.from),
+    text(spreadsheetWords.stateAfter, 22, row => row.to),
     text(eventsText.columns.changes, 40, row => changesOf(row)),
     text(eventsText.columns.reason, 30, row => row.reason),
     text(eventsText.requestId, 34, row => row.requestId),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Needs, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Language } from '#contract/base/values.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { sheetWords } from '#words/shell/exports.ts'
+import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage, type Phrase } from '#words/words.ts'
 
 /** A cell as it is written: a moment is epoch milliseconds, money is fen. */
@@ -94,7 +94,7 @@ export function choice<Row, Word extends string>(
   })
 }
 
-const yesWords = { true: sheetWords.yes, false: sheetWords.no }
+const yesWords = { true: spreadsheetWords.yes, false: spreadsheetWords.no }
 
 export function yesOrNo<Row>(head: Phrase, of: (row: Row) => boolean): Column<Row> {
   return choice(head, 12, yesWords, row => `${of(row)}` as const)

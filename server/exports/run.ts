@@ -7,7 +7,7 @@ import { fill, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { identifyAsker } from '#server/session/index.ts'
-import { sheetWords } from '#words/shell/exports.ts'
+import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage } from '#words/words.ts'
 import { type Claim, claimExport, isStillOurs } from './claim.ts'
 import type { ListExport, Value } from './declare.ts'
@@ -53,7 +53,7 @@ async function piecesOf(
     .where('id', '=', claim.person_id)
     .executeTakeFirstOrThrow()
   const context = await contextOf(runtime, of, claim)
-  const imprint = fill(inLanguage(sheetWords.imprint, claim.language), {
+  const imprint = fill(inLanguage(spreadsheetWords.imprint, claim.language), {
     name: context.caller.name,
     username: username ?? '',
     at: shanghaiDateTime(claim.created_at),

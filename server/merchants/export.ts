@@ -3,7 +3,7 @@ import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
 import { choice, exportOf, moment, number, text, yesOrNo } from '#server/exports/index.ts'
 import { permissionText } from '#words/access/permissions.ts'
 import { workersText } from '#words/people/workers.ts'
-import { sheetWords } from '#words/shell/exports.ts'
+import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage } from '#words/words.ts'
 import { list } from './list.ts'
 
@@ -11,16 +11,16 @@ export const merchantsExport = exportOf(merchants, {
   title: permissionText.groups.merchants,
   read: list,
   columns: [
-    text(sheetWords.shopNo, 10, row => row.no),
-    text(sheetWords.nameOf, 22, row => row.name),
+    text(spreadsheetWords.shopNo, 10, row => row.no),
+    text(spreadsheetWords.nameOf, 22, row => row.name),
     text(workersText.edit.category, 14, row => row.category),
-    text(sheetWords.phone, 14, row => row.phone),
+    text(spreadsheetWords.phone, 14, row => row.phone),
     text(workersText.columns.city, 10, row => row.cityCode),
     text(workersText.facts.address, 36, row => row.address),
     choice(workersText.columns.state, 10, workersText.shopStatuses, row => row.status),
-    text(sheetWords.reason, 28, row => row.statusReason),
+    text(spreadsheetWords.reason, 28, row => row.statusReason),
     yesOrNo(workersText.opens.open, row => row.isOpen),
-    number(sheetWords.cooking, 12, row => row.prepMinutes),
+    number(spreadsheetWords.cooking, 12, row => row.prepMinutes),
     text(workersText.columns.licences, 48, licencesOf),
     text(workersText.edit.remark, 28, row => row.remark),
     moment(workersText.columns.reported, row => row.reportedAt),

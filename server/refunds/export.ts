@@ -6,7 +6,7 @@ import { filtersText } from '#words/orders/filters.ts'
 import { orderText } from '#words/orders/order.ts'
 import { reasonsText } from '#words/orders/reasons.ts'
 import { serviceWords } from '#words/orders/states.ts'
-import { sheetWords } from '#words/shell/exports.ts'
+import { spreadsheetWords } from '#words/shell/exports.ts'
 import { list } from './list.ts'
 
 export const refundsExport = exportOf(refunds, {
@@ -14,22 +14,22 @@ export const refundsExport = exportOf(refunds, {
   read: list,
   columns: [
     text(refundsText.no, 24, row => row.no),
-    text(sheetWords.orderNo, 24, row => row.order.no),
-    choice(sheetWords.service, 10, serviceWords, row => row.order.service),
+    text(spreadsheetWords.orderNo, 24, row => row.order.no),
+    choice(spreadsheetWords.service, 10, serviceWords, row => row.order.service),
     text(orderText.columns.customer, 14, row => row.customerName),
-    choice(sheetWords.askedForBy, 10, refundsText.origins, row => row.origin),
+    choice(spreadsheetWords.askedForBy, 10, refundsText.origins, row => row.origin),
     choice(filtersText.state, 14, refundsText.stages, row => row.stage),
     money(refundsText.amount, 14, row => row.amountFen),
-    money(sheetWords.arrived, 14, row => row.arrivedFen),
+    money(spreadsheetWords.arrived, 14, row => row.arrivedFen),
     choice(refundsText.whoseReason, 24, reasonsText.reasons, row => row.code),
     choice(refundsText.liable, 10, reasonsText.liabilities, row => row.liability),
     text(refundsText.note, 28, row => row.reason),
     text(refundsText.askedBy, 16, row => row.askedBy),
-    moment(sheetWords.askedAt, row => row.askedAt),
-    text(sheetWords.decidedBy, 16, row => row.decidedBy),
-    moment(sheetWords.decidedAt, row => row.decidedAt),
-    text(sheetWords.remark, 28, row => row.remark),
-    number(sheetWords.tries, 10, row => row.attempt),
-    moment(sheetWords.endedAt, row => row.endedAt),
+    moment(spreadsheetWords.askedAt, row => row.askedAt),
+    text(spreadsheetWords.decidedBy, 16, row => row.decidedBy),
+    moment(spreadsheetWords.decidedAt, row => row.decidedAt),
+    text(spreadsheetWords.remark, 28, row => row.remark),
+    number(spreadsheetWords.tries, 10, row => row.attempt),
+    moment(spreadsheetWords.endedAt, row => row.endedAt),
   ],
 })

@@ -7,7 +7,7 @@ import { timelineText } from '#words/orders/timeline.ts'
 import { cityText } from '#words/people/cities.ts'
 import { staffText } from '#words/people/staff.ts'
 import { usersText } from '#words/people/users.ts'
-import { sheetWords } from '#words/shell/exports.ts'
+import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage } from '#words/words.ts'
 import { list, listStaff, trueUser } from './list.ts'
 
@@ -15,18 +15,18 @@ const nickName = text<UserRow>(staffText.form.nickName, 18, row => row.nickName)
 const realName = text<UserRow>(staffText.form.realName, 16, row => row.realName)
 const phone = text<UserRow>(staffText.columns.phone, 16, row => row.phone)
 const status = choice(staffText.columns.state, 12, usersText.statuses, (row: UserRow) => row.status)
-const statusReason = text<UserRow>(sheetWords.reason, 28, row => row.statusReason)
+const statusReason = text<UserRow>(spreadsheetWords.reason, 28, row => row.statusReason)
 const cities = text<UserRow>(usersText.columns.cities, 20, (row, language) =>
   row.cityCodes === null ? inLanguage(cityText.all, language) : row.cityCodes.join(' '),
 )
 const lastSignInAt = moment<UserRow>(staffText.columns.seen, row => row.lastSignInAt)
-const createdAt = moment<UserRow>(sheetWords.created, row => row.createdAt)
+const createdAt = moment<UserRow>(spreadsheetWords.created, row => row.createdAt)
 
 export const usersExport = exportOf(users, {
   title: permissionText.groups.users,
   read: (context, { isVerified, ...question }) => (isVerified ? trueUser : list)(context, question),
   columns: [
-    number(sheetWords.id, 10, row => row.id),
+    number(spreadsheetWords.id, 10, row => row.id),
     choice(filtersText.kind, 12, { ...usersText.kinds, staff: timelineText.actors.staff }, row => row.kind),
     nickName,
     realName,

@@ -1,7 +1,7 @@
 import { account } from '#contract/access/account.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { readAgain } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
 import { accountText } from '#words/access/account.ts'

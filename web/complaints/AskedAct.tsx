@@ -1,7 +1,7 @@
 import type { ComplaintAct, ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { complaintsText, type ReasonedAct, type SayingAct } from '#words/complaints/complaints.ts'
 import { AssignDialog } from './AssignDialog.tsx'

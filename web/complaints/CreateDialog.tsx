@@ -7,10 +7,10 @@ import {
   type Respondent,
 } from '#contract/complaints/complaint-types.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { type FieldErrors, useForm } from '#web/kit/form/useForm.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { type FieldErrors, useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'

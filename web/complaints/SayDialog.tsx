@@ -1,7 +1,7 @@
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { complaintsText, type SayingAct } from '#words/complaints/complaints.ts'

@@ -1,7 +1,7 @@
 import { type MenuRow, menus } from '#contract/access/menus.ts'
 import type { Language } from '#contract/base/values.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { languageName, languages, useLanguage, useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { PermissionField } from '#web/shared/permission/PermissionField.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errandKinds } from '#contract/orders/services/errand.ts'
-import { useQuestion } from '#web/kit/question.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { orderNames } from '#words/orders/names.ts'
 import { OrderScreen } from './OrderScreen.tsx'

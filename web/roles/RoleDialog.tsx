@@ -1,7 +1,7 @@
 import { type RoleRow, roles } from '#contract/access/roles.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { usePermissions } from '#web/kit/may.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { PermissionField } from '#web/shared/permission/PermissionField.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'

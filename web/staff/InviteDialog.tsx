@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { users } from '#contract/people/users.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { staffText } from '#words/people/staff.ts'
 import { ProfileFields } from './ProfileFields.tsx'

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
-import type { FieldErrors } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityField } from '#web/shared/city/CityField.tsx'
+import type { FieldErrors } from '#web/shared/form/useForm.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { staffText } from '#words/people/staff.ts'

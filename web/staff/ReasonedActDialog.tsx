@@ -1,7 +1,7 @@
 import { staff } from '#contract/access/staff.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { type ReasonedAct, staffText } from '#words/people/staff.ts'

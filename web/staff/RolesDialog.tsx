@@ -1,7 +1,7 @@
 import { type UserRow, users } from '#contract/people/users.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { staffText } from '#words/people/staff.ts'
 import { RoleChoice } from './RoleChoice.tsx'

@@ -1,5 +1,5 @@
 import type { UserRow } from '#contract/people/users.ts'
-import type { FieldErrors } from '#web/kit/form/useForm.ts'
+import type { FieldErrors } from '#web/shared/form/useForm.ts'
 import type { StaffWords as Words } from '#words/people/staff.ts'
 
 /** What a form about a colleague holds. */

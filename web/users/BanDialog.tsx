@@ -1,6 +1,6 @@
 import { type UserRow, users } from '#contract/people/users.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { type UserAct, usersText } from '#words/people/users.ts'
 import { WhoFacts } from './WhoFacts.tsx'

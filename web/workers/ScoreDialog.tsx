@@ -1,7 +1,7 @@
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'

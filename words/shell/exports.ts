@@ -82,7 +82,7 @@ export const exportsText = words({
 export type ExportsWords = Spoken<typeof exportsText>
 
 /** Titles and columns of spreadsheets that no screen has. */
-export const sheetWords = words({
+export const spreadsheetWords = words({
   id: { zh: '编号', en: 'ID', es: 'ID', ja: 'ID' },
   created: { zh: '创建时间', en: 'Created', es: 'Creado', ja: '作成日時' },
   reason: { zh: '状态原因', en: 'Reason', es: 'Motivo', ja: '理由' },

@@ -6,7 +6,7 @@ import { permissionText } from '#words/access/permissions.ts'
 import { orderText } from '#words/orders/order.ts'
 import { reasonsText } from '#words/orders/reasons.ts'
 import { serviceWords, stateWords } from '#words/orders/states.ts'
-import { sheetWords } from '#words/shell/exports.ts'
+import { spreadsheetWords } from '#words/shell/exports.ts'
 import { list, pageQuery } from './list.ts'
 
 /** The content of an order in a few words, for any service. */
@@ -36,23 +36,23 @@ export const ordersExport = exportOf(orders, {
     return (await counted.executeTakeFirstOrThrow()).rows
   },
   columns: [
-    text(sheetWords.orderNo, 24, row => row.no),
-    choice(sheetWords.service, 10, serviceWords, row => row.service),
+    text(spreadsheetWords.orderNo, 24, row => row.no),
+    choice(spreadsheetWords.service, 10, serviceWords, row => row.service),
     choice(orderText.columns.state, 16, stateWords, row => row.state),
-    moment(sheetWords.placedAt, row => row.placedAt),
+    moment(spreadsheetWords.placedAt, row => row.placedAt),
     moment(orderText.promisedAt, row => row.promisedAt),
-    moment(sheetWords.inThisStateSince, row => row.stateAt),
-    text(sheetWords.from, 20, row => row.from?.name ?? null),
-    text(sheetWords.phoneThere, 14, row => row.from?.phone ?? null),
+    moment(spreadsheetWords.inThisStateSince, row => row.stateAt),
+    text(spreadsheetWords.from, 20, row => row.from?.name ?? null),
+    text(spreadsheetWords.phoneThere, 14, row => row.from?.phone ?? null),
     text(orderText.columns.customer, 14, row => row.customer.name),
-    text(sheetWords.customerPhone, 14, row => row.customer.phone),
-    text(sheetWords.address, 36, row => row.to?.detail ?? null),
-    number(sheetWords.distance, 12, row => row.distanceM),
-    text(sheetWords.about, 24, thingOf),
-    money(sheetWords.toPay, 12, row => row.payFen),
-    money(sheetWords.paid, 12, row => row.paidFen),
-    money(sheetWords.refunded, 12, row => row.refundedFen),
+    text(spreadsheetWords.customerPhone, 14, row => row.customer.phone),
+    text(spreadsheetWords.address, 36, row => row.to?.detail ?? null),
+    number(spreadsheetWords.distance, 12, row => row.distanceM),
+    text(spreadsheetWords.about, 24, thingOf),
+    money(spreadsheetWords.toPay, 12, row => row.payFen),
+    money(spreadsheetWords.paid, 12, row => row.paidFen),
+    money(spreadsheetWords.refunded, 12, row => row.refundedFen),
     text(reasonsText.liabilities.worker, 14, row => row.worker?.name ?? null),
-    text(sheetWords.workerPhone, 14, row => row.worker?.phone ?? null),
+    text(spreadsheetWords.workerPhone, 14, row => row.worker?.phone ?? null),
   ],
 })

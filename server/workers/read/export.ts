@@ -5,7 +5,7 @@ import { choice, exportOf, moment, number, text } from '#server/exports/index.ts
 import { permissionText } from '#words/access/permissions.ts'
 
 import { workersText } from '#words/people/workers.ts'
-import { sheetWords } from '#words/shell/exports.ts'
+import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage, type Phrase } from '#words/words.ts'
 import { list } from './list.ts'
 
@@ -13,14 +13,14 @@ export const workersExport = exportOf(workers, {
   title: permissionText.groups.workers,
   read: list,
   columns: [
-    text(sheetWords.workerNo, 10, row => row.no),
-    text(sheetWords.name, 14, row => row.name),
-    choice(sheetWords.kind, 12, workersText.kinds, row => row.kind),
+    text(spreadsheetWords.workerNo, 10, row => row.no),
+    text(spreadsheetWords.name, 14, row => row.name),
+    choice(spreadsheetWords.kind, 12, workersText.kinds, row => row.kind),
     text(workersText.facts.phone, 14, row => row.phone),
     text(workersText.columns.city, 10, row => row.cityCode),
     choice(workersText.columns.state, 10, workersText.statuses, row => row.status),
-    text(sheetWords.reason, 28, row => row.statusReason),
-    moment(sheetWords.frozenUntil, row => row.frozenUntil),
+    text(spreadsheetWords.reason, 28, row => row.statusReason),
+    moment(spreadsheetWords.frozenUntil, row => row.frozenUntil),
     choice(workersText.filters.work, 12, workersText.workStatuses, row => row.workStatus),
     text(workersText.edit.services, 28, servicesOf),
     text(workersText.edit.vehicle, 18, vehicleOf),
@@ -28,12 +28,12 @@ export const workersExport = exportOf(workers, {
     number(workersText.edit.level, 8, row => row.level),
     number(workersText.columns.score, 8, row => row.score),
     number(workersText.columns.load, 10, row => row.load),
-    number(sheetWords.ordersAtOnce, 10, row => row.capacity),
+    number(spreadsheetWords.ordersAtOnce, 10, row => row.capacity),
     number(workersText.columns.today, 10, row => row.doneToday),
-    number(sheetWords.taken30Days, 14, row => percentOf(row.record.accepted, row.record.offered)),
-    number(sheetWords.onTime30Days, 14, row => percentOf(row.record.punctual, row.record.promised)),
-    number(sheetWords.backedOut30Days, 14, row => percentOf(row.record.gaveUp, row.record.taken)),
-    number(sheetWords.complaints30Days, 10, row => row.record.complaints),
+    number(spreadsheetWords.taken30Days, 14, row => percentOf(row.record.accepted, row.record.offered)),
+    number(spreadsheetWords.onTime30Days, 14, row => percentOf(row.record.punctual, row.record.promised)),
+    number(spreadsheetWords.backedOut30Days, 14, row => percentOf(row.record.gaveUp, row.record.taken)),
+    number(spreadsheetWords.complaints30Days, 10, row => row.record.complaints),
     text(workersText.columns.credentials, 40, papersOf),
     moment(workersText.facts.joined, row => row.joinedAt),
   ],

@@ -1,6 +1,6 @@
 import { people, type revealable } from '#contract/people/people.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { chatsText } from '#words/chats/chats.ts'

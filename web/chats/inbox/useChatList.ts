@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { z } from 'zod'
 import type { ChatQuestion, ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { type List, useList } from '#web/kit/list.ts'
+import { type List, useList } from '#web/shared/list/useList.ts'
 
 /** A queue in the server's order. It stands still while somebody points at it (`isHeld`), and catches up when nobody does. */
 export function useChatList(question: Omit<z.input<typeof ChatQuestion>, 'after'>, isHeld: boolean): List<ChatRow> {

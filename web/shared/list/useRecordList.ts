@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { ListName } from '#contract/views.ts'
-import { type List, useList } from '#web/kit/list.ts'
-import { useQuestion } from '#web/kit/question.ts'
 import type { Exported, ExportOperation } from '#web/shared/exports/ExportButton.tsx'
+import { useQuestion } from '#web/shared/list/addressQuestion.ts'
+import { type List, useList } from '#web/shared/list/useList.ts'
 import { type OpenRow, useOpenRow } from './openRow.ts'
 
 type Row = { id: number }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Operation } from '#contract/base/operation.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
-import { type Form, type FormTerms, useForm } from '#web/kit/form/useForm.ts'
+import { type Form, type FormTerms, useForm } from '#web/shared/form/useForm.ts'
 import { keepOrder } from './useOrderAct.ts'
 
 type OrderFormTerms<O extends Operation, Values extends object> = Omit<FormTerms<O, Values>, 'onDone' | 'onLost'> & {

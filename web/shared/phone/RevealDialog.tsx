@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { InputOf } from '#contract/base/operation.ts'
 import { people } from '#contract/people/people.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { phoneText } from '#words/people/phone.ts'
 

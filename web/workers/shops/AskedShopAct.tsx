@@ -1,6 +1,6 @@
 import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'

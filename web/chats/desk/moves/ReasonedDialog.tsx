@@ -1,7 +1,7 @@
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { useForm } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'

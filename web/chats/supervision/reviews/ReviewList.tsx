@@ -1,6 +1,6 @@
 import { type ChatReview, chatReviews, reviewAspects } from '#contract/chats/chat-reviews.ts'
-import { useList } from '#web/kit/list.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useList } from '#web/shared/list/useList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'

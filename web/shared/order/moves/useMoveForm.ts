@@ -1,7 +1,7 @@
 import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
-import type { FormTerms } from '#web/kit/form/useForm.ts'
 import { useWords } from '#web/kit/words.ts'
+import type { FormTerms } from '#web/shared/form/useForm.ts'
 import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
 import { movesText } from '#words/orders/moves.ts'
 

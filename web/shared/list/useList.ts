@@ -2,9 +2,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { z } from 'zod'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
-import { call } from './call.ts'
+import { call } from '#web/kit/call.ts'
+import { keyOf } from '#web/kit/read.ts'
 import { type InPlace, keepInPlace, type Row, withoutGone } from './inPlace.ts'
-import { keyOf } from './read.ts'
 
 type Page<R extends Row> = { rows: R[]; next: string | null }
 type ListOperation = Operation<z.ZodType, z.ZodType<Page<Row>>>

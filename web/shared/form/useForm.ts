@@ -1,11 +1,11 @@
 import { type ChangeEvent, useState } from 'react'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Target } from '#contract/base/values.ts'
-import { press } from '../act.ts'
-import { Refused } from '../call.ts'
-import { tellFailure } from '../read.ts'
-import { toast } from '../toast.ts'
-import { useUnsaved } from '../unsaved.ts'
+import { press } from '#web/kit/act.ts'
+import { Refused } from '#web/kit/call.ts'
+import { tellFailure } from '#web/kit/read.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useUnsaved } from '#web/kit/unsaved.ts'
 import { isSame, mergeValues, valueAt } from './merge.ts'
 
 /** What a command takes, beside the record it changes and the reason, which `ReasonDialog` asks for. */

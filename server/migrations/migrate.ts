@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-const folder = fileURLToPath(new URL('../migrations', import.meta.url))
+const folder = fileURLToPath(new URL('.', import.meta.url))
 /** Any constant will do; it keeps two servers that start together from migrating at once. */
 const lockKey = 20_261_121
 

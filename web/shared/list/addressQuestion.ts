@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { navigate, useLocation } from './route.ts'
+import { navigate, useLocation } from '#web/kit/route.ts'
 
 type Ask<Schema extends z.ZodObject> = (patch: Partial<z.input<Schema>>, options?: { replace?: boolean }) => void
 

@@ -1,0 +1,40 @@
+import { permissions } from '#contract/access/permissions.ts'
+import { readMigrated } from './migrated-database.ts'
+import { nodesIn, parse, readFiles, report } from './tree.ts'
+
+/** Entries of the menu that hold others, and the one of a link. */
+const containers = ['Layout', 'Blank', '']
+
+type Entry = { path: string; component: string; icon: string; permissions: string[] | null }
+
+const screens = keysOf('web/screens.tsx', 'screens')
+const icons = keysOf('web/ui/show/MenuIcon.tsx', 'icons')
+
+report(
+  (await readMigrated(async client => (await client.query<Entry>('select * from menus order by path')).rows)).flatMap(
+    ({ path, component, icon, permissions: needed }) => [
+      ...(containers.includes(component) || screens.includes(component)
+        ? []
+        : [`The menu entry ${path} shows ${component}, and web/screens.tsx has no such screen.`]),
+      ...(icon === '' || icons.includes(icon)
+        ? []
+        : [`The menu entry ${path} has the icon ${icon}, and web/ui/show/MenuIcon.tsx draws no such icon.`]),
+      ...(needed ?? [])
+        .filter(code => !(permissions as readonly string[]).includes(code))
+        .map(code => `The menu entry ${path} needs ${code}, which no operation needs, so nobody can be granted it.`),
+    ],
+  ),
+)
+
+/** The names in an object that a file declares. */
+function keysOf(path: string, name: string): string[] {
+  const [source] = readFiles([path])
+  for (const node of source ? nodesIn(parse(source)) : []) {
+    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || node.id.name !== name) continue
+    if (node.init?.type !== 'ObjectExpression') continue
+    return node.init.properties.flatMap(property =>
+      property.type === 'Property' && property.key.type === 'Identifier' ? [property.key.name] : [],
+    )
+  }
+  throw new Error(`${path} declares no object named ${name}.`)
+}

@@ -6,7 +6,7 @@ const exempt: Readonly<Record<string, string>> = {
   'server/demo/': 'fills an empty database before any feature works on it',
   'server/migrations/': 'makes the tables',
   'server/housekeeping.ts': 'deletes expired rows of the tables that it lists, and nothing else',
-  'server/kit/move-record.ts': 'writes the table that its caller names; the caller is checked',
+  'server/kit/rows/move-record.ts': 'writes the table that its caller names; the caller is checked',
 }
 /** Calls of the query builder whose first argument is the table. */
 const writes = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']

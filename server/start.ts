@@ -3,9 +3,9 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { migrateJobs, startJobs } from '#server/kit/jobs.ts'
-import { migrate } from '#server/migrations/migrate.ts'
 import { startNews } from '#server/kit/news.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { migrate } from '#server/migrations/index.ts'
 
 const connections = 16
 

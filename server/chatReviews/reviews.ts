@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { type ChatReview, chatReviews } from '#contract/chats/chat-reviews.ts'
 import { answerChat, chatsWithPeople, lockInCities, notifyOfEvent, viewChat } from '#server/chats/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
-import { oneMore, pageOf } from '#server/kit/page.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 
 export const sample = handle(chatReviews.sample, async ({ db, caller }, { count, days, agentId }) => {
   const rows = await chatsWithPeople(db, caller)

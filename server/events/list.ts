@@ -3,8 +3,8 @@ import { type EventRow, events } from '#contract/access/events.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { literal } from '#server/kit/like.ts'
-import { oneMore, pageOf } from '#server/kit/page.ts'
+import { literal } from '#server/kit/rows/like.ts'
+import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { maskPhone } from '#server/people/index.ts'
 
 /** Newest first; `after` is the last id of the page before. */

@@ -1,6 +1,6 @@
 import { type MerchantMove, merchants } from '#contract/people/merchants.ts'
 import { holds } from '#server/kit/caller.ts'
-import type { Guard } from '#server/kit/move-record.ts'
+import type { Guard } from '#server/kit/rows/move-record.ts'
 
 /** Why this caller may not make a move that the shop's status allows; null if they may. */
 export const merchantGuard: Guard<unknown, MerchantMove> = (_merchant, move, caller) =>

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Caller } from '#server/kit/caller.ts'
-import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 import { daysUntil, dayText } from '#server/workers/index.ts'
 
 export type MerchantRecord = Awaited<ReturnType<ReturnType<typeof merchantsQuery>['executeTakeFirstOrThrow']>>

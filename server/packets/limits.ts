@@ -5,7 +5,7 @@ import { packetsADay } from '#contract/money/packets.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { startOfToday } from '#server/kit/shanghai.ts'
+import { startOfToday } from '#server/kit/rows/shanghai.ts'
 
 /** Packets that were rejected, revoked or expired do not count. */
 const counted = sql`state in ('pending_approval', 'sent', 'opened')`

@@ -1,6 +1,6 @@
 import { packets } from '#contract/money/packets.ts'
 import { handle } from '#server/kit/handle.ts'
-import { oneMore, pageOf } from '#server/kit/page.ts'
+import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { allowanceOf } from './limits.ts'
 import { packetsWithPeople, viewPacket } from './view.ts'
 

@@ -4,8 +4,8 @@ import { type PacketMove, packetMachine } from '#contract/money/packets.ts'
 import { addMessage, addSystemMessage, type ChatRecord, enqueueChatWebhook } from '#server/chats/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { moveRecord } from '#server/kit/move-record.ts'
-import { numberStamp } from '#server/kit/shanghai.ts'
+import { moveRecord } from '#server/kit/rows/move-record.ts'
+import { numberStamp } from '#server/kit/rows/shanghai.ts'
 import { postOpened, postReturned, postSent } from './postings.ts'
 
 export type PacketRecord = Selectable<Tables['packets']>

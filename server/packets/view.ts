@@ -1,8 +1,8 @@
 import { type PacketRow, packetActions } from '#contract/money/packets.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 import { packetGuard } from './guards.ts'
 import type { PacketRecord } from './moves.ts'
 

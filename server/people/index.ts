@@ -3,7 +3,7 @@ import { type AnyUserMove, userMachine } from '#contract/people/user-machine.ts'
 import type { UserRow } from '#contract/people/users.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { moveRecord } from '#server/kit/move-record.ts'
+import { moveRecord } from '#server/kit/rows/move-record.ts'
 
 export { maskNumber, maskPhone } from './masks.ts'
 export { ownNameOf } from './names.ts'

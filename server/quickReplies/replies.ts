@@ -7,8 +7,8 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
-import { lockSeen } from '#server/kit/lock-seen.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 
 type Row = Selectable<Tables['chat_quick_replies']>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
-import { startOfToday } from '#server/kit/shanghai.ts'
+import { startOfToday } from '#server/kit/rows/shanghai.ts'
 
 /** How much a person may refund without a colleague's approval, in fen; null for any amount. */
 export type Limit = { onceFen: number; dailyFen: number } | null

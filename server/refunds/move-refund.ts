@@ -1,6 +1,6 @@
 import { type RefundMove, refundMachine } from '#contract/money/refund.ts'
 import type { Change } from '#server/kit/change.ts'
-import { moveRecord } from '#server/kit/move-record.ts'
+import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { RefundRecord } from './table.ts'
 
 type Mover = 'staff' | 'order' | 'payment'

@@ -3,8 +3,8 @@ import { signIns } from '#contract/access/events.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { containing } from '#server/kit/like.ts'
-import { oneMore, pageOf } from '#server/kit/page.ts'
+import { containing } from '#server/kit/rows/like.ts'
+import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 
 /** Attempts to sign in, newest first; `after` is the last id of the page before. */
 export const list = handle(signIns.list, async ({ db, caller }, { search, isSuccess, after, limit }) => {

@@ -1,7 +1,7 @@
 import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { workers } from '#contract/people/workers.ts'
 import { holds } from '#server/kit/caller.ts'
-import type { Guard } from '#server/kit/move-record.ts'
+import type { Guard } from '#server/kit/rows/move-record.ts'
 import type { WorkerRecord } from './read/worker-query.ts'
 
 /** Why this caller may not make a move that the worker's status allows; null if they may. */

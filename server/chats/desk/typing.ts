@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { chatTyping, typingSeconds } from '#contract/chats/chat-typing.ts'
 import type { Change } from '#server/kit/change.ts'
-import { inCities } from '#server/kit/cities.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 
 /** Stands for the person outside in `chat_typing.user_id`. */

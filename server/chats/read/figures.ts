@@ -3,9 +3,9 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { agents } from '#server/chats/desk/agents.ts'
-import { inCities } from '#server/kit/cities.ts'
 import { handle } from '#server/kit/handle.ts'
-import { startOfToday } from '#server/kit/shanghai.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { startOfToday } from '#server/kit/rows/shanghai.ts'
 
 type Live = Pick<OutputOf<typeof chats.figures>, 'waiting' | 'longestWaitSince' | 'overdue'>
 type Today = OutputOf<typeof chats.figures>['today']

@@ -4,8 +4,8 @@ import type { ChatGroup } from '#contract/chats/chat.ts'
 import type { ChatContext } from '#contract/chats/chat-row.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import { inCities } from '#server/kit/cities.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 
 const maxOrders = 10
 

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/kit/caller.ts'
-import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 
 /** The unmasked text of a message in a conversation that this person may see. */
 export async function textOfMessage(

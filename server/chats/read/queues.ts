@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ChatQueue } from '#contract/chats/chat-row.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import { inCities } from '#server/kit/cities.ts'
 import type { Tables } from '#server/kit/database.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 
 /** Searches find conversations of the reader's lists only. */
 export function isFindable(caller: Caller): Expression<SqlBool> {

@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { chats } from '#contract/chats/chats.ts'
-import { inCities } from '#server/kit/cities.ts'
 import { handle } from '#server/kit/handle.ts'
-import { containing } from '#server/kit/like.ts'
-import { oneMore, pageOf } from '#server/kit/page.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { containing } from '#server/kit/rows/like.ts'
+import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { isFindable } from './queues.ts'
 
 /** Days that a search among all conversations looks back. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { ThreadQuestion } from '#contract/chats/chat-message.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { oneMore } from '#server/kit/page.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { oneMore } from '#server/kit/rows/page.ts'
 import { messagesWithMedia, viewMessage } from './message-view.ts'
 
 type Question = z.output<typeof ThreadQuestion>

@@ -3,9 +3,9 @@ import { chatActions, chatClocks } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chatGuard, isMuted } from '#server/chats/desk/guards.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 
 /** Unread messages are counted up to this. */
 const countedTo = 100

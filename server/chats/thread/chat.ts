@@ -4,7 +4,7 @@ import { type ChatMove, chatMachine } from '#contract/chats/chat.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
-import { moveRecord } from '#server/kit/move-record.ts'
+import { moveRecord } from '#server/kit/rows/move-record.ts'
 
 export type ChatRecord = Selectable<Tables['chats']>
 export type ChatColumns = Updateable<Tables['chats']>

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 import { moveByStaff } from './lock.ts'
 
 type Assignee = OutputOf<typeof complaints.assignees>[number]

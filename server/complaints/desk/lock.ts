@@ -4,10 +4,10 @@ import { complaintGuard, reopenLimit } from '#server/complaints/engine/guards.ts
 import { type MoveFacts, moveComplaint } from '#server/complaints/engine/moves.ts'
 import { detailOf } from '#server/complaints/read/detail.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
-import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
-import { lockSeen } from '#server/kit/lock-seen.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 
 /** The complaint, locked for a move of staff; refuses whoever may not make it, or saw another version. */

@@ -2,10 +2,10 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { type ComplaintQuestion, type ComplaintQueue, complaints } from '#contract/complaints/complaints.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import { inCities } from '#server/kit/cities.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/page.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
 import { complaintsWithOrders, viewComplaint } from './view.ts'
 
 type Question = z.output<typeof ComplaintQuestion>

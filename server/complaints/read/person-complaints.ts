@@ -1,8 +1,8 @@
 import type { PeerKind } from '#contract/chats/chat.ts'
 import type { ComplaintLine } from '#contract/complaints/complaint.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 
 const maxLines = 20
 

@@ -1,5 +1,5 @@
-import { inCities } from '#server/kit/cities.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 
 /** A lease is shown to colleagues for so long unless it is renewed. It locks nobody out. */

@@ -1,7 +1,7 @@
 import type { ReasonedTarget, Target } from '#contract/base/values.ts'
 import type { OrderDetail, StaffMove } from '#contract/orders/order.ts'
 import { planOf } from '#contract/orders/service.ts'
-import { refuseMove } from '#server/kit/move-record.ts'
+import { refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { MoveInput } from '#server/orders/engine/effects.ts'
 import { refusalOfMove } from '#server/orders/engine/guards.ts'

@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/base/operation.ts'
 import type { people } from '#contract/people/people.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import { inCities } from '#server/kit/cities.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 import { ordersWithPeople } from './orders-with-people.ts'
 
 type Shown = { value: string; subjectNo: string }

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import { planOf } from '#contract/orders/service.ts'
-import { containing } from '#server/kit/like.ts'
+import { containing } from '#server/kit/rows/like.ts'
 import { queueConditions } from './queue-conditions.ts'
 
 type RideQuestion = Pick<z.output<typeof OrderQuestion>, 'plate' | 'booking' | 'waitedMinutes' | 'help' | 'unpaidHours'>

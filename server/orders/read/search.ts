@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
-import { containing } from '#server/kit/like.ts'
+import { containing } from '#server/kit/rows/like.ts'
 
 /**
  * One box for everything: an order number or the end of one, a phone number or its last four, a name of two characters

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { today } from '#server/kit/shanghai.ts'
+import { today } from '#server/kit/rows/shanghai.ts'
 
 /** Days until the last day of validity, by the calendar of Shanghai; negative once it has passed. */
 export function daysUntil(column: string): RawBuilder<number | null> {

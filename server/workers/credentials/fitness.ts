@@ -4,7 +4,7 @@ import { coversLicence, type LicenceClass, type ServiceType, type Unfitness } fr
 import type { WorkStatus } from '#contract/people/worker.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { today } from '#server/kit/shanghai.ts'
+import { today } from '#server/kit/rows/shanghai.ts'
 import { isInHand } from '#server/workers/read/orders-in-hand.ts'
 
 /** A worker unheard of for this long counts as offline, whatever the app last said. */

@@ -1,7 +1,7 @@
 import { canMove, type MoveBy } from '#contract/base/machine.ts'
 import { workerMachine } from '#contract/people/worker-machine.ts'
 import type { Change } from '#server/kit/change.ts'
-import { moveRecord } from '#server/kit/move-record.ts'
+import { moveRecord } from '#server/kit/rows/move-record.ts'
 
 /** No new orders for the worker, if the person is one and could get any. */
 export function banWorker(change: Change, userId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkerRecord } from '#contract/people/worker.ts'
-import { startOfToday } from '#server/kit/shanghai.ts'
+import { startOfToday } from '#server/kit/rows/shanghai.ts'
 
 const month = sql`now() - interval '30 days'`
 const isTaken = sql`(state in ('accepted', 'finished') or gave_up)`

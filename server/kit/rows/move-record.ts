@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { canMove, type Machine, type MoveIn, type Standing, type StateIn, stateAfter } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
-import type { Caller } from './caller.ts'
-import type { Change } from './change.ts'
-import { type EventFacts, recordEvent } from './events.ts'
-import { refuse } from './refusal.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Change } from '#server/kit/change.ts'
+import { type EventFacts, recordEvent } from '#server/kit/events.ts'
+import { refuse } from '#server/kit/refusal.ts'
 
 /**
  * Why this caller may not make a move that the machine knows, or null. It serves the view, which offers what is allowed,

@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/base/refusals.ts'
-import type { Database } from './database.ts'
-import { lastActorOf } from './events.ts'
-import { refuse } from './refusal.ts'
+import type { Database } from '#server/kit/database.ts'
+import { lastActorOf } from '#server/kit/events.ts'
+import { refuse } from '#server/kit/refusal.ts'
 
 type Terms<Row extends { version: number }> = {
   /** As its events call it, `orders`. */

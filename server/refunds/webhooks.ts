@@ -2,7 +2,7 @@ import type { RefundStage } from '#contract/money/refund.ts'
 import type { WebhookBody } from '#contract/open/open.ts'
 import type { Change } from '#server/kit/change.ts'
 import { type OrderRecord, webhookData } from '#server/orders/index.ts'
-import { tellStreet } from '#server/webhooks/index.ts'
+import { enqueueWebhooks } from '#server/webhooks/index.ts'
 import type { RefundRecord } from './table.ts'
 
 const webhookTypes: Record<RefundStage, WebhookBody['type']> = {
@@ -18,5 +18,5 @@ const webhookTypes: Record<RefundStage, WebhookBody['type']> = {
 export async function enqueueRefundWebhook(change: Change, order: OrderRecord, refund: RefundRecord): Promise<void> {
   const { no, stage, amount_fen, attempt, remark } = refund
   const data = await webhookData(change, order, order.worker_id, remark)
-  await tellStreet(change, webhookTypes[stage], { ...data, refund: { no, stage, amountFen: amount_fen, attempt } })
+  await enqueueWebhooks(change, webhookTypes[stage], { ...data, refund: { no, stage, amountFen: amount_fen, attempt } })
 }

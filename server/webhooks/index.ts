@@ -32,8 +32,6 @@ export async function enqueueWebhook<Type extends AnyWebhook['type']>(
   await enqueue(change, { type, data }, appId)
 }
 
-export { enqueueWebhook as tellApp, enqueueWebhooks as tellStreet }
-
 async function enqueue(change: Change, { type, data }: { type: string; data: object }, appId: string | null) {
   const body = JSON.stringify({ type, id: randomUUID(), occurredAt: new Date().toISOString(), data })
   const rows = await change.db

@@ -1,3 +1,4 @@
+import { fenOf } from '#contract/base/money.ts'
 import { fen } from '#contract/base/values.ts'
 import { type complainants, demands, writtenSources } from '#contract/complaints/complaint.ts'
 import {
@@ -15,7 +16,6 @@ import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
-import { fenOf } from '#web/ui/controls/yuan.ts'
 import { complaintsText } from '#words/complaints/complaints.ts'
 import { complaintNames } from '#words/complaints/names.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { type PeerRecord, peerOf } from '#server/chats/open/peers.ts'
 import type { Change } from '#server/kit/change.ts'
-import { tellApp } from '#server/webhooks/index.ts'
+import { enqueueWebhook } from '#server/webhooks/index.ts'
 import type { ChatRecord } from './chat.ts'
 
 type Body = z.output<typeof ChatWebhookBody>
@@ -28,5 +28,5 @@ export async function enqueuePeerWebhook<T extends Type>(
   data: Omit<DataOf<T>, 'to'>,
 ): Promise<void> {
   const to = { kind: peer.kind, externalId: peer.external_id }
-  await tellApp<Type>(change, peer.app_id, type, { ...data, to } as unknown as DataOf<Type>)
+  await enqueueWebhook<Type>(change, peer.app_id, type, { ...data, to } as unknown as DataOf<Type>)
 }

@@ -2,7 +2,7 @@ import type { ComplaintMove } from '#contract/complaints/complaint.ts'
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
-import { tellApp } from '#server/webhooks/index.ts'
+import { enqueueWebhook } from '#server/webhooks/index.ts'
 
 type Data = ComplaintWebhookBody['data']
 type Occurrence = { event: ComplaintMove | 'create'; text: string | null }
@@ -30,7 +30,7 @@ export async function enqueueComplaintWebhooks(
     .executeTakeFirstOrThrow()
   const shared = sharedData(complaint, occurrence, order.no)
   if (complainant_app_id !== null && complainant_external_id !== null) {
-    await tellApp(change, complainant_app_id, 'complaint.updated', {
+    await enqueueWebhook(change, complainant_app_id, 'complaint.updated', {
       ...shared,
       to: { kind: complainant_kind, externalId: complainant_external_id },
       side: 'complainant',
@@ -48,7 +48,7 @@ async function enqueueForRespondent(
   shared: Omit<Data, 'to' | 'side' | 'complainantName' | 'text'>,
 ): Promise<void> {
   if (kind === 'platform' || respondent_app_id === null || respondent_external_id === null) return
-  await tellApp(change, respondent_app_id, 'complaint.updated', {
+  await enqueueWebhook(change, respondent_app_id, 'complaint.updated', {
     ...shared,
     // The complainant's app knows the complainant by this number.
     externalNo: null,

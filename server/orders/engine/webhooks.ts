@@ -2,7 +2,7 @@ import type { WebhookBody } from '#contract/open/open.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { tellStreet } from '#server/webhooks/index.ts'
+import { enqueueWebhooks } from '#server/webhooks/index.ts'
 import type { Moved } from './effects.ts'
 
 /** Webhook types that are not named like the move. */
@@ -35,13 +35,13 @@ const withoutWebhook: readonly OrderMove[] = ['ready', 'arriveShop', 'refund', '
 export async function enqueueMoveWebhooks(change: Change, { before, after, move, input }: Moved): Promise<void> {
   if (withoutWebhook.includes(move)) return
   const workerId = after.worker_id ?? before.worker_id
-  await tellStreet(
+  await enqueueWebhooks(
     change,
     webhookTypes[move] ?? `order.${move}`,
     await webhookData(change, after, workerId, input.reason),
   )
   if ((move === 'reassign' || move === 'handBack') && before.worker_id !== null) {
-    await tellStreet(change, 'order.revoked', await webhookData(change, after, before.worker_id, input.reason))
+    await enqueueWebhooks(change, 'order.revoked', await webhookData(change, after, before.worker_id, input.reason))
   }
 }
 

@@ -1,6 +1,6 @@
+import { fenOf, yuanOf } from '#contract/base/money.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
-import { fenOf, yuanOf } from '#web/ui/controls/yuan.ts'
 import { uiText } from '#words/base/ui.ts'
 import { filtersText } from '#words/orders/filters.ts'
 

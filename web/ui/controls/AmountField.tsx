@@ -1,7 +1,7 @@
+import { fenOf } from '#contract/base/money.ts'
 import { useWords } from '#web/kit/words.ts'
 import { uiText } from '#words/base/ui.ts'
 import { TextField } from './TextField.tsx'
-import { fenOf } from './yuan.ts'
 
 type AmountFieldProps = {
   label: string

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fenOf, yuanOf } from '#contract/base/money.ts'
 import { fen } from '#contract/base/values.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
@@ -13,7 +14,6 @@ import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { fenOf, yuanOf } from '#web/ui/controls/yuan.ts'
 import { chatsText } from '#words/chats/chats.ts'
 import { packetText } from '#words/chats/conversation.ts'
 

@@ -1,9 +1,0 @@
-/** What a person typed as yuan, in fen; null where it is no amount of at most two decimals. No float ever holds money. */
-export function fenOf(typed: string): number | null {
-  const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? []
-  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
-}
-
-export function yuanOf(fen: number): string {
-  return (fen / 100).toFixed(2)
-}

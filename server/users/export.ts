@@ -1,7 +1,6 @@
 import { staff } from '#contract/access/staff.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
 import { choice, exportOf, moment, number, text, yesOrNo } from '#server/exports/index.ts'
-import { permissionText } from '#words/access/permissions.ts'
 import { filtersText } from '#words/orders/filters.ts'
 import { timelineText } from '#words/orders/timeline.ts'
 import { cityText } from '#words/people/cities.ts'
@@ -23,7 +22,7 @@ const lastSignInAt = moment<UserRow>(staffText.columns.seen, row => row.lastSign
 const createdAt = moment<UserRow>(spreadsheetWords.created, row => row.createdAt)
 
 export const usersExport = exportOf(users, {
-  title: permissionText.groups.users,
+  title: usersText.title,
   read: (context, { isVerified, ...question }) => (isVerified ? trueUser : list)(context, question),
   columns: [
     number(spreadsheetWords.id, 10, row => row.id),
@@ -41,7 +40,7 @@ export const usersExport = exportOf(users, {
 })
 
 export const staffExport = exportOf(staff, {
-  title: permissionText.groups.staff,
+  title: staffText.title,
   read: listStaff,
   columns: [
     text(staffText.form.username, 20, row => row.username),

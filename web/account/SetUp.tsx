@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
-import { accountText } from '#words/access/account.ts'
+import { accountWords } from '#words/access/account.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 const QrCode = lazily(async () => (await import('./QrCode.tsx')).QrCode)
@@ -31,7 +31,7 @@ export function SetUp({ onOn, onDone }: { onOn?: () => void; onDone: () => void 
 }
 
 function AskPassword({ onSecret }: { onSecret: (secret: Secret) => void }) {
-  const text = useWords(accountText)
+  const text = useWords(accountWords)
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const { act, pending, refused } = useAct(account.beginTotp)
@@ -62,7 +62,7 @@ function AskPassword({ onSecret }: { onSecret: (secret: Secret) => void }) {
 }
 
 function AskFirstCode({ secret, address, onCodes }: Secret & { onCodes: (codes: readonly string[]) => void }) {
-  const text = useWords(accountText)
+  const text = useWords(accountWords)
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
   const { act, pending, refused } = useAct(account.confirmTotp)

@@ -1,7 +1,7 @@
 import type { MenuRow, menus } from '#contract/access/menus.ts'
 import type { InputOf } from '#contract/base/operation.ts'
 import type { Language } from '#contract/base/values.ts'
-import type { MenusWords as Words } from '#words/access/menus.ts'
+import type { MenusWords } from '#words/access/menus.ts'
 import { isGroup, isOutside } from './tree.ts'
 
 export type EntryKind = 'group' | 'screen' | 'link'
@@ -36,7 +36,7 @@ export function termsOf(row: MenuRow): Terms {
 
 export type Missing = Partial<Record<'titles.zh' | 'path' | 'component', string>>
 
-export function missingIn({ kind, titles, path, component }: Terms, text: Words): Missing | undefined {
+export function missingIn({ kind, titles, path, component }: Terms, text: MenusWords): Missing | undefined {
   const isAddress = /^(https?:\/\/\S+|mailto:\S+|tel:\S+)$/.test(path.trim())
   const isPath = /^\/[\w/-]*$/.test(path.trim())
   const missing: Missing = {

@@ -4,7 +4,7 @@ import { CityField } from '#web/shared/city/CityField.tsx'
 import type { FieldErrors } from '#web/shared/form/useForm.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { staffText } from '#words/people/staff.ts'
+import { staffWords } from '#words/people/staff.ts'
 import type { Profile } from './profile.ts'
 
 type ProfileFieldsProps = {
@@ -16,7 +16,7 @@ type ProfileFieldsProps = {
 }
 
 export function ProfileFields({ profile, errors, phoneHint, onChange }: ProfileFieldsProps) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const { form } = text
   const typed = (name: 'username' | 'nickName' | 'realName' | 'phone') => ({
     label: form[name],

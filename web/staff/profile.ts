@@ -1,6 +1,6 @@
 import type { UserRow } from '#contract/people/users.ts'
 import type { FieldErrors } from '#web/shared/form/useForm.ts'
-import type { StaffWords as Words } from '#words/people/staff.ts'
+import type { StaffWords } from '#words/people/staff.ts'
 
 /** What a form about a colleague holds. */
 export type Profile = {
@@ -26,7 +26,7 @@ export function profileOf({ username, nickName, realName, gender, cityCodes }: U
   return { username, nickName, realName, phone: '', gender, cityCodes }
 }
 
-export function missingIn({ username, nickName, phone }: Profile, { missing }: Words): FieldErrors {
+export function missingIn({ username, nickName, phone }: Profile, { missing }: StaffWords): FieldErrors {
   return {
     username: username.trim().length < 2 ? missing.username : undefined,
     nickName: nickName.trim() ? undefined : missing.nickName,

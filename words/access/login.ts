@@ -1,7 +1,7 @@
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
-export const loginText = words({
+export const loginWords = words({
   system: { zh: '同城管家', en: 'CityDesk', es: 'CityDesk', ja: 'CityDesk' },
   title: { zh: '登录', en: 'Sign in', es: 'Iniciar sesión', ja: 'ログイン' },
   purpose: {
@@ -118,7 +118,7 @@ export const loginText = words({
   } as Record<string, Phrase>,
 })
 
-export type LoginWords = Spoken<typeof loginText>
+export type LoginWords = Spoken<typeof loginWords>
 
 export const sessionFeature = words({
   name: { zh: '登录', en: 'Sign-in', es: 'Acceso', ja: 'ログイン' },

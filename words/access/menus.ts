@@ -1,7 +1,7 @@
 import type { FeatureWords } from '#words/feature.ts'
 import { type Spoken, words } from '#words/words.ts'
 
-export const menusText = words({
+export const menusWords = words({
   title: { zh: '菜单管理', en: 'Menus', es: 'Menús', ja: 'メニュー管理' },
   hint: {
     zh: '拖动或用上下按钮调整顺序，保存后所有人的菜单立即变化。',
@@ -151,7 +151,7 @@ export const menusText = words({
   },
 })
 
-export type MenusWords = Spoken<typeof menusText>
+export type MenusWords = Spoken<typeof menusWords>
 
 export const menusFeature = words({
   name: { zh: '菜单', en: 'Menu', es: 'Menú', ja: 'メニュー' },

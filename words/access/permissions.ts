@@ -1,6 +1,6 @@
 import { type Spoken, words } from '#words/words.ts'
 
-export const permissionText = words({
+export const permissionWords = words({
   all: { zh: '全选', en: 'All', es: 'Todos', ja: 'すべて選択' },
   none: { zh: '清空', en: 'None', es: 'Ninguno', ja: 'すべて解除' },
   notYours: {
@@ -12,4 +12,4 @@ export const permissionText = words({
   title: { zh: '权限', en: 'Permissions', es: 'Permisos', ja: '権限' },
 })
 
-export type PermissionWords = Spoken<typeof permissionText>
+export type PermissionWords = Spoken<typeof permissionWords>

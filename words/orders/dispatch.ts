@@ -2,7 +2,7 @@ import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
 
-export const dispatchText = words({
+export const dispatchWords = words({
   plot: {
     zh: '订单与人员位置图',
     en: 'Where orders and workers are',

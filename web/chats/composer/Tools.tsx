@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { pictureTypes } from './attach.ts'
 import { Emoji } from './Emoji.tsx'
 import type { Composing, Manner } from './useComposer.ts'
@@ -17,7 +17,7 @@ type ToolsProps = {
 
 /** To whom it goes, and what else than words can be sent. */
 export function Tools({ chat, composing, onVoice, onAsk }: ToolsProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const file = useRef<HTMLInputElement>(null)
   const isReply = composing.manner === 'reply'
   return (
@@ -51,7 +51,7 @@ export function Tools({ chat, composing, onVoice, onAsk }: ToolsProps) {
 }
 
 function Manners({ composing: { manner, canReply, setManner } }: { composing: Composing }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const manners: readonly Manner[] = canReply ? ['reply', 'note'] : ['note']
   return (
     <fieldset className="mr-1 flex rounded-md bg-neutral-soft p-0.5">

@@ -5,7 +5,7 @@ import { type QuickReply, quickReplies } from '#contract/chats/quick-replies.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { QuickList, repliesFor } from './QuickList.tsx'
 import type { Composing } from './useComposer.ts'
 import { useKnown } from './useKnown.ts'
@@ -25,7 +25,7 @@ const longest = 2000
 
 /** Enter sends, Shift+Enter begins a line, Ctrl+Enter sends and goes on to the next conversation; `/` opens the quick replies, `#` the orders. */
 export function WritingBox({ chat, composing, input, onTyping, onNext, onManage, onCard }: WritingBoxProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const list = useId()
   const [at, setAt] = useState(0)
   const { draft, manner } = composing

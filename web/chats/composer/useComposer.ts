@@ -3,7 +3,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { fillQuickReply, type QuickReply, quickReplyVariables } from '#contract/chats/quick-replies.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { filesIn } from './attach.ts'
 import { keepDraft, useDraft } from './drafts.ts'
 import { post } from './outbox/outbox.ts'
@@ -16,7 +16,7 @@ export type Manner = 'reply' | 'note'
 
 /** What is being written in one conversation, and how it goes. */
 export function useComposer(chat: ChatRow, personId: number, input: RefObject<HTMLTextAreaElement | null>) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { text: draft, isNote } = useDraft(chat.id)
   const { pictures, isNote: arePrivate } = usePictures(chat.id)
   const canReply = chat.allowed.includes('reply')

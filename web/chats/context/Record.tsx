@@ -8,13 +8,13 @@ import { useWords } from '#web/kit/words.ts'
 import { inputClass } from '#web/ui/controls/Field.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 const mostTags = 10
 
 /** What the desk notes about a conversation: how urgent, tags, a remark; and how it ended. */
 export function Record({ chat }: { chat: ChatRow }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { act } = useAct(chats.upone)
   /** Until it is kept; what others change meanwhile takes nobody's words away. */
   const [typed, setTyped] = useState<string>()
@@ -67,7 +67,7 @@ export function Record({ chat }: { chat: ChatRow }) {
 type TagsProps = { tags: readonly string[]; canEdit: boolean; onChange: (tags: string[]) => void }
 
 function Tags({ tags, canEdit, onChange }: TagsProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const [typed, setTyped] = useState('')
   function add(): void {
     const tag = typed.trim()

@@ -2,7 +2,7 @@ import type { Permission } from '#contract/access/permissions.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
-import { permissionText } from '#words/access/permissions.ts'
+import { permissionWords } from '#words/access/permissions.ts'
 import { type PermissionGroup, permissionGroups, permissionsIn } from './groups.ts'
 
 type PermissionFieldProps = {
@@ -15,7 +15,7 @@ type PermissionFieldProps = {
 
 /** Every permission by what it is about. */
 export function PermissionField({ chosen, error, onChange, ...props }: PermissionFieldProps) {
-  const text = useWords(permissionText)
+  const text = useWords(permissionWords)
   const permissions = permissionsIn(text)
   const { givable = permissions } = props
 
@@ -46,7 +46,7 @@ type GroupFieldProps = {
 }
 
 function GroupField({ group: { group, permissions: codes }, chosen, givable, onGive }: GroupFieldProps) {
-  const text = useWords(permissionText)
+  const text = useWords(permissionWords)
   const own = codes.filter(code => givable.includes(code))
   const isWhole = own.every(code => chosen.includes(code))
   return (

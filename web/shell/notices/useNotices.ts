@@ -6,7 +6,7 @@ import { keyOf, queryClient, readAgain, useRead } from '#web/kit/read.ts'
 import { addressNow, navigate } from '#web/kit/route.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { type Alarms, useAlarms } from './alarms.ts'
 import { startTelling } from './batching.ts'
 import { raiseOnDesktop } from './desktopNotifications.ts'
@@ -63,7 +63,7 @@ type Follow = (arrived: readonly Notification[]) => void
 
 /** Every window keeps the same time, so that whichever has the voice by then tells. */
 function useTelling(personId: number, alarms: Alarms, follow: Follow): void {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const rules = useRules()
 
   const hear = useEffectEvent((arrived: readonly Notification[]) => {

@@ -8,7 +8,7 @@ import { useUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PasswordField } from '#web/ui/controls/TextField.tsx'
-import { profileText as text } from '#words/shell/profile.ts'
+import { profileWords } from '#words/shell/profile.ts'
 import { faultOf, type Passwords } from './password.ts'
 
 const signOutAfterMs = 3000
@@ -20,7 +20,7 @@ const boxes = [
 ] as const
 
 export function PasswordForm() {
-  const words = useWords(text)
+  const words = useWords(profileWords)
   const [typed, setTyped] = useState(empty)
   const [fault, setFault] = useState<ReturnType<typeof faultOf>>()
   const [isDone, setDone] = useState(false)

@@ -10,7 +10,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { profileText as text } from '#words/shell/profile.ts'
+import { profileWords } from '#words/shell/profile.ts'
 import { AvatarField } from './AvatarField.tsx'
 
 const fields = ['username', 'phone', 'nickName', 'realName'] as const
@@ -24,7 +24,7 @@ const hints = {
 } as const
 
 export function ProfileForm({ person }: { person: Person }) {
-  const words = useWords(text)
+  const words = useWords(profileWords)
   const [change, setChange] = useState<Partial<Form>>({})
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
   const { act, pending, refused } = useAct(users.update)

@@ -10,7 +10,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
-import { reviewsText } from '#words/chats/supervision.ts'
+import { reviewsWords } from '#words/chats/supervision.ts'
 import { averageOf } from './average.ts'
 import { ScoreField } from './ScoreField.tsx'
 
@@ -19,7 +19,7 @@ type ReviewDialogProps = { chat: ChatRow; onReviewed: () => void; onClose: () =>
 
 /** The whole conversation to read, and beside it what one thinks of it. */
 export function ReviewDialog({ chat, onReviewed, onClose }: ReviewDialogProps) {
-  const text = useWords(reviewsText)
+  const text = useWords(reviewsWords)
   const { act, pending } = useAct(chatReviews.add)
   const [scores, setScores] = useState<Partial<Scores>>({})
   const [comment, setComment] = useState('')

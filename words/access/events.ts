@@ -1,7 +1,7 @@
 import type { FeatureWords } from '#words/feature.ts'
 import { type Spoken, words } from '#words/words.ts'
 
-export const eventsText = words({
+export const eventsWords = words({
   title: { zh: '操作日志', en: 'Operation log', es: 'Registro de operaciones', ja: '操作ログ' },
   record: {
     zh: '单号、用户名、路径或编号',
@@ -56,7 +56,7 @@ export const eventsText = words({
   no: { zh: '否', en: 'no', es: 'no', ja: 'いいえ' },
 })
 
-export type EventsWords = Spoken<typeof eventsText>
+export type EventsWords = Spoken<typeof eventsWords>
 
 export const eventsFeature = words({
   name: { zh: '操作日志', en: 'Operation log', es: 'Registro de operaciones', ja: '操作ログ' },

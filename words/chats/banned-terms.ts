@@ -24,7 +24,6 @@ export const bannedTermWords = words({
     es: 'Sin expresiones prohibidas: los mensajes no se limitan.',
     ja: '禁止語はありません。送信は制限されません',
   },
-  done: { zh: '已保存', en: 'Saved', es: 'Guardado', ja: '保存しました' },
 })
 
 export type BannedTermWords = Spoken<typeof bannedTermWords>

@@ -6,7 +6,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
-import { accountText } from '#words/access/account.ts'
+import { accountWords } from '#words/access/account.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 const QrCode = lazily(async () => (await import('./QrCode.tsx')).QrCode)
@@ -31,7 +31,7 @@ export function SetUp({ onOn, onDone }: { onOn?: () => void; onDone: () => void 
 }
 
 function AskPassword({ onSecret }: { onSecret: (secret: Secret) => void }) {
-  const text = useWords(accountText)
+  const text = useWords(accountWords)
   const form = useForm(account.beginTotp, { initial: { password: '' }, input: values => values, onDone: onSecret })
   const { error, ...field } = form.text('password')
   return (
@@ -49,7 +49,7 @@ function AskPassword({ onSecret }: { onSecret: (secret: Secret) => void }) {
 }
 
 function AskFirstCode({ secret, address, onCodes }: Secret & { onCodes: (codes: readonly string[]) => void }) {
-  const text = useWords(accountText)
+  const text = useWords(accountWords)
   const form = useForm(account.confirmTotp, {
     initial: { code: '' },
     input: values => values,

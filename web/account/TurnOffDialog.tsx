@@ -4,11 +4,11 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
-import { accountText } from '#words/access/account.ts'
+import { accountWords } from '#words/access/account.ts'
 
 /** Takes both factors to give up one. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const text = useWords(accountText)
+  const text = useWords(accountWords)
   const form = useForm(account.endTotp, {
     initial: { password: '', code: '' },
     input: values => values,

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
-import { complaintsText, type SayingAct } from '#words/complaints/complaints.ts'
+import { complaintsWords, type SayingAct } from '#words/complaints/complaints.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
 /** The field of the command that takes the text of each action. */
@@ -21,7 +21,7 @@ type SayDialogProps = { act: SayingAct; complaint: ComplaintRow; onClose: () => 
 
 /** An act that consists of what is said. */
 export function SayDialog({ act, complaint, onClose }: SayDialogProps) {
-  const text = useWords(complaintsText)
+  const text = useWords(complaintsWords)
   const field = fields[act]
   const form = useForm<(typeof complaints)[SayingAct], Record<TextField, string>>(complaints[act], {
     initial: { [field]: '' } as Record<TextField, string>,

@@ -1,7 +1,7 @@
 import type { EventRow } from '#contract/access/events.ts'
 import { useWords } from '#web/kit/words.ts'
 import { permissionText } from '#words/access/permissions.ts'
-import { cityText } from '#words/people/cities.ts'
+import { cityWords } from '#words/people/cities.ts'
 import { fieldOf, stateOf } from './eventWords.ts'
 import { type Names, type Side, sidesOf } from './sides.ts'
 import { useEventWords } from './useEventWords.ts'
@@ -10,7 +10,7 @@ import { useEventWords } from './useEventWords.ts'
 export function Differences({ event }: { event: EventRow }) {
   const text = useEventWords()
   const { permissions } = useWords(permissionText)
-  const cities = useWords(cityText).names
+  const cities = useWords(cityWords).names
   const names: Names = { ...permissions, ...cities, true: text.yes, false: text.no }
   const rows = Object.entries(event.changes).map(([field, [before, after]]) => ({
     name: fieldOf(field, text),

@@ -6,14 +6,14 @@ import { PermissionField } from '#web/shared/permission/PermissionField.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { rolesText } from '#words/access/roles.ts'
-import { uiText } from '#words/base/ui.ts'
+import { rolesWords } from '#words/access/roles.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { blankTerms, namesOf, type Terms, termsOf } from './terms.ts'
 
 /** Draws up a role, or changes one. */
 export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClose: () => void }) {
-  const text = useWords(rolesText)
-  const { onRecord } = useWords(uiText)
+  const text = useWords(rolesWords)
+  const { onRecord } = useWords(uiWords)
   const own = usePermissions()
   const form = useForm<typeof roles.add | typeof roles.update, Terms>(role ? roles.update : roles.add, {
     initial: role ? termsOf(role) : blankTerms,

@@ -10,7 +10,7 @@ import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
-import { rolesText } from '#words/access/roles.ts'
+import { rolesWords } from '#words/access/roles.ts'
 import { RolePreview } from './RolePreview.tsx'
 
 const parts = ['preview', 'members'] as const
@@ -24,7 +24,7 @@ type RoleDrawerProps = {
 
 /** One role: what its members see, and who they are. */
 export function RoleDrawer({ role, onStep, onEdit, onClose }: RoleDrawerProps) {
-  const text = useWords(rolesText)
+  const text = useWords(rolesWords)
   const [part, setPart] = useState<(typeof parts)[number]>('preview')
 
   return (
@@ -59,7 +59,7 @@ export function RoleDrawer({ role, onStep, onEdit, onClose }: RoleDrawerProps) {
 }
 
 function RoleHeadline({ role, onEdit, onClose }: Pick<RoleDrawerProps, 'role' | 'onEdit' | 'onClose'>) {
-  const text = useWords(rolesText)
+  const text = useWords(rolesWords)
   const { act, pending } = useAct(roles.remove)
 
   async function remove(): Promise<void> {
@@ -91,7 +91,7 @@ function RoleHeadline({ role, onEdit, onClose }: Pick<RoleDrawerProps, 'role' | 
 }
 
 function Members({ role }: { role: RoleRow }) {
-  const text = useWords(rolesText)
+  const text = useWords(rolesWords)
   if (role.members.length === 0) return <Empty>{text.noMembers}</Empty>
   return (
     <ul className="grid gap-1">

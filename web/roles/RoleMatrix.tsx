@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/words.ts'
 import { type PermissionGroup, permissionGroups } from '#web/shared/permission/groups.ts'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { permissionText } from '#words/access/permissions.ts'
-import { rolesText } from '#words/access/roles.ts'
+import { rolesWords } from '#words/access/roles.ts'
 import { isDifferent, isGranted } from './grants.ts'
 
 type RoleMatrixProps = {
@@ -21,7 +21,7 @@ type RoleMatrixProps = {
 
 /** A row for each permission, a column for each role. A role's name opens it. */
 export function RoleMatrix({ roles, search, isComparing, onlyDifferences, openId, onOpen }: RoleMatrixProps) {
-  const text = useWords(rolesText)
+  const text = useWords(rolesWords)
   const groups = permissionGroups(search, useWords(permissionText))
     .map(({ group, permissions }) => ({
       group,
@@ -59,7 +59,7 @@ export function RoleMatrix({ roles, search, isComparing, onlyDifferences, openId
 type RoleHeadProps = { role: RoleRow; isOpen: boolean; onOpen: (role: RoleRow) => void }
 
 function RoleHead({ role, isOpen, onOpen }: RoleHeadProps) {
-  const text = useWords(rolesText)
+  const text = useWords(rolesWords)
   return (
     <th
       scope="col"
@@ -105,7 +105,7 @@ function GroupRows({ group: { group, permissions }, roles, isComparing }: GroupR
 type PermissionRowProps = { code: Permission; roles: readonly RoleRow[]; isMarked: boolean }
 
 function PermissionRow({ code, roles, isMarked }: PermissionRowProps) {
-  const text = useWords(rolesText)
+  const text = useWords(rolesWords)
   const names = useWords(permissionText)
   const ground = isMarked ? 'bg-warn-soft' : 'bg-surface group-hover:bg-hover'
   return (

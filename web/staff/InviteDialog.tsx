@@ -3,7 +3,7 @@ import { users } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
-import { staffText } from '#words/people/staff.ts'
+import { staffWords } from '#words/people/staff.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 import { blankProfile, makePassword, type Profile } from './profile.ts'
 import { RoleChoice } from './RoleChoice.tsx'
@@ -14,7 +14,7 @@ type Invited = Profile & { roleIds: readonly number[]; password: string }
 
 /** A new colleague, with a password of ours until they choose their own. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const [initial] = useState<Invited>(() => ({ ...blankProfile, roleIds: [], password: makePassword() }))
   const form = useForm(users.add, {
     initial,

@@ -2,14 +2,14 @@ import { type UserRow, users } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
-import { staffText } from '#words/people/staff.ts'
+import { staffWords } from '#words/people/staff.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 import { profileOf } from './profile.ts'
 import { readStaffAgain } from './read.ts'
 
 /** Changes what is known of a colleague. */
 export function ProfileDialog({ person, onClose }: { person: UserRow; onClose: () => void }) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const form = useForm(users.update, {
     initial: profileOf(person),
     record: person,

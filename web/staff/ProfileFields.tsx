@@ -4,7 +4,7 @@ import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
 import type { TextProps } from '#web/shared/form/useForm.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { staffText } from '#words/people/staff.ts'
+import { staffWords } from '#words/people/staff.ts'
 import type { Profile } from './profile.ts'
 
 type TextName = 'username' | 'nickName' | 'realName' | 'phone'
@@ -22,7 +22,7 @@ type ProfileFieldsProps = {
 }
 
 export function ProfileFields({ form: { values, errors, set, text }, phoneHint }: ProfileFieldsProps) {
-  const words = useWords(staffText)
+  const words = useWords(staffWords)
   const labels = words.form
   const typed = (name: TextName) => ({ ...text(name), label: labels[name], maxLength: 64, autoComplete: 'off' })
   return (

@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const accountText = words({
+export const accountWords = words({
   title: { zh: '账号安全', en: 'Access', es: 'Acceso', ja: 'アカウントの安全' },
   devices: { zh: '登录设备', en: 'Devices', es: 'Dispositivos', ja: 'ログイン中の端末' },
   devicesHint: {

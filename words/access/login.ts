@@ -1,6 +1,6 @@
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
-export const loginText = words({
+export const loginWords = words({
   system: { zh: '同城管家', en: 'CityDesk', es: 'CityDesk', ja: 'CityDesk' },
   title: { zh: '登录', en: 'Sign in', es: 'Iniciar sesión', ja: 'ログイン' },
   purpose: {
@@ -117,4 +117,4 @@ export const loginText = words({
   } as Record<string, Phrase>,
 })
 
-export type LoginWords = Spoken<typeof loginText>
+export type LoginWords = Spoken<typeof loginWords>

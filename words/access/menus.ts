@@ -1,6 +1,6 @@
 import { type Spoken, words } from '#words/words.ts'
 
-export const menusText = words({
+export const menusWords = words({
   title: { zh: '菜单管理', en: 'Menus', es: 'Menús', ja: 'メニュー管理' },
   hint: {
     zh: '拖动或用上下按钮调整顺序，保存后所有人的菜单立即变化。',
@@ -144,4 +144,4 @@ export const menusText = words({
   },
 })
 
-export type MenusWords = Spoken<typeof menusText>
+export type MenusWords = Spoken<typeof menusWords>

@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const rolesText = words({
+export const rolesWords = words({
   title: { zh: '角色权限', en: 'Roles', es: 'Roles', ja: 'ロール' },
   search: { zh: '搜索权限', en: 'Find a permission', es: 'Buscar un permiso', ja: '権限を検索' },
   add: { zh: '新增角色', en: 'Add a role', es: 'Añadir rol', ja: 'ロールを追加' },

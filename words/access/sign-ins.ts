@@ -1,7 +1,7 @@
 import type { SignInRow } from '#contract/access/events.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
-export const signInsText = words({
+export const signInsWords = words({
   title: { zh: '登录日志', en: 'Sign-in log', es: 'Registro de accesos', ja: 'ログイン履歴' },
   search: {
     zh: '用户名、姓名或 IP',
@@ -46,4 +46,4 @@ export const signInsText = words({
   event: { zh: '记录编号', en: 'Entry', es: 'Registro n.º', ja: '記録番号' },
 })
 
-export type SignInsWords = Spoken<typeof signInsText>
+export type SignInsWords = Spoken<typeof signInsWords>

@@ -16,7 +16,7 @@ type Move = Extract<
   'claim' | 'reopen' | 'wake' | 'resolve' | 'transfer' | 'snooze' | 'takeOver' | 'mute' | 'unmute'
 >
 
-export const chatsText = words({
+export const chatsWords = words({
   title: { zh: '客服消息', en: 'Customer service', es: 'Atención al cliente', ja: 'カスタマーサポート' },
   queueTabs: { zh: '会话队列', en: 'Queues', es: 'Colas', ja: '会話の列' },
   queues: {

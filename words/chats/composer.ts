@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const repliesText = words({
+export const repliesWords = words({
   repliesHint: {
     zh: '输入 / 和快捷词即可调用',
     en: 'Type / and the shortcut to use one',

@@ -6,7 +6,7 @@ export type LineParams = { name: string; by: string; until: string } & Partial<
   Record<'ahead' | 'hours' | 'yuan' | 'score', string | number>
 >
 
-export const linesText = words({
+export const linesWords = words({
   lines: {
     queued: {
       zh: ({ ahead }: LineParams) => `进入排队，前面还有 ${ahead ?? 0} 位`,
@@ -143,7 +143,7 @@ export const linesText = words({
   } satisfies Record<ChatEvent, Phrase<(params: LineParams) => string>>,
 })
 
-export const packetText = words({
+export const packetWords = words({
   packetWaits: {
     zh: '该红包已提交审批',
     en: 'The red packet awaits approval',

@@ -10,7 +10,7 @@ export type SayingAct = Extract<ComplaintAct, 'reply' | 'note' | 'checkSafety' |
 /** The acts that want a reason and nothing else. */
 export type ReasonedAct = Extract<ComplaintAct, 'dispute' | 'escalate' | 'withdraw' | 'reopen'>
 
-export const complaintsText = words({
+export const complaintsWords = words({
   title: { zh: '投诉管理', en: 'Complaints', es: 'Reclamaciones', ja: '苦情管理' },
   complaint: { zh: '投诉', en: 'Complaint', es: 'Reclamación', ja: '苦情' },
   tabsLabel: { zh: '投诉队列', en: 'Queues of complaints', es: 'Colas de reclamaciones', ja: '苦情の一覧' },

@@ -1,7 +1,7 @@
 import type { RefundRow, RefundStage, StaffRefundMove } from '#contract/money/refund.ts'
 import { type Phrase, words } from '#words/words.ts'
 
-export const refundsText = words({
+export const refundsWords = words({
   title: { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返金' },
   left: { zh: '还可退', en: 'Left to give back', es: 'Queda por devolver', ja: '返金可能額' },
   ask: { zh: '发起退款', en: 'Give money back', es: 'Devolver dinero', ja: '返金する' },

@@ -1,7 +1,7 @@
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import { type Phrase, words } from '#words/words.ts'
 
-export const dispatchText = words({
+export const dispatchWords = words({
   plot: {
     zh: '订单与人员位置图',
     en: 'Where orders and workers are',

@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const ordersText = words({
+export const ordersWords = words({
   views: {
     list: { zh: '列表', en: 'List', es: 'Lista', ja: '一覧' },
     board: { zh: '调度台', en: 'Board', es: 'Mesa', ja: 'ボード' },

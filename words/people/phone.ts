@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const phoneText = words({
+export const phoneWords = words({
   reveal: { zh: '查看手机号', en: 'Show phone', es: 'Ver teléfono', ja: '電話番号を表示' },
   consequence: {
     zh: '号码显示 60 秒，本次查看会连同原因记入操作日志。',

@@ -6,7 +6,7 @@ export type StaffAct = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 're
 /** The acts that ask for a reason. */
 export type ReasonedAct = 'delete' | 'resetPassword' | 'endTotp'
 
-export const staffText = words({
+export const staffWords = words({
   title: { zh: '员工管理', en: 'Staff', es: 'Personal', ja: 'スタッフ管理' },
   statusTabs: { zh: '账号状态', en: 'Account status', es: 'Estado de la cuenta', ja: 'アカウントの状態' },
   statuses: {
@@ -187,4 +187,4 @@ export const staffText = words({
   handedOver: { zh: '已转交', en: 'Handed over', es: 'Entregada', ja: '渡しました' },
 })
 
-export type StaffWords = Spoken<typeof staffText>
+export type StaffWords = Spoken<typeof staffWords>

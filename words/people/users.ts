@@ -6,7 +6,7 @@ export type PlatformKind = Exclude<UserRow['kind'], 'staff'>
 
 export type UserAct = Extract<UserRow['allowed'][number], 'ban' | 'unban'>
 
-export const usersText = words({
+export const usersWords = words({
   title: { zh: '用户列表', en: 'Users', es: 'Usuarios', ja: 'ユーザー一覧' },
   kindTabs: { zh: '用户身份', en: 'Kind of user', es: 'Tipo de usuario', ja: 'ユーザーの種類' },
   kinds: {
@@ -109,4 +109,4 @@ export const usersText = words({
   done: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
 })
 
-export type UsersWords = Spoken<typeof usersText>
+export type UsersWords = Spoken<typeof usersWords>

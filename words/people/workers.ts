@@ -14,7 +14,7 @@ export type ListTab = WorkerKind | 'shop' | 'expiring' | 'frozen'
 
 type VehicleType = NonNullable<WorkerRow['vehicle']>['type']
 
-export const workersText = words({
+export const workersWords = words({
   title: { zh: '服务人员与商家', en: 'Workers and shops', es: 'Personal de servicio y tiendas', ja: 'スタッフと店舗' },
   tabs: {
     rider: { zh: '骑手', en: 'Riders', es: 'Repartidores', ja: '配達員' },
@@ -516,4 +516,4 @@ export const workersText = words({
   done: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
 })
 
-export type WorkersWords = Spoken<typeof workersText>
+export type WorkersWords = Spoken<typeof workersWords>

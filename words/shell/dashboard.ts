@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const dashboardText = words({
+export const dashboardWords = words({
   title: { zh: '首页', en: 'Dashboard', es: 'Inicio', ja: 'ホーム' },
   waiting: { zh: '待我处理', en: 'Waiting for you', es: 'Pendiente para ti', ja: '対応待ち' },
   allDone: {

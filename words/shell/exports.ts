@@ -1,7 +1,7 @@
 import type { ExportRow } from '#contract/exports.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
-export const exportsText = words({
+export const exportsWords = words({
   title: { zh: '我的导出', en: 'My exports', es: 'Mis exportaciones', ja: '自分の出力' },
   start: { zh: '导出当前列表', en: 'Export this list', es: 'Exportar esta lista', ja: 'この一覧を出力' },
   hint: {
@@ -79,7 +79,7 @@ export const exportsText = words({
   } satisfies Record<NonNullable<ExportRow['why']>, Phrase>,
 })
 
-export type ExportsWords = Spoken<typeof exportsText>
+export type ExportsWords = Spoken<typeof exportsWords>
 
 /** Titles and columns of spreadsheets that no screen has. */
 export const spreadsheetWords = words({

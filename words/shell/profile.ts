@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const profileText = words({
+export const profileWords = words({
   title: { zh: '个人中心', en: 'My profile', es: 'Mi perfil', ja: 'マイページ' },
   profile: { zh: '基本资料', en: 'Profile', es: 'Datos', ja: 'プロフィール' },
   password: { zh: '修改密码', en: 'Password', es: 'Contraseña', ja: 'パスワード' },

@@ -1,6 +1,6 @@
 import { type Spoken, words } from '#words/words.ts'
 
-export const shellText = words({
+export const shellWords = words({
   system: { zh: '同城管家', en: 'CityDesk', es: 'CityDesk', ja: 'CityDesk' },
   noPerson: {
     zh: '验证失败,请重新登录!',
@@ -320,4 +320,4 @@ export const shellText = words({
   },
 })
 
-export type ShellWords = Spoken<typeof shellText>
+export type ShellWords = Spoken<typeof shellWords>

@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const viewsText = words({
+export const viewsWords = words({
   own: { zh: '我的视图', en: 'My views', es: 'Mis vistas', ja: '自分のビュー' },
   shared: {
     zh: '同事共享的视图',

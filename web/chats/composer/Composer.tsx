@@ -3,7 +3,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { RecorderBar } from './RecorderBar.tsx'
 import { Tools } from './Tools.tsx'
 import { useComposer } from './useComposer.ts'
@@ -33,7 +33,7 @@ type ComposerProps = {
 
 /** Where one answers: by keyboard, with pictures, a voice, an order, money. */
 export function Composer({ pane, chat, personId, input, onNext }: ComposerProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const composing = useComposer(chat, personId, input)
   const typing = useTyping(chat.id, composing.mode === 'reply')
   const recorder = useRecorder({ onVoice: composing.sendVoice, onRefused: () => toast.error(text.noMicrophone) })

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { pictureTypes } from './attach.ts'
 import { Emoji } from './Emoji.tsx'
 import type { Composing } from './useComposer.ts'
@@ -18,7 +18,7 @@ type ToolsProps = {
 
 /** To whom it goes, and what else than words can be sent. */
 export function Tools({ chat, composing, onVoice, onAsk }: ToolsProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const file = useRef<HTMLInputElement>(null)
   const isReply = composing.mode === 'reply'
   return (
@@ -52,7 +52,7 @@ export function Tools({ chat, composing, onVoice, onAsk }: ToolsProps) {
 }
 
 function ModeSwitch({ composing: { mode, canReply, setMode } }: { composing: Composing }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const modes: readonly Mode[] = canReply ? ['reply', 'note'] : ['note']
   return (
     <fieldset className="mr-1 flex rounded-md bg-neutral-soft p-0.5">

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useId } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { QuickList } from './QuickList.tsx'
 import type { Composing } from './useComposer.ts'
 import { useQuickReplyList } from './useQuickReplyList.ts'
@@ -23,7 +23,7 @@ const mostCharacters = 2000
 
 /** Enter sends, Shift+Enter begins a line, Ctrl+Enter sends and goes on to the next conversation; `/` opens the quick replies, `#` the orders. */
 export function WritingBox({ chat, composing, input, onTyping, onNext, onManage, onCard }: WritingBoxProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const listId = useId()
   const list = useQuickReplyList(chat, composing)
   const { draft, mode } = composing

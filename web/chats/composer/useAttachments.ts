@@ -1,13 +1,13 @@
 import type { RefObject } from 'react'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { filesIn } from './attach.ts'
 import { addPictures, removePicture, takePictures } from './pictures.ts'
 
 /** Puts pictures into the composer and takes them out again. */
 export function useAttachments(chatId: number, isNote: boolean, input: RefObject<HTMLTextAreaElement | null>) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
 
   function addFiles(files: readonly File[]): void {
     addPictures(chatId, files, { isNote, onProblem: problem => toast.error(text.problems[problem]) })

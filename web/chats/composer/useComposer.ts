@@ -3,7 +3,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { fillQuickReply, type QuickReply, quickReplyVariables } from '#contract/chats/quick-replies.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { post } from './outbox/outbox.ts'
 import { takePictures } from './pictures.ts'
 import { useAttachments } from './useAttachments.ts'
@@ -16,7 +16,7 @@ type TextBox = RefObject<HTMLTextAreaElement | null>
 
 /** What is being written in one conversation, and sending it. */
 export function useComposer(chat: ChatRow, personId: number, input: TextBox) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const draft = useReplyOrNote(chat)
   const isPrivate = draft.mode === 'note'
   const attachments = useAttachments(chat.id, isPrivate, input)

@@ -9,13 +9,13 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 const mostTags = 10
 
 /** What the desk notes about a conversation: how urgent, tags, a remark; and how it ended. */
 export function Record({ chat }: { chat: ChatRow }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { act } = useAct(chats.upone)
   const canEdit = chat.allowed.includes('upone')
   const save = (patch: Partial<Pick<ChatRow, 'tags' | 'priority'>>) =>
@@ -48,7 +48,7 @@ const untouched: { remark?: string } = {}
 
 /** Saved when it is left. Until then what others save does not replace what was typed here. */
 function RemarkField({ chat }: { chat: ChatRow }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const form = useForm(chats.upone, {
     initial: untouched,
     record: chat,
@@ -79,7 +79,7 @@ function RemarkField({ chat }: { chat: ChatRow }) {
 type TagsProps = { tags: readonly string[]; canEdit: boolean; onChange: (tags: string[]) => void }
 
 function Tags({ tags, canEdit, onChange }: TagsProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const [typed, setTyped] = useState('')
   function add(): void {
     const tag = typed.trim()

@@ -11,7 +11,7 @@ import { useChatList } from '#web/chats/inbox/useChatList.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { DeskDialogs } from './DeskDialogs.tsx'
 import { AskedDialog } from './moves/AskedDialog.tsx'
 import { useAsked } from './moves/useAsked.ts'
@@ -22,7 +22,7 @@ import { usePanes } from './usePanes.ts'
 
 /** The desk of customer service: queues, the conversation, and what is known of the person. */
 export function ChatsPage() {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const [question, ask] = useQuestion(Question)
   const { chat: openId, at, ...listed } = question
   const box = useRef<HTMLElement>(null)
@@ -98,7 +98,7 @@ export function ChatsPage() {
 }
 
 function NothingOpen() {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   return (
     <div className="grid flex-1 place-items-center bg-ground">
       <Empty>{text.chooseOne}</Empty>

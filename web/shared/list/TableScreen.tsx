@@ -13,7 +13,7 @@ import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { type Listed, Table, type TableProps } from '#web/ui/list/Table.tsx'
 import { Tabs, type TabsProps } from '#web/ui/list/Tabs.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { ListScreen } from './ListScreen.tsx'
 import type { OpenRow } from './openRow.ts'
 
@@ -57,7 +57,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
   const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
     props
   const { name, passing = ['open'], columns, ...look } = rest
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   const isMobile = useIsMobile()
   const [arrangement, change] = useArrangement(name)
   const [hasKeys, setKeys] = useState(false)

@@ -1,15 +1,15 @@
 import type { Permission } from '#contract/access/permissions.ts'
-import type { Group, PermissionWords as Words } from '#words/access/permissions.ts'
+import type { Group, PermissionWords } from '#words/access/permissions.ts'
 
 export type PermissionGroup = { group: Group; permissions: Permission[] }
 
 /** Every permission there is, in the order of its words. */
-export function permissionsIn(text: Words): Permission[] {
+export function permissionsIn(text: PermissionWords): Permission[] {
   return Object.keys(text.permissions) as Permission[]
 }
 
 /** All permissions whose words or code are like `search`, by what they are about. */
-export function permissionGroups(search: string, text: Words): PermissionGroup[] {
+export function permissionGroups(search: string, text: PermissionWords): PermissionGroup[] {
   const wanted = search.trim().toLowerCase()
   const found = permissionsIn(text).filter(code =>
     `${code} ${text.permissions[code]} ${text.groups[groupOf(code)]}`.toLowerCase().includes(wanted),

@@ -9,15 +9,15 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { repliesText } from '#words/chats/composer.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { repliesWords } from '#words/chats/composer.ts'
 
 type Terms = Pick<QuickReply, 'scope' | 'shortcut' | 'text'> & { group: ChatGroup }
 
 /** A new quick reply, or one that is changed. */
 export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; onDone: () => void }) {
-  const text = useWords(repliesText)
-  const desk = useWords(chatsText)
+  const text = useWords(repliesWords)
+  const desk = useWords(chatsWords)
   const form = useForm<typeof quickReplies.add | typeof quickReplies.update, Terms>(
     reply ? quickReplies.update : quickReplies.add,
     {

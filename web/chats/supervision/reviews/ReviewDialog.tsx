@@ -8,7 +8,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
-import { reviewsText } from '#words/chats/supervision.ts'
+import { reviewsWords } from '#words/chats/supervision.ts'
 import { averageOf } from './average.ts'
 import { ScoreField } from './ScoreField.tsx'
 
@@ -21,7 +21,7 @@ type ReviewDialogProps = { chat: ChatRow; onReviewed: () => void; onClose: () =>
 
 /** The whole conversation to read, and beside it what one thinks of it. */
 export function ReviewDialog({ chat, onReviewed, onClose }: ReviewDialogProps) {
-  const text = useWords(reviewsText)
+  const text = useWords(reviewsWords)
   const form = useForm(chatReviews.add, {
     initial: blank,
     // The button rests until every aspect has its score.

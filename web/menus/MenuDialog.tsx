@@ -39,13 +39,11 @@ export function MenuDialog({ rows, edited, onClose }: MenuDialogProps) {
         {languages.map(one => (
           <TextField
             key={one}
+            {...form.text(`titles.${one}`)}
             label={text.name(languageName(one))}
             hint={hintOf(one)}
-            error={errors[`titles.${one}`]}
             maxLength={64}
             autoComplete="off"
-            value={terms.titles[one]}
-            onChange={event => set({ titles: { ...terms.titles, [one]: event.target.value } })}
           />
         ))}
       </div>

@@ -10,8 +10,6 @@ import { rolesWords } from '#words/access/roles.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { blankTerms, namesOf, type Terms, termsOf } from './terms.ts'
 
-const codeShape = /^[a-z][a-z0-9_]{1,31}$/
-
 /** Draws up a role, or changes one. */
 export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClose: () => void }) {
   const text = useWords(rolesWords)
@@ -25,14 +23,10 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClo
       ...{ names: namesOf(names), permissions: [...permissions], needsTotp },
       ...(!role && { code }),
     }),
-    check: ({ code, names }) => ({
-      code: role || codeShape.test(code) ? undefined : text.codeHint,
-      'names.zh': names.zh.trim() ? undefined : text.missingName,
-    }),
     done: text.done,
     onDone: onClose,
   })
-  const { names, permissions, needsTotp } = form.values
+  const { permissions, needsTotp } = form.values
 
   return (
     <FormDialog title={role ? `${text.edit} · ${role.name}` : text.add} width={640} form={form} onClose={onClose}>
@@ -50,13 +44,11 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClo
         {languages.map(language => (
           <TextField
             key={language}
+            {...form.text(`names.${language}`)}
             label={text.name(languageName(language))}
             hint={hintOf(form.onRecord(`names.${language}`), language)}
-            error={form.errors[`names.${language}`]}
             maxLength={64}
             autoComplete="off"
-            value={names[language]}
-            onChange={event => form.set({ names: { ...names, [language]: event.target.value } })}
           />
         ))}
       </div>

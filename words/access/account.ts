@@ -54,12 +54,6 @@ export const accountWords = words({
   setUp: { zh: '开启双重验证', en: 'Set up', es: 'Configurar', ja: '設定する' },
   turnOff: { zh: '关闭双重验证', en: 'Turn off', es: 'Desactivar', ja: 'オフにする' },
   password: { zh: '当前密码', en: 'Current password', es: 'Contraseña actual', ja: '現在のパスワード' },
-  passwordMissing: {
-    zh: '请输入当前密码',
-    en: 'Enter your current password',
-    es: 'Escriba su contraseña actual',
-    ja: '現在のパスワードを入力してください',
-  },
   begin: { zh: '下一步', en: 'Next', es: 'Siguiente', ja: '次へ' },
   scan: {
     zh: '用验证器应用扫描二维码，或手动输入密钥。',
@@ -92,12 +86,6 @@ export const accountWords = words({
     en: 'Enter six digits',
     es: 'Escriba seis cifras',
     ja: '6桁の数字を入力してください',
-  },
-  anyCodeMissing: {
-    zh: '请输入 6 位数字，或形如 ab12-cd34 的恢复码',
-    en: 'Enter six digits, or a recovery code like ab12-cd34',
-    es: 'Escriba seis cifras o un código como ab12-cd34',
-    ja: '6桁の数字、または ab12-cd34 形式のリカバリーコードを入力してください',
   },
   confirm: { zh: '确认开启', en: 'Turn on', es: 'Activar', ja: 'オンにする' },
   codes: { zh: '恢复码', en: 'Recovery codes', es: 'Códigos de recuperación', ja: 'リカバリーコード' },

@@ -119,12 +119,6 @@ export const menusWords = words({
     es: 'Si no, solo para quien tenga alguno de estos',
     ja: 'オフにすると、次のいずれかの権限を持つ人にのみ表示します',
   },
-  missingTitle: {
-    zh: '请输入中文标题',
-    en: 'Enter the Chinese title',
-    es: 'Escriba el título en chino',
-    ja: '中国語のタイトルを入力してください',
-  },
   missingPath: {
     zh: '请输入以 / 开头的路径',
     en: 'Enter a path that begins with /',

@@ -109,12 +109,6 @@ export const rolesWords = words({
     es: 'A quien no lo tenga se le pedirá configurarlo antes de seguir',
     ja: '未設定のメンバーは、次の操作の前に設定を求められます',
   },
-  missingName: {
-    zh: '请输入中文名称',
-    en: 'Enter the Chinese name',
-    es: 'Escriba el nombre en chino',
-    ja: '中国語の名称を入力してください',
-  },
   tellsMembers: {
     zh: (count: number) => `保存后，${count} 名成员的菜单和按钮立即变化。`,
     en: (count: number) => `The menu and buttons of ${count} members change at once.`,

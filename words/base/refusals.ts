@@ -1,14 +1,10 @@
 import type { Reason } from '#contract/base/refusals.ts'
+import { formWords } from '#words/base/fields.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** What a person reads when the answer is no: what is the matter, and what to do. */
 export const refusalWords = words({
-  badInput: {
-    zh: '填写有误，请按提示修改后再提交',
-    en: 'Some fields need attention. Correct them and submit again.',
-    es: 'Hay campos que corregir. Corríjalos y envíe de nuevo.',
-    ja: '入力に誤りがあります。表示に従って修正し、もう一度送信してください。',
-  },
+  badInput: formWords.badInput,
   notAnImage: {
     zh: '只支持完整的 jpeg、png、jpg 格式图片，请重新选择',
     en: 'Only complete jpeg, png or jpg pictures can be used. Choose another one.',

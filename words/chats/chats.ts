@@ -310,8 +310,8 @@ export const chatsWords = words({
   },
   acceptOffer: { zh: '接受', en: 'Accept', es: 'Aceptar', ja: '受ける' },
   decline: { zh: '退回', en: 'Decline', es: 'Devolver', ja: '戻す' },
-  manner: { zh: '发给谁', en: 'To whom', es: 'Para quién', ja: '宛先' },
-  manners: {
+  mode: { zh: '发给谁', en: 'To whom', es: 'Para quién', ja: '宛先' },
+  modes: {
     reply: { zh: '回复', en: 'Reply', es: 'Respuesta', ja: '返信' },
     note: { zh: '备注', en: 'Note', es: 'Nota', ja: 'メモ' },
   },

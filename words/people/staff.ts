@@ -159,26 +159,6 @@ export const staffWords = words({
     gender: { zh: '性别', en: 'Gender', es: 'Sexo', ja: '性別' },
     roles: { zh: '角色', en: 'Roles', es: 'Roles', ja: 'ロール' },
   },
-  missing: {
-    username: {
-      zh: '请输入至少 2 个字的用户名',
-      en: 'Enter a username of at least 2 characters',
-      es: 'Escriba un usuario de al menos 2 caracteres',
-      ja: '2文字以上のユーザー名を入力してください',
-    },
-    nickName: {
-      zh: '请输入昵称',
-      en: 'Enter what to call them',
-      es: 'Escriba un apodo',
-      ja: '表示名を入力してください',
-    },
-    phone: {
-      zh: '请输入 11 位手机号',
-      en: 'Enter an 11-digit mobile number',
-      es: 'Escriba un móvil de 11 cifras',
-      ja: '11桁の携帯番号を入力してください',
-    },
-  },
   notAssignable: {
     zh: '含有您自己没有的权限，不能由您授予',
     en: 'Holds permissions you do not have, so you cannot give it',

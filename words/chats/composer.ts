@@ -1,4 +1,7 @@
+import { labelWords } from '#words/base/labels.ts'
 import { words } from '#words/words.ts'
+
+const group = { zh: '技能组', en: 'Group', es: 'Grupo', ja: 'グループ' }
 
 export const repliesWords = words({
   repliesHint: {
@@ -23,11 +26,11 @@ export const repliesWords = words({
   },
   scopes: {
     personal: { zh: '个人', en: 'Personal', es: 'Personal', ja: '個人' },
-    group: { zh: '技能组', en: 'Group', es: 'Grupo', ja: 'グループ' },
-    everybody: { zh: '所有人', en: 'Everybody', es: 'Todos', ja: '全員' },
+    group,
+    everybody: labelWords.everybody,
   },
   scope: { zh: '谁可以用', en: 'Who may use it', es: 'Quién puede usarla', ja: '使える人' },
-  group: { zh: '技能组', en: 'Group', es: 'Grupo', ja: 'グループ' },
+  group,
   shortcut: { zh: '快捷词', en: 'Shortcut', es: 'Atajo', ja: '短縮語' },
   shortcutHint: {
     zh: '最多 20 个字，不含空格和斜杠',
@@ -37,5 +40,5 @@ export const repliesWords = words({
   },
   replyText: { zh: '内容', en: 'Text', es: 'Texto', ja: '内容' },
   variables: { zh: '插入变量', en: 'Variables', es: 'Variables', ja: '変数を挿入' },
-  save: { zh: '保存', en: 'Save', es: 'Guardar', ja: '保存' },
+  save: labelWords.save,
 })

@@ -84,6 +84,7 @@ export const labelWords = words({
     es: (device: string) => `¿Cerrar la sesión de «${device}»?`,
     ja: (device: string) => `「${device}」をログアウトしますか？`,
   },
+  theSystem: { zh: '系统', en: 'The system', es: 'El sistema', ja: 'システム' },
   system: { zh: '系统', en: 'System', es: 'Sistema', ja: 'システム' },
   urgent: { zh: '紧急', en: 'Urgent', es: 'Urgente', ja: '至急' },
   username: { zh: '用户名', en: 'Username', es: 'Usuario', ja: 'ユーザー名' },

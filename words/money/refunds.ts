@@ -49,7 +49,7 @@ export const refundsWords = words({
   origins: {
     staff: labelWords.staff,
     customer: labelWords.customer,
-    move: { zh: '系统', en: 'The system', es: 'El sistema', ja: 'システム' },
+    move: labelWords.theSystem,
   } satisfies Record<RefundRow['origin'], Phrase>,
   acts: {
     approve: labelWords.approve,

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { glob, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { glob, readFile, stat } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type ESTree, type Plugin, parseSync } from 'vite'
+import { type Language, languages } from '#contract/base/values.ts'
+import { inLanguage } from '#words/words.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const languages = ['zh', 'en', 'es', 'ja']
-const isWords = /\/words\/[\w-]+\/[\w-]+\.ts(\?words=\w+(&feature)?)?$/
+const isWords = /\/words\/[\w-]+\/[\w-]+\.ts(\?words=\w+)?$/
 const isBundle = /^words:/
 
 /**
@@ -19,8 +19,8 @@ const bundles = {
   chats: /^chats\//,
 }
 
-/** What a feature says to the operation log and the roles; it travels apart, since only a few screens read it. */
-const isFeature = (name: string) => name.endsWith('Feature')
+/** What a feature says to the operation log and the roles travels with `words/access/features.ts`, which gathers it. */
+const isOfFeature = (name: string) => name.endsWith('Feature')
 
 /**
  * For browsers, each file of words becomes one module a language (`holidays.ts?words=en`), and the file itself loads the
@@ -35,49 +35,44 @@ export function wordsByLanguage(): Plugin {
       filter: { id: [isWords, /^\0words:/] },
       async handler(id) {
         if (id.startsWith('\0')) return bundleOf(id.slice('\0words:'.length))
-        const [path = '', asked] = id.split('?words=')
-        const source = await readFile(path, 'utf8')
-        if (!asked) return { code: loaderOf(source, path), moduleType: 'ts' }
-        const [language = '', feature] = asked.split('&')
-        return { code: inOneLanguage(source, language, { ofFeature: feature !== undefined }), moduleType: 'ts' }
+        const [path = '', language] = id.split('?words=')
+        const trees = await treesIn(path)
+        if (!language) return loaderOf(Object.keys(trees), path)
+        return { code: inOneLanguage(trees, language as Language), moduleType: 'js' }
       },
     },
   }
 }
 
-/**
- * The file with the values of one language where its phrases stood. A phrase of another file is copied in: the browser
- * would have to fetch the other file for it.
- */
-export function inOneLanguage(
-  source: string,
-  language: string,
-  { ofFeature = false, readWords = readWordsFile }: { ofFeature?: boolean; readWords?: ReadWords } = {},
-): string {
-  const { program } = parseSync('words.ts', source)
-  const split = { language, imported: importsIn(program) }
-  const edits = program.body.flatMap(statement => [
-    ...(exportedNames(statement).some(name => isFeature(name) !== ofFeature) ? [withoutExport(statement)] : []),
-    ...editsIn(statement, split),
-  ])
-  const text = edits.reduceRight((text, { start, end, from }) => {
-    return text.slice(0, start) + textOf(from, source, language, readWords) + text.slice(end)
-  }, source)
-  const lacksPlural = /\bplural\(/.test(text) && !/\bplural\(/.test(source)
-  return lacksPlural ? `import { plural } from '#words/words.ts'\n${text}` : text
+type Trees = Readonly<Record<string, object>>
+
+/** What a file of words exports, by name; a file that changed is read again. */
+async function treesIn(path: string): Promise<Trees> {
+  const { mtimeMs } = await stat(path)
+  const exported = (await import(`${pathToFileURL(path).href}?${mtimeMs}`)) as Trees
+  return Object.fromEntries(Object.entries(exported).filter(([name]) => !isOfFeature(name)))
+}
+
+/** A module with the values of one language. */
+export function inOneLanguage(trees: Trees, language: Language): string {
+  const exports = Object.entries(trees).map(
+    ([name, tree]) => `export const ${name} = ${codeOf(inLanguage(tree, language), name)}`,
+  )
+  const code = exports.join('\n')
+  return code.includes('plural(') ? `import { plural } from '#words/words.ts'\n${code}` : code
 }
 
 /** In place of the words: what loads them. An export that nobody imports takes its words with it. */
-export function loaderOf(source: string, path: string): string {
-  const { program } = parseSync(path, source)
-  const names = program.body.flatMap(statement => exportedWords(statement, path)).filter(name => !isFeature(name))
+export function loaderOf(names: readonly string[], path: string): string {
   const file = path.slice(`${root}words/`.length, -'.ts'.length)
   const bundle = bundleName(file)
-  const keyIn = (name: string) => (bundle ? aliasOf(file, name) : name)
   return [
     `import { SplitWords } from '${root}web/kit/words.ts'`,
     bundle ? `import { loaders } from 'words:${bundle}'` : loadersFrom(language => `${path}?words=${language}`),
-    ...names.map(name => `export const ${name} = /*#__PURE__*/ new SplitWords(loaders, '${keyIn(name)}')`),
+    ...names.map(name => {
+      const key = bundle ? aliasOf(file, name) : name
+      return `export const ${name} = /*#__PURE__*/ new SplitWords(loaders, '${key}')`
+    }),
   ].join('\n')
 }
 
@@ -101,8 +96,7 @@ async function bundleOf(id: string): Promise<string> {
   const files = (await wordsOfWeb()).filter(file => bundleName(file) === bundle)
   const exports = files.map(async file => {
     const path = `${root}words/${file}.ts`
-    const { program } = parseSync(path, await readFile(path, 'utf8'))
-    const names = program.body.flatMap(statement => exportedWords(statement, path)).filter(name => !isFeature(name))
+    const names = Object.keys(await treesIn(path))
     return `export { ${names.map(name => `${name} as ${aliasOf(file, name)}`).join(', ')} } from '${path}?words=${language}'`
   })
   return (await Promise.all(exports)).join('\n')
@@ -116,155 +110,39 @@ async function wordsOfWeb(): Promise<string[]> {
   return [...new Set(imported.map(([, file = '']) => file))].sort()
 }
 
-function exportedWords(statement: ESTree.Statement | ESTree.Directive, path: string): string[] {
-  if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return []
-  const { declaration } = statement
-  if (declaration?.type !== 'VariableDeclaration') throw new Error(`${path} may export words and types only.`)
-  return declaration.declarations.map(({ id, init }) => {
-    if (id.type !== 'Identifier' || !init || !isCallOfWords(init)) throw new Error(`${path}: export only words(…).`)
-    return id.name
-  })
+/** A value as code; `place` names it where it cannot be written down. */
+function codeOf(value: unknown, place: string): string {
+  if (typeof value === 'function') return codeOfFunction(value.toString(), place)
+  if (Array.isArray(value)) return `[${value.map((part, at) => codeOf(part, `${place}.${at}`)).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  return `{ ${entries.map(([key, part]) => `${JSON.stringify(key)}: ${codeOf(part, `${place}.${key}`)}`).join(', ')} }`
 }
 
-function exportedNames(statement: ESTree.Statement | ESTree.Directive): string[] {
-  if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
-  return statement.declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+/** A function leaves its file, so it may use its parameters, `plural` and what every browser has. */
+function codeOfFunction(code: string, place: string): string {
+  const { program } = parseSync('words.ts', `(${code})`)
+  const known = new Set(['plural', 'String', 'Number', 'Math', 'Intl', ...parametersIn(program)])
+  const foreign = namesIn(program).find(name => !known.has(name))
+  if (foreign) throw new Error(`${place} uses ${foreign}; words may use their parameters and plural() only.`)
+  return code
 }
 
-/** What the other part of the file exports stays for what refers to it; the build leaves out what nothing refers to. */
-function withoutExport({ start }: ESTree.Span): Edit {
-  return { start, end: start + 'export '.length, from: '' }
+function parametersIn(node: ESTree.Node): string[] {
+  const own = node.type === 'ArrowFunctionExpression' ? node.params.flatMap(namesIn) : []
+  return [...own, ...childrenOf(node).flatMap(parametersIn)]
 }
 
-/** Gives the source of a file of words by its name, as `base/ui`. */
-type ReadWords = (file: string) => string
-
-/** A phrase of another file: `['uiWords', 'close']` of `base/ui`. */
-type Imported = { file: string; path: readonly string[] }
-
-/** What stands from `start` to `end` becomes a text, what stands elsewhere in the file, or what another file has. */
-type Edit = { start: number; end: number; from: string | ESTree.Span | Imported }
-
-type Split = { language: string; imported: ReadonlyMap<string, string> }
-
-function readWordsFile(file: string): string {
-  return readFileSync(`${root}words/${file}.ts`, 'utf8')
-}
-
-function textOf(from: Edit['from'], source: string, language: string, readWords: ReadWords): string {
-  if (typeof from === 'string') return from
-  return 'file' in from ? importedText(from, language, readWords) : source.slice(from.start, from.end)
-}
-
-/** Imported name → file of words; `words.ts` itself, which sits in the room, is no file of words. */
-function importsIn({ body }: ESTree.Program): ReadonlyMap<string, string> {
-  const names = body.flatMap(statement => {
-    const file = statement.type === 'ImportDeclaration' && fileOfWords(statement)
-    const names = file && !isOfFeatures(statement) ? statement.specifiers.map(({ local }) => local.name) : []
-    return names.map(name => [name, file as string] as const)
-  })
-  return new Map(names)
-}
-
-function fileOfWords({ importKind, source }: ESTree.ImportDeclaration): string | undefined {
-  return importKind === 'type' ? undefined : /^#words\/([\w-]+\/[\w-]+)\.ts$/.exec(source.value)?.[1]
-}
-
-/** In the order in which they stand in the file. */
-function editsIn(node: ESTree.Node, split: Split): Edit[] {
-  const { start, end } = node
-  if (node.type === 'ImportDeclaration') return importIn(node, split.language)
-  if (isTyped(node)) return editsIn(node.expression, split)
-  if (node.type.startsWith('TS')) return []
-  if (node.type === 'Property') return editsIn(node.value, split)
-  const [name = '', ...keys] = pathOf(node) ?? []
-  const file = split.imported.get(name)
-  if (file) return [{ start, end, from: { file, path: [name, ...keys] } }]
-  const value = node.type === 'ObjectExpression' && valueIn(node, split.language)
-  if (value) return [{ start, end, from: value }]
-  const inside = childrenOf(node).flatMap(child => editsIn(child, split))
-  return isCallOfWords(node) ? [{ start: node.callee.start, end: node.callee.end, from: '' }, ...inside] : inside
-}
-
-/** What other features say travels in modules of its own; phrases of other files are copied, and their import goes. */
-function importIn(node: ESTree.ImportDeclaration, language: string): Edit[] {
-  const file = fileOfWords(node)
-  if (!file) return []
-  const { start, end, source } = node
-  if (!isOfFeatures(node)) return [{ start, end, from: '' }]
-  return [{ start: source.start, end: source.end, from: `'${root}words/${file}.ts?words=${language}&feature'` }]
-}
-
-function isOfFeatures({ specifiers }: ESTree.ImportDeclaration): boolean {
-  return specifiers.every(({ local }) => isFeature(local.name))
-}
-
-/** `uiWords.keys['up']` → `['uiWords', 'keys', 'up']`. */
-function pathOf(node: ESTree.Node): string[] | undefined {
-  if (node.type === 'Identifier') return [node.name]
-  if (node.type !== 'MemberExpression') return undefined
-  const object = pathOf(node.object)
-  if (node.property.type === 'Identifier' && !node.computed) return object && [...object, node.property.name]
-  return node.property.type === 'Literal' ? object && [...object, String(node.property.value)] : undefined
-}
-
-function importedText({ file, path: [name = '', ...keys] }: Imported, language: string, readWords: ReadWords): string {
-  const text = inOneLanguage(readWords(file), language, { readWords })
-  const constants = constantsIn(parseSync('words.ts', text).program)
-  const place = `words/${file}.ts: ${[name, ...keys].join('.')}`
-  let value = constants.get(name)
-  for (const key of keys) value = value && valueUnder(value, key)
-  if (value?.type === 'Identifier') value = constants.get(value.name)
-  if (!value) throw new Error(`${place} is imported and does not stand there.`)
-  const own = namesIn(value).find(used => constants.has(used))
-  if (own) throw new Error(`${place} uses ${own} and cannot be copied into another file.`)
-  return text.slice(value.start, value.end)
-}
-
-function constantsIn({ body }: ESTree.Program): Map<string, ESTree.Expression> {
-  const constants = body.flatMap(statement => {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    return declared?.type === 'VariableDeclaration' ? declared.declarations : []
-  })
-  return new Map(constants.flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [[id.name, init]] : [])))
-}
-
-function valueUnder(value: ESTree.Expression, key: string): ESTree.Expression | undefined {
-  if (isTyped(value) || value.type === 'ParenthesizedExpression') return valueUnder(value.expression, key)
-  if (value.type !== 'ObjectExpression') return undefined
-  const property = value.properties.find(property => keyOf(property) === key)
-  return property?.type === 'Property' ? property.value : undefined
-}
-
+/** The identifiers that stand for a value, without keys and types. */
 function namesIn(node: ESTree.Node): string[] {
+  if (node.type === 'Identifier') return [node.name]
+  if (node.type === 'MemberExpression' && !node.computed) return namesIn(node.object)
   if (node.type === 'Property') return namesIn(node.value)
-  return node.type === 'Identifier' ? [node.name] : childrenOf(node).flatMap(namesIn)
-}
-
-/** Of `{ zh: …, en: …, … }` what stands under the language. */
-function valueIn({ properties }: ESTree.ObjectExpression, language: string): ESTree.Expression | undefined {
-  const values = new Map(properties.map(property => [keyOf(property), property]))
-  const property = languages.every(name => values.has(name)) ? values.get(language) : undefined
-  return property?.type === 'Property' ? property.value : undefined
-}
-
-function keyOf(property: ESTree.ObjectPropertyKind): string | undefined {
-  if (property.type !== 'Property') return undefined
-  if (property.key.type === 'Identifier') return property.key.name
-  return property.key.type === 'Literal' ? String(property.key.value) : undefined
-}
-
-function isTyped(node: ESTree.Node): node is ESTree.TSSatisfiesExpression | ESTree.TSAsExpression {
-  return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression'
-}
-
-function isCallOfWords(node: ESTree.Node): node is ESTree.CallExpression {
-  return node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'words'
+  return node.type.startsWith('TS') ? [] : childrenOf(node).flatMap(namesIn)
 }
 
 function childrenOf(node: ESTree.Node): ESTree.Node[] {
-  const children = Object.values(node).flat().filter(isNode)
-  return children.sort((one, other) => one.start - other.start)
+  return Object.values(node).flat().filter(isNode)
 }
 
 function isNode(value: unknown): value is ESTree.Node {

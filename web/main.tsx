@@ -14,16 +14,20 @@ applyPreferences()
 watchErrors()
 // On its way while the words are.
 if (getToken()) void loadFrame().catch(() => {})
-await loadWords()
+// Nothing here is awaited outside a function: the words import `plural` from this very file of the build.
+void loadWords().then(draw)
 
-const onError = (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>
+function draw(): void {
+  createRoot(document.getElementById('root') as HTMLElement, {
+    onCaughtError: onError,
+    onUncaughtError: onError,
+  }).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+function onError(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
   logError('page', error, componentStack?.trim().split('\n', 3).join(' ') ?? '')
-
-createRoot(document.getElementById('root') as HTMLElement, {
-  onCaughtError: onError,
-  onUncaughtError: onError,
-}).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+}

@@ -1,7 +1,7 @@
 import { labelWords } from '#words/base/labels.ts'
 import { uiWords } from '#words/base/ui.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { words } from '#words/words.ts'
+import { plural, words } from '#words/words.ts'
 
 export const accountWords = words({
   title: { zh: '账号安全', en: 'Access', es: 'Acceso', ja: 'アカウントの安全' },
@@ -38,8 +38,9 @@ export const accountWords = words({
   demanded: { zh: '您的角色要求开启', en: 'Your role demands it', es: 'Su rol lo exige', ja: 'ロールにより必須' },
   codesLeft: {
     zh: (count: number) => `剩余 ${count} 个恢复码`,
-    en: (count: number) => (count === 1 ? '1 recovery code left' : `${count} recovery codes left`),
-    es: (count: number) => (count === 1 ? 'Queda 1 código de recuperación' : `Quedan ${count} códigos de recuperación`),
+    en: (count: number) => plural('en', count, { one: '1 recovery code left', other: `${count} recovery codes left` }),
+    es: (count: number) =>
+      plural('es', count, { one: 'Queda 1 código de recuperación', other: `Quedan ${count} códigos de recuperación` }),
     ja: (count: number) => `リカバリーコード 残り ${count} 個`,
   },
   fewCodes: {

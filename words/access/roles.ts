@@ -1,6 +1,6 @@
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { words } from '#words/words.ts'
+import { plural, words } from '#words/words.ts'
 
 export const rolesWords = words({
   title: { zh: '角色权限', en: 'Roles', es: 'Roles', ja: 'ロール' },
@@ -21,15 +21,15 @@ export const rolesWords = words({
   differs: { zh: '不同', en: 'Different', es: 'Distinto', ja: '異なる' },
   differences: {
     zh: (count: number) => `${count} 项不同`,
-    en: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
-    es: (count: number) => (count === 1 ? '1 diferencia' : `${count} diferencias`),
+    en: (count: number) => plural('en', count, { one: '1 difference', other: `${count} differences` }),
+    es: (count: number) => plural('es', count, { one: '1 diferencia', other: `${count} diferencias` }),
     ja: (count: number) => `${count} 件の違い`,
   },
   onlyDifferences: { zh: '只看不同', en: 'Only differences', es: 'Solo diferencias', ja: '違いのみ表示' },
   membersCount: {
     zh: (count: number) => `${count} 人`,
-    en: (count: number) => (count === 1 ? '1 member' : `${count} members`),
-    es: (count: number) => (count === 1 ? '1 miembro' : `${count} miembros`),
+    en: (count: number) => plural('en', count, { one: '1 member', other: `${count} members` }),
+    es: (count: number) => plural('es', count, { one: '1 miembro', other: `${count} miembros` }),
     ja: (count: number) => `${count} 名`,
   },
   role: { zh: '角色', en: 'Role', es: 'Rol', ja: 'ロール' },

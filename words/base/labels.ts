@@ -1,4 +1,4 @@
-import { words } from '#words/words.ts'
+import { plural, words } from '#words/words.ts'
 
 /** Labels that several features have. Other files of words import them, the web does not. */
 export const labelWords = words({
@@ -42,8 +42,8 @@ export const labelWords = words({
   myProfile: { zh: '个人中心', en: 'My profile', es: 'Mi perfil', ja: 'マイページ' },
   newEntries: {
     zh: (count: number) => `有 ${count} 条新记录`,
-    en: (count: number) => (count === 1 ? '1 new entry' : `${count} new entries`),
-    es: (count: number) => (count === 1 ? '1 registro nuevo' : `${count} registros nuevos`),
+    en: (count: number) => plural('en', count, { one: '1 new entry', other: `${count} new entries` }),
+    es: (count: number) => plural('es', count, { one: '1 registro nuevo', other: `${count} registros nuevos` }),
     ja: (count: number) => `新しい記録 ${count} 件`,
   },
   noComplaints: { zh: '没有投诉', en: 'No complaints', es: 'Sin reclamaciones', ja: '苦情はありません' },

@@ -1,4 +1,4 @@
-import { words } from '#words/words.ts'
+import { plural, words } from '#words/words.ts'
 
 export const uiWords = words({
   close: { zh: '关闭', en: 'Close', es: 'Cerrar', ja: '閉じる' },
@@ -26,8 +26,8 @@ export const uiWords = words({
   overdue: { zh: '超时', en: 'late', es: 'tarde', ja: '超過' },
   days: {
     zh: (count: number) => `${count} 天`,
-    en: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-    es: (count: number) => (count === 1 ? '1 día' : `${count} días`),
+    en: (count: number) => plural('en', count, { one: '1 day', other: `${count} days` }),
+    es: (count: number) => plural('es', count, { one: '1 día', other: `${count} días` }),
     ja: (count: number) => `${count}日`,
   },
   refresh: { zh: '刷新', en: 'Refresh', es: 'Actualizar', ja: '更新' },

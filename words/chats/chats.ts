@@ -14,7 +14,7 @@ import { complaintNameWords } from '#words/complaints/names.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { serviceWords } from '#words/orders/states.ts'
 import { usersWords } from '#words/people/users.ts'
-import { type Phrase, words } from '#words/words.ts'
+import { type Phrase, plural, words } from '#words/words.ts'
 
 type Move = Extract<
   ChatAction,
@@ -58,8 +58,9 @@ export const chatsWords = words({
   unreadOnly: { zh: '仅看未读', en: 'Unread only', es: 'Solo no leídas', ja: '未読のみ' },
   freshChats: {
     zh: (count: number) => `有 ${count} 个新会话`,
-    en: (count: number) => (count === 1 ? '1 new conversation' : `${count} new conversations`),
-    es: (count: number) => (count === 1 ? '1 conversación nueva' : `${count} conversaciones nuevas`),
+    en: (count: number) => plural('en', count, { one: '1 new conversation', other: `${count} new conversations` }),
+    es: (count: number) =>
+      plural('es', count, { one: '1 conversación nueva', other: `${count} conversaciones nuevas` }),
     ja: (count: number) => `新しい会話が ${count} 件`,
   },
   chooseOne: {
@@ -147,8 +148,8 @@ export const chatsWords = words({
   unreadFrom: { zh: '以下是未读消息', en: 'Unread from here', es: 'No leídos desde aquí', ja: 'ここから未読' },
   newMessages: {
     zh: (count: number) => `${count} 条新消息`,
-    en: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
-    es: (count: number) => (count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`),
+    en: (count: number) => plural('en', count, { one: '1 new message', other: `${count} new messages` }),
+    es: (count: number) => plural('es', count, { one: '1 mensaje nuevo', other: `${count} mensajes nuevos` }),
     ja: (count: number) => `新着 ${count} 件`,
   },
   toNewest: { zh: '回到最新', en: 'To the newest', es: 'Ir a lo último', ja: '最新へ' },

@@ -1,6 +1,6 @@
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { words } from '#words/words.ts'
+import { plural, words } from '#words/words.ts'
 
 const group = { zh: '技能组', en: 'Group', es: 'Grupo', ja: 'グループ' }
 
@@ -21,8 +21,8 @@ export const repliesWords = words({
   remove: { zh: '删除', en: 'Delete', es: 'Borrar', ja: '削除' },
   uses: {
     zh: (count: number) => `用过 ${count} 次`,
-    en: (count: number) => (count === 1 ? 'used once' : `used ${count} times`),
-    es: (count: number) => (count === 1 ? 'usada una vez' : `usada ${count} veces`),
+    en: (count: number) => plural('en', count, { one: 'used once', other: `used ${count} times` }),
+    es: (count: number) => plural('es', count, { one: 'usada una vez', other: `usada ${count} veces` }),
     ja: (count: number) => `${count} 回使用`,
   },
   scopes: {

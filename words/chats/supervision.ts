@@ -2,7 +2,7 @@ import type { reviewAspects } from '#contract/chats/chat-reviews.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { uiWords } from '#words/base/ui.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { type Phrase, words } from '#words/words.ts'
+import { type Phrase, plural, words } from '#words/words.ts'
 
 const satisfaction = { zh: '满意度', en: 'Satisfaction', es: 'Satisfacción', ja: '満足度' }
 
@@ -101,8 +101,8 @@ export const reviewsWords = words({
   } satisfies Record<(typeof reviewAspects)[number], Phrase>,
   points: {
     zh: (score: number) => `${score} 分`,
-    en: (score: number) => (score === 1 ? '1 point' : `${score} points`),
-    es: (score: number) => (score === 1 ? '1 punto' : `${score} puntos`),
+    en: (score: number) => plural('en', score, { one: '1 point', other: `${score} points` }),
+    es: (score: number) => plural('es', score, { one: '1 punto', other: `${score} puntos` }),
     ja: (score: number) => `${score} 点`,
   },
   average: {

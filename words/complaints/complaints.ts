@@ -6,7 +6,7 @@ import { chatComplaintsWords } from '#words/chats/context.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
-import { type Phrase, words } from '#words/words.ts'
+import { type Phrase, plural, words } from '#words/words.ts'
 
 /** The acts that consist of what is said. */
 export type SayingAct = Extract<ComplaintAct, 'reply' | 'note' | 'checkSafety' | 'askEvidence' | 'giveStatement'>
@@ -318,8 +318,10 @@ export const complaintsWords = words({
   },
   history: {
     zh: (count: number) => `近90天投诉 ${count} 次，共获赔`,
-    en: (count: number) => `${count} ${count === 1 ? 'complaint' : 'complaints'} in 90 days, given`,
-    es: (count: number) => `${count} ${count === 1 ? 'reclamación' : 'reclamaciones'} en 90 días, dado`,
+    en: (count: number) =>
+      `${count} ${plural('en', count, { one: 'complaint', other: 'complaints' })} in 90 days, given`,
+    es: (count: number) =>
+      `${count} ${plural('es', count, { one: 'reclamación', other: 'reclamaciones' })} en 90 días, dado`,
     ja: (count: number) => `90日間に苦情 ${count} 件、補償`,
   },
   percentOf: {

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/orders/order.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { stateWords } from '#words/orders/states.ts'
-import { type Phrase, type Spoken, words } from '#words/words.ts'
+import { type Phrase, plural, type Spoken, words } from '#words/words.ts'
 
 export const orderWords = words({
   columns: {
@@ -75,8 +75,8 @@ export const orderWords = words({
   seenAt: { zh: '位置更新于', en: 'Seen at', es: 'Visto a las', ja: '位置更新' },
   items: {
     zh: (count: number) => `共 ${count} 件`,
-    en: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-    es: (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`),
+    en: (count: number) => plural('en', count, { one: '1 item', other: `${count} items` }),
+    es: (count: number) => plural('es', count, { one: '1 artículo', other: `${count} artículos` }),
     ja: (count: number) => `計 ${count} 点`,
   },
   kilograms: {
@@ -89,8 +89,8 @@ export const orderWords = words({
   hours: labelWords.hours,
   rounds: {
     zh: (count: number) => `${count} 局`,
-    en: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
-    es: (count: number) => (count === 1 ? '1 ronda' : `${count} rondas`),
+    en: (count: number) => plural('en', count, { one: '1 round', other: `${count} rounds` }),
+    es: (count: number) => plural('es', count, { one: '1 ronda', other: `${count} rondas` }),
     ja: (count: number) => `${count} 局`,
   },
   bestOf: {

@@ -1,5 +1,5 @@
 import type { FeatureWords } from '#words/feature.ts'
-import { words } from '#words/words.ts'
+import { plural, words } from '#words/words.ts'
 import { timelineWords } from './timeline.ts'
 
 export const ordersWords = words({
@@ -16,8 +16,8 @@ export const ordersWords = words({
   },
   fresh: {
     zh: (count: number) => `有 ${count} 条新订单`,
-    en: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
-    es: (count: number) => (count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`),
+    en: (count: number) => plural('en', count, { one: '1 new order', other: `${count} new orders` }),
+    es: (count: number) => plural('es', count, { one: '1 pedido nuevo', other: `${count} pedidos nuevos` }),
     ja: (count: number) => `新しい注文 ${count} 件`,
   },
   emptyQueue: {

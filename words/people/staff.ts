@@ -3,7 +3,7 @@ import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { orderNameWords } from '#words/orders/names.ts'
 import { cityWords } from '#words/people/cities.ts'
-import { type Phrase, type Spoken, words } from '#words/words.ts'
+import { type Phrase, plural, type Spoken, words } from '#words/words.ts'
 
 export type StaffAct = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 'reveal'>
 
@@ -30,8 +30,8 @@ export const staffWords = words({
   invite: { zh: '邀请员工', en: 'Invite', es: 'Invitar', ja: 'スタッフを招待' },
   fresh: {
     zh: (count: number) => `有 ${count} 位新员工`,
-    en: (count: number) => (count === 1 ? '1 new colleague' : `${count} new colleagues`),
-    es: (count: number) => (count === 1 ? '1 persona nueva' : `${count} personas nuevas`),
+    en: (count: number) => plural('en', count, { one: '1 new colleague', other: `${count} new colleagues` }),
+    es: (count: number) => plural('es', count, { one: '1 persona nueva', other: `${count} personas nuevas` }),
     ja: (count: number) => `新しいスタッフ ${count} 名`,
   },
   empty: { zh: '这里还没有员工', en: 'Nobody here yet.', es: 'Todavía no hay nadie aquí.', ja: 'まだ誰もいません' },

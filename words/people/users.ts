@@ -2,7 +2,7 @@ import type { UserRow } from '#contract/people/users.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { workersWords } from '#words/people/workers.ts'
-import { type Phrase, type Spoken, words } from '#words/words.ts'
+import { type Phrase, plural, type Spoken, words } from '#words/words.ts'
 
 /** The people of the platform: everybody but staff. */
 export type PlatformKind = Exclude<UserRow['kind'], 'staff'>
@@ -41,8 +41,8 @@ export const usersWords = words({
   },
   fresh: {
     zh: (count: number) => `有 ${count} 位新用户`,
-    en: (count: number) => (count === 1 ? '1 new user' : `${count} new users`),
-    es: (count: number) => (count === 1 ? '1 usuario nuevo' : `${count} usuarios nuevos`),
+    en: (count: number) => plural('en', count, { one: '1 new user', other: `${count} new users` }),
+    es: (count: number) => plural('es', count, { one: '1 usuario nuevo', other: `${count} usuarios nuevos` }),
     ja: (count: number) => `新しいユーザー ${count} 名`,
   },
   empty: { zh: '这里还没有用户', en: 'Nobody here yet.', es: 'Todavía no hay nadie aquí.', ja: 'まだ誰もいません' },

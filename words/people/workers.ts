@@ -9,7 +9,7 @@ import type { FeatureWords } from '#words/feature.ts'
 import { orderWords } from '#words/orders/order.ts'
 import { serviceWords } from '#words/orders/states.ts'
 import { cityWords } from '#words/people/cities.ts'
-import { type Phrase, type Spoken, words } from '#words/words.ts'
+import { type Phrase, plural, type Spoken, words } from '#words/words.ts'
 
 /** The acts that want a reason and nothing else. */
 export type PlainAct = Extract<WorkerMove, 'enable' | 'disable' | 'unfreeze' | 'resign' | 'forceOffline'>
@@ -77,9 +77,13 @@ export const workersWords = words({
   },
   silentFor: {
     zh: (days: number) => `${days} 天以上无定位`,
-    en: (days: number) => (days === 1 ? 'Not located for over a day' : `Not located for over ${days} days`),
+    en: (days: number) =>
+      plural('en', days, { one: 'Not located for over a day', other: `Not located for over ${days} days` }),
     es: (days: number) =>
-      days === 1 ? 'Sin ubicación desde hace más de un día' : `Sin ubicación desde hace más de ${days} días`,
+      plural('es', days, {
+        one: 'Sin ubicación desde hace más de un día',
+        other: `Sin ubicación desde hace más de ${days} días`,
+      }),
     ja: (days: number) => `${days}日以上位置情報なし`,
   },
   scoreWrong: {
@@ -151,20 +155,21 @@ export const workersWords = words({
   },
   daysLeft: {
     zh: (days: number) => (days === 0 ? '今日到期' : `剩 ${days} 天`),
-    en: (days: number) => (days === 0 ? 'ends today' : days === 1 ? '1 day left' : `${days} days left`),
-    es: (days: number) => (days === 0 ? 'vence hoy' : days === 1 ? 'queda 1 día' : `quedan ${days} días`),
+    en: (days: number) => (days ? plural('en', days, { one: '1 day left', other: `${days} days left` }) : 'ends today'),
+    es: (days: number) =>
+      days ? plural('es', days, { one: 'queda 1 día', other: `quedan ${days} días` }) : 'vence hoy',
     ja: (days: number) => (days === 0 ? '本日まで' : `あと${days}日`),
   },
   ended: {
     zh: (days: number) => `已过期 ${days} 天`,
-    en: (days: number) => (days === 1 ? 'ended 1 day ago' : `ended ${days} days ago`),
-    es: (days: number) => (days === 1 ? 'venció hace 1 día' : `venció hace ${days} días`),
+    en: (days: number) => plural('en', days, { one: 'ended 1 day ago', other: `ended ${days} days ago` }),
+    es: (days: number) => plural('es', days, { one: 'venció hace 1 día', other: `venció hace ${days} días` }),
     ja: (days: number) => `${days}日前に期限切れ`,
   },
   allGood: {
     zh: (count: number) => `${count} 项有效`,
-    en: (count: number) => (count === 1 ? '1 in order' : `${count} in order`),
-    es: (count: number) => (count === 1 ? '1 en regla' : `${count} en regla`),
+    en: (count: number) => plural('en', count, { one: '1 in order', other: `${count} in order` }),
+    es: (count: number) => plural('es', count, { one: '1 en regla', other: `${count} en regla` }),
     ja: (count: number) => `${count}件 有効`,
   },
   endless: { zh: '长期有效', en: 'no end', es: 'sin fin', ja: '無期限' },
@@ -462,8 +467,8 @@ export const workersWords = words({
   },
   liveOrders: {
     zh: (count: number) => `有 ${count} 个进行中的订单`,
-    en: (count: number) => (count === 1 ? '1 order in hand' : `${count} orders in hand`),
-    es: (count: number) => (count === 1 ? '1 pedido en curso' : `${count} pedidos en curso`),
+    en: (count: number) => plural('en', count, { one: '1 order in hand', other: `${count} orders in hand` }),
+    es: (count: number) => plural('es', count, { one: '1 pedido en curso', other: `${count} pedidos en curso` }),
     ja: (count: number) => `受注中の注文が ${count} 件あります`,
   },
   liveChoices: {

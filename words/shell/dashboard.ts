@@ -1,6 +1,6 @@
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { words } from '#words/words.ts'
+import { plural, words } from '#words/words.ts'
 
 export const dashboardWords = words({
   title: { zh: '首页', en: 'Dashboard', es: 'Inicio', ja: 'ホーム' },
@@ -41,8 +41,10 @@ export const dashboardWords = words({
   },
   ordersAt: {
     zh: (hour: number, count: number) => `${hour}:00–${hour}:59，${count} 单`,
-    en: (hour: number, count: number) => `${hour}:00–${hour}:59, ${count} ${count === 1 ? 'order' : 'orders'}`,
-    es: (hour: number, count: number) => `${hour}:00–${hour}:59, ${count} ${count === 1 ? 'pedido' : 'pedidos'}`,
+    en: (hour: number, count: number) =>
+      `${hour}:00–${hour}:59, ${count} ${plural('en', count, { one: 'order', other: 'orders' })}`,
+    es: (hour: number, count: number) =>
+      `${hour}:00–${hour}:59, ${count} ${plural('es', count, { one: 'pedido', other: 'pedidos' })}`,
     ja: (hour: number, count: number) => `${hour}:00–${hour}:59、${count}件`,
   },
   asOf: {

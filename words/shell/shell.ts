@@ -76,7 +76,7 @@ export const shellWords = words({
   freshMessages: {
     zh: (count: number) => `${count} 条新消息`,
     en: (count: number) => `${count} new`,
-    es: (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
+    es: (count: number) => plural('es', count, { one: '1 nuevo', other: `${count} nuevos` }),
     ja: (count: number) => `新着 ${count} 件`,
   },
   notices: {
@@ -96,8 +96,9 @@ export const shellWords = words({
   claimAlarm: { zh: '我来处理', en: 'I will handle it', es: 'Me encargo yo', ja: '対応する' },
   moreAlarms: {
     zh: (count: number) => `另有 ${count} 条警报等待处理`,
-    en: (count: number) => `${count} more ${count === 1 ? 'alarm is' : 'alarms are'} waiting`,
-    es: (count: number) => (count === 1 ? 'Hay 1 alarma más en espera' : `Hay ${count} alarmas más en espera`),
+    en: (count: number) => `${count} more ${plural('en', count, { one: 'alarm is', other: 'alarms are' })} waiting`,
+    es: (count: number) =>
+      plural('es', count, { one: 'Hay 1 alarma más en espera', other: `Hay ${count} alarmas más en espera` }),
     ja: (count: number) => `ほかに ${count} 件のアラームが対応待ちです`,
   },
   image: { zh: '[图片消息]', en: '[Image]', es: '[Imagen]', ja: '[画像メッセージ]' },
@@ -269,7 +270,7 @@ export const shellWords = words({
   errorLog: { zh: '错误日志', en: 'Error log', es: 'Registro de errores', ja: 'エラーログ' },
   errors: {
     zh: (count: number) => `错误日志，${count} 条`,
-    en: (count: number) => `Error log, ${count} ${count === 1 ? 'entry' : 'entries'}`,
+    en: (count: number) => `Error log, ${count} ${plural('en', count, { one: 'entry', other: 'entries' })}`,
     es: (count: number) => `Registro de errores, ${count}`,
     ja: (count: number) => `エラーログ ${count} 件`,
   },

@@ -45,10 +45,22 @@ export function wordsByLanguage(): Plugin {
  * would have to fetch the other file for it.
  */
 export function inOneLanguage(source: string, language: string, readWords: ReadWords = readWordsFile): string {
+  const others = new Map<string, string>()
+  // Each file once: what is copied from one may itself be copied from another.
+  const splitFile: ReadWords = file => {
+    const text = others.get(file) ?? splitSource(readWords(file), language, splitFile)
+    others.set(file, text)
+    return text
+  }
+  return splitSource(source, language, splitFile)
+}
+
+function splitSource(source: string, language: string, splitFile: ReadWords): string {
   const { program } = parseSync('words.ts', source)
   const edits = editsIn(program, { language, imported: importsIn(program) })
+  const constantsOf = readConstants(splitFile)
   const text = edits.reduceRight((text, { start, end, from }) => {
-    return text.slice(0, start) + textOf(from, source, language, readWords) + text.slice(end)
+    return text.slice(0, start) + textOf(from, source, constantsOf) + text.slice(end)
   }, source)
   const lacksPlural = /\bplural\(/.test(text) && !/\bplural\(/.test(source)
   return lacksPlural ? `import { plural } from '#words/words.ts'\n${text}` : text
@@ -113,7 +125,7 @@ function exportedWords(statement: ESTree.Statement | ESTree.Directive, path: str
   })
 }
 
-/** Gives the source of a file of words by its name, as `base/ui`. */
+/** Gives the text of a file of words by its name, as `base/ui`. */
 type ReadWords = (file: string) => string
 
 /** A phrase of another file: `['uiWords', 'close']` of `base/ui`. */
@@ -128,9 +140,22 @@ function readWordsFile(file: string): string {
   return readFileSync(`${root}words/${file}.ts`, 'utf8')
 }
 
-function textOf(from: Edit['from'], source: string, language: string, readWords: ReadWords): string {
+type Constants = { text: string; values: ReadonlyMap<string, ESTree.Expression> }
+
+/** Of a file that is split by language already. */
+function readConstants(splitFile: ReadWords): (file: string) => Constants {
+  const read = new Map<string, Constants>()
+  return file => {
+    const text = splitFile(file)
+    const constants = read.get(file) ?? { text, values: constantsIn(parseSync('words.ts', text).program) }
+    read.set(file, constants)
+    return constants
+  }
+}
+
+function textOf(from: Edit['from'], source: string, constantsOf: (file: string) => Constants): string {
   if (typeof from === 'string') return from
-  return 'file' in from ? importedText(from, language, readWords) : source.slice(from.start, from.end)
+  return 'file' in from ? importedText(from, constantsOf(from.file)) : source.slice(from.start, from.end)
 }
 
 /** Imported name → file of words; `words.ts` itself, which sits in the room, is no file of words. */
@@ -171,9 +196,7 @@ function pathOf(node: ESTree.Node): string[] | undefined {
   return node.property.type === 'Literal' ? object && [...object, String(node.property.value)] : undefined
 }
 
-function importedText({ file, path: [name = '', ...keys] }: Imported, language: string, readWords: ReadWords): string {
-  const text = inOneLanguage(readWords(file), language, readWords)
-  const constants = constantsIn(parseSync('words.ts', text).program)
+function importedText({ file, path: [name = '', ...keys] }: Imported, { text, values: constants }: Constants): string {
   const place = `words/${file}.ts: ${[name, ...keys].join('.')}`
   let value = constants.get(name)
   for (const key of keys) value = value && valueUnder(value, key)

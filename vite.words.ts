@@ -40,25 +40,29 @@ export function wordsByLanguage(): Plugin {
   }
 }
 
+const fromDisk: ReadWords = file => readFileSync(`${root}words/${file}.ts`, 'utf8')
+
 /**
  * The file with the values of one language where its phrases stood. A phrase of another file is copied in: the browser
  * would have to fetch the other file for it.
  */
-export function inOneLanguage(source: string, language: string, readWords: ReadWords = readWordsFile): string {
-  const others = new Map<string, string>()
+export function inOneLanguage(source: string, language: string, readWords: ReadWords = fromDisk): string {
+  const read = new Map<string, Constants>()
   // Each file once: what is copied from one may itself be copied from another.
-  const splitFile: ReadWords = file => {
-    const text = others.get(file) ?? splitSource(readWords(file), language, splitFile)
-    others.set(file, text)
-    return text
+  const constantsOf: ConstantsOf = file => {
+    const known = read.get(file)
+    if (known) return known
+    const text = splitSource(readWords(file), language, constantsOf)
+    const constants = { text, values: constantsIn(parseSync('words.ts', text).program) }
+    read.set(file, constants)
+    return constants
   }
-  return splitSource(source, language, splitFile)
+  return splitSource(source, language, constantsOf)
 }
 
-function splitSource(source: string, language: string, splitFile: ReadWords): string {
+function splitSource(source: string, language: string, constantsOf: ConstantsOf): string {
   const { program } = parseSync('words.ts', source)
   const edits = editsIn(program, { language, imported: importsIn(program) })
-  const constantsOf = readConstants(splitFile)
   const text = edits.reduceRight((text, { start, end, from }) => {
     return text.slice(0, start) + textOf(from, source, constantsOf) + text.slice(end)
   }, source)
@@ -136,24 +140,12 @@ type Edit = { start: number; end: number; from: string | ESTree.Span | Imported 
 
 type Split = { language: string; imported: ReadonlyMap<string, string> }
 
-function readWordsFile(file: string): string {
-  return readFileSync(`${root}words/${file}.ts`, 'utf8')
-}
-
 type Constants = { text: string; values: ReadonlyMap<string, ESTree.Expression> }
 
-/** Of a file that is split by language already. */
-function readConstants(splitFile: ReadWords): (file: string) => Constants {
-  const read = new Map<string, Constants>()
-  return file => {
-    const text = splitFile(file)
-    const constants = read.get(file) ?? { text, values: constantsIn(parseSync('words.ts', text).program) }
-    read.set(file, constants)
-    return constants
-  }
-}
+/** Gives the constants of a file of words, split by language already. */
+type ConstantsOf = (file: string) => Constants
 
-function textOf(from: Edit['from'], source: string, constantsOf: (file: string) => Constants): string {
+function textOf(from: Edit['from'], source: string, constantsOf: ConstantsOf): string {
   if (typeof from === 'string') return from
   return 'file' in from ? importedText(from, constantsOf(from.file)) : source.slice(from.start, from.end)
 }

@@ -39,7 +39,7 @@ async function writeRows({ db, people, chance, signal }: Terms, { committed, und
     let id = 0
     try {
       await db.transaction().execute(async transaction => {
-        id = await notify({ db: transaction, tell: () => {} }, { ...somethingFor(people, chance) })
+        id = await notify({ db: transaction, nudge: () => {} }, { ...somethingFor(people, chance) })
         await pause(holdMs)
         if (isUndone) throw new Error('taken back')
       })

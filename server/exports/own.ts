@@ -37,7 +37,7 @@ export const cancel = handle(exports.cancel, async (context, { id }) => {
     .executeTakeFirst()
   if (!cancelled) refuse('exportNotThere')
   await recordEvent(context, { action: 'exports.cancel', subject: 'exports', subjectId: id })
-  context.tell({ word: 'exports.changed', id, userId: caller.userId })
+  context.nudge({ word: 'exports.changed', id, userId: caller.userId })
   return {}
 })
 

@@ -107,7 +107,7 @@ async function finish(runtime: Runtime, claim: Claim, kept: Kept, rows: number):
         .returning('id')
         .executeTakeFirst()
       if (!done) throw new LostClaim()
-      change.tell({ word: 'exports.changed', id, userId: person_id })
+      change.nudge({ word: 'exports.changed', id, userId: person_id })
     })
   } catch (error) {
     await removeStored(runtime.config, kept.name)
@@ -125,5 +125,5 @@ async function end(runtime: Runtime, { id, draft, person_id }: Claim, outcome: O
     .where('draft', '=', draft)
     .where('state', '=', 'running')
     .execute()
-  runtime.news.publish([{ word: 'exports.changed', id, userId: person_id }])
+  runtime.nudgeChannel.publish([{ word: 'exports.changed', id, userId: person_id }])
 }

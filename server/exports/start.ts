@@ -52,7 +52,7 @@ async function start(context: CommandContext, of: ListExport, question: object):
     changes: filtersOf(question),
   })
   await context.later(runQueue, { id: row.id })
-  context.tell({ word: 'exports.changed', id: row.id, userId: caller.userId })
+  context.nudge({ word: 'exports.changed', id: row.id, userId: caller.userId })
   return viewExport(row)
 }
 

@@ -79,7 +79,7 @@ async function moveMerchant(
     set,
     event: { ...event, subject: 'merchants', subjectNo: no },
   })
-  context.tell({ word: 'merchants.changed', id, cityCode: city_code })
+  context.nudge({ word: 'merchants.changed', id, cityCode: city_code })
   const row = await merchantsQuery(context.db).where('id', '=', id).executeTakeFirstOrThrow()
   return viewMerchant(row, context.caller)
 }

@@ -68,7 +68,7 @@ export const remove = handle(roles.remove, async (context, target) => {
     subjectNo: role.code,
     changes,
   })
-  context.tell({ word: 'roles.changed', id: role.id })
+  context.nudge({ word: 'roles.changed', id: role.id })
   return {}
 })
 
@@ -112,6 +112,6 @@ function changesOf(role: RoleRecord, after: Terms): Record<string, [unknown, unk
 
 async function answer(context: CommandContext, id: number): Promise<RoleRow> {
   const role = await rolesQuery(context.db).where('roles.id', '=', id).executeTakeFirstOrThrow()
-  context.tell({ word: 'roles.changed', id })
+  context.nudge({ word: 'roles.changed', id })
   return viewRole(role, context.caller, context.sender.language)
 }

@@ -42,7 +42,7 @@ export async function addComplaint(
   await scheduleHotline(change, complaint)
   await enqueueComplaintWebhooks(change, complaint, { event: 'create', text: null })
   await notifyOfNew(change, complaint)
-  change.tell({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
+  change.nudge({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
   return complaint
 }
 

@@ -60,7 +60,7 @@ export async function moveComplaint(
   }
   await enqueueComplaintWebhooks(change, moved, { event: move, text: facts.text ?? null })
   await notifyOfMove(change, moved, move, facts.by)
-  change.tell({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
+  change.nudge({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
   return moved
 }
 

@@ -30,7 +30,7 @@ async function handBackOrders(runtime: Runtime, { workerId, reason, by }: GiveBa
       const step = order?.worker_id === workerId ? stepBack(order) : undefined
       if (!order || !step) return
       await moveOrder(change, order, step.move, { by: step.by, workerId, reason })
-      change.tell({ word: 'workers.changed', id: workerId, cityCode: order.city_code })
+      change.nudge({ word: 'workers.changed', id: workerId, cityCode: order.city_code })
     })
   }
 }

@@ -24,6 +24,6 @@ export const note = handle(orders.note, async (context, { text, ...target }) => 
   await incrementCount(context.db, id, 'notes')
   const event = { action: 'orders.note', subject: 'orders', subjectId: id, subjectNo: no, from: state, to: state }
   await recordEvent(context, { ...event, reason: text })
-  context.tell({ word: 'orders.changed', id, cityCode: city_code })
+  context.nudge({ word: 'orders.changed', id, cityCode: city_code })
   return viewOrder(context, { id })
 })

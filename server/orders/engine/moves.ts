@@ -38,7 +38,7 @@ export async function moveOrder(
   await recordMove(change, moved)
   if (!keepsState) await startTimeout(change, after)
   await applyConsequences(change, moved)
-  change.tell({ word: 'orders.changed', id, cityCode })
+  change.nudge({ word: 'orders.changed', id, cityCode })
   return after
 }
 

@@ -94,6 +94,6 @@ async function thaw(runtime: Runtime, { id, until }: { id: number; until: number
     const to = { permission: 'workers.forceOffline', cityCode: worker.city_code } as const
     const link = `/list?open=${worker.id}`
     await notify(change, { type: 10, kind: 'workers.thawed', params: { no: worker.no }, to, link })
-    change.tell({ word: 'workers.changed', id, cityCode: worker.city_code })
+    change.nudge({ word: 'workers.changed', id, cityCode: worker.city_code })
   })
 }

@@ -101,7 +101,7 @@ export const watchAll = '*'
 export const pulseNudge = { nudge: 'pulse', ids: [] } as const
 
 /** How long a browser waits for that answer before it opens another socket. */
-export const pulsePatienceMs = 10_000
+export const pulseTimeoutMs = 10_000
 
 /** Which acknowledgement belongs to a notification: 3 below type 6, else 6 for everybody's, else 5. */
 export function acknowledgementOf({ type, allUser }: Pick<Notification, 'type' | 'allUser'>): number {

@@ -25,7 +25,7 @@ export async function migrateAll(databaseUrl: string): Promise<void> {
 
 /** Starts a server on a database that is there and migrated. */
 export async function startServer(config: Config, databaseUrl: string, log: Logger): Promise<RunningServer> {
-  const timeoutMs = config.DATABASE_PATIENCE_SECONDS * 1000
+  const timeoutMs = config.DATABASE_TIMEOUT_SECONDS * 1000
   const { db } = openDatabase(databaseUrl, connections, timeoutMs)
   const jobs = await startJobs(databaseUrl, log, timeoutMs)
   const nudgeChannel = await startNudgeChannel(databaseUrl, log)

@@ -54,10 +54,13 @@ export type ComplaintMove = MoveIn<typeof complaintMachine>
 export const complaintMoveNames = Object.keys(complaintMachine.moves) as [ComplaintMove, ...ComplaintMove[]]
 
 /** What staff may do with one complaint; each is an operation of the same name. `dispute` becomes `disputeAgain` by itself. */
-export type ComplaintAct = Exclude<MoveBy<typeof complaintMachine, 'staff'>, 'disputeAgain'>
-export const complaintActs = complaintMoveNames.filter(isComplaintAct) as [ComplaintAct, ...ComplaintAct[]]
+export type StaffComplaintMove = Exclude<MoveBy<typeof complaintMachine, 'staff'>, 'disputeAgain'>
+export const staffComplaintMoves = complaintMoveNames.filter(isStaffComplaintMove) as [
+  StaffComplaintMove,
+  ...StaffComplaintMove[],
+]
 
-function isComplaintAct(name: ComplaintMove): name is ComplaintAct {
+function isStaffComplaintMove(name: ComplaintMove): name is StaffComplaintMove {
   return isMoveFor<ComplaintMover>(complaintMachine.moves[name], 'staff') && name !== 'disputeAgain'
 }
 
@@ -141,7 +144,7 @@ export const ComplaintRow = z.object({
   createdAt: Moment,
   version: z.int(),
   /** The moves that this reader may make now. */
-  allowed: z.array(z.enum(complaintActs)),
+  allowed: z.array(z.enum(staffComplaintMoves)),
 })
 export type ComplaintRow = z.output<typeof ComplaintRow>
 

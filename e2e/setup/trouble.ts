@@ -4,10 +4,10 @@ import { Refused } from '#city/api/open-api.ts'
 import { createCast } from '#city/people/cast.ts'
 import type { Product } from './product.ts'
 
-type Happening = Pick<Product, 'city' | 'street'>
+type AppEvent = Pick<Product, 'city' | 'street'>
 
 /** Done as soon as the order has come so far. */
-async function riderDoes({ street }: Happening, no: string, event: 'grab' | 'pickUp' | 'flag'): Promise<void> {
+async function riderDoes({ street }: AppEvent, no: string, event: 'grab' | 'pickUp' | 'flag'): Promise<void> {
   const workerId = createCast().riders[0]?.externalId ?? ''
   const reason = event === 'flag' ? '顾客电话打不通' : ''
   for (const until = Date.now() + 60_000; ; await pause(30)) {
@@ -20,7 +20,7 @@ async function riderDoes({ street }: Happening, no: string, event: 'grab' | 'pic
 }
 
 /** A delivery that is stuck, for which an alarm rings. */
-export async function orderInTrouble(product: Happening): Promise<string> {
+export async function orderInTrouble(product: AppEvent): Promise<string> {
   const { no } = await product.city.placeOrder()
   for (const event of ['grab', 'pickUp', 'flag'] as const) await riderDoes(product, no, event)
   return no

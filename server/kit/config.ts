@@ -37,8 +37,8 @@ const Settings = z.object({
     .refine(url => ['{z}', '{x}', '{y}'].every(place => url.includes(place)), 'needs {z}, {x} and {y} in it')
     .optional(),
   /** A socket that leaves pings unanswered for so long is closed; so is a connection to the database that does not answer. */
-  SOCKET_PATIENCE_SECONDS: z.coerce.number().positive().default(60),
-  DATABASE_PATIENCE_SECONDS: z.coerce.number().positive().default(30),
+  SOCKET_TIMEOUT_SECONDS: z.coerce.number().positive().default(60),
+  DATABASE_TIMEOUT_SECONDS: z.coerce.number().positive().default(30),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Characters that a new password needs. */
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(8),

@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/base/refusals.ts'
 import type { StaffRefundMove } from '#contract/money/refund.ts'
 import { refunds } from '#contract/money/refunds.ts'
-import { type Caller, holds } from '#server/kit/caller.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import type { RefundRecord } from './table.ts'
 
 /**
@@ -13,7 +13,7 @@ export function refusalOfMove(
   move: StaffRefundMove,
   caller: Caller,
 ): Reason | null {
-  if (!holds(caller, refunds[move].needs)) return 'noPermission'
+  if (!may(caller, refunds[move].needs)) return 'noPermission'
   const isOwn = origin === 'staff' && asked_by_id === caller.userId
   if (move === 'withdraw') return isOwn ? null : 'noPermission'
   return isOwn && move !== 'retry' ? 'ownRequest' : null

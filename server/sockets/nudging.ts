@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type Nudge, type NudgeWord, nudges } from '#contract/nudges.ts'
-import { type Caller, holds, isInScope } from '#server/kit/caller.ts'
+import { type Caller, isInScope, may } from '#server/kit/caller.ts'
 import type { AddressedNudge } from '#server/kit/nudges.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -108,8 +108,8 @@ function nudgesFor(connection: Connection, items: AddressedNudge[]): Nudge[] {
   const { caller, watching } = connection
   const idsByWord = new Map<NudgeWord, Set<string> | 'many'>()
   for (const { word, id, cityCode, needs, exceptFor } of items) {
-    if (!watching.has(word.split('.')[0] ?? '') || !holds(caller, nudges[word])) continue
-    if (needs !== undefined && !holds(caller, needs)) continue
+    if (!watching.has(word.split('.')[0] ?? '') || !may(caller, nudges[word])) continue
+    if (needs !== undefined && !may(caller, needs)) continue
     if (!isInScope(caller, cityCode) || exceptFor === connection.key) continue
     const ids = idsByWord.get(word) ?? new Set()
     if (ids !== 'many') idsByWord.set(word, id === null || ids.size >= mostIds ? 'many' : ids.add(String(id)))

@@ -16,7 +16,7 @@ import { kindFor, type Step, wayBetween } from '../orders/ways.ts'
 import { addMerchant, type Merchant } from '../people/merchants.ts'
 import type { People } from '../people/people.ts'
 import { until } from '../process/until.ts'
-import { eventOf, type Happening } from './life-events.ts'
+import { type AppEvent, eventOf } from './life-events.ts'
 import type { AppKind, WebhookListener } from './webhooks.ts'
 
 export { homeCity, otherCity } from '../orders/placed.ts'
@@ -82,7 +82,7 @@ export type Street = {
   /** Lets it go on to another state, the shortest way that its plan knows. */
   bring(order: Order, state: string, options?: Pick<OrderOptions, 'worker'>): Promise<Order>
   /** Sends an event of this order, in the name of its worker where one acts. */
-  happen(order: Order, happening: Happening): Promise<Order>
+  happen(order: Order, appEvent: AppEvent): Promise<Order>
   /** Lets the clock of the order's state run out now. */
   timeOut(order: Order): Promise<Order>
   /** The job of an order's clock, due now. */
@@ -134,8 +134,8 @@ export function createStreet(url: string, { db, jobs }: Runtime, people: People)
     return { id: user_id, externalId, name }
   }
 
-  async function happen(order: Order, happening: Happening): Promise<Order> {
-    return { ...order, ...(await app(appFor(happening.by)).sendEvent(order.no, eventOf(order, happening))) }
+  async function happen(order: Order, appEvent: AppEvent): Promise<Order> {
+    return { ...order, ...(await app(appFor(appEvent.by)).sendEvent(order.no, eventOf(order, appEvent))) }
   }
 
   async function layTimeout(data: { id: number; state: string; stateAt: number }): Promise<void> {

@@ -36,7 +36,7 @@ export async function addComplaint(
     subjectId: complaint.id,
     subjectNo: complaint.no,
     to: complaint.state,
-    ...(app && { street: { appId: app.id, externalId: `complaint ${app.externalNo}`, occurredAt: new Date() } }),
+    ...(app && { openEvent: { appId: app.id, externalId: `complaint ${app.externalNo}`, occurredAt: new Date() } }),
   })
   await scheduleClock(change, complaint)
   await scheduleHotline(change, complaint)

@@ -3,7 +3,7 @@ import { canMove, type Machine, type MoveIn, type Standing, type StateIn, stateA
 import type { Reason } from '#contract/base/refusals.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
-import { type EventFacts, recordEvent } from '#server/kit/events.ts'
+import { type NewEvent, recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 
 /**
@@ -53,7 +53,7 @@ type Terms<M extends Machine> = {
   set?: object | ((state: StateIn<M>) => object)
   /** False where colleagues who look at it have nothing to look at again. */
   isNewVersion?: boolean
-  event?: Partial<EventFacts> & Pick<EventFacts, 'subject'>
+  event?: Partial<NewEvent> & Pick<NewEvent, 'subject'>
 }
 
 /**

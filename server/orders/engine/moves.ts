@@ -53,7 +53,7 @@ async function recordMove(change: Change, { before, after, move, input }: Moved)
     changes: changesBetween(before, after),
     reason: input.reason ?? null,
     aboutId: input.workerId ?? null,
-    ...(input.openEvent && { street: input.openEvent }),
+    ...(input.openEvent && { openEvent: input.openEvent }),
   })
 }
 

@@ -30,7 +30,7 @@ export async function placeOrder(change: Change, appId: string, placed: PlacedOr
       subjectId: order.id,
       subjectNo: order.no,
       to: order.state,
-      street: { appId, externalId: `place:${placed.externalNo}`, occurredAt: new Date(placed.placedAt) },
+      openEvent: { appId, externalId: `place:${placed.externalNo}`, occurredAt: new Date(placed.placedAt) },
     },
   )
   change.nudge({ word: 'orders.changed', id: order.id, cityCode: order.city_code })

@@ -4,7 +4,7 @@ import type { WorkerWebhookBody } from '#contract/open/open-workers.ts'
 import type { WorkerDetail } from '#contract/people/worker.ts'
 import { type WorkerMove, workerMachine } from '#contract/people/worker-machine.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { EventFacts } from '#server/kit/events.ts'
+import type { NewEvent } from '#server/kit/events.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { moveRecord, refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
@@ -56,7 +56,7 @@ export async function lockWorkerRecord(
 type Moved = {
   by?: 'staff' | 'clock'
   set: object
-  changes?: EventFacts['changes']
+  changes?: NewEvent['changes']
   reason?: string
 }
 

@@ -33,5 +33,5 @@ export function ordersInHand(db: Database, workerId: number): Promise<OrderInHan
 }
 
 /** Lays it down that a worker's orders go back to waiting; server/orders does it, each order as its state table allows. */
-export const giveBackQueue = 'workers.giveBack'
-export type GiveBack = { workerId: number; reason: string; by: { id: number | null; name: string } }
+export const handBackQueue = 'workers.giveBack'
+export type HandBackJob = { workerId: number; reason: string; by: { id: number | null; name: string } }

@@ -5,7 +5,7 @@ import {
   type Notification,
   pulse,
   pulseNudge,
-  pulsePatienceMs,
+  pulseTimeoutMs,
   watchAll,
 } from '#contract/notifications.ts'
 import type { Nudge, NudgeWord } from '#contract/nudges.ts'
@@ -82,7 +82,7 @@ export function openSocket(terms: SocketTerms): () => void {
   function awaitSign(): void {
     patience ??= setTimeout(() => {
       reconnect()
-    }, pulsePatienceMs)
+    }, pulseTimeoutMs)
   }
 
   function reconnect(): void {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { appOf } from '#city/api/event-sender.ts'
 import type { OpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
-import { appOf } from '#city/api/wire.ts'
 import type { City } from '#city/city.ts'
-import { createCast } from '#city/people/cast.ts'
-import { externalNoOf, keyOf, planOrder } from '#city/services/orders.ts'
+import { createPopulation } from '#city/people/population.ts'
+import { createOrderContent, externalNoOf, keyOf } from '#city/services/orders.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
 import type { Service } from '#contract/orders/service.ts'
 
@@ -36,7 +36,7 @@ const timeoutMs = 60_000
 
 /** The story's hand in what happens out there. */
 export function createHand({ city, apis, heardOf, seed }: Terms): Hand {
-  const cast = createCast()
+  const population = createPopulation()
   const run = `story${Date.now().toString(36)}`
   let placed = 0
 
@@ -45,7 +45,7 @@ export function createHand({ city, apis, heardOf, seed }: Terms): Hand {
     for (;;) {
       placed += 1
       const externalNo = externalNoOf(run, service, placed)
-      const wanted = planOrder(cast, seed, keyOf(externalNo), service)
+      const wanted = createOrderContent(population, seed, keyOf(externalNo), service)
       if (kind === undefined || ('kind' in wanted && wanted.kind === kind)) return { externalNo, wanted }
     }
   }

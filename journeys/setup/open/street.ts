@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { createOpenApi, type OpenApi, signedHeaders } from '#city/api/open-api.ts'
-import { createCast } from '#city/people/cast.ts'
+import { createPopulation } from '#city/people/population.ts'
 import { isWorker, type WorkerKind } from '#contract/base/machine.ts'
 import type { OpenEvent, OpenScope } from '#contract/open/open.ts'
 import type { OpenOrder } from '#contract/open/open-orders.ts'
@@ -91,12 +91,12 @@ export type Street = {
   post(kind: AppKind, path: string, body: unknown): Promise<Response>
 }
 
-const cast = createCast()
+const population = createPopulation()
 let numbered = 0
 
 function writeWorker(overrides: Partial<ReportedWorker> = {}): ReportedWorker {
   const number = String(++numbered).padStart(5, '0')
-  const { lng, lat } = cast.shops[0]?.point ?? { lng: 113.6, lat: 34.7 }
+  const { lng, lat } = population.shops[0]?.point ?? { lng: 113.6, lat: 34.7 }
   return {
     externalId: `R-${process.pid}-${number}`,
     kind: 'rider',
@@ -117,8 +117,8 @@ export function createStreet(url: string, { db, jobs }: Runtime, people: People)
       api: url,
       app: appOf(kind),
       // The city waits for a server in trouble; a journey wants to know of it.
-      onTrouble: trouble => {
-        throw new Error(trouble)
+      onProblem: problem => {
+        throw new Error(problem)
       },
     })
 

@@ -26,7 +26,7 @@ async function claimQueued(context: CommandContext, chat: ChatRecord): Promise<C
   return (await addSystemMessage(context, own, { event: 'claimed', params: { name }, isForPeer: true })).chat
 }
 
-/** Locks the caller's own conversation to send something into it; replying to a queued one claims it. */
+/** Locks the caller's own conversation to send something into it; what is sent into a queued one claims it. */
 export async function lockToSend(
   context: CommandContext,
   id: number,

@@ -24,9 +24,9 @@ export type Simulation = {
   /** Waits so many seconds of city time; false if the order changed meanwhile. */
   isUnchangedAfter(order: CityOrder, seconds: number): Promise<boolean>
   /** Runs in the background until the city stops. */
-  run(task: Promise<unknown>): void
+  run(activity: Promise<unknown>): void
   /** As `run`; a refusal of the desk ends it. */
-  runUntilRefused(task: Promise<unknown>): void
+  runUntilRefused(activity: Promise<unknown>): void
 }
 
 export function createSimulation(options: {
@@ -40,8 +40,8 @@ export function createSimulation(options: {
 }): Simulation {
   const { seed, clock, apis, log, isCooperative, signal, onOrderChanged } = options
   const chanceOf: Simulation['chanceOf'] = (...path) => createRandom([seed, ...path].join('/'))
-  const run: Simulation['run'] = task => {
-    task.catch((error: unknown) => {
+  const run: Simulation['run'] = activity => {
+    activity.catch((error: unknown) => {
       if (signal.aborted) return
       log('failed', { error: String(error) })
     })
@@ -61,7 +61,8 @@ export function createSimulation(options: {
     await clock.sleep(seconds)
     return order.changeCount === changeCount
   }
-  const runUntilRefused: Simulation['runUntilRefused'] = task => run(task.catch(error => logRefusal(log, error)))
+  const runUntilRefused: Simulation['runUntilRefused'] = activity =>
+    run(activity.catch(error => logRefusal(log, error)))
   return { clock, log, isCooperative, chanceOf, sendEvent, updateOrder, isUnchangedAfter, run, runUntilRefused }
 }
 

@@ -30,7 +30,7 @@ export type Alarm = z.output<typeof Alarm>
 /** A time of day in Shanghai, `HH:mm`. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** How a person wants to be told. An alarm rings whatever they say. */
+/** How a person wants to be notified. Alarms ring regardless. */
 export const NotificationRules = z.object({
   /** Types that make no sound. */
   silentTypes: z.array(NotificationType).max(16),

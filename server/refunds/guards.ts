@@ -6,7 +6,7 @@ import type { RefundRecord } from './table.ts'
 
 /**
  * Why this caller may not make a move that the machine knows from the refund's stage, or null. Limits are not part of it:
- * whoever is above theirs is told so when they try, and whom to ask.
+ * an amount above theirs is refused with a sentence that names whom to ask.
  */
 export function refusalOfMove(
   { origin, asked_by_id }: Pick<RefundRecord, 'origin' | 'asked_by_id'>,

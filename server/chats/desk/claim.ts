@@ -8,7 +8,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { setAgentPresent } from './agents.ts'
 import { lockInCities, lockSeenChat, refuseNotAllowed } from './lock.ts'
 
-/** Of two claims at once the first one counts; the second is told who has it. */
+/** Of two claims at once the first one counts; the refusal of the second names the assignee. */
 export const claim = handle(chats.claim, async (context, target) => {
   const chat = await lockSeenChat(context, target, ({ assignee_id }) => assignee_id !== null)
   if (chat.assignee_id !== context.caller.userId) {

@@ -10,7 +10,7 @@ import { findWorker } from '#server/workers/index.ts'
 export type PeerRecord = Selectable<Tables['chat_peers']> & { name: string; phone: string }
 type From = z.output<typeof OpenMessage>['from']
 
-/** The person whom an app writes for; added when first heard of. Locks the person, so that messages of one run one after the other. */
+/** The person whom an app writes for; added with their first message. Locks the person: messages of one person are received one at a time. */
 export async function findOrAddPeer(db: Database, appId: string, from: From, cityCode: string): Promise<PeerRecord> {
   const { kind, externalId } = from
   // Workers bear the name that was reported with them, but may not pretend to be staff in a message either.

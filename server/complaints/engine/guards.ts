@@ -25,7 +25,7 @@ const afterSafetyCheck: readonly ComplaintState[] = ['confirming', 'closed']
 /** Why this member of staff may not make a move with the complaint now, or null: for what the view offers and the handler refuses. */
 export function complaintGuard(complaint: Guarded, move: StaffComplaintMove, caller: Caller): Reason | null {
   if (!may(caller, complaints[move].needs)) return 'noPermission'
-  // A claim that came second is told who has it, rather than that the state changed.
+  // The refusal of a second claim names the assignee rather than the new state.
   if (move === 'claim' && complaint.assignee_id !== null) return 'complaintTakenBy'
   if (!mayHandle(complaint, move, caller)) return 'complaintTakenBy'
   if (!canMove(complaintMachine, complaint, move, 'staff')) return 'complaintNotInThisState'

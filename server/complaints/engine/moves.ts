@@ -90,7 +90,7 @@ function columnsIn(complaint: ComplaintRecord, to: ComplaintState) {
   return { state_at: now, closed_at: to === 'closed' ? now : null, ...clockOf(complaint, to) }
 }
 
-/** What the log tells of a complaint besides its state. */
+/** Fields whose changes are recorded in the event. */
 function recordedFields({ assignee_id, liability, merged_into }: ComplaintRecord) {
   return { assignee_id, liability, merged_into }
 }

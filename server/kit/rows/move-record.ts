@@ -59,7 +59,7 @@ type Terms<M extends Machine> = {
 
 /**
  * Makes a move of a row that this transaction has locked: the machine decides, the row changes only from where it stood,
- * and one event tells of it. Answers the row as it is now.
+ * and one event is recorded. Answers the row as it is now.
  */
 export async function moveRecord<Row, M extends Machine>(change: Change, of: M, terms: Terms<M>): Promise<Row> {
   const { table, stateColumn, key = 'id', id, standing, move, by, set, isNewVersion = true, event } = terms

@@ -24,7 +24,7 @@ const socketsPerPerson = 20
 const rounds = 20
 const commits = 200
 const ticksPerSecond = 100
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 type Peer = { pid: number; port: number; everybody(bytes: number): void; stop(): void }
 type Ours = { node: Node; here: RunningServer; people: Person[] }
@@ -179,7 +179,7 @@ async function cpuPerFrame(pid: number, flock: Flock, tell: () => Promise<void>)
 }
 
 async function untilHeard(flock: Flock, frames: number): Promise<void> {
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   while (flock.frames() < frames) {
     if (Date.now() > until) throw new Error(`${flock.frames()} of ${frames} frames arrived.`)
     await pause(2)

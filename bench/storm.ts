@@ -16,7 +16,7 @@ const calmRounds = 4
 const restMs = 500
 /** Its rows answer what is asked; no others are about to take their places under the pointer. */
 const list = '[role=grid][aria-busy=false]'
-const patienceMs = 20_000
+const timeoutMs = 20_000
 /** What is left of the 5 s by the clock of a page that is slow at drawing toasts. */
 const toastRestMs = 4500
 
@@ -109,7 +109,7 @@ async function press(page: Person, kind: string, selector: string, opens?: strin
 }
 
 async function awaits(page: Person, selector: string): Promise<void> {
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   while (!(await page.evaluate(selector => document.querySelector(selector) !== null, selector))) {
     if (Date.now() > until) throw new Error(`There is no ${selector}.`)
     await pause(restMs)

@@ -3,12 +3,12 @@ import type { OpenOrder } from '#contract/open/open-orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { type App, Refused } from './api/open-api.ts'
 import { listenToWebhooks, type Role } from './api/webhooks.ts'
-import { tellShops } from './people/merchants.ts'
-import { payBack } from './people/payments.ts'
+import { sendShops } from './people/merchants.ts'
+import { payRefund } from './people/refund-payments.ts'
 import { arrivals } from './services/demand.ts'
-import { externalNoOf, keyOf, planOrder, writeOrder } from './services/orders.ts'
+import { createOrderContent, externalNoOf, keyOf, toOpenOrder } from './services/orders.ts'
 import type { Log } from './world/log.ts'
-import { tellPositions } from './world/positions.ts'
+import { sendPositions } from './world/positions.ts'
 import { createTown, type Town } from './world/town.ts'
 
 export type CityOptions = {
@@ -41,9 +41,9 @@ export type City = {
   stop(): Promise<void>
 }
 
-type Settled = Required<CityOptions>
+type CompleteOptions = Required<CityOptions>
 
-function settle(options: CityOptions): Settled {
+function withDefaults(options: CityOptions): CompleteOptions {
   return {
     webhookPort: 0,
     speed: 1,
@@ -58,23 +58,23 @@ function settle(options: CityOptions): Settled {
   }
 }
 
-/** Begins to live once the desk has accepted shops and workers; waits for a desk that is not there yet. */
+/** Starts once the desk has accepted shops and workers; waits for a desk that is not there yet. */
 export async function startCity(chosen: CityOptions): Promise<City> {
-  const options = settle(chosen)
+  const options = withDefaults(chosen)
   const stopping = new AbortController()
   const { signal } = stopping
   const town = createTown({ ...options, signal })
-  const placeOrder = createPlacing(town, options)
+  const placeOrder = createPlaceOrder(town, options)
   const { customer, merchant, rider } = options.apps
   const listener = await listenToWebhooks({
     port: options.webhookPort,
     secrets: { customer: customer.webhookSecret, merchant: merchant.webhookSecret, rider: rider.webhookSecret },
-    hear: (role, webhook) => hear(town, role, webhook),
-    hearChat(webhook) {
-      town.street.log('told', { to: webhook.data.to.externalId, change: webhook.type })
-      town.chatter.hear(webhook)
+    onOrder: (role, webhook) => receiveOrderWebhook(town, role, webhook),
+    onChat(webhook) {
+      town.simulation.log('chatWebhook', { to: webhook.data.to.externalId, change: webhook.type })
+      town.chats.receive(webhook)
     },
-    hearComplaint: town.grievances.hear,
+    onComplaint: town.complaints.receive,
   })
   const stop = async () => {
     stopping.abort()
@@ -82,22 +82,22 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     await listener.stop()
   }
   try {
-    const { cast, crews, apis, street } = town
-    await tellShops(apis.merchant, cast.shops, options.cityCode)
-    const { keepTelling } = await tellPositions(street, { crews, api: apis.rider, cityCode: options.cityCode })
-    street.begin(keepTelling())
+    const { population, crews, apis, simulation } = town
+    await sendShops(apis.merchant, population.shops, options.cityCode)
+    const { keepSending } = await sendPositions(simulation, { crews, api: apis.rider, cityCode: options.cityCode })
+    simulation.run(keepSending())
     if (!options.quiet) {
       for (const service of services)
-        street.begin(liveTheDay(town, { service, peak: options.peak, placeOrder, signal }))
+        simulation.run(placeOrders(town, { service, peak: options.peak, placeOrder, signal }))
     }
   } catch (error) {
     await stop()
     throw error
   }
-  return { webhookPort: listener.port, placeOrder, say: town.chatter.say, stop }
+  return { webhookPort: listener.port, placeOrder, say: town.chats.say, stop }
 }
 
-function createPlacing({ cast, apis, book, street }: Town, options: Settled): City['placeOrder'] {
+function createPlaceOrder({ population, apis, book, simulation }: Town, options: CompleteOptions): City['placeOrder'] {
   // Two runs never share a number, yet the n-th order of each service is the same in both.
   const run = Date.now().toString(36)
   const placed: Partial<Record<Service, number>> = {}
@@ -106,24 +106,24 @@ function createPlacing({ cast, apis, book, street }: Town, options: Settled): Ci
     const index = (placed[service] ?? 0) + 1
     if (!overrides?.externalNo) placed[service] = index
     const externalNo = overrides?.externalNo ?? externalNoOf(run, service, index)
-    const plan = planOrder(cast, options.seed, keyOf(externalNo), service)
-    const written = { ...writeOrder(plan, { ...options, externalNo }), ...overrides } as OpenOrder
+    const plan = createOrderContent(population, options.seed, keyOf(externalNo), service)
+    const written = { ...toOpenOrder(plan, { ...options, externalNo }), ...overrides } as OpenOrder
     const answer = await apis.customer.placeOrder(written)
-    street.log('placed', { no: answer.no, service, externalNo, payFen: written.payFen })
-    street.hear(book.open(answer, written), answer)
+    simulation.log('placed', { no: answer.no, service, externalNo, payFen: written.payFen })
+    simulation.updateOrder(book.open(answer, written), answer)
     return { no: answer.no, externalNo }
   }
 }
 
 const mostAtOnce = 50
 
-type Day = { service: Service; peak: number; placeOrder: City['placeOrder']; signal: AbortSignal }
+type Demand = { service: Service; peak: number; placeOrder: City['placeOrder']; signal: AbortSignal }
 
-/** Orders arrive as the hour demands. While the desk does not answer, people give up rather than pile up. */
-async function liveTheDay({ street }: Town, { service, peak, placeOrder, signal }: Day): Promise<void> {
-  const { clock, log } = street
+/** Places orders at the rate of the hour; none while too many wait for an answer of the desk. */
+async function placeOrders({ simulation }: Town, { service, peak, placeOrder, signal }: Demand): Promise<void> {
+  const { clock, log } = simulation
   let unanswered = 0
-  for (const moment of arrivals(street.chanceOf('arrivals', service), service, clock.now(), peak)) {
+  for (const moment of arrivals(simulation.chanceOf('arrivals', service), service, clock.now(), peak)) {
     await clock.until(moment)
     if (unanswered >= mostAtOnce) continue
     unanswered++
@@ -137,14 +137,14 @@ async function liveTheDay({ street }: Town, { service, peak, placeOrder, signal 
   }
 }
 
-/** The apps hear nearly the same; whichever is first tells the whole city. */
-function hear({ book, street }: Town, role: Role, { type, data }: WebhookBody): void {
+/** The three apps receive nearly the same; the first one updates the order. */
+function receiveOrderWebhook({ book, simulation }: Town, role: Role, { type, data }: WebhookBody): void {
   const { no, state, workerId } = data
   const service = services.find(each => each === data.service)
   // A worker who has lost an order learns from the order who has it now.
   if (!service || type === 'order.revoked') return
-  if (role === 'rider') street.log('heard', { no, change: type.slice('order.'.length), state, workerId })
+  if (role === 'rider') simulation.log('orderWebhook', { no, change: type.slice('order.'.length), state, workerId })
   const order = book.find({ ...data, service })
-  street.hear(order, data)
-  if (data.refund) payBack(street, order, data.refund)
+  simulation.updateOrder(order, data)
+  if (data.refund) payRefund(simulation, order, data.refund)
 }

@@ -68,7 +68,7 @@ try {
     log,
   })
   stop = city.stop
-  log('living', { api: data.CITY_API, webhookPort: city.webhookPort, speed: data.CITY_SPEED, seed: data.CITY_SEED })
+  log('started', { api: data.CITY_API, webhookPort: city.webhookPort, speed: data.CITY_SPEED, seed: data.CITY_SEED })
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const why = isTaken ? `port ${data.CITY_WEBHOOK_PORT} is taken; set CITY_WEBHOOK_PORT to a free one.` : String(error)

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { openDatabase } from '#server/kit/database.ts'
 import { startJobs } from '#server/kit/jobs.ts'
-import { startNews } from '#server/kit/news.ts'
+import { startNudgeChannel } from '#server/nudges/index.ts'
 import { rescueAccount } from '#server/session/index.ts'
 import { migrateAll } from '#server/start.ts'
 import { fail } from './start/child-processes.ts'
@@ -20,13 +20,13 @@ async function reset(url: string, username: string): Promise<void> {
   await migrateAll(url)
   const log = pino({ level: 'warn' })
   const { db } = openDatabase(url, 2)
-  const [jobs, news] = await Promise.all([startJobs(url, log), startNews(url, log)])
+  const [jobs, nudgeChannel] = await Promise.all([startJobs(url, log), startNudgeChannel(url, log)])
   try {
-    const { password } = await rescueAccount({ db, jobs, news }, username)
+    const { password } = await rescueAccount({ db, jobs, nudgeChannel }, username)
     console.log(`${username} signs in with this password once, and then chooses another: ${password}`)
     console.log('Every session of the account is over, and its second factor is off.')
   } finally {
-    await news.stop()
+    await nudgeChannel.stop()
     await jobs.stop()
     await db.destroy()
   }

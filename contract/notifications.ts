@@ -30,7 +30,7 @@ export type Alarm = z.output<typeof Alarm>
 /** A time of day in Shanghai, `HH:mm`. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** How a person wants to be told. An alarm rings whatever they say. */
+/** How a person wants to be notified. Alarms ring regardless. */
 export const NotificationRules = z.object({
   /** Types that make no sound. */
   silentTypes: z.array(NotificationType).max(16),
@@ -101,7 +101,7 @@ export const watchAll = '*'
 export const pulseNudge = { nudge: 'pulse', ids: [] } as const
 
 /** How long a browser waits for that answer before it opens another socket. */
-export const pulsePatienceMs = 10_000
+export const pulseTimeoutMs = 10_000
 
 /** Which acknowledgement belongs to a notification: 3 below type 6, else 6 for everybody's, else 5. */
 export function acknowledgementOf({ type, allUser }: Pick<Notification, 'type' | 'allUser'>): number {

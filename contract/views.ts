@@ -4,7 +4,7 @@ import { Id, Nothing } from './base/values.ts'
 import type { Feature } from './nudges.ts'
 import type { Service } from './orders/service.ts'
 
-/** What a list on a screen is called: its columns and views are kept under it. */
+/** The name of a list: its columns and views are stored under it. */
 export type ListName = Exclude<Feature, 'session' | 'orders'> | `orders.${Service}`
 
 /** The feature of a list, or one of several lists of a feature: `workers`, `orders.food`. What opens the list opens its views. */
@@ -21,7 +21,7 @@ export const View = z.object({
   id: Id,
   list: ListName,
   name: z.string(),
-  /** As it stands in an address after `?`. */
+  /** As in an address after `?`. */
   question: z.string(),
   /** Whose members may ask it as well. */
   role: Role.nullable(),

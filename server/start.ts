@@ -3,9 +3,9 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { migrateJobs, startJobs } from '#server/kit/jobs.ts'
-import { startNews } from '#server/kit/news.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { migrate } from '#server/migrations/index.ts'
+import { startNudgeChannel } from '#server/nudges/index.ts'
 
 const connections = 16
 
@@ -25,18 +25,18 @@ export async function migrateAll(databaseUrl: string): Promise<void> {
 
 /** Starts a server on a database that is there and migrated. */
 export async function startServer(config: Config, databaseUrl: string, log: Logger): Promise<RunningServer> {
-  const timeoutMs = config.DATABASE_PATIENCE_SECONDS * 1000
+  const timeoutMs = config.DATABASE_TIMEOUT_SECONDS * 1000
   const { db } = openDatabase(databaseUrl, connections, timeoutMs)
   const jobs = await startJobs(databaseUrl, log, timeoutMs)
-  const news = await startNews(databaseUrl, log)
-  const runtime: Runtime = { config, db, log, jobs, news }
+  const nudgeChannel = await startNudgeChannel(databaseUrl, log)
+  const runtime: Runtime = { config, db, log, jobs, nudgeChannel }
   const { http, sockets, delivery } = await createApp(runtime)
 
   async function stop(drainMs: number): Promise<void> {
     delivery.stop()
     await Promise.all([sockets.drain(drainMs), http.close()])
     await jobs.stop()
-    await news.stop()
+    await nudgeChannel.stop()
     await db.destroy()
   }
 

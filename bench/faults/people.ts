@@ -5,23 +5,28 @@ import type { Tables } from '#server/kit/database.ts'
 export const cities = ['410100', '110100', '330100'] as const
 
 /** Somebody who listens, and what is theirs to hear, written down apart from the server's own rules. */
-export type Person = { id: number; token: string; cityCodes: readonly string[] | null; holds: ReadonlySet<string> }
+export type Person = {
+  id: number
+  token: string
+  cityCodes: readonly string[] | null
+  permissions: ReadonlySet<string>
+}
 
 /** A notification as far as its audience goes. */
 export type Audience = { userId: number | null; permission: string | null; cityCode: string | null; isForAll: boolean }
 
 const casts = [
-  { role: 'dispatcher', holds: ['orders.view', 'orders.assign'] },
-  { role: 'viewer', holds: ['orders.view'] },
-  { role: 'auditor', holds: [] },
+  { role: 'dispatcher', permissions: ['orders.view', 'orders.assign'] },
+  { role: 'viewer', permissions: ['orders.view'] },
+  { role: 'auditor', permissions: [] },
 ] as const
 const scopes: readonly (readonly string[] | null)[] = [null, [cities[0]], [cities[1], cities[2]]]
 
 /** Staff of each role with each choice of cities, signed in for hours. */
 export async function createPeople(db: Kysely<Tables>): Promise<Person[]> {
   const people: Person[] = []
-  for (const { role, holds } of casts) {
-    for (const cityCodes of scopes) people.push(await createPerson(db, role, holds, cityCodes))
+  for (const { role, permissions } of casts) {
+    for (const cityCodes of scopes) people.push(await createPerson(db, role, permissions, cityCodes))
   }
   return people
 }
@@ -29,7 +34,7 @@ export async function createPeople(db: Kysely<Tables>): Promise<Person[]> {
 export async function createPerson(
   db: Kysely<Tables>,
   role: string,
-  holds: readonly string[],
+  permissions: readonly string[],
   cityCodes: readonly string[] | null,
 ): Promise<Person> {
   const token = randomBytes(32).toString('base64url')
@@ -56,12 +61,12 @@ export async function createPerson(
       user_agent: '',
     })
     .execute()
-  return { id, token, cityCodes, holds: new Set(holds) }
+  return { id, token, cityCodes, permissions: new Set(permissions) }
 }
 
 export function isFor(person: Person, { userId, permission, cityCode, isForAll }: Audience): boolean {
   if (isForAll) return true
   if (userId !== null) return userId === person.id
-  if (permission === null || !person.holds.has(permission)) return false
+  if (permission === null || !person.permissions.has(permission)) return false
   return cityCode === null || person.cityCodes === null || person.cityCodes.includes(cityCode)
 }

@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 /** A page comes back after 7 s; here time is short, and more often back is more often in the way of a fault. */
 const retryMs = { least: 200, most: 1500 }
 const pulseMs = 2000
-const patienceMs = 6000
+const timeoutMs = 6000
 
 /** One browser of one person. */
 export type Device = {
@@ -44,7 +44,7 @@ export function openDevice({ person, urls, chance, isForgetful }: Terms): Device
 
   function connect(): void {
     const own = new WebSocket(`${chance.oneOf(urls).replace('http', 'ws')}/socket?token=${person.token}`, {
-      handshakeTimeout: patienceMs,
+      handshakeTimeout: timeoutMs,
     })
     socket = own
     const say = (frame: Omit<ClientFrame, 'senderId'>) => {
@@ -53,7 +53,7 @@ export function openDevice({ person, urls, chance, isForgetful }: Terms): Device
     const seen = new Map<number, number>()
     let heardAt = Date.now()
     const heart = setInterval(() => {
-      if (Date.now() - heardAt > patienceMs) own.terminate()
+      if (Date.now() - heardAt > timeoutMs) own.terminate()
       say({ action: action.heartbeat, msg: pulse })
     }, pulseMs)
     own.on('open', () => {

@@ -22,9 +22,9 @@ const forgottenShare = 0.05
 const calmMs = 3000
 /** What is due may take a sweep, a reconnection and, where a page died with it, a repetition after 40 s. */
 const settleMs = 75_000
-const patienceMs = 20_000
-/** Less than the standstills last, so that nodes lose patience with a database that is about to come back, too. */
-const databasePatienceSeconds = 4
+const timeoutMs = 20_000
+/** Less than the standstills last, so that nodes also give up on a database that is about to come back. */
+const databaseTimeoutSeconds = 4
 
 type Options = {
   seed: number
@@ -110,7 +110,7 @@ async function setUp(chance: Chance, undo: (() => Promise<unknown>)[]): Promise<
 async function startNodes(databaseUrl: string, { happens }: Chance, undo: (() => Promise<unknown>)[]) {
   const databaseLines = await Promise.all([0, 1].map(() => startDatabaseProxy(databaseUrl, happens)))
   undo.push(() => Promise.all(databaseLines.map(line => line.stop())))
-  const settings = { DATABASE_PATIENCE_SECONDS: String(databasePatienceSeconds) }
+  const settings = { DATABASE_TIMEOUT_SECONDS: String(databaseTimeoutSeconds) }
   const nodes = await Promise.all(databaseLines.map(({ url }) => createNode(url, settings)))
   undo.push(() => Promise.all(nodes.map(node => node.stop())))
   await Promise.all(nodes.map(node => node.start()))
@@ -163,7 +163,7 @@ async function settle({ db, devices }: Place): Promise<number> {
 
 /** The database may still be coming back. */
 async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   for (;;) {
     try {
       return await ask()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { signedHeaders } from '#city/api/open-api.ts'
-import { createCast } from '#city/people/cast.ts'
-import { planOrder, writeOrder } from '#city/services/orders.ts'
+import { createPopulation } from '#city/people/population.ts'
+import { createOrderContent, toOpenOrder } from '#city/services/orders.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { notify } from '#server/notifications/index.ts'
 import type { Chance } from './chance.ts'
@@ -39,7 +39,7 @@ async function writeRows({ db, people, chance, signal }: Terms, { committed, und
     let id = 0
     try {
       await db.transaction().execute(async transaction => {
-        id = await notify({ db: transaction, tell: () => {} }, { ...somethingFor(people, chance) })
+        id = await notify({ db: transaction, nudge: () => {} }, { ...somethingFor(people, chance) })
         await pause(holdMs)
         if (isUndone) throw new Error('taken back')
       })
@@ -64,11 +64,11 @@ function somethingFor(people: Person[], chance: Chance): Parameters<typeof notif
 
 /** Orders that are paid, asked again with the same ids until some node says yes. */
 async function payOrders({ urls, chance, signal }: Terms, { paid }: Written): Promise<void> {
-  const cast = createCast()
+  const population = createPopulation()
   const lane = randomUUID().slice(0, 8)
   for (let count = 0; !signal.aborted; count += 1) {
     const externalNo = `${lane}-${count}`
-    const order = writeOrder(planOrder(cast, 'faults', externalNo), {
+    const order = toOpenOrder(createOrderContent(population, 'faults', externalNo), {
       externalNo,
       cityCode: chance.oneOf(cities),
       speed: 1,

@@ -25,11 +25,11 @@ export type OpenApi = {
   complain(complaint: OpenComplaint): Promise<void>
   answerComplaint(no: string, reply: OpenComplaintReply): Promise<void>
   giveStatement(no: string, statement: OpenStatement): Promise<void>
-  /** Until everything that was asked is answered, or given up. */
+  /** Resolves when every request is answered or given up. */
   settled(): Promise<void>
 }
 
-/** The server understood and said no; asking again would not help. */
+/** The server refused the request; repeating it would not help. */
 export class Refused extends Error {
   readonly status: number
   constructor(status: number, said: string) {
@@ -38,20 +38,11 @@ export class Refused extends Error {
   }
 }
 
-type Options = { api: string; app: App; signal?: AbortSignal; onTrouble?: (trouble: string) => void }
+type Options = { api: string; app: App; signal?: AbortSignal; onProblem?: (problem: string) => void }
 
-/** Signed calls. An unreachable or overloaded server is asked again until it answers or `signal` aborts; a no throws `Refused`. */
+/** Signed requests, repeated while the server cannot be reached or is overloaded, until `signal` aborts; a refusal throws `Refused`. */
 export function createOpenApi(options: Options): OpenApi {
-  const underway = new Set<Promise<unknown>>()
-  const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
-    const call = persist(options, path, JSON.stringify(body), headers)
-    underway.add(call)
-    try {
-      return await call
-    } finally {
-      underway.delete(call)
-    }
-  }
+  const { post, settled } = createPost(options)
   return {
     placeOrder: async order =>
       OpenOrderAnswer.parse(await post('/open/v1/orders', order, { 'idempotency-key': order.externalNo })),
@@ -81,13 +72,28 @@ export function createOpenApi(options: Options): OpenApi {
     giveStatement: async (no, statement) => {
       await post(`/open/v1/complaints/${encodeURIComponent(no)}/statement`, statement)
     },
-    settled: async () => {
-      await Promise.allSettled(underway)
-    },
+    settled,
   }
 }
 
-/** The five headers that prove who asks and that the body is whole. */
+function createPost(options: Options) {
+  const underway = new Set<Promise<unknown>>()
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
+    const request = postUntilAnswered(options, path, JSON.stringify(body), headers)
+    underway.add(request)
+    try {
+      return await request
+    } finally {
+      underway.delete(request)
+    }
+  }
+  const settled = async () => {
+    await Promise.allSettled(underway)
+  }
+  return { post, settled }
+}
+
+/** The five headers that authenticate the app and the body. */
 export function signedHeaders(app: App, request: { method: string; url: URL; body: string }): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const nonce = randomBytes(16).toString('hex')
@@ -103,7 +109,7 @@ export function signedHeaders(app: App, request: { method: string; url: URL; bod
   }
 }
 
-async function persist(
+async function postUntilAnswered(
   options: Options,
   path: string,
   body: string,
@@ -111,36 +117,41 @@ async function persist(
 ): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {
     options.signal?.throwIfAborted()
-    const outcome = await ask(options, path, body, headers)
+    const outcome = await postOnce(options, path, body, headers)
     if ('answer' in outcome) return outcome.answer
-    options.onTrouble?.(`${path}: ${outcome.trouble}`)
+    options.onProblem?.(`${path}: ${outcome.problem}`)
     const pauseMs = outcome.pauseMs ?? Math.min(30_000, 500 * 2 ** Math.min(attempt, 6))
     await wait(pauseMs, undefined, options.signal ? { signal: options.signal } : {})
   }
 }
 
-type Outcome = { answer: unknown } | { trouble: string; pauseMs?: number }
+type Outcome = { answer: unknown } | { problem: string; pauseMs?: number }
 
 /** Signed anew each time: a nonce is good once and a timestamp grows old. */
-async function ask(options: Options, path: string, body: string, headers: Record<string, string>): Promise<Outcome> {
+async function postOnce(
+  options: Options,
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<Outcome> {
   const url = new URL(path, options.api)
   const signed = signedHeaders(options.app, { method: 'POST', url, body })
-  const patience = AbortSignal.timeout(10_000)
+  const timeout = AbortSignal.timeout(10_000)
   try {
     const response = await fetch(url, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', ...headers, ...signed },
-      // Who stops hears the answer out: a call broken off leaves a line open, for which the desk waits a minute.
-      signal: patience,
+      // A stop does not abort the request: the server would keep an aborted connection open for a minute.
+      signal: timeout,
     })
     const text = await response.text()
     if (response.ok) return { answer: text === '' ? null : JSON.parse(text) }
     if (!isPassing(response.status)) throw new Refused(response.status, text.slice(0, 300))
-    return { trouble: `HTTP ${response.status}`, ...pauseAskedBy(response) }
+    return { problem: `HTTP ${response.status}`, ...pauseAskedBy(response) }
   } catch (error) {
     if (error instanceof Refused || options.signal?.aborted) throw error
-    return { trouble: String(error instanceof Error ? (error.cause ?? error) : error) }
+    return { problem: String(error instanceof Error ? (error.cause ?? error) : error) }
   }
 }
 

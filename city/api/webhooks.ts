@@ -8,24 +8,23 @@ import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 export const roles = ['customer', 'merchant', 'rider'] as const
 export type Role = (typeof roles)[number]
 export type Secrets = Record<Role, string>
-type Told = WebhookBody | ChatWebhookBody | ComplaintWebhookBody
+type AnyWebhook = WebhookBody | ChatWebhookBody | ComplaintWebhookBody
 type Listener = { port: number; stop(): Promise<void> }
 
 const longestBody = 64 * 1024
 const oldestSeconds = 300
 const remembered = 20_000
 
-/** Listens on 127.0.0.1 at /customer, /merchant and /rider; answers at once, then `hear`s each change once and never an older one after a newer. */
+/** Listens on 127.0.0.1 at /customer, /merchant and /rider; answers at once, then calls `onOrder` once for each change and never for an older one after a newer. */
 export async function listenToWebhooks(options: {
   /** 0 takes any free port. */
   port: number
   secrets: Secrets
-  hear: (role: Role, webhook: WebhookBody) => void
-  /** What is about conversations. */
-  hearChat?: (webhook: ChatWebhookBody) => void
-  hearComplaint?: (webhook: ComplaintWebhookBody) => void
+  onOrder: (role: Role, webhook: WebhookBody) => void
+  onChat?: (webhook: ChatWebhookBody) => void
+  onComplaint?: (webhook: ComplaintWebhookBody) => void
 }): Promise<Listener> {
-  const isNews = createMemory()
+  const isNew = createDuplicateFilter()
   const server = createServer(async (request, response) => {
     const role = roles.find(each => request.url === `/${each}`)
     if (!role || request.method !== 'POST') return answer(response, 404)
@@ -35,10 +34,10 @@ export async function listenToWebhooks(options: {
     const webhook = parsed(body)
     if (webhook === null) return answer(response, 400)
     answer(response, 204)
-    if (webhook === 'other' || !isNews(role, String(request.headers['webhook-id']), webhook)) return
-    if (isAboutOrder(webhook)) options.hear(role, webhook)
-    else if (webhook.type === 'complaint.updated') options.hearComplaint?.(webhook)
-    else options.hearChat?.(webhook)
+    if (webhook === 'other' || !isNew(role, String(request.headers['webhook-id']), webhook)) return
+    if (isAboutOrder(webhook)) options.onOrder(role, webhook)
+    else if (webhook.type === 'complaint.updated') options.onComplaint?.(webhook)
+    else options.onChat?.(webhook)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -71,13 +70,13 @@ function isSigned(request: IncomingMessage, body: string, secret: string): boole
   })
 }
 
-/** Webhooks come twice and out of order. Versions are kept per role, since one change may tell two apps different things. */
-function createMemory(): (role: Role, id: string, webhook: Told) => boolean {
+/** Webhooks may come twice or out of order. Versions are kept per role, since two apps may receive different webhooks of one change. */
+function createDuplicateFilter(): (role: Role, id: string, webhook: AnyWebhook) => boolean {
   const seen = new Map<string, number>()
   const versions = new Map<string, number>()
   const isOutdated = (order: string, { data }: WebhookBody) => {
     const newest = versions.get(order) ?? 0
-    // A refund stands by itself: it is news however much has happened to its order since.
+    // A refund stands by itself: it is delivered however much has happened to its order since.
     if (!data.refund && data.version < newest) return true
     keep(versions, order, Math.max(data.version, newest))
     return false
@@ -90,7 +89,7 @@ function createMemory(): (role: Role, id: string, webhook: Told) => boolean {
   }
 }
 
-function isAboutOrder(webhook: Told): webhook is WebhookBody {
+function isAboutOrder(webhook: AnyWebhook): webhook is WebhookBody {
   return webhook.type.startsWith('order.')
 }
 
@@ -112,8 +111,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** What the desk decides about workers and shops is `other`: nobody in this city minds. */
-function parsed(body: string): Told | 'other' | null {
+/** What the desk decides about workers and shops is `other`; the city ignores it. */
+function parsed(body: string): AnyWebhook | 'other' | null {
   try {
     const said = JSON.parse(body)
     if (/^(worker|merchant)\./.test(said.type)) return 'other'

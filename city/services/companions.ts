@@ -1,93 +1,100 @@
-import { type CityOrder, isOf } from '#city/world/book.ts'
-import type { Way } from './rides.ts'
-import type { Street, Trade } from './street.ts'
+import { type CityOrder, isOf } from '#city/world/order-book.ts'
+import type { Route } from './routes.ts'
+import type { OrderListener, Simulation } from './simulation.ts'
 
 type Session = CityOrder<'companion'>
 
 /** Companions play from home. */
-export const companionWay: Way<'companion'> = {
+export const companionRoute: Route<'companion'> = {
   accepted: {
-    at: (_order, life) => life.spot,
-    visit: async (street, life, order) => {
+    at: (_order, worker) => worker.position,
+    visit: async (simulation, worker, order) => {
       // `startAt` is on our clock, as everything that is sent.
       const early = (Date.parse(order.about.startAt) - Date.now()) / 1000
-      await street.clock.sleep(
-        Math.max(0, early * street.clock.speed) + street.chanceOf('late', order.key).between(5, 180),
+      await simulation.clock.sleep(
+        Math.max(0, early * simulation.clock.speed) + simulation.chanceOf('late', order.key).between(5, 180),
       )
-      if (!life.jobs.includes(order)) return
-      await street.act(order, { event: 'start', by: 'companion', workerId: life.card.externalId })
+      if (!worker.jobs.includes(order)) return
+      await simulation.sendEvent(order, { event: 'start', by: 'companion', workerId: worker.person.externalId })
     },
   },
   in_service: {
-    at: (_order, life) => life.spot,
-    visit: async (street, life, order) => {
+    at: (_order, worker) => worker.position,
+    visit: async (simulation, worker, order) => {
       const { unit, quantity } = order.about
-      const minutes = quantity * (unit === 'hour' ? 60 : 25) * street.chanceOf('play', order.key).between(0.95, 1.1)
-      if (!(await street.waits(order, minutes * 60))) return
-      await street.act(order, { event: 'submit', by: 'companion', workerId: life.card.externalId })
+      const minutes = quantity * (unit === 'hour' ? 60 : 25) * simulation.chanceOf('play', order.key).between(0.95, 1.1)
+      if (!(await simulation.isUnchangedAfter(order, minutes * 60))) return
+      await simulation.sendEvent(order, { event: 'submit', by: 'companion', workerId: worker.person.externalId })
     },
   },
 }
 
-type Reaction = (street: Street, order: Session) => Promise<unknown>
+type Reaction = (simulation: Simulation, order: Session) => Promise<unknown>
 
-/** What the two do who do not agree; from `arbitrating` on the desk decides. */
+/** What customer and companion do in a dispute; in `arbitrating` the desk decides. */
 const reactions: Readonly<Record<string, Reaction>> = {
-  in_service: async (street, order) => {
-    const random = street.chanceOf('displeased', order.key)
-    if (!random.chance(0.03) || !(await street.waits(order, random.between(10, 30) * 60))) return
-    return askRefund(street, order, '陪玩师中途离开')
+  in_service: async (simulation, order) => {
+    const random = simulation.chanceOf('displeased', order.key)
+    if (!random.chance(0.03) || !(await simulation.isUnchangedAfter(order, random.between(10, 30) * 60))) return
+    return askRefund(simulation, order, '陪玩师中途离开')
   },
-  pending_confirm: async (street, order) => {
-    const random = street.chanceOf('unhappy', order.key)
+  pending_confirm: async (simulation, order) => {
+    const random = simulation.chanceOf('unhappy', order.key)
     if (!random.chance(0.08) || order.begun.has('askRefund')) return
-    if (await street.waits(order, random.between(30, 110))) return askRefund(street, order, '水平和资料不符')
+    if (await simulation.isUnchangedAfter(order, random.between(30, 110)))
+      return askRefund(simulation, order, '水平和资料不符')
   },
-  consulting: async (street, order) => {
-    const random = street.chanceOf('answer', order.key)
+  consulting: async (simulation, order) => {
+    const random = simulation.chanceOf('answer', order.key)
     const mood = random.next()
-    if (!(await street.waits(order, random.between(5, 120) * 60))) return
+    if (!(await simulation.isUnchangedAfter(order, random.between(5, 120) * 60))) return
     const companion = { by: 'companion', workerId: workerOf(order) } as const
-    if (mood < 0.4) return street.act(order, { ...companion, event: 'agree' })
-    if (mood < 0.9) return street.act(order, { ...companion, event: 'disagree', reason: '时长打满了，不同意退' })
+    if (mood < 0.4) return simulation.sendEvent(order, { ...companion, event: 'agree' })
+    if (mood < 0.9)
+      return simulation.sendEvent(order, { ...companion, event: 'disagree', reason: '时长打满了，不同意退' })
   },
-  consult_rejected: async (street, order) => {
-    const random = street.chanceOf('persist', order.key)
+  consult_rejected: async (simulation, order) => {
+    const random = simulation.chanceOf('persist', order.key)
     const mood = random.next()
-    if (!(await street.waits(order, random.between(5, 90) * 60))) return
-    if (mood < 0.65) return street.act(order, { event: 'arbitrate', by: 'customer', reason: '请平台裁定' })
-    if (mood < 0.85) return street.act(order, { event: 'drop', by: 'customer' })
+    if (!(await simulation.isUnchangedAfter(order, random.between(5, 90) * 60))) return
+    if (mood < 0.65) return simulation.sendEvent(order, { event: 'arbitrate', by: 'customer', reason: '请平台裁定' })
+    if (mood < 0.85) return simulation.sendEvent(order, { event: 'drop', by: 'customer' })
   },
-  arbitrating: async (street, order) => {
-    const random = street.chanceOf('evidence', order.key)
+  arbitrating: async (simulation, order) => {
+    const random = simulation.chanceOf('evidence', order.key)
     const after = [random.between(2, 60), random.between(2, 60)] as const
-    if (!(await street.waits(order, after[0] * 60))) return
+    if (!(await simulation.isUnchangedAfter(order, after[0] * 60))) return
     const customer = { evidence: '聊天截图：说好三小时，只打了一小时。' }
-    await street.act(order, { event: 'addEvidence', by: 'customer', facts: customer })
-    if (!random.chance(0.7) || !(await street.waits(order, after[1] * 60))) return
+    await simulation.sendEvent(order, { event: 'addEvidence', by: 'customer', facts: customer })
+    if (!random.chance(0.7) || !(await simulation.isUnchangedAfter(order, after[1] * 60))) return
     const companion = { evidence: '对局记录：三小时内共九局，全程在线。' }
-    return street.act(order, { event: 'addEvidence', by: 'companion', workerId: workerOf(order), facts: companion })
+    return simulation.sendEvent(order, {
+      event: 'addEvidence',
+      by: 'companion',
+      workerId: workerOf(order),
+      facts: companion,
+    })
   },
 }
 
-export function createDisputes(street: Street): Trade {
+export function createDisputes(simulation: Simulation): OrderListener {
   return {
-    see: order => {
+    orderChanged: order => {
       if (!isOf(order, 'companion')) return
-      const reaction = street.isObliging ? undefined : reactions[order.state]
-      if (reaction) street.begin(reaction(street, order))
+      const reaction = simulation.isCooperative ? undefined : reactions[order.state]
+      if (reaction) simulation.run(reaction(simulation, order))
     },
   }
 }
 
-async function askRefund(street: Street, order: Session, reason: string): Promise<void> {
+async function askRefund(simulation: Simulation, order: Session, reason: string): Promise<void> {
   order.begun.add('askRefund')
-  const share = street.chanceOf('share', order.key).pick([0.3, 0.5, 1])
+  const share = simulation.chanceOf('share', order.key).pick([0.3, 0.5, 1])
   const facts = { askedFen: Math.round(order.about.payFen * share) }
-  await street.act(order, { event: 'askRefund', by: 'customer', reason, facts })
+  await simulation.sendEvent(order, { event: 'askRefund', by: 'customer', reason, facts })
 }
 
-/** Whoever played, though it is no longer in their hands. */
-function workerOf({ servedBy }: Session): string {
-  return servedBy ?? ''
+/** The companion who played, also when the order is over. */
+function workerOf({ lastWorkerId }: Session): string {
+  return lastWorkerId ?? ''
 }

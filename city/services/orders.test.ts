@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCast } from '#city/people/cast.ts'
+import { createPopulation } from '#city/people/population.ts'
 import { atHour } from '#city/world/clock.ts'
 import { gameType } from '#city/world/games.ts'
 import { createRandom } from '#city/world/random.ts'
@@ -7,16 +7,16 @@ import { OpenOrder } from '#contract/open/open-orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { errandKinds } from '#contract/orders/services/errand.ts'
 import { arrivals } from './demand.ts'
-import { externalNoOf, keyOf, planOrder, writeOrder } from './orders.ts'
+import { createOrderContent, externalNoOf, keyOf, toOpenOrder } from './orders.ts'
 
-const cast = createCast()
+const population = createPopulation()
 const noon = atHour(Date.UTC(2026, 10, 20), 12)
 
 function firstOrders<S extends Service>(seed: string, service: S) {
   const moments = arrivals(createRandom(`${seed}/arrivals`), service, noon, 240)
   return Array.from({ length: 100 }, (_, index) => ({
     moment: moments.next().value,
-    plan: planOrder(cast, seed, `${service}-${index + 1}`, service),
+    plan: createOrderContent(population, seed, `${service}-${index + 1}`, service),
   }))
 }
 
@@ -29,7 +29,7 @@ test.each(services)('The same seed gives the same first hundred orders of %s, an
 
 test.each(services)('Every order of %s is accepted by the contract, to the fen', service => {
   for (const { plan } of firstOrders('contract', service)) {
-    const order = writeOrder(plan, { externalNo: 'Ctest-0001', cityCode: '410100', speed: 1 })
+    const order = toOpenOrder(plan, { externalNo: 'Ctest-0001', cityCode: '410100', speed: 1 })
     expect(OpenOrder.safeParse(order).error).toBeUndefined()
   }
 })
@@ -60,7 +60,7 @@ test('Companions are asked for by name, and only for games that they play', () =
   const named = firstOrders('names', 'companion').flatMap(({ plan }) => (plan.companionId ? [plan] : []))
   expect(named.length).toBeGreaterThan(0)
   for (const { companionId, game } of named) {
-    const asked = cast.companions.find(({ externalId }) => externalId === companionId)
+    const asked = population.companions.find(({ externalId }) => externalId === companionId)
     expect(asked?.serviceTypes, String(companionId)).toContain(gameType(game))
   }
 })

@@ -1,43 +1,43 @@
-import type { Cast } from '#city/people/cast.ts'
-import { wantErrand } from '#city/wants/errand.ts'
-import { wantFood } from '#city/wants/food.ts'
-import { wantChallenge, wantCompanion } from '#city/wants/game.ts'
-import { wantParcel } from '#city/wants/parcel.ts'
-import { wantRide } from '#city/wants/ride.ts'
-import type { Wanted, Written } from '#city/wants/wanted.ts'
+import { chauffeurContent } from '#city/order-content/chauffeur.ts'
+import { errandContent } from '#city/order-content/errand.ts'
+import { expressContent } from '#city/order-content/express.ts'
+import { foodContent } from '#city/order-content/food.ts'
+import { challengeContent, companionContent } from '#city/order-content/game.ts'
+import type { OrderContent, SentOrder } from '#city/order-content/order-content.ts'
+import type { Population } from '#city/people/population.ts'
 import { createRandom, type Random } from '#city/world/random.ts'
 import type { Service } from '#contract/orders/service.ts'
 
-const wants: { readonly [S in Service]: (cast: Cast, random: Random) => Wanted<S> } = {
-  food: wantFood,
-  chauffeur: wantRide,
-  errand: wantErrand,
-  express: wantParcel,
-  companion: wantCompanion,
-  challenge: wantChallenge,
+const contents: { readonly [S in Service]: (population: Population, random: Random) => OrderContent<S> } = {
+  food: foodContent,
+  chauffeur: chauffeurContent,
+  errand: errandContent,
+  express: expressContent,
+  companion: companionContent,
+  challenge: challengeContent,
 }
 
 /** What somebody wants; the same seed and key always want the same. */
-export function planOrder<S extends Service = 'food'>(
-  cast: Cast,
+export function createOrderContent<S extends Service = 'food'>(
+  population: Population,
   seed: string,
   key: string,
   service: S = 'food' as S,
-): Wanted<S> {
-  return wants[service](cast, createRandom(`${seed}/plan/${key}`))
+): OrderContent<S> {
+  return contents[service](population, createRandom(`${seed}/plan/${key}`))
 }
 
 /** The order as the customer's app sends it. Its moments are on our clock, what lies ahead shortened by `speed`. */
-export function writeOrder<S extends Service>(
-  { after, ...said }: Wanted<S>,
+export function toOpenOrder<S extends Service>(
+  { after, ...said }: OrderContent<S>,
   by: { externalNo: string; cityCode: string; speed: number },
-): Written<S> {
+): SentOrder<S> {
   const placedAt = Date.now()
   const moment = (minutes: number) => new Date(placedAt + (minutes * 60_000) / by.speed).toISOString()
   const ahead = Object.entries(after).map(([name, minutes]) => [name, moment(minutes)])
   const { externalNo, cityCode } = by
   const written: unknown = { externalNo, cityCode, placedAt: moment(0), ...said, ...Object.fromEntries(ahead) }
-  return written as Written<S>
+  return written as SentOrder<S>
 }
 
 /** What makes an order itself in every run: its number without the run. An order that is not ours is its own key. */

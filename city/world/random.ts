@@ -1,4 +1,4 @@
-/** A stream of chance that the same text always starts the same way; `Math.random` cannot be seeded. */
+/** Random numbers of a seed; `Math.random` cannot be seeded. */
 export type Random = {
   /** 0 ≤ x < 1 */
   next(): number

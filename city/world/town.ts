@@ -1,32 +1,32 @@
 import { type App, createOpenApi, type OpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
-import { type Cast, createCast } from '#city/people/cast.ts'
-import { type Chatter, createChatter } from '#city/people/chatter.ts'
+import { type Chats, createChats } from '#city/people/chats.ts'
+import { type Complaints, createComplaints } from '#city/people/complaints.ts'
 import { type Crew, createCrew } from '#city/people/crew.ts'
 import { createCustomers } from '#city/people/customers.ts'
-import { createGrievances, type Grievances } from '#city/people/grievances.ts'
 import { createMerchants } from '#city/people/merchants.ts'
+import { createPopulation, type Population } from '#city/people/population.ts'
 import { createChallenges } from '#city/services/challenges.ts'
-import { chauffeurWay, createPassengers } from '#city/services/chauffeurs.ts'
-import { companionWay, createDisputes } from '#city/services/companions.ts'
-import { createErrandCustomers, errandWay } from '#city/services/errands.ts'
+import { chauffeurRoute, createChauffeurCustomers } from '#city/services/chauffeurs.ts'
+import { companionRoute, createDisputes } from '#city/services/companions.ts'
+import { createErrandCustomers, errandRoute } from '#city/services/errands.ts'
 import { createExpress } from '#city/services/express.ts'
-import { createStreet, type Street, type Trade } from '#city/services/street.ts'
-import { foodWay } from '#city/services/suppers.ts'
+import { foodRoute } from '#city/services/food.ts'
+import { createSimulation, type OrderListener, type Simulation } from '#city/services/simulation.ts'
 import type { Service } from '#contract/orders/service.ts'
-import { type Book, createBook } from './book.ts'
 import { createClock } from './clock.ts'
 import type { Log } from './log.ts'
+import { createOrderBook, type OrderBook } from './order-book.ts'
 
 /** Everybody in the city, and what they share. */
 export type Town = {
-  readonly cast: Cast
-  readonly street: Street
-  readonly book: Book
+  readonly population: Population
+  readonly simulation: Simulation
+  readonly book: OrderBook
   readonly apis: Record<Role, OpenApi>
   readonly crews: readonly Crew[]
-  readonly chatter: Chatter
-  readonly grievances: Grievances
+  readonly chats: Chats
+  readonly complaints: Complaints
 }
 
 type Terms = {
@@ -44,53 +44,61 @@ type Terms = {
 
 export function createTown(terms: Terms): Town {
   const { api, apps, seed, quiet, log, signal } = terms
-  const cast = createCast()
-  const onTrouble = (trouble: string) => log('waiting', { trouble })
-  const apiOf = (role: Role) => createOpenApi({ api, app: apps[role], signal, onTrouble })
+  const population = createPopulation()
+  const onProblem = (problem: string) => log('retrying', { problem })
+  const apiOf = (role: Role) => createOpenApi({ api, app: apps[role], signal, onProblem })
   const apis = { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }
-  const street = createStreet({
+  const simulation = createSimulation({
     seed,
     clock: createClock(terms),
     apis,
     log,
-    isObliging: quiet,
+    isCooperative: quiet,
     signal,
-    onNews: order => {
-      for (const trade of trades[order.service]) trade.see(order)
-      chatter.see(order)
-      grievances.see(order)
+    onOrderChanged: order => {
+      for (const listener of orderListeners[order.service]) listener.orderChanged(order)
+      chats.orderChanged(order)
+      complaints.orderChanged(order)
     },
   })
-  const crews = createCrews(street, cast, terms.grabShare)
-  const chatter = createChatter(street, { cast, apis, cityCode: terms.cityCode })
-  const grievances = createGrievances(street, cast, apis)
-  const trades = tradesOf(street, cast, crews)
-  return { cast, street, book: createBook(cast, seed), apis, crews: Object.values(crews), chatter, grievances }
+  const crews = createCrews(simulation, population, terms.grabShare)
+  const chats = createChats(simulation, { population, apis, cityCode: terms.cityCode })
+  const complaints = createComplaints(simulation, population, apis)
+  const orderListeners = orderListenersOf(simulation, population, crews)
+  return {
+    population,
+    simulation,
+    book: createOrderBook(population, seed),
+    apis,
+    crews: Object.values(crews),
+    chats,
+    complaints,
+  }
 }
 
 type Crews = { riders: Crew; chauffeurs: Crew; companions: Crew }
 
-function createCrews(street: Street, cast: Cast, grabShare: number): Crews {
-  const riders = createCrew(street, {
+function createCrews(simulation: Simulation, population: Population, grabShare: number): Crews {
+  const riders = createCrew(simulation, {
     kind: 'rider',
-    roster: cast.riders,
-    ways: { food: foodWay, errand: errandWay },
+    roster: population.riders,
+    routes: { food: foodRoute, errand: errandRoute },
     grabShareOf: () => grabShare,
     most: { byGrab: 3, byOffer: 5 },
     excuses: { decline: '方向不顺路', full: '手上单太多，送不过来', handBack: '电动车没电了' },
   })
-  const chauffeurs = createCrew(street, {
+  const chauffeurs = createCrew(simulation, {
     kind: 'chauffeur',
-    roster: cast.chauffeurs,
-    ways: { chauffeur: chauffeurWay },
+    roster: population.chauffeurs,
+    routes: { chauffeur: chauffeurRoute },
     grabShareOf: () => grabShare,
     most: { byGrab: 1, byOffer: 1 },
     excuses: { decline: '太远了，赶不过去', full: '正在服务中', handBack: '身体不舒服' },
   })
-  const companions = createCrew(street, {
+  const companions = createCrew(simulation, {
     kind: 'companion',
-    roster: cast.companions,
-    ways: { companion: companionWay },
+    roster: population.companions,
+    routes: { companion: companionRoute },
     // Whom the customer asked for answers nearly always, desk or no desk.
     grabShareOf: ({ about }) =>
       'companionId' in about && about.companionId && grabShare > 0 ? Math.max(grabShare, 0.92) : grabShare,
@@ -101,14 +109,18 @@ function createCrews(street: Street, cast: Cast, grabShare: number): Crews {
 }
 
 /** Who looks at the orders of each service. */
-function tradesOf(street: Street, cast: Cast, { riders, chauffeurs, companions }: Crews): Record<Service, Trade[]> {
-  const customers = createCustomers(street)
+function orderListenersOf(
+  simulation: Simulation,
+  population: Population,
+  { riders, chauffeurs, companions }: Crews,
+): Record<Service, OrderListener[]> {
+  const customers = createCustomers(simulation)
   return {
-    food: [customers, createMerchants(street, cast.shops), riders],
-    chauffeur: [customers, createPassengers(street), chauffeurs],
-    errand: [customers, createErrandCustomers(street), riders],
-    express: [customers, createExpress(street)],
-    companion: [customers, createDisputes(street), companions],
-    challenge: [customers, companions, createChallenges(street, { customers: cast.customers, companions })],
+    food: [customers, createMerchants(simulation, population.shops), riders],
+    chauffeur: [customers, createChauffeurCustomers(simulation), chauffeurs],
+    errand: [customers, createErrandCustomers(simulation), riders],
+    express: [customers, createExpress(simulation)],
+    companion: [customers, createDisputes(simulation), companions],
+    challenge: [customers, companions, createChallenges(simulation, { customers: population.customers, companions })],
   }
 }

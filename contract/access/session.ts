@@ -83,7 +83,7 @@ export const MenuRoute: z.ZodType<MenuRoute> = z.object({
 export const session = {
   /** Good once, on an installation that nobody can sign in to yet, with the key that `npm start` printed. */
   createFirstAdministrator: command('session.createFirstAdministrator', {
-    needs: 'nobody',
+    needs: 'public',
     input: z.object({
       key: z.string().max(128),
       username: z.string().trim().min(2).max(64),
@@ -93,7 +93,7 @@ export const session = {
   }),
   login: command('session.login', {
     at: 'POST /api/user/login',
-    needs: 'nobody',
+    needs: 'public',
     input: z.object({
       username: z.string().trim().min(1).max(64),
       password: z.string().min(1).max(256),

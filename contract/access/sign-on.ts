@@ -9,14 +9,14 @@ import { Pass } from './session.ts'
 export const signOn = {
   oidc: query('signOn.oidc', {
     at: 'GET /api/session/oidc',
-    needs: 'nobody',
+    needs: 'public',
     input: z.object({}),
     output: z.object({ enabled: z.boolean(), label: z.string() }),
   }),
   /** The ticket is good once, for 60 s, in the browser that began. */
   oidcFinish: command('signOn.oidcFinish', {
     at: 'POST /api/session/oidcFinish',
-    needs: 'nobody',
+    needs: 'public',
     input: z.object({ ticket: z.string().min(1).max(128) }),
     output: Pass,
   }),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** Who may call: anybody at all, anybody signed in, or the holders of one permission, as `orders.assign`. */
-export type Needs = 'nobody' | 'signed-in' | `${string}.${string}`
+export type Needs = 'public' | 'signed-in' | `${string}.${string}`
 
 export type Kind = 'query' | 'command'
 

@@ -34,7 +34,7 @@ export const chats = {
     input: MessageQuestion,
     output: pageOf(FoundMessage),
   }),
-  /** Sending into a queued conversation claims it; whoever is second is told who has it. */
+  /** Sending into a queued conversation claims it; the refusal of a second claim names the assignee. */
   sendMsg: command('chats.sendMsg', {
     at: 'POST /api/chat/sendMsg',
     needs: 'chats.reply',

@@ -30,7 +30,7 @@ export const complaintMachine = machine({
     /** Of P0 only, and once: before it no P0 complaint is proposed for or closed. */
     checkSafety: { by: ['staff'], from: ['pending', 'processing', 'evidence', 'escalated'], to: 'same' },
     askEvidence: { by: ['staff'], from: ['processing'], to: 'evidence' },
-    /** By the app of the other side, or told to staff. */
+    /** By the app of the other side, or entered by staff. */
     giveStatement: { by: ['respondent', 'staff'], from: ['evidence'], to: 'processing' },
     /** The other side did not answer in time. */
     missStatement: { by: ['clock'], from: ['evidence'], to: 'processing' },
@@ -38,7 +38,7 @@ export const complaintMachine = machine({
     resolve: { by: ['staff'], from: ['escalated'], to: 'confirming' },
     /** No answer in time counts as acceptance. */
     accept: { by: ['complainant', 'clock'], from: ['confirming'], to: 'closed' },
-    /** By the app, or told to staff. */
+    /** By the app, or entered by staff. */
     dispute: { by: ['complainant', 'staff'], from: ['confirming'], to: 'processing' },
     /** The second dispute goes to a leader. */
     disputeAgain: { by: ['complainant', 'staff'], from: ['confirming'], to: 'escalated' },
@@ -54,10 +54,13 @@ export type ComplaintMove = MoveIn<typeof complaintMachine>
 export const complaintMoveNames = Object.keys(complaintMachine.moves) as [ComplaintMove, ...ComplaintMove[]]
 
 /** What staff may do with one complaint; each is an operation of the same name. `dispute` becomes `disputeAgain` by itself. */
-export type ComplaintAct = Exclude<MoveBy<typeof complaintMachine, 'staff'>, 'disputeAgain'>
-export const complaintActs = complaintMoveNames.filter(isComplaintAct) as [ComplaintAct, ...ComplaintAct[]]
+export type StaffComplaintMove = Exclude<MoveBy<typeof complaintMachine, 'staff'>, 'disputeAgain'>
+export const staffComplaintMoves = complaintMoveNames.filter(isStaffComplaintMove) as [
+  StaffComplaintMove,
+  ...StaffComplaintMove[],
+]
 
-function isComplaintAct(name: ComplaintMove): name is ComplaintAct {
+function isStaffComplaintMove(name: ComplaintMove): name is StaffComplaintMove {
   return isMoveFor<ComplaintMover>(complaintMachine.moves[name], 'staff') && name !== 'disputeAgain'
 }
 
@@ -141,7 +144,7 @@ export const ComplaintRow = z.object({
   createdAt: Moment,
   version: z.int(),
   /** The moves that this reader may make now. */
-  allowed: z.array(z.enum(complaintActs)),
+  allowed: z.array(z.enum(staffComplaintMoves)),
 })
 export type ComplaintRow = z.output<typeof ComplaintRow>
 
@@ -158,7 +161,7 @@ export const ComplaintEntry = z.object({
   text: z.string().nullable(),
   /** The colleague it was assigned to. */
   about: z.string().nullable(),
-  /** Whether the complainant's app is told. */
+  /** Whether the complainant's app is notified. */
   isPublic: z.boolean(),
 })
 export type ComplaintEntry = z.output<typeof ComplaintEntry>

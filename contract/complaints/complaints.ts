@@ -112,7 +112,7 @@ export const complaints = {
     needs: 'complaints.assign',
     input: Target.extend({ toId: Id, reason: reasonText }),
   }),
-  /** The complainant's app is told. */
+  /** The complainant's app is notified. */
   reply: command('complaints.reply', { ...heads, input: Target.extend({ text: Message }) }),
   /** For colleagues. */
   note: command('complaints.note', { ...heads, input: Target.extend({ text: Message }) }),

@@ -5,8 +5,8 @@ import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
 
 /**
- * `review`: a colleague must approve it. `processing`: the payment app was told to pay it back. `failed`: it could not,
- * and may be told again under the same number. `withdrawn`: whoever asked took it back, or the whole order was refunded.
+ * `review`: a colleague must approve it. `processing`: the payment app was asked to pay it back. `failed`: it could not,
+ * and may be asked again under the same number. `withdrawn`: whoever asked took it back, or the whole order was refunded.
  */
 export const refundStages = ['review', 'processing', 'refunded', 'rejected', 'failed', 'withdrawn'] as const
 export type RefundStage = (typeof refundStages)[number]
@@ -65,7 +65,7 @@ export const RefundRow = z.object({
   decidedAt: Moment.nullable(),
   /** Why it was rejected, or why the payment failed. */
   remark: z.string(),
-  /** How often the payment app was told to pay it. */
+  /** How often the payment app was asked to pay it. */
   attempt: z.int(),
   endedAt: Moment.nullable(),
   version: z.int(),

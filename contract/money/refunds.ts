@@ -64,6 +64,6 @@ export const refunds = {
   }),
   /** Only by whoever asked. */
   withdraw: command('refunds.withdraw', { needs: 'refunds.ask', input: Target, output: OrderDetail }),
-  /** Tells the payment app again, under the same number. */
+  /** Asks the payment app again, under the same number. */
   retry: command('refunds.retry', { needs: 'refunds.approve', input: Target, output: OrderDetail }),
 }

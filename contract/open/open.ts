@@ -64,7 +64,7 @@ export const openScopes = [
 ] as const
 export type OpenScope = (typeof openScopes)[number]
 
-/** What a webhook tells. `order` stands as it is after the change; `version` orders late arrivals. */
+/** The body of a webhook. `order` is as it is after the change; late arrivals are ordered by `version`. */
 export const WebhookBody = z.object({
   type: z.templateLiteral(['order.', z.string()]),
   id: z.string(),

@@ -34,12 +34,12 @@ export type CredentialKind = (typeof credentialKinds)[number]
 
 /** A day in Shanghai, `2026-11-21`. */
 export const Day = z.iso.date()
-/** From this many days before the end on, a credential is shown as running out, and somebody is told. */
+/** From this many days before the end on, a credential is shown as running out, and staff are notified. */
 export const expiringDays = 30
 
 export const Credential = z.object({
   kind: z.enum(credentialKinds),
-  /** Masked: its last four are enough to tell two apart. */
+  /** Masked: the last four characters are shown. */
   number: z.string(),
   /** The last day it is good; null for one that does not end. */
   expiresOn: Day.nullable(),
@@ -48,7 +48,7 @@ export const Credential = z.object({
 })
 export type Credential = z.output<typeof Credential>
 
-/** Why a worker cannot be given an order. What lasts longest comes first, and is what a person is told. */
+/** Why a worker cannot be given an order. The longest-lasting reason comes first and is the one shown. */
 export const unfitnesses = [
   'resigned',
   'disabled',

@@ -1,6 +1,6 @@
 import { type MoveIn, machine, movesBy } from '#contract/base/machine.ts'
 
-/** One table holds staff and the people of the platform; `kind` tells them apart. */
+/** One table holds staff and the people of the platform; `kind` says which. */
 export const userKinds = ['staff', 'customer', 'rider', 'chauffeur', 'companion', 'merchant'] as const
 const staff = ['staff'] as const
 const outside = ['customer', 'rider', 'chauffeur', 'companion', 'merchant'] as const
@@ -15,7 +15,7 @@ export const userMachine = machine({
   movers: ['staff', 'operator'],
   moves: {
     update: { by: ['staff'], from: always, to: 'same', kinds: staff },
-    /** Nobody's row is ever deleted. */
+    /** Rows are never deleted. */
     delete: { by: ['staff'], from: ['enabled'], to: 'disabled', kinds: staff },
     enable: { by: ['staff'], from: ['disabled', 'banned'], to: 'enabled', kinds: staff },
     resetPassword: { by: ['staff'], from: always, to: 'same', kinds: staff },

@@ -7,7 +7,7 @@ import { licenceClasses, ServiceType, Vehicle } from './fitness.ts'
 import { LiveChauffeur, WorkerDetail, WorkerRow } from './worker.ts'
 import { WorkerFilters, WorkerQuestion } from './worker-question.ts'
 
-/** What others settle: who somebody is, what they hold, what they own. The desk is told where to go. */
+/** What others settle: who somebody is, what they hold, what they own. The refusal says where to change it. */
 const settledElsewhere = {
   realName: z.unknown().optional(),
   phone: z.unknown().optional(),

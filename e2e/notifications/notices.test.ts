@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pulsePatienceMs } from '#contract/notifications.ts'
+import { pulseTimeoutMs } from '#contract/notifications.ts'
 import { signIn } from '../setup/browser.ts'
 import { countNotes, linesOf, notesIn, openWindow } from '../setup/notices.ts'
 import { alarmOf, orderInTrouble } from '../setup/trouble.ts'
@@ -112,7 +112,7 @@ test('A line that still looks open but carries nothing is replaced, and what it 
   const { no } = await product.city.placeOrder()
   await page.clock.fastForward(heartbeatMs)
   expect(lines).toBe(1)
-  await page.clock.fastForward(pulsePatienceMs)
+  await page.clock.fastForward(pulseTimeoutMs)
   await newOrder(page, no).waitFor()
   expect(lines).toBe(2)
 })

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createCast } from '#city/people/cast.ts'
+import { createPopulation } from '#city/people/population.ts'
 import { signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { customerOf } from '../setup/customer.ts'
@@ -117,7 +117,7 @@ test('Somebody writes that it is not here yet: without leaving the desk they lea
   expect(page.complaints).toEqual([])
 })
 
-const rider = createCast().riders[0]?.externalId ?? ''
+const rider = createPopulation().riders[0]?.externalId ?? ''
 
 /** Paid, accepted, and in the hands of a rider who is not at the shop yet. */
 async function onItsWay() {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createCast } from '#city/people/cast.ts'
+import { createPopulation } from '#city/people/population.ts'
 import { gameType } from '#city/world/games.ts'
 import { faultsOf } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
@@ -242,7 +242,7 @@ async function look(page: Person, service: string, no: string): Promise<void> {
 
 /** Somebody of the cast who plays this game. */
 function coachOf(game: string): string {
-  const coach = createCast().companions.find(({ serviceTypes }) => serviceTypes.includes(gameType(game)))
+  const coach = createPopulation().companions.find(({ serviceTypes }) => serviceTypes.includes(gameType(game)))
   if (!coach) throw new Error(`Nobody plays ${game}.`)
   return coach.externalId
 }

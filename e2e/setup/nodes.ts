@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A start may fall into a database that is stopped, killed and recovered, one after the other. */
-const patienceMs = 90_000
+const timeoutMs = 90_000
 
 /** One server process on a port that stays its own, however often it is started anew. */
 export type Node = {
@@ -55,7 +55,7 @@ export async function createNode(databaseUrl: string, settings: Record<string, s
     port,
     pid: () => child?.pid ?? 0,
     async start() {
-      if (starting || !running()) starting ??= launch(Date.now() + patienceMs).finally(() => (starting = undefined))
+      if (starting || !running()) starting ??= launch(Date.now() + timeoutMs).finally(() => (starting = undefined))
       await starting
     },
     signal: signal => void child?.kill(signal),

@@ -76,9 +76,9 @@ function createEar(): { log: Log; heardOf(no: string): readonly Heard[] } {
   const heard = new Map<string, Heard[]>()
   return {
     log(what, { no, change, workerId, to } = {}) {
-      if (what === 'told')
+      if (what === 'chatWebhook')
         heard.set(String(to), [...(heard.get(String(to)) ?? []), { change: String(change), workerId: null }])
-      if (what !== 'heard') return
+      if (what !== 'orderWebhook') return
       const told = { change: String(change), workerId: typeof workerId === 'string' ? workerId : null }
       heard.set(String(no), [...(heard.get(String(no)) ?? []), told])
     },

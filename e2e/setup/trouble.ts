@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { Refused } from '#city/api/open-api.ts'
-import { createCast } from '#city/people/cast.ts'
+import { createPopulation } from '#city/people/population.ts'
 import type { Product } from './product.ts'
 
-type Happening = Pick<Product, 'city' | 'street'>
+type CityAccess = Pick<Product, 'city' | 'street'>
 
 /** Done as soon as the order has come so far. */
-async function riderDoes({ street }: Happening, no: string, event: 'grab' | 'pickUp' | 'flag'): Promise<void> {
-  const workerId = createCast().riders[0]?.externalId ?? ''
+async function riderDoes({ street }: CityAccess, no: string, event: 'grab' | 'pickUp' | 'flag'): Promise<void> {
+  const workerId = createPopulation().riders[0]?.externalId ?? ''
   const reason = event === 'flag' ? '顾客电话打不通' : ''
   for (const until = Date.now() + 60_000; ; await pause(30)) {
     try {
@@ -20,7 +20,7 @@ async function riderDoes({ street }: Happening, no: string, event: 'grab' | 'pic
 }
 
 /** A delivery that is stuck, for which an alarm rings. */
-export async function orderInTrouble(product: Happening): Promise<string> {
+export async function orderInTrouble(product: CityAccess): Promise<string> {
   const { no } = await product.city.placeOrder()
   for (const event of ['grab', 'pickUp', 'flag'] as const) await riderDoes(product, no, event)
   return no

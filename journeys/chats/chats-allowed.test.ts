@@ -95,3 +95,12 @@ describe.each(['the assignee', 'a colleague', 'a leader'] as const)('%s', who =>
     }
   })
 })
+
+test('a red packet sent into a waiting conversation claims it for the sender', async () => {
+  const waiting = await chatIn('queued')
+  expect(waiting.chat).toMatchObject({ assignee: null })
+  expect(waiting.chat.allowed).toContain('sendPacket')
+  await attempt(assignee, waiting, 'sendPacket')
+  const claimed = await assignee.call(chats.get, { id: waiting.chat.id })
+  expect([claimed.assignee?.id, claimed.state]).toEqual([assignee.person.id, 'pending'])
+})

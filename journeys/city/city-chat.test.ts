@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { City } from '#city/city.ts'
-import { createCast } from '#city/people/cast.ts'
-import { openings, replies, scores } from '#city/people/sayings.ts'
+import { openings, replies, scores } from '#city/people/chat-texts.ts'
+import { createPopulation } from '#city/people/population.ts'
 import { atHour } from '#city/world/clock.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { packets } from '#contract/money/packets.ts'
@@ -68,7 +68,7 @@ test('a red packet is opened by whoever got it', async () => {
     .select('customers.external_id')
     .where('chats.id', '=', chatId)
     .executeTakeFirstOrThrow()
-  const writer = createCast().customers.find(({ externalId }) => externalId === external_id)
+  const writer = createPopulation().customers.find(({ externalId }) => externalId === external_id)
   if (!writer) throw new Error(`The city does not know ${external_id}.`)
   const { externalId, name, phone } = writer
   const { no } = await city.placeOrder({ customer: { externalId, name, phone } })

@@ -54,8 +54,8 @@ test('after a whole day of the city, with everything that goes wrong in one, not
     .groupBy('service')
     .execute()
   expect(ends.map(({ service }) => service).toSorted()).toEqual([...services].toSorted())
-  const mishaps = said.filter(({ what }) => what === 'mishap').map(({ is }) => is)
-  expect(new Set(mishaps)).toEqual(new Set(['late', 'twice']))
+  const faults = said.filter(({ what }) => what === 'fault').map(({ is }) => is)
+  expect(new Set(faults)).toEqual(new Set(['late', 'twice']))
   // What the desk refuses was overtaken by something else; nothing was ill-formed, and nobody in the city broke.
   expect(said.filter(({ what, error }) => what === 'refused' && !String(error).includes('refused with 422'))).toEqual(
     [],

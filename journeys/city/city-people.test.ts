@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createCast } from '#city/people/cast.ts'
+import { createPopulation } from '#city/people/population.ts'
 import { workerKinds } from '#contract/base/machine.ts'
 import { crew } from '#server/demo/crew.ts'
 import { shops } from '#server/demo/shops.ts'
 
-const cast = createCast()
+const population = createPopulation()
 
 describe('the demo and the simulated city', () => {
   test('know the same workers', () => {
-    const { riders, chauffeurs, companions } = cast
+    const { riders, chauffeurs, companions } = population
     const lives = { rider: riders, chauffeur: chauffeurs, companion: companions }
     for (const kind of workerKinds) {
       const known = lives[kind].map(({ externalId, name, phone, serviceTypes }) => ({
@@ -22,7 +22,7 @@ describe('the demo and the simulated city', () => {
   })
 
   test('know the same shops, at least one', () => {
-    const called = cast.shops.slice(0, shops.length).map(({ name, phone, detail }) => ({ name, phone, detail }))
+    const called = population.shops.slice(0, shops.length).map(({ name, phone, detail }) => ({ name, phone, detail }))
     expect(shops.length).toBeGreaterThan(0)
     expect(shops.map(({ name, phone, detail }) => ({ name, phone, detail }))).toEqual(called)
   })

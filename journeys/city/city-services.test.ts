@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { createCast } from '#city/people/cast.ts'
-import { keyOf, planOrder } from '#city/services/orders.ts'
+import { createPopulation } from '#city/people/population.ts'
+import { createOrderContent, keyOf } from '#city/services/orders.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { planOf, type Service, services } from '#contract/orders/service.ts'
 import { dispatchOnce, startTestCity } from '../setup/process/city.ts'
@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 const seed = 'one of each'
-const cast = createCast()
+const population = createPopulation()
 
 /** Numbers of orders such that every kind of every service is among them. */
 function oneOfEach(): { service: Service; kind: string; externalNo: string }[] {
@@ -23,7 +23,7 @@ function oneOfEach(): { service: Service; kind: string; externalNo: string }[] {
   for (const service of services) {
     for (let index = 1; index <= 40; index++) {
       const externalNo = `Cquiet-${service}-${index}`
-      const wanted = planOrder(cast, seed, keyOf(externalNo), service)
+      const wanted = createOrderContent(population, seed, keyOf(externalNo), service)
       const kind = 'kind' in wanted ? wanted.kind : ''
       if (!found.has(`${service}/${kind}`)) found.set(`${service}/${kind}`, { service, kind, externalNo })
     }

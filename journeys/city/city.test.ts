@@ -135,9 +135,9 @@ describe('webhooks', () => {
 
   async function listening() {
     const heard: number[] = []
-    const hear = (_role: string, webhook: WebhookBody) => heard.push(webhook.data.version)
+    const onOrder = (_role: string, webhook: WebhookBody) => heard.push(webhook.data.version)
     const secrets = { customer: 'c', merchant: 'm', rider: secret }
-    const listener = await listenToWebhooks({ port: 0, secrets, hear })
+    const listener = await listenToWebhooks({ port: 0, secrets, onOrder })
     closing.push(listener.stop)
     const send = async (sending: Sending) => {
       const body = webhookBody(sending)

@@ -3,11 +3,11 @@ import { canMove } from '#contract/base/machine.ts'
 import {
   type ComplaintMove,
   type ComplaintState,
-  complaintActs,
   complaintMachine,
   complaintMoveNames,
   complaintMovers,
   complaintStates,
+  staffComplaintMoves,
 } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { act, attempt, type Complaint, complain, complaintIn, runOut } from '../setup/chats/complaints.ts'
@@ -108,7 +108,7 @@ describe('the table of states', () => {
   test('is what an open complaint offers: every offered act is accepted, every other refused for the state', async () => {
     let offered = 0
     for (const state of complaintStates) {
-      for (const move of complaintActs) {
+      for (const move of staffComplaintMoves) {
         const complaint = await complaintIn(server, desk, state, { order, ...aboutSafety(move, state) })
         const { allowed } = await read(complaint)
         const done = await attempt(server, desk, complaint, { move, by: 'staff', other })

@@ -11,7 +11,7 @@ import { withServer } from '../setup/process/server.ts'
 import { type Ear, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
-const server = withServer({ settings: { SOCKET_PATIENCE_SECONDS: '1' } })
+const server = withServer({ settings: { SOCKET_TIMEOUT_SECONDS: '1' } })
 
 const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
 const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
@@ -75,7 +75,7 @@ describe('a node that is told to stop', () => {
 describe('lines to the database that die without a word', () => {
   test('do not end a node: it answers again, and tells what it missed', { timeout: 90_000 }, async () => {
     const line = await startDatabaseProxy(server.databaseUrl)
-    const node = await createNode(line.url, { DATABASE_PATIENCE_SECONDS: '2' })
+    const node = await createNode(line.url, { DATABASE_TIMEOUT_SECONDS: '2' })
     await node.start()
     try {
       const { token, person } = await server.signIn('dispatcher')

@@ -47,6 +47,20 @@ describe('an order', () => {
     })
   })
 
+  test('is taken whatever its customer is called, and the customer is not called like staff', async () => {
+    const externalId = randomUUID()
+    const customer = { externalId, name: '平台客服小王', phone: '19811113333' }
+    const answer = await server.street.app('customer').placeOrder(server.street.writeOrder({ customer }))
+    expect(answer.no).not.toBe('')
+    const { nick_name } = await server.db
+      .selectFrom('customers')
+      .innerJoin('users', 'users.id', 'customers.user_id')
+      .select('users.nick_name')
+      .where('external_id', '=', externalId)
+      .executeTakeFirstOrThrow()
+    expect(nick_name).toBe('****小王')
+  })
+
   test('under a number that another amount was placed under is refused', async () => {
     const order = server.street.writeOrder()
     await server.street.app('customer').placeOrder(order)

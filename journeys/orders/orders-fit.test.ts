@@ -3,7 +3,7 @@ import { refusals } from '#contract/base/refusals.ts'
 import type { Language } from '#contract/base/values.ts'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { eventOf, type Happening } from '../setup/open/life-events.ts'
+import { type AppEvent, eventOf } from '../setup/open/life-events.ts'
 import { appFor } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 
 /** What the app is answered to an event. */
-async function answerTo(order: Order, happening: Happening) {
-  const body = eventOf(order, happening)
-  const response = await server.street.post(appFor(happening.by), `/open/v1/orders/${order.no}/events`, body)
+async function answerTo(order: Order, appEvent: AppEvent) {
+  const body = eventOf(order, appEvent)
+  const response = await server.street.post(appFor(appEvent.by), `/open/v1/orders/${order.no}/events`, body)
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refunds } from '#contract/money/refunds.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { Service, StateOf } from '#contract/orders/service.ts'
-import type { NewsItem } from '#server/kit/news.ts'
+import type { AddressedNudge } from '#server/kit/nudges.ts'
 import { call } from '../access/access-calls.ts'
 import { comeDue } from '../setup/chats/chats.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
@@ -165,8 +165,8 @@ describe('what the desk may only do within bounds', () => {
     expect(await allowed()).not.toContain('urge')
     const refused = await refusalOf(wang.call(orders.urge, await seen(order)))
     expect(refused).toMatchObject({ code: 40902, reason: 'urgedJustNow' })
-    const told: NewsItem[] = []
-    server.runtime.news.subscribe(items => void told.push(...items))
+    const told: AddressedNudge[] = []
+    server.runtime.nudgeChannel.subscribe(items => void told.push(...items))
     await sql`update orders set urged_at = now() - interval '3 minutes' where id = ${order.id}`.execute(server.db)
     await comeDue(server, 'orders.urgeAgain', order.id)
     await until(async () => told.some(({ word, id }) => word === 'orders.changed' && id === order.id))

@@ -15,9 +15,9 @@ const server = withServer()
 describe('an event that comes before its turn', () => {
   async function send(
     order: Order,
-    happening: Parameters<typeof eventOf>[1],
+    appEvent: Parameters<typeof eventOf>[1],
   ): Promise<{ status: number; state: string; event: OpenEvent }> {
-    const event = eventOf(order, happening)
+    const event = eventOf(order, appEvent)
     const response = await post(order, event)
     return { ...response, event }
   }
@@ -91,8 +91,8 @@ describe('an event that comes too late', () => {
     return rows.map(({ state, reason, happened }) => [happened.event, state, reason])
   }
 
-  const send = (order: Order, happening: Parameters<typeof eventOf>[1]) =>
-    server.street.post(appFor(happening.by), `/open/v1/orders/${order.no}/events`, eventOf(order, happening))
+  const send = (order: Order, appEvent: Parameters<typeof eventOf>[1]) =>
+    server.street.post(appFor(appEvent.by), `/open/v1/orders/${order.no}/events`, eventOf(order, appEvent))
 
   test('for the state to change is on record as late, and changes nothing', async () => {
     const order = await server.street.order('cancelled')

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Target } from '#contract/base/values.ts'
 import { type BannedTerm, bannedTerms } from '#contract/chats/banned-terms.ts'
-import { type Caller, holds } from '#server/kit/caller.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { type Changes, changesBetween, recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
@@ -83,9 +83,9 @@ function lock({ db, caller }: CommandContext, { id, version }: Target): Promise<
 
 async function record(context: CommandContext, action: EventAction, { id, term }: Row, changes?: Changes) {
   await recordEvent(context, { action, subject: 'bannedTerms', subjectId: id, subjectNo: term, changes })
-  context.tell({ word: 'bannedTerms.changed', id })
+  context.nudge({ word: 'bannedTerms.changed', id })
 }
 
 function view({ id, term, advice, version }: Row, caller: Caller): BannedTerm {
-  return { id, term, advice, version, allowed: holds(caller, 'bannedTerms.edit') ? ['update', 'remove'] : [] }
+  return { id, term, advice, version, allowed: may(caller, 'bannedTerms.edit') ? ['update', 'remove'] : [] }
 }

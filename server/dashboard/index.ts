@@ -5,7 +5,7 @@ import { refunds } from '#contract/money/refunds.ts'
 import { CountsQuestion, listLink, urgentQueues } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
-import { holds } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
@@ -17,11 +17,11 @@ type Today = OutputOf<typeof dashboard.today>
 const today = handle(dashboard.today, async (context, { service }) => {
   const { caller } = context
   const day = shanghaiDay(Date.now())
-  const canSeeOrders = holds(caller, orders.list.needs)
+  const canSeeOrders = may(caller, orders.list.needs)
   const [waiting, figures, review] = await Promise.all([
     canSeeOrders ? Promise.all(services.map(one => waitingIn(context, one))) : [],
     figuresOf(context, canSeeOrders ? (service ? [service] : services) : [], day),
-    holds(caller, refunds.approve.needs) ? refundCounts(context, {}) : null,
+    may(caller, refunds.approve.needs) ? refundCounts(context, {}) : null,
   ])
   return { asOf: Date.now(), day, waiting: waiting.flat(), refundsInReview: review?.review ?? null, ...figures }
 })

@@ -43,7 +43,7 @@ async function addPeople(db: Kysely<Tables>, cityCode: string): Promise<void> {
   await addCrew(db, 'rider', cityCode)
 }
 
-/** Those of one trade, who are off duty until their app tells of them. */
+/** Workers of one kind, off duty until their app reports them. */
 export async function addCrew(db: Kysely<Tables>, kind: WorkerKind, cityCode: string): Promise<void> {
   await sql`
     with crew as (

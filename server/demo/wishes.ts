@@ -29,7 +29,7 @@ export function between(n: number, salt: number, least: number, span: number): n
   return least + (dice(n, salt) % span)
 }
 
-const suppers = ['夜色烧烤', '城东火锅', '老灶川菜', '星河KTV', '海棠酒家', '北岸小馆']
+const restaurants = ['夜色烧烤', '城东火锅', '老灶川菜', '星河KTV', '海棠酒家', '北岸小馆']
 const cars = ['大众朗逸', '丰田卡罗拉', '本田雅阁', '比亚迪秦', '别克君威', '红旗H5']
 const carriers = ['迅风速运', '驿达快递', '橙路快运']
 export const games = ['群星峡谷', '荒岛行动', '剑气长歌', '弹指飞车']
@@ -61,7 +61,7 @@ export const wishes: { [S in PastService]: (wisher: Wisher) => Own<S> } = {
     const estimatedM = between(n, 1, 3000, 15_000)
     return {
       passenger: turn(n, 1, [who, who, who, who, other]),
-      from: placeAt(turn(n, 2, suppers), n),
+      from: placeAt(turn(n, 2, restaurants), n),
       to: homeOf(who, n),
       plate: `豫A${String((n * 7919) % 100_000).padStart(5, '0')}`,
       car: turn(n, 3, cars),

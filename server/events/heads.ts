@@ -9,7 +9,7 @@ export type Head = { database: string; at: string; position: number; hash: strin
 
 const setting = 'auditChain'
 
-/** Tells the chains of several databases apart, whose files may share a folder. */
+/** Identifies the database of a chain: files of several databases may share a folder. */
 export async function databaseId(db: Database): Promise<string> {
   const { id } = await writeSettingOnce(db, setting, { id: randomUUID() })
   return id

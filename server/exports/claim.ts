@@ -23,7 +23,7 @@ export function isFree(row: ExpressionBuilder<Tables, 'exports'>) {
 }
 
 /** Takes an export over from its beginning; null if another node writes it, or it was cancelled. */
-export async function claimExport({ db, config, news }: Runtime, id: number): Promise<Claim | null> {
+export async function claimExport({ db, config, nudgeChannel }: Runtime, id: number): Promise<Claim | null> {
   const claim = await db.transaction().execute(async transaction => {
     const row = await transaction
       .selectFrom('exports')
@@ -49,13 +49,13 @@ export async function claimExport({ db, config, news }: Runtime, id: number): Pr
     return { ...row, draft: isGivenUp ? null : draft }
   })
   if (!claim) return null
-  news.publish([{ word: 'exports.changed', id, userId: claim.person_id }])
+  nudgeChannel.publish([{ word: 'exports.changed', id, userId: claim.person_id }])
   return claim.draft === null ? null : { ...claim, draft: claim.draft }
 }
 
 /** The heartbeat, with the progress. False: it was cancelled, or another node writes it by now. */
 export async function isStillOurs(
-  { db, news }: Runtime,
+  { db, nudgeChannel }: Runtime,
   { id, draft, person_id }: Claim,
   rows: number,
 ): Promise<boolean> {
@@ -67,6 +67,6 @@ export async function isStillOurs(
     .where('state', '=', 'running')
     .returning('id')
     .executeTakeFirst()
-  if (updated) news.publish([{ word: 'exports.changed', id, userId: person_id }])
+  if (updated) nudgeChannel.publish([{ word: 'exports.changed', id, userId: person_id }])
   return updated !== undefined
 }

@@ -3,7 +3,7 @@ import type { Needs } from '#contract/base/operation.ts'
 import { exports } from '#contract/exports.ts'
 import { needsOfList } from '#contract/nudges.ts'
 import { linkTo } from '#server/files/index.ts'
-import { holds } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -37,7 +37,7 @@ export const cancel = handle(exports.cancel, async (context, { id }) => {
     .executeTakeFirst()
   if (!cancelled) refuse('exportNotThere')
   await recordEvent(context, { action: 'exports.cancel', subject: 'exports', subjectId: id })
-  context.tell({ word: 'exports.changed', id, userId: caller.userId })
+  context.nudge({ word: 'exports.changed', id, userId: caller.userId })
   return {}
 })
 
@@ -53,7 +53,7 @@ export const download = handle(exports.download, async (context, { id }) => {
     .executeTakeFirst()
   if (!file || Date.now() > (file.expires_at ?? 0)) return refuse('exportNotThere')
   const needs: Needs[] = [needsOfList(file.list) ?? `${file.list}.export`, `${file.list}.export`]
-  if (!needs.every(each => holds(caller, each))) refuse('noPermission')
+  if (!needs.every(each => may(caller, each))) refuse('noPermission')
   if (await hasOtherCities(db, caller.userId, file.created_at)) refuse('exportNotThere')
   await recordEvent(context, { action: 'exports.download', subject: 'exports', subjectId: id })
   return { url: await linkTo(db, file.name) }

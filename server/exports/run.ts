@@ -1,7 +1,7 @@
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { mostExportedRows } from '#contract/exports.ts'
 import { enterFile, type Kept, keepStream, removeStored } from '#server/files/index.ts'
-import { holds } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import { fill, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -85,7 +85,7 @@ async function* rowsOf(
 
 async function contextOf(runtime: Runtime, of: ListExport, claim: Claim): Promise<QueryContext> {
   const caller = await identifyAsker(runtime.db, claim.session_id)
-  if (!holds(caller, of.needs) || !holds(caller, `${of.list}.export`)) refuse('noPermission')
+  if (!may(caller, of.needs) || !may(caller, `${of.list}.export`)) refuse('noPermission')
   const sender = { language: claim.language, ip: '', userAgent: '', token: '', device: '', cookie: '' }
   return { db: runtime.db, caller, sender, runtime }
 }
@@ -107,7 +107,7 @@ async function finish(runtime: Runtime, claim: Claim, kept: Kept, rows: number):
         .returning('id')
         .executeTakeFirst()
       if (!done) throw new LostClaim()
-      change.tell({ word: 'exports.changed', id, userId: person_id })
+      change.nudge({ word: 'exports.changed', id, userId: person_id })
     })
   } catch (error) {
     await removeStored(runtime.config, kept.name)
@@ -125,5 +125,5 @@ async function end(runtime: Runtime, { id, draft, person_id }: Claim, outcome: O
     .where('draft', '=', draft)
     .where('state', '=', 'running')
     .execute()
-  runtime.news.publish([{ word: 'exports.changed', id, userId: person_id }])
+  runtime.nudgeChannel.publish([{ word: 'exports.changed', id, userId: person_id }])
 }

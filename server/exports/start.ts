@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Operation } from '#contract/base/operation.ts'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
 import { type ExportRow, mostExportedRows } from '#contract/exports.ts'
-import { holds } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { type Handler, handle } from '#server/kit/handle.ts'
@@ -29,7 +29,7 @@ export function startExport<O extends ExportOperation>(operation: O, of: ListExp
 
 async function start(context: CommandContext, of: ListExport, question: object): Promise<ExportRow> {
   const { db, caller, sender } = context
-  if (!holds(caller, of.needs)) refuse('noPermission')
+  if (!may(caller, of.needs)) refuse('noPermission')
   await refuseMany(db, caller.userId)
   const total = await of.count(context, question, mostExportedRows)
   if (total !== null && total > mostExportedRows) refuse('tooManyRows', { params: { limit: mostExportedRows } })
@@ -53,7 +53,7 @@ async function start(context: CommandContext, of: ListExport, question: object):
     changes: filtersOf(question),
   })
   await context.later(runQueue, { id: row.id })
-  context.tell({ word: 'exports.changed', id: row.id, userId: caller.userId })
+  context.nudge({ word: 'exports.changed', id: row.id, userId: caller.userId })
   return viewExport(row)
 }
 

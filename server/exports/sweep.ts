@@ -36,7 +36,7 @@ async function expireOld(runtime: Runtime): Promise<void> {
     for (const { id, person_id, file_id } of old) {
       await change.db.updateTable('exports').set({ state: 'expired', file_id: null }).where('id', '=', id).execute()
       if (file_id !== null) await removeFile(change.db, runtime.config, file_id)
-      change.tell({ word: 'exports.changed', id, userId: person_id })
+      change.nudge({ word: 'exports.changed', id, userId: person_id })
     }
   })
 }

@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { files } from '#contract/files.ts'
-import { holds } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type Identify, senderOf } from '#server/kit/serve.ts'
@@ -39,7 +39,7 @@ export async function fileRoutes(
     // The connection is closed if the client goes on sending after a refusal.
     reply.header('connection', 'close')
     const caller = await identify(token)
-    if (!holds(caller, files.upload.needs)) refuse('noPermission')
+    if (!may(caller, files.upload.needs)) refuse('noPermission')
     const sent = await receiveUpload(request, language)
     reply.removeHeader('connection')
     const kept = await upload(runtime, { caller, traceId: request.id }, sent)

@@ -19,8 +19,8 @@ export type Caller = {
   expiresAt: number
 }
 
-export function holds(caller: Caller, needs: Needs): boolean {
-  return needs === 'nobody' || needs === 'signed-in' || caller.permissions.has(needs)
+export function may(caller: Caller, needs: Needs): boolean {
+  return needs === 'public' || needs === 'signed-in' || caller.permissions.has(needs)
 }
 
 export function isInScope(caller: Caller, cityCode: string | null | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from './database.ts'
-import type { NewsItem } from './news.ts'
+import type { AddressedNudge } from './nudges.ts'
 import type { Runtime } from './runtime.ts'
 import type { ActorKind } from './table.ts'
 
@@ -14,7 +14,7 @@ export type Change = {
   traceId: string
   requestId: string | null
   /** Nudges everybody concerned to read again, after commit. */
-  tell(item: NewsItem): void
+  nudge(item: AddressedNudge): void
   /** Enqueues a job in the transaction. */
   later(queue: string, data: object, afterSeconds?: number, group?: string): Promise<void>
 }
@@ -23,11 +23,11 @@ type Origin = { actor: Actor; traceId: string; requestId?: string | null }
 
 /** Runs `work` in one transaction; what it throws undoes all of it. Nudges go out after the commit, never before. */
 export async function makeChange<Result>(
-  { db, jobs, news }: Pick<Runtime, 'db' | 'jobs' | 'news'>,
+  { db, jobs, nudgeChannel }: Pick<Runtime, 'db' | 'jobs' | 'nudgeChannel'>,
   { actor, traceId, requestId = null }: Origin,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  const items: NewsItem[] = []
+  const items: AddressedNudge[] = []
   const queues = new Set<string>()
   const result = await db.transaction().execute(transaction =>
     work({
@@ -35,14 +35,14 @@ export async function makeChange<Result>(
       actor,
       traceId,
       requestId,
-      tell: item => void items.push(item),
+      nudge: item => void items.push(item),
       later: async (queue, data, afterSeconds = 0, group?: string) => {
         await jobs.later(transaction, queue, data, afterSeconds, group)
         if (afterSeconds === 0) queues.add(queue)
       },
     }),
   )
-  if (items.length > 0) news.publish(items)
+  if (items.length > 0) nudgeChannel.publish(items)
   jobs.wake(queues)
   return result
 }

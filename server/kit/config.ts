@@ -22,7 +22,7 @@ const Settings = z.object({
     .string()
     .default('')
     .transform(list => list.split(',').filter(Boolean)),
-  /** Addresses or networks of reverse proxies whose X-Forwarded-For is believed, comma-separated; nobody's by default. */
+  /** Addresses or networks of reverse proxies whose X-Forwarded-For is trusted, comma-separated; none by default. */
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -30,15 +30,15 @@ const Settings = z.object({
   /** Sockets open at once: of one person on one node, and from one address, which may be a whole office. */
   SOCKETS_PER_PERSON: z.coerce.number().int().min(1).default(20),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(2000),
-  /** Pictures of the ground under the dispatch board; without it no browser asks anybody for one. */
+  /** Pictures of the ground under the dispatch board; without it browsers load none. */
   MAP_TILES_URL: z
     .string()
     .regex(/^https?:\/\/[^\s;'"]+$/)
     .refine(url => ['{z}', '{x}', '{y}'].every(place => url.includes(place)), 'needs {z}, {x} and {y} in it')
     .optional(),
-  /** A socket that leaves pings unanswered for so long is closed; so is a connection to the database that does not answer. */
-  SOCKET_PATIENCE_SECONDS: z.coerce.number().positive().default(60),
-  DATABASE_PATIENCE_SECONDS: z.coerce.number().positive().default(30),
+  /** Seconds without an answer after which a socket, or a connection to the database, is closed. */
+  SOCKET_TIMEOUT_SECONDS: z.coerce.number().positive().default(60),
+  DATABASE_TIMEOUT_SECONDS: z.coerce.number().positive().default(30),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Characters that a new password needs. */
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(8),
@@ -51,7 +51,7 @@ const Settings = z.object({
     .string()
     .default('')
     .transform(list => list.split(',').filter(Boolean)),
-  /** From which hour to which staff answer conversations, in Shanghai; outside, where nobody is there, people hear that they may leave a message. */
+  /** Service hours of conversations, in Shanghai. Outside of them, if no agent is present, people are asked to leave a message. */
   CHAT_HOURS: z
     .string()
     .default('8-24')

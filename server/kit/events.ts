@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts'
 /** Field → what it was before and after. */
 export type Changes<Field extends EventField = EventField> = { [Name in Field]?: [before: unknown, after: unknown] }
 
-export type EventFacts = {
+export type NewEvent = {
   /** The operation, or `<subject>.<what happened>`. */
   action: EventAction
   subject: string
@@ -18,11 +18,11 @@ export type EventFacts = {
   reason?: string | null
   aboutId?: number | null
   /** The open API's app, its id of the event, and when it says it happened. */
-  street?: { appId: string; externalId: string; occurredAt: Date }
+  openEvent?: { appId: string; externalId: string; occurredAt: Date }
 }
 
 /** Writes the one row that is the record's timeline, the audit log, and the source of notifications and webhooks. */
-export async function recordEvent(change: Change, facts: EventFacts): Promise<number> {
+export async function recordEvent(change: Change, facts: NewEvent): Promise<number> {
   const { actor, traceId, requestId } = change
   const { id } = await change.db
     .insertInto('events')
@@ -41,9 +41,9 @@ export async function recordEvent(change: Change, facts: EventFacts): Promise<nu
       about_id: facts.aboutId ?? null,
       request_id: requestId,
       trace_id: traceId,
-      app_id: facts.street?.appId ?? null,
-      external_id: facts.street?.externalId ?? null,
-      occurred_at: facts.street?.occurredAt ?? null,
+      app_id: facts.openEvent?.appId ?? null,
+      external_id: facts.openEvent?.externalId ?? null,
+      occurred_at: facts.openEvent?.occurredAt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

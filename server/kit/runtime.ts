@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Tables } from './database.ts'
 import type { Jobs } from './jobs.ts'
-import type { News } from './news.ts'
+import type { NudgeChannel } from './nudges.ts'
 
 /** What one running server has, made once when it starts. */
 export type Runtime = {
@@ -11,5 +11,5 @@ export type Runtime = {
   db: Kysely<Tables>
   log: Logger
   jobs: Jobs
-  news: News
+  nudgeChannel: NudgeChannel
 }

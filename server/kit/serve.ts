@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InputOf, Operation } from '#contract/base/operation.ts'
 import type { Envelope } from '#contract/base/refusals.ts'
-import { actorOf, type Caller, holds, type Sender } from './caller.ts'
+import { actorOf, type Caller, may, type Sender } from './caller.ts'
 import { type Change, makeChange } from './change.ts'
 import type { Database } from './database.ts'
 import type { Feature } from './feature.ts'
@@ -16,7 +16,7 @@ export type CommandContext = Change & { caller: Caller; sender: Sender; runtime:
 /** Of an operation that nobody has to be signed in for. */
 export type OpenContext = { sender: Sender; runtime: Runtime; traceId: string; keepDevice: (device: string) => void }
 
-export type ContextOf<O extends Operation> = O['needs'] extends 'nobody'
+export type ContextOf<O extends Operation> = O['needs'] extends 'public'
   ? OpenContext
   : O['kind'] extends 'command'
     ? CommandContext
@@ -41,9 +41,9 @@ export function serve(
       handler: async (request, reply) => {
         const sender = senderOf(request)
         const { requestId, ...input } = askedBy(request)
-        const caller = operation.needs === 'nobody' ? null : await identify(sender.token)
+        const caller = operation.needs === 'public' ? null : await identify(sender.token)
         if (caller) refuseUnready(caller, operation)
-        if (caller && !holds(caller, operation.needs)) refuse('noPermission')
+        if (caller && !may(caller, operation.needs)) refuse('noPermission')
         const answer = await run(operation, handle, {
           runtime,
           caller,

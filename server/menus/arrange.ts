@@ -59,6 +59,6 @@ export async function refuseParent(
 
 /** The menu of everybody signed in is made of these rows, so all of them read theirs again. */
 export function nudgeMenuChanged(context: CommandContext, id: number): void {
-  context.tell({ word: 'menus.changed', id })
-  context.tell({ word: 'session.changed', id })
+  context.nudge({ word: 'menus.changed', id })
+  context.nudge({ word: 'session.changed', id })
 }

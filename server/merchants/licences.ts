@@ -43,5 +43,5 @@ async function remind(change: Change, id: number): Promise<void> {
   const kind = step === 0 ? (`licence.${first.kind}.ended` as const) : (`licence.${first.kind}` as const)
   const link = `/list?tab=shop&open=${id}`
   await notify(change, { type: 10, kind, params: { no: merchant.no, days: first.daysLeft }, to, link })
-  change.tell({ word: 'merchants.changed', id, cityCode: merchant.city_code })
+  change.nudge({ word: 'merchants.changed', id, cityCode: merchant.city_code })
 }

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { expiringDays } from '#contract/people/fitness.ts'
 import { type MerchantQuestion, merchants } from '#contract/people/merchants.ts'
-import { holds } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -79,7 +79,7 @@ export async function phoneOfMerchant(
   { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
   id: number,
 ): Promise<{ value: string; subjectNo: string }> {
-  if (!holds(caller, merchants.get.needs)) refuse('noPermission')
+  if (!may(caller, merchants.get.needs)) refuse('noPermission')
   const merchant = await merchantsQuery(db).where('id', '=', id).where(inScope(caller)).executeTakeFirst()
   return merchant ? { value: merchant.phone, subjectNo: merchant.no } : refuse('notFound')
 }

@@ -1,7 +1,7 @@
 import { stateAfter } from '#contract/base/machine.ts'
 import type { ReasonedTarget, Target } from '#contract/base/values.ts'
 import { type MerchantMove, type MerchantRow, merchantMachine, merchants } from '#contract/people/merchants.ts'
-import type { EventFacts } from '#server/kit/events.ts'
+import type { NewEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { moveRecord, refuseMove } from '#server/kit/rows/move-record.ts'
@@ -59,7 +59,7 @@ async function lockForMove(context: CommandContext, { id, version }: Target, mov
   return merchant
 }
 
-type Moved = { set: object; event: Partial<EventFacts> }
+type Moved = { set: object; event: Partial<NewEvent> }
 
 /** Makes the move with its event. Answers the shop as it is now; lists of others look again. */
 async function moveMerchant(
@@ -79,7 +79,7 @@ async function moveMerchant(
     set,
     event: { ...event, subject: 'merchants', subjectNo: no },
   })
-  context.tell({ word: 'merchants.changed', id, cityCode: city_code })
+  context.nudge({ word: 'merchants.changed', id, cityCode: city_code })
   const row = await merchantsQuery(context.db).where('id', '=', id).executeTakeFirstOrThrow()
   return viewMerchant(row, context.caller)
 }

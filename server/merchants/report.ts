@@ -13,7 +13,7 @@ export async function reportMerchants(change: Change, appId: string, merchants: 
   await sql`select pg_advisory_xact_lock(hashtext(${`merchants of ${appId}`}))`.execute(change.db)
   for (const merchant of merchants) {
     const id = await write(change.db, appId, merchant)
-    if (id !== undefined) change.tell({ word: 'merchants.changed', id, cityCode: merchant.cityCode })
+    if (id !== undefined) change.nudge({ word: 'merchants.changed', id, cityCode: merchant.cityCode })
   }
 }
 

@@ -1,7 +1,7 @@
 import { allowedMoves } from '#contract/base/machine.ts'
 import { type MerchantRow, merchantMachine } from '#contract/people/merchants.ts'
 import { people } from '#contract/people/people.ts'
-import { type Caller, holds } from '#server/kit/caller.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import { maskPhone } from '#server/people/index.ts'
 import { merchantGuard } from './guard.ts'
 import type { MerchantRecord } from './scope.ts'
@@ -47,6 +47,6 @@ function allowedTo(merchant: MerchantRecord, caller: Caller): MerchantRow['allow
   const open = allowedMoves(merchantMachine, { state: merchant.status }, 'staff').filter(
     move => merchantGuard(merchant, move, caller) === null,
   )
-  const canReveal = merchant.phone !== '' && holds(caller, people.reveal.needs)
+  const canReveal = merchant.phone !== '' && may(caller, people.reveal.needs)
   return canReveal ? [...open, 'reveal'] : open
 }

@@ -17,7 +17,7 @@ type Notice = {
 
 /** Stores a notification in this transaction; it is delivered once that is committed. Answers its id. */
 export async function notify(
-  { db, tell }: Pick<Change, 'db' | 'tell'>,
+  { db, nudge }: Pick<Change, 'db' | 'nudge'>,
   { type, kind, params, to, link = '', sendName = '', isAlarm = false }: Notice,
 ): Promise<number> {
   const row = await db
@@ -36,6 +36,6 @@ export async function notify(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  tell(nudgeOf(row))
+  nudge(nudgeOf(row))
   return row.id
 }

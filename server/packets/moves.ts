@@ -41,8 +41,8 @@ export async function movePacket(
   return moved
 }
 
-export function nudgePacket({ tell }: Pick<Change, 'tell'>, { city_code }: ChatRecord, { id }: PacketRecord): void {
-  tell({ word: 'packets.changed', id, cityCode: city_code })
+export function nudgePacket({ nudge }: Pick<Change, 'nudge'>, { city_code }: ChatRecord, { id }: PacketRecord): void {
+  nudge({ word: 'packets.changed', id, cityCode: city_code })
 }
 
 /** The columns of a packet that is sent now; the receiver has a day to open it. */

@@ -7,8 +7,8 @@ import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { EventAction } from '#words/access/features.ts'
 
 export { maskNumber, maskPhone } from './masks.ts'
-export { ownNameOf } from './names.ts'
-export { addReported, addWorkerPerson, meetCustomer, updateReported, updateWorkerPerson } from './reported.ts'
+export { refuseStaffName, shownName } from './names.ts'
+export { addReported, addWorkerPerson, findOrAddCustomer, updateReported, updateWorkerPerson } from './reported.ts'
 export { addStaff, noteSignedIn, setRoles, setTemporaryPassword } from './staff.ts'
 
 /** Columns that staff change, of themselves or of colleagues. The status changes by `movePerson` alone. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#server/kit/refusal.ts'
-import { ownNameOf } from './names.ts'
+import { refuseStaffName, shownName } from './names.ts'
 
 function reasonFor(name: string): string | null {
   try {
-    ownNameOf(name)
+    refuseStaffName(name)
     return null
   } catch (error) {
     return error instanceof Refusal ? error.reason : 'another error'
@@ -13,7 +13,8 @@ function reasonFor(name: string): string | null {
 
 describe('the name that somebody outside gives themselves', () => {
   test('is taken as it is', () => {
-    for (const name of ['王先生', 'Ana 7', '原神 2026', '阿 强👨‍👩‍👧']) expect(ownNameOf(name)).toBe(name)
+    for (const name of ['王先生', 'Ana 7', '原神 2026', '阿 强👨‍👩‍👧'])
+      expect([shownName(name), reasonFor(name)]).toEqual([name, null])
   })
 
   test('must not sound like staff, however it is written', () => {
@@ -21,13 +22,22 @@ describe('the name that somebody outside gives themselves', () => {
       expect(reasonFor(name)).toBe('nameNotAllowed')
   })
 
+  test('that sounds like staff is shown with those words masked', () => {
+    expect(['客服小王', '官 方', '平\u200b台通知', '客\u3000服'].map(shownName)).toEqual([
+      '**小王',
+      '**',
+      '**通知',
+      '**',
+    ])
+  })
+
   test('loses invisible characters', () => {
-    expect(ownNameOf('\u202e王\u200b先生')).toBe('王先生')
+    expect(shownName('\u202e王\u200b先生')).toBe('王先生')
   })
 
   test('has its numbers masked', () => {
-    expect(ownNameOf('王13812345678')).toBe('王138****5678')
-    expect(ownNameOf('王 138 1234 5678')).toBe('王 138****5678')
-    expect(ownNameOf('410102199001011234')).toBe('4101**********1234')
+    expect(shownName('王13812345678')).toBe('王138****5678')
+    expect(shownName('王 138 1234 5678')).toBe('王 138****5678')
+    expect(shownName('410102199001011234')).toBe('4101**********1234')
   })
 })

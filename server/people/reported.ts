@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UserRow } from '#contract/people/users.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { ownNameOf } from './names.ts'
+import { shownName } from './names.ts'
 
 /**
  * Somebody outside, as an app reports them. The app's word on name and phone number is taken each time; a phone number that
@@ -17,7 +17,7 @@ type Worker = Extract<UserRow['kind'], 'rider' | 'chauffeur' | 'companion'>
 export type Customer = { id: number; isBanned: boolean }
 
 /** The customer whom the app knows by this id: added when first met, brought up to date each time. */
-export async function meetCustomer(
+export async function findOrAddCustomer(
   db: Database,
   { appId, externalId }: { appId: string; externalId: string },
   reported: Reported,
@@ -56,7 +56,7 @@ async function addCustomer(db: Database, appId: string, externalId: string, repo
 export async function addReported(db: Database, kind: SelfNamed, reported: Reported): Promise<number> {
   const { id } = await db
     .insertInto('users')
-    .values({ kind, nick_name: ownNameOf(reported.name), phone: reported.phone ?? '', city_codes: [reported.cityCode] })
+    .values({ kind, nick_name: shownName(reported.name), phone: reported.phone ?? '', city_codes: [reported.cityCode] })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -64,7 +64,7 @@ export async function addReported(db: Database, kind: SelfNamed, reported: Repor
 
 /** Name, phone number and city of a customer or merchant as the app reports them now. */
 export async function updateReported(db: Database, id: number, { name, phone, cityCode }: Reported): Promise<void> {
-  const nickName = ownNameOf(name)
+  const nickName = shownName(name)
   const known = await db
     .selectFrom('users')
     .select(['nick_name', 'phone', 'city_codes'])

@@ -1,7 +1,7 @@
 import { linux } from './linux.ts'
 import { portable } from './portable.ts'
 
-/** One process, told apart from a later one with the same pid by the time it was started at. */
+/** One process; its start time distinguishes it from a later one with the same pid. */
 export type RunningProcess = { pid: number; startedAt: string }
 
 /** What the launcher asks of the operating system. */

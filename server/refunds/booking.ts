@@ -20,7 +20,7 @@ export async function bookMove(change: Change, moved: Moved): Promise<void> {
   else if (move === 'failRefund') await fail(change, after, input.refundNo, input.reason ?? '')
   else if (startedFen > 0) await startByMove(change, moved, startedFen)
   else return
-  change.tell({ word: 'refunds.changed', id: null, cityCode: after.city_code })
+  change.nudge({ word: 'refunds.changed', id: null, cityCode: after.city_code })
 }
 
 /** Everything that is left goes back, so a request that waits for approval is withdrawn. */

@@ -1,19 +1,19 @@
 import type { Reason } from '#contract/base/refusals.ts'
 import type { StaffRefundMove } from '#contract/money/refund.ts'
 import { refunds } from '#contract/money/refunds.ts'
-import { type Caller, holds } from '#server/kit/caller.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import type { RefundRecord } from './table.ts'
 
 /**
  * Why this caller may not make a move that the machine knows from the refund's stage, or null. Limits are not part of it:
- * whoever is above theirs is told so when they try, and whom to ask.
+ * an amount above theirs is refused with a sentence that names whom to ask.
  */
 export function refusalOfMove(
   { origin, asked_by_id }: Pick<RefundRecord, 'origin' | 'asked_by_id'>,
   move: StaffRefundMove,
   caller: Caller,
 ): Reason | null {
-  if (!holds(caller, refunds[move].needs)) return 'noPermission'
+  if (!may(caller, refunds[move].needs)) return 'noPermission'
   const isOwn = origin === 'staff' && asked_by_id === caller.userId
   if (move === 'withdraw') return isOwn ? null : 'noPermission'
   return isOwn && move !== 'retry' ? 'ownRequest' : null

@@ -41,7 +41,7 @@ export async function enterInOrder(change: Change, order: OrderRecord, entry: En
     reason,
   })
   await enqueueRefundWebhook(change, written, refund)
-  change.tell({ word: 'orders.changed', id: order.id, cityCode: order.city_code })
-  change.tell({ word: 'refunds.changed', id: refund.id, cityCode: order.city_code })
+  change.nudge({ word: 'orders.changed', id: order.id, cityCode: order.city_code })
+  change.nudge({ word: 'refunds.changed', id: refund.id, cityCode: order.city_code })
   return written
 }

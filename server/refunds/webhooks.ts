@@ -14,7 +14,7 @@ const webhookTypes: Record<RefundStage, WebhookBody['type']> = {
   withdrawn: 'order.refundWithdrawn',
 }
 
-/** Sends the apps the stage of a refund; `order.refundStarted` tells the payment app to pay it. */
+/** Sends the apps the stage of a refund; `order.refundStarted` asks the payment app to pay it. */
 export async function enqueueRefundWebhook(change: Change, order: OrderRecord, refund: RefundRecord): Promise<void> {
   const { no, stage, amount_fen, attempt, remark } = refund
   const data = await webhookData(change, order, order.worker_id, remark)

@@ -3,7 +3,7 @@ import { chats } from '#contract/chats/chats.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { people } from '#contract/people/people.ts'
 import { textOfMessage } from '#server/chats/index.ts'
-import { holds } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -46,10 +46,10 @@ function find(context: CommandContext, field: InputOf<typeof people.reveal>['fie
     case 'orders.toPhone':
     case 'orders.workerPhone':
     case 'orders.passengerPhone':
-      if (!holds(caller, orders.get.needs)) refuse('noPermission')
+      if (!may(caller, orders.get.needs)) refuse('noPermission')
       return phoneOfOrder(db, caller, id, field)
     case 'chats.messageText':
-      if (!holds(caller, chats.get.needs)) refuse('noPermission')
+      if (!may(caller, chats.get.needs)) refuse('noPermission')
       return textOfMessage(db, caller, id)
   }
 }

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type RoleRow, roles } from '#contract/access/roles.ts'
 import type { Language } from '#contract/base/values.ts'
-import { type Caller, holds } from '#server/kit/caller.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -31,7 +31,7 @@ export function viewRole(role: RoleRecord, caller: Caller, language: Language): 
   const { cityCodes } = caller
   const isVisible = (codes: string[] | null) =>
     cityCodes === null || (codes?.every(code => cityCodes.includes(code)) ?? false)
-  const mayEdit = holds(caller, roles.update.needs) && canGrant(caller, role.permissions)
+  const mayEdit = may(caller, roles.update.needs) && canGrant(caller, role.permissions)
   return {
     id: role.id,
     code: role.code,

@@ -69,7 +69,7 @@ export const remove = handle(roles.remove, async (context, target) => {
     subjectNo: role.code,
     changes: { permissions: [role.permissions, []] },
   })
-  context.tell({ word: 'roles.changed', id: role.id })
+  context.nudge({ word: 'roles.changed', id: role.id })
   return {}
 })
 
@@ -105,6 +105,6 @@ function termsOf({ names, permissions, needs_totp }: RoleRecord) {
 
 async function answer(context: CommandContext, id: number): Promise<RoleRow> {
   const role = await rolesQuery(context.db).where('roles.id', '=', id).executeTakeFirstOrThrow()
-  context.tell({ word: 'roles.changed', id })
+  context.nudge({ word: 'roles.changed', id })
   return viewRole(role, context.caller, context.sender.language)
 }

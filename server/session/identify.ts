@@ -29,7 +29,10 @@ type Found = {
 }
 
 /** The person behind a token, with today's roles; refuses with the code that tells the browser to sign in again. */
-export async function identify({ db, news }: Pick<Runtime, 'db' | 'news'>, token: string): Promise<Caller> {
+export async function identify(
+  { db, nudgeChannel }: Pick<Runtime, 'db' | 'nudgeChannel'>,
+  token: string,
+): Promise<Caller> {
   if (!token) refuse('tokenUnknown')
   const hash = hashToken(token)
   const found = await find(db, hash, sql`s.token_hash = ${hash} or s.previous_hash = ${hash}`)
@@ -38,7 +41,7 @@ export async function identify({ db, news }: Pick<Runtime, 'db' | 'news'>, token
   if (!found.is_current && Date.now() > (found.rotated_at ?? 0) + graceMs) {
     // A token that was replaced long ago is in use: it was stolen.
     await revokeSession(db, found.session_id, 'replaced token used')
-    news.publish([{ word: 'session.changed', id: found.user_id, userId: found.user_id }])
+    nudgeChannel.publish([{ word: 'session.changed', id: found.user_id, userId: found.user_id }])
     refuse('signedOut')
   }
   if (Date.now() > found.active_at + seenEveryMs) storeActivity(db, found.session_id)

@@ -27,7 +27,7 @@ const logout = handle(session.logout, async context => {
   const { db, caller } = context
   await revokeSession(db, caller.sessionId, 'signed out')
   await recordEvent(context, { action: 'session.logout', subject: 'users', subjectId: caller.userId })
-  context.tell({ word: 'session.changed', id: caller.sessionId, userId: caller.userId })
+  context.nudge({ word: 'session.changed', id: caller.sessionId, userId: caller.userId })
   return {}
 })
 

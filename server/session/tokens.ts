@@ -85,5 +85,5 @@ export async function endSessions(change: Change, userId: number, why: string, e
 
 /** Lets the person's sockets and browsers on every node look again at what they may do. */
 export function nudgeAccessChanged(change: Change, userId: number): void {
-  change.tell({ word: 'session.changed', id: userId, userId })
+  change.nudge({ word: 'session.changed', id: userId, userId })
 }

@@ -78,7 +78,7 @@ export function startSockets({ server, runtime, identify, onFrame }: Options): S
     const { userId } = connection.caller
     connections.add(connection)
     byPerson.add(userId, connection)
-    const stopPinging = keepAlive(socket, config.SOCKET_PATIENCE_SECONDS * 1000)
+    const stopPinging = keepAlive(socket, config.SOCKET_TIMEOUT_SECONDS * 1000)
     handleInOrder(socket, text =>
       onFrame(connection, text).catch(error => log.error({ error }, 'sockets: a frame failed')),
     )

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type Nudge, type NudgeWord, nudges } from '#contract/nudges.ts'
-import { type Caller, holds, isInScope } from '#server/kit/caller.ts'
-import type { NewsItem } from '#server/kit/news.ts'
+import { type Caller, isInScope, may } from '#server/kit/caller.ts'
+import type { AddressedNudge } from '#server/kit/nudges.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type Connection, closeCode, type Sockets } from './connection.ts'
@@ -23,8 +23,8 @@ const refreshMs = 30_000
  * Nudges watching sockets about changed records that they may view, and reads callers again whose access changed. Answers a
  * function that stops it.
  */
-export function startNudging({ news, log }: Runtime, sockets: Sockets, reidentify: Reidentify): () => void {
-  let waiting: NewsItem[] = []
+export function startNudging({ nudgeChannel, log }: Runtime, sockets: Sockets, reidentify: Reidentify): () => void {
+  let waiting: AddressedNudge[] = []
   let isScheduled = false
   /** Nudges that slow connections could not take; they are sent as soon as they can. */
   const missed = new Map<Connection, Set<NudgeWord>>()
@@ -33,7 +33,7 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, reidentif
     setInterval(() => void refreshCallers([...sockets.connections]), refreshMs),
   ]
 
-  news.subscribe(items => {
+  nudgeChannel.subscribe(items => {
     const aboutAccess = items.filter(({ word }) => word === 'session.changed')
     enqueue(items.filter(item => !aboutAccess.includes(item)))
     // The new permissions are in force before the person is nudged about them.
@@ -44,7 +44,7 @@ export function startNudging({ news, log }: Runtime, sockets: Sockets, reidentif
     }
   })
 
-  function enqueue(items: NewsItem[]): void {
+  function enqueue(items: AddressedNudge[]): void {
     if (items.length === 0) return
     waiting = waiting.concat(items)
     if (!isScheduled) setTimeout(flush, batchMs)
@@ -104,12 +104,12 @@ function send(connection: Connection, nudge: Nudge): boolean {
   return connection.send(Buffer.from(JSON.stringify(nudge)))
 }
 
-function nudgesFor(connection: Connection, items: NewsItem[]): Nudge[] {
+function nudgesFor(connection: Connection, items: AddressedNudge[]): Nudge[] {
   const { caller, watching } = connection
   const idsByWord = new Map<NudgeWord, Set<string> | 'many'>()
   for (const { word, id, cityCode, needs, exceptFor } of items) {
-    if (!watching.has(word.split('.')[0] ?? '') || !holds(caller, nudges[word])) continue
-    if (needs !== undefined && !holds(caller, needs)) continue
+    if (!watching.has(word.split('.')[0] ?? '') || !may(caller, nudges[word])) continue
+    if (needs !== undefined && !may(caller, needs)) continue
     if (!isInScope(caller, cityCode) || exceptFor === connection.key) continue
     const ids = idsByWord.get(word) ?? new Set()
     if (ids !== 'many') idsByWord.set(word, id === null || ids.size >= mostIds ? 'many' : ids.add(String(id)))

@@ -1,5 +1,5 @@
 import { users } from '#contract/people/users.ts'
-import { holds } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -15,7 +15,7 @@ import { refuseTaken } from './profile.ts'
 export const add = handle(users.add, async (context, { password, roleIds, cityCodes: askedCities, ...profile }) => {
   const { db, caller, runtime, sender } = context
   const { username } = profile
-  if (roleIds.length > 0 && !holds(caller, users.saveUserRole.needs)) refuse('noPermission')
+  if (roleIds.length > 0 && !may(caller, users.saveUserRole.needs)) refuse('noPermission')
   await refuseWeakPassword(
     { password, username, field: 'password' },
     { language: sender.language, config: runtime.config },

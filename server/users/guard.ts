@@ -3,7 +3,7 @@ import type { Needs } from '#contract/base/operation.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import type { UserMove } from '#contract/people/user-machine.ts'
 import { users } from '#contract/people/users.ts'
-import { type Caller, holds } from '#server/kit/caller.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import { type PersonRecord, powersOfPerson } from './person.ts'
 import { covers } from './powers.ts'
 
@@ -27,5 +27,5 @@ export function personGuard(person: PersonRecord, move: UserMove, caller: Caller
     if (!covers(caller, powersOfPerson(person))) return 'aboveYou'
   }
   if (move === 'endTotp' && !person.is_totp_on) return 'alreadySo'
-  return holds(caller, needs[move]) ? null : 'noPermission'
+  return may(caller, needs[move]) ? null : 'noPermission'
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { staff } from '#contract/access/staff.ts'
 import type { Page } from '#contract/base/page.ts'
 import { type UserQuestion, type UserRow, users } from '#contract/people/users.ts'
-import { holds } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -18,7 +18,7 @@ type Question = z.output<typeof UserQuestion>
 
 /** Whoever may not see staff is refused if they ask for staff, and finds none of them if they ask for everybody. */
 export const list = handle(users.list, async (context, question) => {
-  if (question.kind === 'staff' && !holds(context.caller, staff.list.needs)) refuse('noPermission')
+  if (question.kind === 'staff' && !may(context.caller, staff.list.needs)) refuse('noPermission')
   return page(context, question, [])
 })
 

@@ -71,7 +71,7 @@ export async function ownPowers({ db, caller }: Pick<CommandContext, 'db' | 'cal
 export async function answerPerson(context: CommandContext, id: number): Promise<UserRow> {
   const { db, caller, sender } = context
   const person = await peopleQuery(db).where('users.id', '=', id).executeTakeFirstOrThrow()
-  context.tell({ word: person.kind === 'staff' ? 'staff.changed' : 'users.changed', id })
+  context.nudge({ word: person.kind === 'staff' ? 'staff.changed' : 'users.changed', id })
   return viewPerson(person, caller, sender.language)
 }
 

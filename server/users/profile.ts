@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type UserRow, users } from '#contract/people/users.ts'
-import { holds } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import { type Changes, recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -37,7 +37,7 @@ const columns = {
 export const update = handle(users.update, async (context, { id, version, cityCodes, ...profile }) => {
   const { caller } = context
   if (id === undefined || id === caller.userId) return updateOwn(context, profile, { version, cityCodes })
-  if (!holds(caller, users.add.needs)) refuse('noPermission')
+  if (!may(caller, users.add.needs)) refuse('noPermission')
   const { person, own } = await lockStaff(context, { id, version, move: 'update' })
   const written = await changesOf(context, person, profile)
   const cities = cityCodes === undefined ? null : changeOfCities(own, person, cityCodes)

@@ -4,7 +4,7 @@ import type { Language } from '#contract/base/values.ts'
 import { people } from '#contract/people/people.ts'
 import { userMachine } from '#contract/people/user-machine.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
-import { type Caller, holds } from '#server/kit/caller.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import { maskPhone } from '#server/people/index.ts'
 import { personGuard } from './guard.ts'
 import type { PersonRecord } from './person.ts'
@@ -37,7 +37,7 @@ export function viewPerson(person: PersonRecord, caller: Caller, language: Langu
 function allowedTo(person: PersonRecord, caller: Caller): UserRow['allowed'] {
   const standing = { state: person.status, kind: person.kind }
   const open = allowedMoves(userMachine, standing, 'staff').filter(move => personGuard(person, move, caller) === null)
-  const isSeen = holds(caller, person.kind === 'staff' ? staff.list.needs : users.list.needs)
-  const canReveal = person.phone !== '' && isSeen && holds(caller, people.reveal.needs)
+  const isSeen = may(caller, person.kind === 'staff' ? staff.list.needs : users.list.needs)
+  const canReveal = person.phone !== '' && isSeen && may(caller, people.reveal.needs)
   return canReveal ? [...open, 'reveal'] : open
 }

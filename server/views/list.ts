@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { roles as rolesOfContract } from '#contract/access/roles.ts'
 import { needsOfList } from '#contract/nudges.ts'
 import { type View, views } from '#contract/views.ts'
-import { type Caller, holds } from '#server/kit/caller.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -25,7 +25,7 @@ export function viewsQuery(db: Database) {
 export function refuseUnopened({ caller, sender }: Pick<QueryContext, 'caller' | 'sender'>, list: string): void {
   const needs = needsOfList(list.split('.')[0] ?? '')
   if (needs === undefined) refuse('badInput', { fields: { list: fieldSentence('choice', sender.language) } })
-  if (!holds(caller, needs)) refuse('noPermission')
+  if (!may(caller, needs)) refuse('noPermission')
 }
 
 export const list = handle(views.list, async (context, { list: name }) => {
@@ -55,7 +55,7 @@ export const list = handle(views.list, async (context, { list: name }) => {
 /** The roles that this person may share a view with: their own, or all if they edit roles. */
 export function shareable(db: Database, caller: Caller) {
   const all = db.selectFrom('roles').select(['roles.id', 'roles.names']).orderBy('roles.id')
-  return holds(caller, rolesOfContract.update.needs) ? all : all.where(hasRole(caller))
+  return may(caller, rolesOfContract.update.needs) ? all : all.where(hasRole(caller))
 }
 
 function hasRole({ roleCodes }: Caller) {

@@ -1,6 +1,6 @@
 import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { workers } from '#contract/people/workers.ts'
-import { holds } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import type { Guard } from '#server/kit/rows/move-record.ts'
 import type { WorkerRecord } from './read/worker-query.ts'
 
@@ -10,7 +10,7 @@ export const workerGuard: Guard<Pick<WorkerRecord, 'work_status' | 'user_status'
   move,
   caller,
 ) => {
-  if (!holds(caller, workers[move].needs)) return 'noPermission'
+  if (!may(caller, workers[move].needs)) return 'noPermission'
   if (move === 'forceOffline' && worker.work_status === 'offline') return 'workerStandsElsewhere'
   // A ban of the person is lifted by `users.unban`, which unfreezes the worker as well.
   if ((move === 'enable' || move === 'unfreeze') && worker.user_status === 'banned') return 'workerBanned'

@@ -15,7 +15,7 @@ export { daysUntil, dayText, nextReminder, reminderDue } from './credentials/day
 export { isReachable, lockWorker, type Need, unfitnessOf, workerFacts, workersWithLoad } from './credentials/fitness.ts'
 export { banWorker, unbanWorker } from './desk/ban.ts'
 export { phoneOfWorker } from './read/detail.ts'
-export { type GiveBack, giveBackQueue, loadOf } from './read/orders-in-hand.ts'
+export { type HandBackJob, handBackQueue, loadOf } from './read/orders-in-hand.ts'
 export { findWorker, reportWorkers } from './report.ts'
 export { inScope as workersInScope } from './scope.ts'
 

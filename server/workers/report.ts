@@ -31,7 +31,7 @@ async function reportWorker(change: Change, appId: string, worker: Reported): Pr
   const isChanged =
     isNameNew || areCredentialsNew || known?.work_status !== status || known?.city_code !== worker.cityCode
   // A mere change of position sends no nudge: maps read positions by themselves.
-  if (isChanged) change.tell({ word: 'workers.changed', id, cityCode: worker.cityCode })
+  if (isChanged) change.nudge({ word: 'workers.changed', id, cityCode: worker.cityCode })
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof findKnown>>>

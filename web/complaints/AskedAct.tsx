@@ -1,4 +1,4 @@
-import type { ComplaintAct, ComplaintRow } from '#contract/complaints/complaint.ts'
+import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -10,7 +10,7 @@ import { ProposeDialog } from './ProposeDialog.tsx'
 import { SayDialog } from './SayDialog.tsx'
 import { WhatFacts } from './WhatFacts.tsx'
 
-type AskedActProps = { act: ComplaintAct; complaint: ComplaintRow; onClose: () => void }
+type AskedActProps = { act: StaffComplaintMove; complaint: ComplaintRow; onClose: () => void }
 
 const saying: readonly string[] = ['reply', 'note', 'checkSafety', 'askEvidence', 'giveStatement'] satisfies SayingAct[]
 

@@ -1,10 +1,10 @@
-import type { ComplaintAct, ComplaintRow } from '#contract/complaints/complaint.ts'
+import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 
 /** In the order of use; a row has room for the first two. */
-const acts: readonly ComplaintAct[] = [
+const acts: readonly StaffComplaintMove[] = [
   'claim',
   'resolve',
   'propose',
@@ -21,11 +21,11 @@ const acts: readonly ComplaintAct[] = [
   'withdraw',
   'note',
 ]
-const risky: readonly ComplaintAct[] = ['withdraw', 'merge', 'escalate']
+const risky: readonly StaffComplaintMove[] = ['withdraw', 'merge', 'escalate']
 
 type ComplaintActsProps = {
   complaint: ComplaintRow
-  onAsk: (act: ComplaintAct, complaint: ComplaintRow) => void
+  onAsk: (act: StaffComplaintMove, complaint: ComplaintRow) => void
   look: 'row' | 'bar'
 }
 
@@ -33,6 +33,6 @@ type ComplaintActsProps = {
 export function ComplaintActs({ complaint, onAsk, look }: ComplaintActsProps) {
   const text = useWords(complaintsWords)
   const allowed = acts.filter(act => complaint.allowed.includes(act))
-  const ask = (act: ComplaintAct) => onAsk(act, complaint)
+  const ask = (act: StaffComplaintMove) => onAsk(act, complaint)
   return <ActionButtons acts={allowed} names={text.acts} risky={risky} onAsk={ask} place={look} leads />
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { ComplaintAct, ComplaintRow } from '#contract/complaints/complaint.ts'
+import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { useAct } from '#web/kit/act.ts'
 import { lazily } from '#web/kit/lazily.ts'
@@ -22,7 +22,7 @@ const CreateDialog = lazily(async () => (await import('./CreateDialog.tsx')).Cre
 /** What people complain of: what is due first stands first. */
 export function ComplaintsPage() {
   const text = useWords(complaintsWords)
-  const [asked, setAsked] = useState<{ act: ComplaintAct; complaint: ComplaintRow }>()
+  const [asked, setAsked] = useState<{ act: StaffComplaintMove; complaint: ComplaintRow }>()
   const { question, ask, opened, screen } = useRecordList({
     name: 'complaints',
     address: Question,
@@ -97,9 +97,9 @@ export function ComplaintsPage() {
 }
 
 /** Taking one over needs no more words; everything else is asked about. */
-function useAskAct(onAsk: (act: ComplaintAct, complaint: ComplaintRow) => void) {
+function useAskAct(onAsk: (act: StaffComplaintMove, complaint: ComplaintRow) => void) {
   const claiming = useAct(complaints.claim)
-  return (act: ComplaintAct, complaint: ComplaintRow) => {
+  return (act: StaffComplaintMove, complaint: ComplaintRow) => {
     if (act === 'claim') void claiming.act({ id: complaint.id, version: complaint.version })
     else onAsk(act, complaint)
   }

@@ -1,5 +1,5 @@
 import { MoveRight } from 'lucide-react'
-import type { ComplaintAct, ComplaintRow } from '#contract/complaints/complaint.ts'
+import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
@@ -10,7 +10,7 @@ import { complaintNameWords } from '#words/complaints/names.ts'
 import { ComplaintActs } from './ComplaintActs.tsx'
 import { ComplaintState, Level, LiableParties } from './ComplaintBadges.tsx'
 
-export type AskAct = (act: ComplaintAct, complaint: ComplaintRow) => void
+export type AskAct = (act: StaffComplaintMove, complaint: ComplaintRow) => void
 
 /** The columns of the list, in the reader's language. */
 export function useColumns(onAsk: AskAct): readonly Column<ComplaintRow>[] {

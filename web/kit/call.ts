@@ -49,7 +49,7 @@ export async function call<O extends Operation>(
   input: InputOf<O>,
   options: CallOptions = {},
 ): Promise<OutputOf<O>> {
-  if (operation.needs !== 'nobody') await renewWhenNear()
+  if (operation.needs !== 'public') await renewWhenNear()
   return (await send(operation, input as object, options)) as OutputOf<O>
 }
 
@@ -80,7 +80,7 @@ export function signOut(): void {
 function requestOf({ method, path, needs, isForm = false }: Endpoint, input: object): Request {
   const headers = new Headers({ 'accept-language': languageNow() })
   const token = getToken()
-  if (token && needs !== 'nobody') headers.set('token', token)
+  if (token && needs !== 'public') headers.set('token', token)
   if (method === 'GET') return new Request(addressOf(path, input), { headers })
   if (input instanceof FormData) return new Request(path, { method, headers, body: input })
   if (!isForm) headers.set('content-type', 'application/json')

@@ -10,5 +10,5 @@ export function usePermissions(): readonly string[] {
 /** Whether they may do one thing. */
 export function useMay(needed: Needs): boolean {
   const permissions = usePermissions()
-  return needed === 'nobody' || needed === 'signed-in' || permissions.includes(needed)
+  return needed === 'public' || needed === 'signed-in' || permissions.includes(needed)
 }

@@ -2,10 +2,10 @@ import type { Endpoint } from '#web/kit/call.ts'
 
 /** The schemas of the contract weigh as much as this whole page, so its endpoints are stated again. */
 export const endpoints = {
-  login: { method: 'POST', path: '/api/user/login', needs: 'nobody', isForm: true },
-  firstAdministrator: { method: 'POST', path: '/api/session/createFirstAdministrator', needs: 'nobody' },
-  oidc: { method: 'GET', path: '/api/session/oidc', needs: 'nobody' },
-  oidcFinish: { method: 'POST', path: '/api/session/oidcFinish', needs: 'nobody' },
+  login: { method: 'POST', path: '/api/user/login', needs: 'public', isForm: true },
+  firstAdministrator: { method: 'POST', path: '/api/session/createFirstAdministrator', needs: 'public' },
+  oidc: { method: 'GET', path: '/api/session/oidc', needs: 'public' },
+  oidcFinish: { method: 'POST', path: '/api/session/oidcFinish', needs: 'public' },
 } as const satisfies Record<string, Endpoint>
 
 /** Not a call but a way: the browser goes there and comes back to `/auth-redirect`. */

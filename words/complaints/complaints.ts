@@ -1,4 +1,4 @@
-import type { ComplaintAct, ComplaintEntry } from '#contract/complaints/complaint.ts'
+import type { ComplaintEntry, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import type { ComplaintQueue } from '#contract/complaints/complaints.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
@@ -9,10 +9,10 @@ import { refundsWords } from '#words/money/refunds.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 /** The acts that consist of what is said. */
-export type SayingAct = Extract<ComplaintAct, 'reply' | 'note' | 'checkSafety' | 'askEvidence' | 'giveStatement'>
+export type SayingAct = Extract<StaffComplaintMove, 'reply' | 'note' | 'checkSafety' | 'askEvidence' | 'giveStatement'>
 
 /** The acts that want a reason and nothing else. */
-export type ReasonedAct = Extract<ComplaintAct, 'dispute' | 'escalate' | 'withdraw' | 'reopen'>
+export type ReasonedAct = Extract<StaffComplaintMove, 'dispute' | 'escalate' | 'withdraw' | 'reopen'>
 
 export const complaintsWords = words({
   title: { zh: '投诉管理', en: 'Complaints', es: 'Reclamaciones', ja: '苦情管理' },
@@ -151,7 +151,7 @@ export const complaintsWords = words({
     withdraw: { zh: '撤诉', en: 'Withdraw', es: 'Retirar', ja: '取り下げ' },
     merge: { zh: '并入', en: 'Merge', es: 'Unir', ja: '統合' },
     reopen: { zh: '重开', en: 'Reopen', es: 'Reabrir', ja: '再開' },
-  } satisfies Record<ComplaintAct, Phrase>,
+  } satisfies Record<StaffComplaintMove, Phrase>,
   doings: {
     create: { zh: '提交投诉', en: 'Complained', es: 'Reclamó', ja: '申立て' },
     claim: { zh: '受理', en: 'Taken', es: 'Atendida', ja: '受付' },
@@ -263,7 +263,7 @@ export const complaintsWords = words({
       es: 'Se sigue adelante. Solo se reabre una vez.',
       ja: '対応中に戻ります。再開は1回だけです',
     },
-  } satisfies Record<Exclude<ComplaintAct, 'claim'>, Phrase>,
+  } satisfies Record<Exclude<StaffComplaintMove, 'claim'>, Phrase>,
   sayings: {
     reply: { zh: '回复内容', en: 'Reply', es: 'Respuesta', ja: '返信内容' },
     note: { zh: '备注内容', en: 'Note', es: 'Nota', ja: 'メモ' },

@@ -11,7 +11,7 @@ import { until } from '../process/until.ts'
 export type Cell = string | number | boolean | Date | null
 export type Spreadsheet = { imprint: string; heads: string[]; rows: Cell[][] }
 
-const patienceMs = 110_000
+const timeoutMs = 110_000
 
 /** Waits until a person's export stands in `state`. */
 export function untilExport(desk: Desk, id: number, state: ExportRow['state']): Promise<ExportRow> {
@@ -21,7 +21,7 @@ export function untilExport(desk: Desk, id: number, state: ExportRow['state']): 
       if (row?.state === 'failed' && state !== 'failed') throw new Error(`The export failed: ${row.why}`)
       return row?.state === state ? row : undefined
     },
-    { withinMs: patienceMs, what: `export ${id} is ${state}` },
+    { withinMs: timeoutMs, what: `export ${id} is ${state}` },
   )
 }
 

@@ -5,7 +5,7 @@ import type { OpenEvent } from '#contract/open/open.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
 import type { Order } from '../orders/order.ts'
 
-export type Happening = Partial<OpenEvent> & Pick<OpenEvent, 'event' | 'by'>
+export type AppEvent = Partial<OpenEvent> & Pick<OpenEvent, 'event' | 'by'>
 
 type Known = Pick<Order, 'payFen' | 'worker'>
 
@@ -28,14 +28,14 @@ const brought: Partial<Record<OrderMove, (order: Known) => Partial<OpenEvent>>> 
 }
 
 /** The event as the app sends it, new each time. */
-export function eventOf(order: Known, happening: Happening): OpenEvent {
-  const { event, by } = happening
+export function eventOf(order: Known, appEvent: AppEvent): OpenEvent {
+  const { event, by } = appEvent
   return {
     eventId: randomUUID(),
     occurredAt: new Date().toISOString(),
     ...brought[event]?.(order),
     ...(isWorker(by) && order.worker && { workerId: order.worker.externalId }),
     ...(by === 'opponent' && { opponent: { externalId: 'P-1', name: '对手小马' } }),
-    ...happening,
+    ...appEvent,
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { createOpenApi, type OpenApi, signedHeaders } from '#city/api/open-api.ts'
-import { createCast } from '#city/people/cast.ts'
+import { createPopulation } from '#city/people/population.ts'
 import { isWorker, type WorkerKind } from '#contract/base/machine.ts'
 import type { OpenEvent, OpenScope } from '#contract/open/open.ts'
 import type { OpenOrder } from '#contract/open/open-orders.ts'
@@ -16,7 +16,7 @@ import { kindFor, type Step, wayBetween } from '../orders/ways.ts'
 import { addMerchant, type Merchant } from '../people/merchants.ts'
 import type { People } from '../people/people.ts'
 import { until } from '../process/until.ts'
-import { eventOf, type Happening } from './life-events.ts'
+import { type AppEvent, eventOf } from './life-events.ts'
 import type { AppKind, WebhookListener } from './webhooks.ts'
 
 export { homeCity, otherCity } from '../orders/placed.ts'
@@ -82,7 +82,7 @@ export type Street = {
   /** Lets it go on to another state, the shortest way that its plan knows. */
   bring(order: Order, state: string, options?: Pick<OrderOptions, 'worker'>): Promise<Order>
   /** Sends an event of this order, in the name of its worker where one acts. */
-  happen(order: Order, happening: Happening): Promise<Order>
+  happen(order: Order, appEvent: AppEvent): Promise<Order>
   /** Lets the clock of the order's state run out now. */
   timeOut(order: Order): Promise<Order>
   /** The job of an order's clock, due now. */
@@ -91,12 +91,12 @@ export type Street = {
   post(kind: AppKind, path: string, body: unknown): Promise<Response>
 }
 
-const cast = createCast()
+const population = createPopulation()
 let numbered = 0
 
 function writeWorker(overrides: Partial<ReportedWorker> = {}): ReportedWorker {
   const number = String(++numbered).padStart(5, '0')
-  const { lng, lat } = cast.shops[0]?.point ?? { lng: 113.6, lat: 34.7 }
+  const { lng, lat } = population.shops[0]?.point ?? { lng: 113.6, lat: 34.7 }
   return {
     externalId: `R-${process.pid}-${number}`,
     kind: 'rider',
@@ -117,8 +117,8 @@ export function createStreet(url: string, { db, jobs }: Runtime, people: People)
       api: url,
       app: appOf(kind),
       // The city waits for a server in trouble; a journey wants to know of it.
-      onTrouble: trouble => {
-        throw new Error(trouble)
+      onProblem: problem => {
+        throw new Error(problem)
       },
     })
 
@@ -134,8 +134,8 @@ export function createStreet(url: string, { db, jobs }: Runtime, people: People)
     return { id: user_id, externalId, name }
   }
 
-  async function happen(order: Order, happening: Happening): Promise<Order> {
-    return { ...order, ...(await app(appFor(happening.by)).sendEvent(order.no, eventOf(order, happening))) }
+  async function happen(order: Order, appEvent: AppEvent): Promise<Order> {
+    return { ...order, ...(await app(appFor(appEvent.by)).sendEvent(order.no, eventOf(order, appEvent))) }
   }
 
   async function layTimeout(data: { id: number; state: string; stateAt: number }): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { canMove, isWorker, type Mover } from '#contract/base/machine.ts'
 import { moveOf, type OrderMove, planOf, type Service, type StateOf } from '#contract/orders/service.ts'
-import type { NewsItem } from '#server/kit/news.ts'
+import type { AddressedNudge } from '#server/kit/nudges.ts'
 import { readOrder, stopClocks } from '../people/records.ts'
 import { startTestServer, type TestServer } from '../process/server.ts'
 import type { Desk } from './desk.ts'
@@ -16,20 +16,20 @@ export type Ground = {
   stranger: Worker
   /** One order in each state, which nothing that is refused may touch. */
   standing: Order[]
-  news: NewsItem[]
+  nudges: AddressedNudge[]
 }
 
 export async function prepare(service: Service): Promise<Ground> {
   const server = await startTestServer()
-  const news: NewsItem[] = []
-  server.runtime.news.subscribe(items => void news.push(...items))
+  const nudges: AddressedNudge[] = []
+  server.runtime.nudgeChannel.subscribe(items => void nudges.push(...items))
   const desk = await server.signIn('ops', { name: '老周' })
   const { states, worker } = planOf(service)
   const stranger = await server.street.worker(worker ?? 'rider')
   const all = states.map(state => server.street.orderOf(service, state as StateOf<Service>))
   const standing = await Promise.all(all)
   await stopClocks(server.db)
-  return { service, server, desk, stranger, standing, news }
+  return { service, server, desk, stranger, standing, nudges }
 }
 
 /** Where the plan lets `by` make the move; a worker speaks only about what is in their hands. */
@@ -80,9 +80,9 @@ export async function expectMoved(
   move: OrderMove,
   act: () => Promise<unknown>,
 ): Promise<void> {
-  const { server, news, service } = ground
+  const { server, nudges, service } = ground
   const before = await readOrder(server.db, order.id)
-  news.length = 0
+  nudges.length = 0
   await act()
   const after = await readOrder(server.db, order.id)
   const to = moveOf(service, move)?.to
@@ -91,7 +91,7 @@ export async function expectMoved(
   expect(after.events.slice(before.events.length)).toEqual([
     expect.objectContaining({ action: `orders.${move}`, from_state: before.row.state, to_state: state }),
   ])
-  expect(news.filter(item => item.word === 'orders.changed' && item.id === order.id)).toHaveLength(1)
+  expect(nudges.filter(item => item.word === 'orders.changed' && item.id === order.id)).toHaveLength(1)
 }
 
 export function readStanding({ server, standing }: Ground) {
@@ -99,11 +99,11 @@ export function readStanding({ server, standing }: Ground) {
 }
 
 export async function expectUntouched(ground: Ground, act: () => Promise<unknown>): Promise<void> {
-  const { news, standing } = ground
+  const { nudges, standing } = ground
   const before = await readStanding(ground)
-  news.length = 0
+  nudges.length = 0
   await act()
   expect(await readStanding(ground)).toEqual(before)
-  const told = news.filter(({ word, id }) => word === 'orders.changed' && standing.some(order => order.id === id))
+  const told = nudges.filter(({ word, id }) => word === 'orders.changed' && standing.some(order => order.id === id))
   expect(told).toEqual([])
 }

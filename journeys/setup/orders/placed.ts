@@ -1,4 +1,4 @@
-import { createCast } from '#city/people/cast.ts'
+import { createPopulation } from '#city/people/population.ts'
 import { goodsFenOf, type OpenOrder } from '#contract/open/open-orders.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
 
@@ -18,7 +18,7 @@ export const kindsOf: Record<Service, readonly string[]> = {
 type Of<S extends Service> = Extract<OpenOrder, { service: S }>
 type Own<S extends Service> = Omit<Of<S>, 'service' | 'externalNo' | 'cityCode' | 'placedAt' | 'customer'>
 
-const cast = createCast()
+const population = createPopulation()
 let numbered = 0
 
 function placeOf(of: { name: string; detail: string; phone: string; point: { lng: number; lat: number } }) {
@@ -26,9 +26,9 @@ function placeOf(of: { name: string; detail: string; phone: string; point: { lng
   return { name, detail, phone, ...point }
 }
 
-const [shop, neighbour] = cast.shops
-const [home, work] = cast.customers
-if (!shop || !neighbour || !home || !work) throw new Error('The cast is too small.')
+const [shop, neighbour] = population.shops
+const [home, work] = population.customers
+if (!shop || !neighbour || !home || !work) throw new Error('The population is too small.')
 const [from, next, to] = [placeOf(shop), placeOf(neighbour), placeOf(home)]
 const lines = [{ name: '烩面', quantity: 2, priceFen: 1500 }]
 const soon = () => new Date(Date.now() + 45 * 60_000).toISOString()
@@ -103,7 +103,7 @@ const writers: { [S in Service]: (kind: string) => Own<S> } = {
 }
 
 function nameOf(number: number): string {
-  return cast.customers[number % cast.customers.length]?.name ?? ''
+  return population.customers[number % population.customers.length]?.name ?? ''
 }
 
 /** What the customers' app would send; every call writes another order of another customer. */

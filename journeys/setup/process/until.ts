@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** Looks again until `look` answers something; gives up in words after 30 s, or as long as it is told. */
 export async function until<Found>(
   look: () => Found | Promise<Found>,
-  { withinMs = patienceMs, what = String(look) } = {},
+  { withinMs = timeoutMs, what = String(look) } = {},
 ): Promise<NonNullable<Found>> {
   const deadline = Date.now() + withinMs
   for (;;) {

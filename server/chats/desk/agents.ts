@@ -64,18 +64,18 @@ export const myStatus = handle(chats.myStatus, ({ db, caller }) => agentOf(db, c
 
 /** Going online assigns waiting conversations; going offline passes on those in which somebody waits for a reply. */
 export const agentStatus = handle(chats.agentStatus, async (context, { status }) => {
-  const { db, caller, tell } = context
+  const { db, caller, nudge } = context
   await sql`insert into chat_agents (user_id, status) values (${caller.userId}, ${status})
     on conflict (user_id) do update set present_at = now(), status = excluded.status`.execute(db)
   if (status === 'online') await assignWaiting(context, caller.userId)
   if (status === 'offline') await context.later(leaveQueue, { userId: caller.userId })
-  tell({ word: 'chats.changed', id: null })
+  nudge({ word: 'chats.changed', id: null })
   return agentOf(db, caller.userId)
 })
 
 /** Only of staff who share a city with the leader. */
 export const setAgent = handle(chats.setAgent, async (context, { userId, groups, capacity }) => {
-  const { db, caller, tell } = context
+  const { db, caller, nudge } = context
   const [before] = await agentsWhere(db, sql`u.id = ${userId} and ${sharingCities(caller.cityCodes)}`)
   if (!before) return refuse('notFound')
   await sql`insert into chat_agents (user_id, groups, capacity) values (${userId}, ${groups}, ${capacity})
@@ -87,6 +87,6 @@ export const setAgent = handle(chats.setAgent, async (context, { userId, groups,
     subjectId: userId,
     changes: { groups: [before.groups, groups], capacity: [before.capacity, capacity] },
   })
-  tell({ word: 'chats.changed', id: null })
+  nudge({ word: 'chats.changed', id: null })
   return agentOf(db, userId)
 })

@@ -8,7 +8,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { setAgentPresent } from './agents.ts'
 import { lockInCities, lockSeenChat, refuseNotAllowed } from './lock.ts'
 
-/** Of two claims at once the first one counts; the second is told who has it. */
+/** Of two claims at once the first one counts; the refusal of the second names the assignee. */
 export const claim = handle(chats.claim, async (context, target) => {
   const chat = await lockSeenChat(context, target, ({ assignee_id }) => assignee_id !== null)
   if (chat.assignee_id !== context.caller.userId) {
@@ -26,7 +26,7 @@ async function claimQueued(context: CommandContext, chat: ChatRecord): Promise<C
   return (await addSystemMessage(context, own, { event: 'claimed', params: { name }, isForPeer: true })).chat
 }
 
-/** Locks the caller's own conversation to send something into it; replying to a queued one claims it. */
+/** Locks the caller's own conversation to send something into it; what is sent into a queued one claims it. */
 export async function lockToSend(
   context: CommandContext,
   id: number,

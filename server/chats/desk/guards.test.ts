@@ -24,21 +24,21 @@ const allowed = (guarded: Guarded, who: Caller) =>
 
 /** Written out by hand, not read off the machine. */
 const ofAssignee: Record<ChatState, ChatAction[]> = {
-  queued: ['claim', 'reply', 'note', 'upone', 'mute'],
+  queued: ['claim', 'reply', 'note', 'upone', 'sendPacket', 'mute'],
   open: ['reply', 'note', 'transfer', 'snooze', 'resolve', 'upone', 'sendPacket', 'mute'],
   pending: ['reply', 'note', 'transfer', 'snooze', 'resolve', 'upone', 'sendPacket', 'mute'],
   snoozed: ['reply', 'note', 'transfer', 'wake', 'resolve', 'upone', 'sendPacket', 'mute'],
   resolved: ['note', 'reopen', 'upone', 'mute'],
 }
 const ofColleague: Record<ChatState, ChatAction[]> = {
-  queued: ['claim', 'reply', 'note', 'upone', 'mute'],
+  queued: ['claim', 'reply', 'note', 'upone', 'sendPacket', 'mute'],
   open: ['note', 'mute'],
   pending: ['note', 'mute'],
   snoozed: ['note', 'mute'],
   resolved: ['note', 'reopen', 'mute'],
 }
 const ofMonitor: Record<ChatState, ChatAction[]> = {
-  queued: ['claim', 'reply', 'note', 'upone', 'mute'],
+  queued: ['claim', 'reply', 'note', 'upone', 'sendPacket', 'mute'],
   open: ['takeOver', 'note', 'transfer', 'snooze', 'resolve', 'upone', 'mute'],
   pending: ['takeOver', 'note', 'transfer', 'snooze', 'resolve', 'upone', 'mute'],
   snoozed: ['takeOver', 'note', 'transfer', 'wake', 'resolve', 'upone', 'mute'],
@@ -79,7 +79,7 @@ test('Whoever is second is told that a colleague has it, or that the state is an
   expect(reason(chat('open', { assignee_id: colleague }), 'reply')).toBe('chatTakenBy')
   expect(reason(chat('resolved', { assignee_id: colleague }), 'reply')).toBe('chatClosed')
   expect(reason(chat('queued'), 'snooze')).toBe('chatNotInThisState')
-  expect(reason(chat('queued'), 'sendPacket')).toBe('chatNotInThisState')
+  expect(reason(chat('open', { assignee_id: colleague }), 'sendPacket')).toBe('chatTakenBy')
 })
 
 test('An offer is answered by the colleague it was made to, and made once', () => {

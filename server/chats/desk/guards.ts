@@ -36,12 +36,11 @@ export function chatGuard(chat: Guarded, action: ChatAction, caller: Caller): Re
       if (!caller.permissions.has('chats.reply')) return 'noPermission'
       if (chat.assignee_id === caller.userId) return 'alreadySo'
       return moveReason(chat, action)
-    case 'reply':
-      if (chat.state === 'resolved') return 'chatClosed'
-      return chat.state === 'queued' || chat.assignee_id === caller.userId ? null : heldReason(chat)
     case 'sendPacket':
-      if (chat.state === 'resolved') return 'chatClosed'
-      return chat.assignee_id === caller.userId ? null : heldReason(chat)
+      if (chat.state === 'queued' && !caller.permissions.has('chats.reply')) return 'noPermission'
+      return sendReason(chat, caller)
+    case 'reply':
+      return sendReason(chat, caller)
     case 'transfer':
       return servingReason(chat, caller) ?? moveReason(chat, action) ?? offerReason(chat)
     case 'answerTransfer':
@@ -65,6 +64,12 @@ export function chatGuard(chat: Guarded, action: ChatAction, caller: Caller): Re
 
 export function isMuted({ muted_until }: Pick<Guarded, 'muted_until'>): boolean {
   return muted_until !== null && muted_until > Date.now()
+}
+
+/** What is sent into a queued conversation claims it. */
+function sendReason(chat: Guarded, { userId }: Caller): Reason | null {
+  if (chat.state === 'resolved') return 'chatClosed'
+  return chat.state === 'queued' || chat.assignee_id === userId ? null : heldReason(chat)
 }
 
 /** Of one that the caller does not have: a colleague has it, or nobody. */

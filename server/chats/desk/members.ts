@@ -19,32 +19,32 @@ async function setMark(db: Database, { userId, chatId }: Member, mark: Mark): Pr
 }
 
 export const gotop = handle(chats.gotop, async (context, { id, top }) => {
-  const { db, caller, tell } = context
+  const { db, caller, nudge } = context
   await answerChat(context, id)
   await setMark(db, { userId: caller.userId, chatId: id }, { pinned_at: top ? new Date() : null })
-  tell({ word: 'chats.changed', id, userId: caller.userId })
+  nudge({ word: 'chats.changed', id, userId: caller.userId })
   return answerChat(context, id)
 })
 
 /** Hides all of them or none: one with unread messages that is not over cannot be hidden. */
 export const pcDelete = handle(chats.pcDelete, async (context, { ids, restore }) => {
-  const { db, caller, tell } = context
+  const { db, caller, nudge } = context
   const rows = await chatsWithPeople(db, caller).where('chats.id', 'in', ids).execute()
   if (rows.length < new Set(ids).size) refuse('notFound')
   for (const chat of rows) {
     if (!restore && chat.state !== 'resolved' && chat.unread > 0) refuse('chatUnread')
     const mark = restore ? { hidden_at: null } : { hidden_at: new Date(), pinned_at: null }
     await setMark(db, { userId: caller.userId, chatId: chat.id }, mark)
-    tell({ word: 'chats.changed', id: chat.id, userId: caller.userId })
+    nudge({ word: 'chats.changed', id: chat.id, userId: caller.userId })
   }
   return {}
 })
 
 /** Up to the last message of the other side, or up to the one before it. */
 export async function markRead(context: CommandContext, id: number, isRead: boolean): Promise<void> {
-  const { db, caller, tell } = context
+  const { db, caller, nudge } = context
   const column = isRead ? sql<number>`coalesce(last_peer_id, 0)` : sql<number>`coalesce(last_peer_id, 1) - 1`
   const { at } = await db.selectFrom('chats').select(column.as('at')).where('id', '=', id).executeTakeFirstOrThrow()
   await setMark(db, { userId: caller.userId, chatId: id }, { read_to: at })
-  tell({ word: 'chats.changed', id, userId: caller.userId })
+  nudge({ word: 'chats.changed', id, userId: caller.userId })
 }

@@ -41,7 +41,7 @@ export async function releaseAbsent(runtime: Runtime): Promise<void> {
         for update skip locked)
       returning user_id`.execute(change.db)
     for (const { user_id } of rows) await change.later(leaveQueue, { userId: user_id })
-    if (rows.length > 0) change.tell({ word: 'chats.changed', id: null })
+    if (rows.length > 0) change.nudge({ word: 'chats.changed', id: null })
   })
 }
 

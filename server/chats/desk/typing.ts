@@ -41,11 +41,11 @@ export const say = handle(chatTyping.say, async (context, { chatId }) => {
 type Note = { chatId: number; cityCode: string; userId?: number; name: string }
 
 export async function noteTyping(
-  { db, tell }: Change,
+  { db, nudge }: Change,
   { chatId, cityCode, userId = peerUserId, name }: Note,
 ): Promise<void> {
   await sql`insert into chat_typing (chat_id, user_id, name, until)
     values (${chatId}, ${userId}, ${name}, now() + make_interval(secs => ${typingSeconds}))
     on conflict (chat_id, user_id) do update set name = excluded.name, until = excluded.until`.execute(db)
-  tell({ word: 'chatTyping.changed', id: chatId, cityCode })
+  nudge({ word: 'chatTyping.changed', id: chatId, cityCode })
 }

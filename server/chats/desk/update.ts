@@ -6,7 +6,7 @@ import { orderOfPeer } from '#server/chats/read/peer-orders.ts'
 import { answerChat } from '#server/chats/read/view.ts'
 import { type ChatColumns, type ChatRecord, writeChat } from '#server/chats/thread/chat.ts'
 import { chatLink } from '#server/chats/thread/notifications.ts'
-import { holds } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -38,7 +38,7 @@ export const upone = handle(chats.upone, async (context, { id, version, read, ..
 })
 
 async function update(context: CommandContext, target: Target, asked: Changes, fields: Field[]): Promise<void> {
-  if (!holds(context.caller, chats.sendMsg.needs)) refuse('noPermission')
+  if (!may(context.caller, chats.sendMsg.needs)) refuse('noPermission')
   const chat = await lockForAction(context, target, 'upone')
   if (asked.orderNo && !(await orderOfPeer(context.db, asked.orderNo, chat.peer_id))) refuse('notOfThisPerson')
   const set = Object.fromEntries(fields.map(field => [columns[field], asked[field]])) as ChatColumns

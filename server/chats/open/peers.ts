@@ -4,17 +4,18 @@ import type { OpenMessage, OpenPeer } from '#contract/open/open-chats.ts'
 import type { Actor } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { addReported, meetCustomer, ownNameOf, updateReported } from '#server/people/index.ts'
+import { addReported, findOrAddCustomer, refuseStaffName, shownName, updateReported } from '#server/people/index.ts'
 import { findWorker } from '#server/workers/index.ts'
 
 export type PeerRecord = Selectable<Tables['chat_peers']> & { name: string; phone: string }
 type From = z.output<typeof OpenMessage>['from']
 
-/** The person whom an app writes for; added when first heard of. Locks the person, so that messages of one run one after the other. */
+/** The person whom an app writes for; added with their first message. Locks the person: messages of one person are received one at a time. */
 export async function findOrAddPeer(db: Database, appId: string, from: From, cityCode: string): Promise<PeerRecord> {
   const { kind, externalId } = from
   // Workers bear the name that was reported with them, but may not pretend to be staff in a message either.
-  const name = ownNameOf(from.name)
+  refuseStaffName(from.name)
+  const name = shownName(from.name)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`peer ${appId} ${kind} ${externalId}`}, 0))`.execute(db)
   const known = await findPeer(db, appId, from)
   const reported = { name, phone: from.phone, cityCode }
@@ -70,7 +71,7 @@ async function userOf(
   { kind, externalId, knownId }: Peer,
   reported: Reported,
 ): Promise<number> {
-  if (kind === 'customer') return (await meetCustomer(db, { appId, externalId }, reported)).id
+  if (kind === 'customer') return (await findOrAddCustomer(db, { appId, externalId }, reported)).id
   if (kind !== 'merchant') {
     if (knownId !== undefined) return knownId
     const worker = await findWorker(db, appId, externalId)

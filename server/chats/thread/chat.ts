@@ -92,10 +92,10 @@ export async function writeChat(change: Change, chat: ChatRecord, set: ChatColum
 }
 
 export function nudgeChat(
-  { tell }: Pick<Change, 'tell'>,
+  { nudge }: Pick<Change, 'nudge'>,
   { id, city_code }: Pick<ChatRecord, 'id' | 'city_code'>,
 ): void {
-  tell({ word: 'chats.changed', id, cityCode: city_code })
+  nudge({ word: 'chats.changed', id, cityCode: city_code })
 }
 
 /** The columns of a conversation that is offered to nobody. */

@@ -36,13 +36,13 @@ export async function addComplaint(
     subjectId: complaint.id,
     subjectNo: complaint.no,
     to: complaint.state,
-    ...(app && { street: { appId: app.id, externalId: `complaint ${app.externalNo}`, occurredAt: new Date() } }),
+    ...(app && { openEvent: { appId: app.id, externalId: `complaint ${app.externalNo}`, occurredAt: new Date() } }),
   })
   await scheduleClock(change, complaint)
   await scheduleHotline(change, complaint)
   await enqueueComplaintWebhooks(change, complaint, { event: 'create', text: null })
   await notifyOfNew(change, complaint)
-  change.tell({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
+  change.nudge({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
   return complaint
 }
 

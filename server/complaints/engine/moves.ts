@@ -9,7 +9,7 @@ import {
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { changesBetween, type EventFacts, recordEvent } from '#server/kit/events.ts'
+import { changesBetween, type NewEvent, recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { clockOf, scheduleClock } from './clock.ts'
@@ -24,7 +24,7 @@ export type MoveFacts = {
   text?: string
   /** The colleague it is assigned to. */
   aboutId?: number
-  street?: EventFacts['street']
+  openEvent?: NewEvent['openEvent']
 }
 
 export function lockComplaint(db: Database, id: number): Promise<ComplaintRecord | undefined> {
@@ -60,7 +60,7 @@ export async function moveComplaint(
   }
   await enqueueComplaintWebhooks(change, moved, { event: move, text: facts.text ?? null })
   await notifyOfMove(change, moved, move, facts.by)
-  change.tell({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
+  change.nudge({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
   return moved
 }
 
@@ -68,7 +68,7 @@ async function recordMove(
   change: Change,
   [before, after]: [ComplaintRecord, ComplaintRecord],
   move: ComplaintMove,
-  { text, aboutId, street }: MoveFacts,
+  { text, aboutId, openEvent }: MoveFacts,
 ): Promise<void> {
   await recordEvent(change, {
     action: `complaints.${move}`,
@@ -80,7 +80,7 @@ async function recordMove(
     changes: changesBetween(recordedFields(before), recordedFields(after)),
     reason: text ?? null,
     aboutId: aboutId ?? null,
-    ...(street && { street }),
+    ...(openEvent && { openEvent }),
   })
 }
 
@@ -90,7 +90,7 @@ function columnsIn(complaint: ComplaintRecord, to: ComplaintState) {
   return { state_at: now, closed_at: to === 'closed' ? now : null, ...clockOf(complaint, to) }
 }
 
-/** What the log tells of a complaint besides its state. */
+/** Fields whose changes are recorded in the event. */
 function recordedFields({ assignee_id, liability, merged_into }: ComplaintRecord) {
   return { assignee_id, liability, merged_into }
 }

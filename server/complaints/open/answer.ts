@@ -52,7 +52,7 @@ type PartyReply = {
   reply: { eventId: string; from: Reply['from'] }
   side: 'complainant' | 'respondent'
 }
-type MoveInput = Omit<MoveFacts, 'by' | 'street'> & { move: ComplaintMove }
+type MoveInput = Omit<MoveFacts, 'by' | 'openEvent'> & { move: ComplaintMove }
 
 /** A move by a party of the complaint; the same event again answers where the complaint stands. */
 async function moveByParty(
@@ -74,6 +74,6 @@ async function moveByParty(
   if (await hasHappened(change.db, { appId, externalId: reply.eventId }, record)) return answerOf(complaint)
   const { move, ...facts } = moveOf(complaint)
   const actor: Actor = { kind: reply.from.kind, id: complaint[`${side}_id`], name: complaint[`${side}_name`] }
-  const street = { appId, externalId: reply.eventId, occurredAt: new Date() }
-  return answerOf(await moveComplaint({ ...change, actor }, complaint, move, { ...facts, by: side, street }))
+  const openEvent = { appId, externalId: reply.eventId, occurredAt: new Date() }
+  return answerOf(await moveComplaint({ ...change, actor }, complaint, move, { ...facts, by: side, openEvent }))
 }

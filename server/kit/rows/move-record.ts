@@ -3,7 +3,7 @@ import { canMove, type Machine, type MoveIn, type Standing, type StateIn, stateA
 import type { Reason } from '#contract/base/refusals.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
-import { type EventFacts, recordEvent } from '#server/kit/events.ts'
+import { type NewEvent, recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { EventAction } from '#words/access/features.ts'
 
@@ -54,12 +54,12 @@ type Terms<M extends Machine> = {
   set?: object | ((state: StateIn<M>) => object)
   /** False where colleagues who look at it have nothing to look at again. */
   isNewVersion?: boolean
-  event?: Partial<EventFacts> & Pick<EventFacts, 'subject'>
+  event?: Partial<NewEvent> & Pick<NewEvent, 'subject'>
 }
 
 /**
  * Makes a move of a row that this transaction has locked: the machine decides, the row changes only from where it stood,
- * and one event tells of it. Answers the row as it is now.
+ * and one event is recorded. Answers the row as it is now.
  */
 export async function moveRecord<Row, M extends Machine>(change: Change, of: M, terms: Terms<M>): Promise<Row> {
   const { table, stateColumn, key = 'id', id, standing, move, by, set, isNewVersion = true, event } = terms

@@ -32,7 +32,7 @@ export const alarms = handle(notifications.alarms, async ({ db, caller, sender }
 
 /** The first one wins; for everybody else it stops ringing. */
 export const claim = handle(notifications.claim, async (context, { id }) => {
-  const { db, caller, tell } = context
+  const { db, caller, nudge } = context
   const row = await db
     .selectFrom('notifications')
     .selectAll()
@@ -50,13 +50,13 @@ export const claim = handle(notifications.claim, async (context, { id }) => {
     .where('id', '=', id)
     .execute()
   await recordEvent(context, { action: 'notifications.claim', subject: 'notifications', subjectId: id })
-  tell(nudgeOf(row))
+  nudge(nudgeOf(row))
   return {}
 })
 
 /** Ends the alarms of these kinds about the record that `link` leads to, since somebody has dealt with it. */
 export async function endAlarms(
-  { db, actor, tell }: Pick<Change, 'db' | 'actor' | 'tell'>,
+  { db, actor, nudge }: Pick<Change, 'db' | 'actor' | 'nudge'>,
   link: string,
   kinds: readonly NotificationKind[],
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function endAlarms(
     .where('kind', 'in', kinds)
     .returningAll()
     .execute()
-  for (const row of ended) tell(nudgeOf(row))
+  for (const row of ended) nudge(nudgeOf(row))
 }
 
 async function nameOf(db: Database, userId: number): Promise<string> {

@@ -17,7 +17,11 @@ export type Acknowledging = {
 }
 
 /** Writes acknowledgements, and nudges the person's other connections. A notification whose receipt could not be written is sent again. */
-export function startAcknowledging({ db, log, news }: Pick<Runtime, 'db' | 'log' | 'news'>): Acknowledging {
+export function startAcknowledging({
+  db,
+  log,
+  nudgeChannel,
+}: Pick<Runtime, 'db' | 'log' | 'nudgeChannel'>): Acknowledging {
   let waiting = new Map<Reader, Set<number>>()
   let isScheduled = false
   let ignored = 0
@@ -46,7 +50,7 @@ export function startAcknowledging({ db, log, news }: Pick<Runtime, 'db' | 'log'
   }
 
   function nudgeOthers(userId: number, settled: number[], exceptFor?: string): void {
-    news.publish([{ word: 'notifications.changed', id: settled[0] ?? null, userId, settled, exceptFor }])
+    nudgeChannel.publish([{ word: 'notifications.changed', id: settled[0] ?? null, userId, settled, exceptFor }])
   }
 
   return {

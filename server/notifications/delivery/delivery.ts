@@ -28,7 +28,7 @@ export type Delivery = {
  * another, by a sweep where a nudge was lost, and from the database where a connection has missed some.
  */
 export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise<Delivery> {
-  const { db, jobs, log, news } = runtime
+  const { db, jobs, log, nudgeChannel } = runtime
   await beginEpochAfterRestore(db)
   const readers = readersAmong(sockets)
   const fresh = await watchFresh(db)
@@ -38,7 +38,7 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
   const sweep = logged('a sweep', oneAtATime(sendFresh))
   await jobs.repeat('notifications.forget', deleteHourly, () => deleteOld(db))
 
-  news.subscribe(items => {
+  nudgeChannel.subscribe(items => {
     const changed = items.filter(({ word }) => word === 'notifications.changed')
     if (changed.some(({ settled }) => !settled)) sweep()
     for (const { userId, settled } of changed) if (userId !== undefined && settled) readers.settle(userId, settled)

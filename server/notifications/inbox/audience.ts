@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Needs } from '#contract/base/operation.ts'
 import { type Caller, isInScope } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
-import type { NewsItem } from '#server/kit/news.ts'
+import type { AddressedNudge } from '#server/kit/nudges.ts'
 import type { NotificationRow } from '#server/notifications/delivery/view.ts'
 
 /** After this time a notification is deleted; until then one for a person or for everybody waits for them. */
@@ -41,7 +41,7 @@ export function isForCaller(row: NotificationRow, caller: Caller): boolean {
 }
 
 /** The nudge that a notification changed, to its audience only. */
-export function nudgeOf(row: NotificationRow): NewsItem {
+export function nudgeOf(row: NotificationRow): AddressedNudge {
   return {
     word: 'notifications.changed',
     id: row.id,

@@ -34,7 +34,7 @@ export const read = handle(notifications.read, async (context, { ids }) => {
   return {}
 })
 
-async function markRead({ db, caller, tell }: CommandContext, ids: readonly number[]): Promise<void> {
+async function markRead({ db, caller, nudge }: CommandContext, ids: readonly number[]): Promise<void> {
   await db
     .insertInto('notification_receipts')
     .columns(['user_id', 'notification_id', 'acknowledged_at', 'read_at'])
@@ -58,7 +58,7 @@ async function markRead({ db, caller, tell }: CommandContext, ids: readonly numb
       }),
     )
     .execute()
-  for (const id of ids) tell({ word: 'notifications.changed', id, userId: caller.userId, settled: [id] })
+  for (const id of ids) nudge({ word: 'notifications.changed', id, userId: caller.userId, settled: [id] })
 }
 
 /** Marks message notifications of a conversation as read, since the person reads it. `link` is that of its notifications. */
@@ -75,11 +75,11 @@ export async function readMessages(context: CommandContext, link: string): Promi
     )
 }
 
-export const clear = handle(notifications.clear, async ({ db, caller, sender, tell }, { mark }) => {
+export const clear = handle(notifications.clear, async ({ db, caller, sender, nudge }, { mark }) => {
   if (mark !== undefined && !isSnapshot(mark)) {
     refuse('badInput', { fields: { mark: fieldSentence('unknown', sender.language) } })
   }
   await moveWatermark(db, caller.userId, mark)
-  tell({ word: 'notifications.changed', id: null, userId: caller.userId })
+  nudge({ word: 'notifications.changed', id: null, userId: caller.userId })
   return {}
 })

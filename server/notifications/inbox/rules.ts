@@ -19,7 +19,7 @@ export const rules = handle(notifications.rules, async ({ db, caller }) => {
 })
 
 /** The person's other windows are nudged and read the rules again. */
-export const saveRules = handle(notifications.saveRules, async ({ db, caller, tell }, rulesOfPerson) => {
+export const saveRules = handle(notifications.saveRules, async ({ db, caller, nudge }, rulesOfPerson) => {
   const { silentTypes, quietHours, desktop } = rulesOfPerson
   const own = {
     silent_types: [...new Set(silentTypes)].sort((one, other) => one - other),
@@ -32,7 +32,7 @@ export const saveRules = handle(notifications.saveRules, async ({ db, caller, te
     .values({ user_id: caller.userId, ...own })
     .onConflict(conflict => conflict.column('user_id').doUpdateSet(own))
     .execute()
-  tell({ word: 'notifications.changed', id: null, userId: caller.userId })
+  nudge({ word: 'notifications.changed', id: null, userId: caller.userId })
   return {}
 })
 

@@ -60,5 +60,5 @@ export async function recordClaim(
     to: state,
     aboutId: change.actor.id === ownerId ? null : ownerId,
   })
-  change.tell({ word: 'orders.changed', id, cityCode: city_code })
+  change.nudge({ word: 'orders.changed', id, cityCode: city_code })
 }

@@ -5,18 +5,18 @@ import { makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { moveOrder } from '#server/orders/engine/moves.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { type GiveBack, giveBackQueue } from '#server/workers/index.ts'
+import { type HandBackJob, handBackQueue } from '#server/workers/index.ts'
 
 /** Starts the job that hands back the orders of frozen workers. */
 export async function startHandingBack(runtime: Runtime): Promise<void> {
-  await runtime.jobs.work<GiveBack>(giveBackQueue, job => handBackOrders(runtime, job))
+  await runtime.jobs.work<HandBackJob>(handBackQueue, job => handBackOrders(runtime, job))
 }
 
 /**
  * Takes from a worker every order that its plan lets wait for another worker; the worker finishes the others. One
  * transaction an order, and only while the worker still has it: so it may run twice, or late.
  */
-async function handBackOrders(runtime: Runtime, { workerId, reason, by }: GiveBack): Promise<void> {
+async function handBackOrders(runtime: Runtime, { workerId, reason, by }: HandBackJob): Promise<void> {
   const unfinished = await runtime.db
     .selectFrom('orders')
     .select('id')
@@ -30,7 +30,7 @@ async function handBackOrders(runtime: Runtime, { workerId, reason, by }: GiveBa
       const step = order?.worker_id === workerId ? stepBack(order) : undefined
       if (!order || !step) return
       await moveOrder(change, order, step.move, { by: step.by, workerId, reason })
-      change.tell({ word: 'workers.changed', id: workerId, cityCode: order.city_code })
+      change.nudge({ word: 'workers.changed', id: workerId, cityCode: order.city_code })
     })
   }
 }

@@ -24,7 +24,7 @@ export async function clearLease(context: CommandContext, id: number): Promise<v
 
 type Lease = { leased_by_id: number | null; leased_until: Date | null }
 
-async function writeLease({ db, caller, tell }: CommandContext, id: number, lease: Lease): Promise<void> {
+async function writeLease({ db, caller, nudge }: CommandContext, id: number, lease: Lease): Promise<void> {
   const before = await db
     .selectFrom('orders')
     .select(['city_code', 'leased_by_id', 'leased_until'])
@@ -37,5 +37,5 @@ async function writeLease({ db, caller, tell }: CommandContext, id: number, leas
   const wasShown = before.leased_until !== null && before.leased_until > Date.now()
   // A renewed lease looks the same on screens.
   const isShownDifferently = before.leased_by_id !== lease.leased_by_id || (lease.leased_by_id !== null && !wasShown)
-  if (isShownDifferently) tell({ word: 'orders.changed', id, cityCode: before.city_code })
+  if (isShownDifferently) nudge({ word: 'orders.changed', id, cityCode: before.city_code })
 }

@@ -24,6 +24,6 @@ export const note = handle(orders.note, async (context, { text, ...target }) => 
   await incrementCount(context.db, id, 'notes')
   const about = { subject: 'orders', subjectId: id, subjectNo: no, from: state, to: state }
   await recordEvent(context, { ...about, action: 'orders.note', reason: text })
-  context.tell({ word: 'orders.changed', id, cityCode: city_code })
+  context.nudge({ word: 'orders.changed', id, cityCode: city_code })
   return viewOrder(context, { id })
 })

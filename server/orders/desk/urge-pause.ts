@@ -7,7 +7,7 @@ import { urgeAgainQueue } from '#server/orders/engine/consequences.ts'
 export async function startUrgePauses(runtime: Runtime): Promise<void> {
   await runtime.jobs.work<{ id: number; cityCode: string }>(urgeAgainQueue, ({ id, cityCode }) =>
     makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change =>
-      change.tell({ word: 'orders.changed', id, cityCode }),
+      change.nudge({ word: 'orders.changed', id, cityCode }),
     ),
   )
 }

@@ -2,13 +2,13 @@ import type { Permission } from '#contract/access/permissions.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import type { FollowUp, StaffMove } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { type Caller, holds } from '#server/kit/caller.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { refundableFen } from './refund-sums.ts'
 
 /** Why this caller may not make a move that the plan knows from where the order stands, or null. */
 export function refusalOfMove(order: OrderRecord, move: StaffMove, caller: Caller): Reason | null {
-  if (!holds(caller, orders[move].needs)) return 'noPermission'
+  if (!may(caller, orders[move].needs)) return 'noPermission'
   switch (move) {
     case 'complete':
       // What is to be paid out must be known.
@@ -41,7 +41,7 @@ const followUpNeeds: Record<FollowUp, Permission> = {
 
 /** Why this caller may not do this about an order, or null. */
 export function refusalOfFollowUp(order: FollowedOrder, followUp: FollowUp, caller: Caller): Reason | null {
-  if (!holds(caller, followUpNeeds[followUp])) return 'noPermission'
+  if (!may(caller, followUpNeeds[followUp])) return 'noPermission'
   const { claimed_by_id } = order
   switch (followUp) {
     case 'claim':

@@ -38,7 +38,7 @@ export async function moveOrder(
   await recordMove(change, moved)
   if (!keepsState) await startTimeout(change, after)
   await applyConsequences(change, moved)
-  change.tell({ word: 'orders.changed', id, cityCode })
+  change.nudge({ word: 'orders.changed', id, cityCode })
   return after
 }
 
@@ -53,7 +53,7 @@ async function recordMove(change: Change, { before, after, move, input }: Moved)
     changes: changesBetween(before, after),
     reason: input.reason ?? null,
     aboutId: input.workerId ?? null,
-    ...(input.openEvent && { street: input.openEvent }),
+    ...(input.openEvent && { openEvent: input.openEvent }),
   })
 }
 

@@ -64,7 +64,7 @@ export async function notifyStaff(change: Change, { after, move, input }: Moved)
   }
 }
 
-/** Rides are paid at the end, so no payment tells that one was placed. */
+/** Rides are paid at the end, so that no payment announces a new one. */
 export async function notifyOfNewRide(change: Change, order: OrderRecord): Promise<void> {
   const to = { permission: 'orders.view', cityCode: order.city_code } as const
   await notify(change, { type: 6, kind: 'chauffeur.placed', params: { no: order.no }, to, link: linkOf(order) })

@@ -30,10 +30,10 @@ export async function placeOrder(change: Change, appId: string, placed: PlacedOr
       subjectId: order.id,
       subjectNo: order.no,
       to: order.state,
-      street: { appId, externalId: `place:${placed.externalNo}`, occurredAt: new Date(placed.placedAt) },
+      openEvent: { appId, externalId: `place:${placed.externalNo}`, occurredAt: new Date(placed.placedAt) },
     },
   )
-  change.tell({ word: 'orders.changed', id: order.id, cityCode: order.city_code })
+  change.nudge({ word: 'orders.changed', id: order.id, cityCode: order.city_code })
   if (placed.service === 'challenge' && placed.kind === 'event') {
     return moveOrder({ ...change, actor: clock }, order, 'publish', { by: 'clock' })
   }

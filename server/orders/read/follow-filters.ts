@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
-import { type Caller, holds } from '#server/kit/caller.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 
 type FollowQuestion = Pick<z.output<typeof OrderQuestion>, 'urged' | 'complained' | 'noted' | 'claimed' | 'liability'>
@@ -12,7 +12,7 @@ export function followFilters(asked: FollowQuestion, caller: Caller): Expression
   const row = expressionBuilder<Tables, 'orders'>()
   return [
     ...(urged ? [row('orders.urges', '>', 0)] : []),
-    ...(complained ? [holds(caller, 'complaints.view') ? row('orders.complaints', '>', 0) : row.lit(false)] : []),
+    ...(complained ? [may(caller, 'complaints.view') ? row('orders.complaints', '>', 0) : row.lit(false)] : []),
     ...(noted ? [row('orders.notes', '>', 0)] : []),
     ...(claimed ? [row('orders.claimed_by_id', '=', caller.userId)] : []),
     ...(liability ? [isLiable(liability)] : []),

@@ -51,7 +51,7 @@ async function remind(change: Change, workerId: number, kind: CredentialKind): P
   const name = step === 0 ? (`credential.${kind}.ended` as const) : (`credential.${kind}` as const)
   await notify(change, { type: 10, kind: name, params: { no: worker.no, days }, to, link })
   if (step === 0) await sendOffline(change, worker)
-  change.tell({ word: 'workers.changed', id: workerId, cityCode: worker.city_code })
+  change.nudge({ word: 'workers.changed', id: workerId, cityCode: worker.city_code })
 }
 
 /** A worker whose credential has ended gets no more orders, and goes offline; orders in hand may be finished. */

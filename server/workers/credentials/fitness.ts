@@ -7,7 +7,7 @@ import type { Database } from '#server/kit/database.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import { isInHand } from '#server/workers/read/orders-in-hand.ts'
 
-/** A worker unheard of for this long counts as offline, whatever the app last said. */
+/** A worker without a report for this long counts as offline, whatever the last report said. */
 export const silentAfterMs = 5 * 60_000
 
 /** The columns that decide whether a worker can be given an order. Narrow it down with `where`. */

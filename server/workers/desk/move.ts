@@ -4,7 +4,7 @@ import type { WorkerWebhookBody } from '#contract/open/open-workers.ts'
 import type { WorkerDetail } from '#contract/people/worker.ts'
 import { type WorkerMove, workerMachine } from '#contract/people/worker-machine.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { EventFacts } from '#server/kit/events.ts'
+import type { NewEvent } from '#server/kit/events.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { moveRecord, refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
@@ -56,7 +56,7 @@ export async function lockWorkerRecord(
 type Moved = {
   by?: 'staff' | 'clock'
   set: object
-  changes?: EventFacts['changes']
+  changes?: NewEvent['changes']
   reason?: string
 }
 
@@ -90,16 +90,16 @@ export async function moveWorker(
 
 /** The worker after a command, as its answer; lists of others look again. */
 export function answerWorker(context: CommandContext, { id, city_code }: WorkerRecord): Promise<WorkerDetail> {
-  context.tell({ word: 'workers.changed', id, cityCode: city_code })
+  context.nudge({ word: 'workers.changed', id, cityCode: city_code })
   return findDetail(context, id)
 }
 
 /** `worker` is as it was before the change, which made the next version. */
-type WorkerNews = { type: WorkerWebhookBody['type']; status: string; until?: number | null; reason: string }
+type WebhookFields = { type: WorkerWebhookBody['type']; status: string; until?: number | null; reason: string }
 
 /** A webhook for the worker's own app; no other app receives it. */
-export async function enqueueWorkerWebhook(change: Change, worker: WorkerRecord, news: WorkerNews): Promise<void> {
-  const { type, status, until = null, reason } = news
+export async function enqueueWorkerWebhook(change: Change, worker: WorkerRecord, fields: WebhookFields): Promise<void> {
+  const { type, status, until = null, reason } = fields
   await enqueueWebhook(change, worker.app_id, type, {
     workerId: worker.external_id,
     no: worker.no,

@@ -12,7 +12,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { notify } from '#server/notifications/index.ts'
 import { findDetail } from '#server/workers/read/detail.ts'
-import { type GiveBack, giveBackQueue } from '#server/workers/read/orders-in-hand.ts'
+import { type HandBackJob, handBackQueue } from '#server/workers/read/orders-in-hand.ts'
 import type { WorkerRecord } from '#server/workers/read/worker-query.ts'
 import { answerWorker, enqueueWorkerWebhook, lockForMove, lockWorkerRecord, moveWorker } from './move.ts'
 
@@ -45,8 +45,8 @@ export const freeze = handle(workers.freeze, async (context, { until, liveOrders
   }
   if (worker.load > 0 && liveOrders === 'giveBack') {
     const { id, name } = context.actor
-    const job: GiveBack = { workerId: worker.id, reason, by: { id, name } }
-    await context.later(giveBackQueue, job)
+    const job: HandBackJob = { workerId: worker.id, reason, by: { id, name } }
+    await context.later(handBackQueue, job)
   }
   return answerWorker(context, worker)
 })
@@ -94,6 +94,6 @@ async function thaw(runtime: Runtime, { id, until }: { id: number; until: number
     const to = { permission: 'workers.forceOffline', cityCode: worker.city_code } as const
     const link = `/list?open=${worker.id}`
     await notify(change, { type: 10, kind: 'workers.thawed', params: { no: worker.no }, to, link })
-    change.tell({ word: 'workers.changed', id, cityCode: worker.city_code })
+    change.nudge({ word: 'workers.changed', id, cityCode: worker.city_code })
   })
 }

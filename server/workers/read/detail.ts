@@ -1,6 +1,6 @@
 import type { WorkerDetail } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
-import { holds } from '#server/kit/caller.ts'
+import { may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -47,7 +47,7 @@ export async function phoneOfWorker(
   { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
   id: number,
 ): Promise<{ value: string; subjectNo: string }> {
-  if (!holds(caller, workers.get.needs)) refuse('noPermission')
+  if (!may(caller, workers.get.needs)) refuse('noPermission')
   const row = await db
     .selectFrom('workers')
     .innerJoin('users', 'users.id', 'workers.user_id')

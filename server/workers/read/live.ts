@@ -11,7 +11,7 @@ import { workersQuery } from './worker-query.ts'
 /** Chauffeurs on the map at most. */
 const mostShown = 2000
 
-/** Chauffeurs on duty with a known position; one unheard of for five minutes shows as offline. */
+/** Chauffeurs on duty with a known position; one without a report for five minutes shows as offline. */
 export const daiJia = handle(workers.daiJia, async ({ db, caller }) => {
   const rows = await chauffeursOnDuty(db).where(inScope(caller)).execute()
   const now = Date.now()

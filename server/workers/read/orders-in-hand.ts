@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import { planOf, services } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'
 
-/** No word of a state means two things in two services. */
+/** State names are unique across services. */
 const inHandStates = [...new Set(services.flatMap(service => planOf(service).inHand))]
 
-/** Orders that are in somebody's hands, offered ones included. */
+/** Orders that a worker has or is offered. */
 export const isInHand = sql<SqlBool>`(orders.finished_at is null and orders.state in (${sql.join(inHandStates)}))`
 
 export type OrderInHand = { id: number; no: string; service: string; state: string }
@@ -33,5 +33,5 @@ export function ordersInHand(db: Database, workerId: number): Promise<OrderInHan
 }
 
 /** Lays it down that a worker's orders go back to waiting; server/orders does it, each order as its state table allows. */
-export const giveBackQueue = 'workers.giveBack'
-export type GiveBack = { workerId: number; reason: string; by: { id: number | null; name: string } }
+export const handBackQueue = 'workers.giveBack'
+export type HandBackJob = { workerId: number; reason: string; by: { id: number | null; name: string } }

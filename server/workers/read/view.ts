@@ -2,7 +2,7 @@ import { allowedMoves } from '#contract/base/machine.ts'
 import { people } from '#contract/people/people.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { workerMachine } from '#contract/people/worker-machine.ts'
-import { type Caller, holds } from '#server/kit/caller.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import { maskPhone } from '#server/people/index.ts'
 import { workerGuard } from '#server/workers/guard.ts'
 import type { WorkerRecord } from './worker-query.ts'
@@ -43,6 +43,6 @@ function allowedTo(worker: WorkerRecord, caller: Caller): WorkerRow['allowed'] {
   const open = allowedMoves(workerMachine, { state: worker.status }, 'staff').filter(
     move => workerGuard(worker, move, caller) === null,
   )
-  const canReveal = worker.phone !== '' && holds(caller, people.reveal.needs)
+  const canReveal = worker.phone !== '' && may(caller, people.reveal.needs)
   return canReveal ? [...open, 'reveal'] : open
 }

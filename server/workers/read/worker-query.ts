@@ -11,7 +11,7 @@ import { recordOf } from './record.ts'
 
 export type WorkerRecord = Awaited<ReturnType<ReturnType<typeof workersQuery>['executeTakeFirstOrThrow']>>
 
-/** Whoever has not been heard of for a while counts as offline; shown and filtered alike. */
+/** Workers without a recent report count as offline, in rows and in filters. */
 export const workStatusNow = sql<WorkStatus>`case
   when workers.located_at < now() - make_interval(secs => ${sql.lit(silentAfterMs / 1000)}) then 'offline'
   else workers.work_status end`

@@ -5,7 +5,7 @@ import {
   type Notification,
   pulse,
   pulseNudge,
-  pulsePatienceMs,
+  pulseTimeoutMs,
   watchAll,
 } from '#contract/notifications.ts'
 import type { Nudge, NudgeWord } from '#contract/nudges.ts'
@@ -32,7 +32,7 @@ export function openSocket(terms: SocketTerms): () => void {
   let socket: WebSocket | undefined
   const retry = createTimer(connect, retryMs)
   // A connection that died silently, as after sleep, still looks open: only a missing answer shows it.
-  const silence = createTimer(reconnect, pulsePatienceMs)
+  const silence = createTimer(reconnect, pulseTimeoutMs)
 
   const send: Send = frame => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ senderId: terms.personId, ...frame }))

@@ -1,6 +1,6 @@
-import type { CityOrder } from '#city/world/book.ts'
 import type { Clock } from '#city/world/clock.ts'
 import type { Log } from '#city/world/log.ts'
+import type { CityOrder } from '#city/world/order-book.ts'
 import type { Random } from '#city/world/random.ts'
 import type { AppMover } from '#contract/base/machine.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
@@ -19,7 +19,7 @@ export const appOf: Record<AppMover, Role> = {
   companion: 'rider',
 }
 
-export type Deed = Pick<
+export type AppEvent = Pick<
   OpenEvent,
   'event' | 'by' | 'workerId' | 'opponent' | 'reason' | 'amountFen' | 'refundNo' | 'facts'
 > & {
@@ -27,7 +27,7 @@ export type Deed = Pick<
   canLag?: true
 }
 export type Outcome = { answer: Answer } | 'refused' | 'underway'
-export type Wire = { send(order: CityOrder, deed: Deed): Promise<Outcome> }
+export type EventSender = { send(order: CityOrder, event: AppEvent): Promise<Outcome> }
 
 type Terms = {
   apis: Record<Role, OpenApi>
@@ -36,33 +36,33 @@ type Terms = {
   /** Nothing gets lost, comes late or comes twice. */
   isClean: boolean
   chanceOf: (...path: string[]) => Random
-  begin: (life: Promise<unknown>) => void
+  run: (task: Promise<unknown>) => void
 }
 
-/** Between the apps and the desk: a few events are sent twice, and a few long after they happened. */
-export function createWire(terms: Terms): Wire {
-  const { chanceOf, clock, log, begin, isClean } = terms
-  const send: Wire['send'] = async (order, { canLag, ...said }) => {
-    const event = eventOf(order, said)
+/** Sends events of the apps: a few twice, and a few long after they happened. */
+export function createEventSender(terms: Terms): EventSender {
+  const { chanceOf, clock, log, run, isClean } = terms
+  const send: EventSender['send'] = async (order, { canLag, ...fields }) => {
+    const event = eventOf(order, fields)
     const random = chanceOf('wire', event.eventId.slice(event.eventId.indexOf('-')))
-    const mishap = isClean ? 1 : random.next()
+    const fault = isClean ? 1 : random.next()
     const after = random.between(5, 300)
-    const isLate = mishap < 0.04 && canLag
-    const isTwice = mishap > 0.04 && mishap < 0.055
-    if (isLate || isTwice) log('mishap', { eventId: event.eventId, is: isLate ? 'late' : 'twice' })
+    const isLate = fault < 0.04 && canLag
+    const isTwice = fault > 0.04 && fault < 0.055
+    if (isLate || isTwice) log('fault', { eventId: event.eventId, is: isLate ? 'late' : 'twice' })
     if (isLate) {
-      begin(clock.sleep(after).then(() => post(terms, order, event)))
+      run(clock.sleep(after).then(() => post(terms, order, event)))
       return 'underway'
     }
     const outcome = await post(terms, order, event)
-    if (isTwice) begin(clock.sleep(after / 5).then(() => post(terms, order, event)))
+    if (isTwice) run(clock.sleep(after / 5).then(() => post(terms, order, event)))
     return outcome
   }
   return { send }
 }
 
-/** One deed of one person at one version is one event, however often it has to be sent. */
-function eventOf({ externalNo, version }: CityOrder, said: Omit<Deed, 'canLag'>): OpenEvent {
+/** The id is the same for the same event of the same person at the same version, however often it is sent. */
+function eventOf({ externalNo, version }: CityOrder, said: Omit<AppEvent, 'canLag'>): OpenEvent {
   const eventId = `${externalNo}-${said.event}-${said.refundNo ?? said.workerId ?? said.by}-v${version}`.slice(-64)
   return { ...said, eventId, occurredAt: new Date().toISOString() }
 }

@@ -1,9 +1,9 @@
-import type { Cast, Customer } from '#city/people/cast.ts'
+import type { Customer, Population } from '#city/people/population.ts'
 import { metresBetween } from '#city/world/map.ts'
 import type { Random } from '#city/world/random.ts'
 import type { Place } from '#contract/open/open-values.ts'
 import type { errandKinds } from '#contract/orders/services/errand.ts'
-import { askerOf, placeOf, type Wanted } from './wanted.ts'
+import { customerOf, type OrderContent, placeOf } from './order-content.ts'
 
 type Kind = (typeof errandKinds)[number]
 
@@ -17,11 +17,11 @@ const asked: Record<Kind, readonly string[]> = {
 /** Each stands here as often as it is likely. */
 const kinds: readonly Kind[] = ['buy', 'buy', 'buy', 'fetch', 'fetch', 'deliver', 'deliver', 'deliver', 'queue', 'do']
 
-export function wantErrand(cast: Cast, random: Random): Wanted<'errand'> {
-  const customer = random.pick(cast.customers)
+export function errandContent(population: Population, random: Random): OrderContent<'errand'> {
+  const customer = random.pick(population.customers)
   const kind = random.pick(kinds)
-  const drop = placeOf(kind === 'deliver' ? random.pick(cast.customers) : customer)
-  const pickup = pickupOf(cast, random, kind, customer)
+  const drop = placeOf(kind === 'deliver' ? random.pick(population.customers) : customer)
+  const pickup = pickupOf(population, random, kind, customer)
   const goodsEstimateFen = kind === 'buy' ? random.whole(20, 180) * 100 : 0
   const isDear = kind === 'deliver' && random.chance(0.08)
   const metres = pickup ? metresBetween(pickup, drop) : 1500
@@ -32,7 +32,7 @@ export function wantErrand(cast: Cast, random: Random): Wanted<'errand'> {
   return {
     service: 'errand',
     kind,
-    customer: askerOf(customer),
+    customer: customerOf(customer),
     ...(pickup && { pickup }),
     drop,
     goods: random.pick(asked[kind]),
@@ -51,8 +51,8 @@ export function wantErrand(cast: Cast, random: Random): Wanted<'errand'> {
 }
 
 /** One thing in three may be bought anywhere near. */
-function pickupOf(cast: Cast, random: Random, kind: Kind, customer: Customer): Place | null {
+function pickupOf(population: Population, random: Random, kind: Kind, customer: Customer): Place | null {
   if (kind === 'deliver') return placeOf(customer)
-  if (kind === 'buy') return random.chance(0.35) ? null : placeOf(random.pick(cast.shops))
-  return { ...placeOf(random.pick(cast.customers)), name: kind === 'fetch' ? '快递驿站' : '办事大厅' }
+  if (kind === 'buy') return random.chance(0.35) ? null : placeOf(random.pick(population.shops))
+  return { ...placeOf(random.pick(population.customers)), name: kind === 'fetch' ? '快递驿站' : '办事大厅' }
 }

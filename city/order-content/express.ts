@@ -1,21 +1,21 @@
-import type { Cast } from '#city/people/cast.ts'
+import type { Population } from '#city/people/population.ts'
 import type { Random } from '#city/world/random.ts'
-import { askerOf, placeOf, type Wanted } from './wanted.ts'
+import { customerOf, type OrderContent, placeOf } from './order-content.ts'
 
 const carriers = ['迅风速运', '驿达快递', '橙路快运']
 const goods = ['衣物', '书籍', '文件', '土特产', '小家电', '化妆品', '手工陶杯']
 
-export function wantParcel(cast: Cast, random: Random): Wanted<'express'> {
-  const customer = random.pick(cast.customers)
+export function expressContent(population: Population, random: Random): OrderContent<'express'> {
+  const customer = random.pick(population.customers)
   const weightG = Math.round(Math.min(random.around(1800, 0.8), 30_000))
   const freightFen = freightFenOf(weightG)
   const insuranceFen = random.chance(0.15) ? 300 : 0
   return {
     service: 'express',
-    customer: askerOf(customer),
+    customer: customerOf(customer),
     carrier: random.pick(carriers),
     sender: placeOf(customer),
-    receiver: placeOf(random.pick(cast.customers)),
+    receiver: placeOf(random.pick(population.customers)),
     goods: random.pick(goods),
     weightG,
     freightFen,

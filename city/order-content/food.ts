@@ -1,9 +1,9 @@
-import type { Cast, Customer, Shop } from '#city/people/cast.ts'
+import type { Customer, Population, Shop } from '#city/people/population.ts'
 import { metresBetween } from '#city/world/map.ts'
 import type { Dish } from '#city/world/menus.ts'
 import type { Random } from '#city/world/random.ts'
 import { goodsFenOf } from '#contract/open/open-orders.ts'
-import { askerOf, placeOf, type Wanted } from './wanted.ts'
+import { customerOf, type OrderContent, placeOf } from './order-content.ts'
 
 const notes = [
   '',
@@ -18,9 +18,9 @@ const notes = [
   '汤和面分开装',
 ]
 
-export function wantFood(cast: Cast, random: Random): Wanted<'food'> {
-  const customer = random.pick(cast.customers)
-  const shop = random.pick(shopsAround(cast, customer))
+export function foodContent(population: Population, random: Random): OrderContent<'food'> {
+  const customer = random.pick(population.customers)
+  const shop = random.pick(shopsAround(population, customer))
   const basket = basketFrom(shop.menu, random)
   const lines = basket.map(({ name, priceFen, quantity }) => ({ name, priceFen, quantity }))
   const goodsFen = goodsFenOf(lines)
@@ -30,7 +30,7 @@ export function wantFood(cast: Cast, random: Random): Wanted<'food'> {
   const discountFen = goodsFen >= 5000 ? 800 : goodsFen >= 3000 ? 400 : 0
   return {
     service: 'food',
-    customer: askerOf(customer),
+    customer: customerOf(customer),
     merchant: placeOf(shop),
     receiver: placeOf(customer),
     lines,
@@ -43,9 +43,9 @@ export function wantFood(cast: Cast, random: Random): Wanted<'food'> {
   }
 }
 
-function shopsAround(cast: Cast, customer: Customer): Shop[] {
+function shopsAround(population: Population, customer: Customer): Shop[] {
   const metresTo = (shop: Shop) => metresBetween(shop.point, customer.point)
-  return cast.shops.toSorted((a, b) => metresTo(a) - metresTo(b)).slice(0, 8)
+  return population.shops.toSorted((a, b) => metresTo(a) - metresTo(b)).slice(0, 8)
 }
 
 function basketFrom(menu: readonly Dish[], random: Random): (Dish & { quantity: number })[] {

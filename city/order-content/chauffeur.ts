@@ -1,20 +1,20 @@
-import type { Cast } from '#city/people/cast.ts'
+import type { Population } from '#city/people/population.ts'
 import { metresBetween } from '#city/world/map.ts'
 import type { Random } from '#city/world/random.ts'
-import { askerOf, placeOf, type Wanted } from './wanted.ts'
+import { customerOf, type OrderContent, placeOf } from './order-content.ts'
 
 const cars = ['大众朗逸', '丰田卡罗拉', '本田雅阁', '比亚迪秦', '吉利博越', '长安CS75', '别克君威', '红旗H5']
 const notes = ['', '', '', '车停在地下二层', '喝多了，请慢点开', '到了打车主电话']
 
-/** From a supper to one's home; now and then somebody else is driven, or says on the way where to. */
-export function wantRide(cast: Cast, random: Random): Wanted<'chauffeur'> {
-  const customer = random.pick(cast.customers)
-  const passenger = random.chance(0.12) ? random.pick(cast.customers) : customer
-  const shop = random.pick(cast.shops)
+/** From a restaurant home; one passenger in eight is somebody else, and one ride in twelve has no stated destination. */
+export function chauffeurContent(population: Population, random: Random): OrderContent<'chauffeur'> {
+  const customer = random.pick(population.customers)
+  const passenger = random.chance(0.12) ? random.pick(population.customers) : customer
+  const shop = random.pick(population.shops)
   const estimatedM = Math.round(metresBetween(shop.point, passenger.point) * 1.3)
   return {
     service: 'chauffeur',
-    customer: askerOf(customer),
+    customer: customerOf(customer),
     passenger: { name: passenger.name, phone: passenger.phone },
     from: placeOf(shop),
     ...(random.chance(0.92) && { to: placeOf(passenger) }),

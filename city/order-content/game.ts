@@ -1,16 +1,16 @@
-import type { Cast } from '#city/people/cast.ts'
+import type { Population } from '#city/people/population.ts'
 import { games, gameType } from '#city/world/games.ts'
 import type { Random } from '#city/world/random.ts'
 import { companionKinds } from '#contract/open/open-orders.ts'
-import { askerOf, type Wanted } from './wanted.ts'
+import { customerOf, type OrderContent } from './order-content.ts'
 
 const ranks = ['', '青铜 → 白银', '白银 → 黄金', '黄金 → 铂金', '钻石 → 大师']
 const servers = ['微光一区', '微光二区', '远山大区', '手机互通区']
 
 /** Most know whom they want to play with. */
-export function wantCompanion(cast: Cast, random: Random): Wanted<'companion'> {
+export function companionContent(population: Population, random: Random): OrderContent<'companion'> {
   const game = random.pick(games)
-  const able = cast.companions.filter(({ serviceTypes }) => serviceTypes.includes(gameType(game)))
+  const able = population.companions.filter(({ serviceTypes }) => serviceTypes.includes(gameType(game)))
   const unit = random.chance(0.7) ? 'hour' : 'round'
   const quantity = unit === 'hour' ? random.whole(1, 3) : random.whole(2, 6)
   const unitPriceFen = unit === 'hour' ? random.whole(20, 60) * 100 : random.whole(8, 20) * 100
@@ -18,7 +18,7 @@ export function wantCompanion(cast: Cast, random: Random): Wanted<'companion'> {
   return {
     service: 'companion',
     kind: random.pick(companionKinds),
-    customer: askerOf(random.pick(cast.customers)),
+    customer: customerOf(random.pick(population.customers)),
     game,
     gameServer: random.pick(servers),
     rank: random.pick(ranks),
@@ -33,12 +33,12 @@ export function wantCompanion(cast: Cast, random: Random): Wanted<'companion'> {
   }
 }
 
-export function wantChallenge(cast: Cast, random: Random): Wanted<'challenge'> {
+export function challengeContent(population: Population, random: Random): OrderContent<'challenge'> {
   const isCoach = random.chance(0.6)
   return {
     service: 'challenge',
     kind: isCoach ? 'coach' : 'event',
-    customer: askerOf(random.pick(cast.customers)),
+    customer: customerOf(random.pick(population.customers)),
     game: random.pick(games),
     bestOf: random.pick([1, 3, 5]),
     prizeFen: isCoach ? 0 : random.whole(5, 20) * 100,

@@ -30,7 +30,7 @@ export type Shop = {
   isLazy: boolean
 }
 export type Customer = { externalId: string; name: string; phone: string; detail: string; point: Point }
-export type Cast = {
+export type Population = {
   riders: Worker[]
   chauffeurs: Worker[]
   companions: Worker[]
@@ -90,7 +90,7 @@ const shifts: Record<WorkerKind, readonly Shift[]> = {
 }
 
 /** The same people in every run and for every seed, so that the desk meets the same workers after a restart. */
-export function createCast(): Cast {
+export function createPopulation(): Population {
   const random = createRandom('cast')
   return {
     riders: workers('rider', 'R', 40, 1, random),

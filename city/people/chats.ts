@@ -1,0 +1,150 @@
+import type { OpenApi } from '#city/api/open-api.ts'
+import type { Role } from '#city/api/webhooks.ts'
+import type { OrderListener, Simulation } from '#city/services/simulation.ts'
+import { type CityOrder, tryBegin } from '#city/world/order-book.ts'
+import type { ChatWebhookBody, OpenMessage } from '#contract/open/open-chats.ts'
+import { planOf } from '#contract/orders/service.ts'
+import { type From, idOf, type Peer, peopleOf, roleOf } from './chat-peers.ts'
+import { type Mood, openings, replies, scores } from './chat-texts.ts'
+import type { Population } from './population.ts'
+
+/** `key` names the random streams of its person's decisions. */
+type Conversation = { key: string; from: From; mood: Mood; repliesLeft: number }
+type Context = {
+  simulation: Simulation
+  apis: Record<Role, OpenApi>
+  cityCode: string
+  /** All customers and workers, by `idOf`. */
+  people: ReadonlyMap<string, From>
+  /** The latest of each person, by `idOf`. */
+  conversations: Map<string, Conversation>
+}
+
+export type Chats = OrderListener & {
+  /** A customer writes, another one each time. */
+  say(text: string): Promise<{ chatId: number }>
+  receive(webhook: ChatWebhookBody): void
+}
+
+/** Customers and riders who write to the desk, reply to its answers, rate and open red packets. */
+export function createChats(
+  simulation: Simulation,
+  { population, apis, cityCode }: { population: Population; apis: Record<Role, OpenApi>; cityCode: string },
+): Chats {
+  const people = peopleOf(population)
+  const context: Context = { simulation, apis, cityCode, people, conversations: new Map() }
+  let count = 0
+  const say: Chats['say'] = async text => {
+    const customer = [...people.values()][count++ % population.customers.length]
+    if (!customer) throw new Error('This city has no customers.')
+    const conversation = createConversation(simulation, `say-${count}`, customer, 'asking')
+    return write(context, conversation, `say-${Date.now().toString(36)}-${count}`, text)
+  }
+  return { orderChanged: order => considerWriting(context, order), say, receive: webhook => react(context, webhook) }
+}
+
+function createConversation(simulation: Simulation, key: string, from: From, mood: Mood): Conversation {
+  return { key, from, mood, repliesLeft: simulation.chanceOf('chatReplies', key).whole(1, 2) }
+}
+
+async function write(
+  { apis, conversations, cityCode }: Context,
+  conversation: Conversation,
+  messageId: string,
+  text: string,
+  orderNo?: string,
+) {
+  const { from } = conversation
+  conversations.set(idOf(from), conversation)
+  const message: OpenMessage = { kind: 'text', messageId, from, cityCode, text, sentAt: new Date().toISOString() }
+  return apis[roleOf(from)].sendMessage(orderNo ? { ...message, orderNo } : message)
+}
+
+function considerWriting(context: Context, order: CityOrder): void {
+  const { simulation } = context
+  if (simulation.isCooperative || !isInHand(order)) return
+  if (tryBegin(order, 'chat')) simulation.runUntilRefused(maybeAsk(context, order))
+  if (order.service === 'food' && order.workerId && tryBegin(order, 'closedShop')) {
+    simulation.runUntilRefused(maybeReportClosedShop(context, order, order.workerId))
+  }
+}
+
+/** One customer in twelve; whoever has received the order meanwhile gives thanks. */
+async function maybeAsk(context: Context, order: CityOrder): Promise<void> {
+  const { simulation } = context
+  const random = simulation.chanceOf('chat', order.key)
+  if (!random.chance(0.08)) return
+  const chance = random.next()
+  await simulation.clock.sleep(random.between(5, 30) * 60)
+  const mood = !isInHand(order) ? 'thankful' : chance < 0.7 ? 'asking' : chance < 0.88 ? 'rude' : 'linking'
+  const from: From = { kind: 'customer', ...order.about.customer }
+  const conversation = createConversation(simulation, order.key, from, mood)
+  await write(context, conversation, `chat-${order.externalNo}`, random.pick(openings[mood]), order.no)
+}
+
+async function maybeReportClosedShop(context: Context, order: CityOrder, workerId: string): Promise<void> {
+  const { simulation, people } = context
+  const random = simulation.chanceOf('closedShop', order.key)
+  const rider = people.get(idOf({ kind: 'rider', externalId: workerId }))
+  if (!rider || !random.chance(0.01)) return
+  await simulation.clock.sleep(random.between(3, 8) * 60)
+  if (order.workerId !== workerId) return
+  const conversation = createConversation(simulation, order.key, rider, 'reporting')
+  await write(context, conversation, `shop-${order.externalNo}`, random.pick(openings.reporting), order.no)
+}
+
+function react(context: Context, { type, data }: ChatWebhookBody): void {
+  const { simulation, conversations } = context
+  const { to } = data
+  const conversation = conversationOf(context, to)
+  if (!conversation) return
+  conversations.set(idOf(to), conversation)
+  switch (type) {
+    case 'chat.message':
+      if (data.message.kind !== 'system') simulation.runUntilRefused(reply(context, conversation, data.message.id))
+      return
+    case 'chat.closed':
+      conversations.delete(idOf(to))
+      simulation.runUntilRefused(rate(context, conversation, data.chatId))
+      return
+    case 'redpacket.sent':
+      simulation.runUntilRefused(openPacket(context, to, data.no))
+      return
+    case 'user.muted':
+      conversation.repliesLeft = 0
+  }
+}
+
+/** A person of this city may be answered in a conversation of an earlier run. */
+function conversationOf({ simulation, people, conversations }: Context, to: Peer): Conversation | undefined {
+  const person = people.get(idOf(to))
+  return conversations.get(idOf(to)) ?? (person && createConversation(simulation, to.externalId, person, 'asking'))
+}
+
+async function reply(context: Context, conversation: Conversation, messageId: number): Promise<void> {
+  const { simulation, conversations } = context
+  const { key, from, mood } = conversation
+  if (conversation.repliesLeft === 0) return
+  const random = simulation.chanceOf('chatReply', key, String(conversation.repliesLeft--))
+  await simulation.clock.sleep(Math.min(random.around(15), 90))
+  if (conversations.get(idOf(from)) !== conversation) return
+  await write(context, conversation, `reply-${messageId}`, random.pick(replies[mood]))
+}
+
+async function rate({ simulation, apis }: Context, { key, from, mood }: Conversation, chatId: number): Promise<void> {
+  const random = simulation.chanceOf('rating', key)
+  const score = random.pick(scores[mood])
+  if (!random.chance(0.7) && !simulation.isCooperative) return
+  await simulation.clock.sleep(random.between(5, 60))
+  const { kind, externalId } = from
+  await apis[roleOf(from)].rate({ chatId, from: { kind, externalId }, score })
+}
+
+async function openPacket({ simulation, apis }: Context, to: Peer, no: string): Promise<void> {
+  await simulation.clock.sleep(simulation.chanceOf('packet', to.externalId).between(3, 60))
+  await apis[roleOf(to)].openPacket(no, { from: to })
+}
+
+function isInHand({ service, state }: CityOrder): boolean {
+  return planOf(service).inHand.includes(state)
+}

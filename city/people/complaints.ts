@@ -1,0 +1,81 @@
+import type { OpenApi } from '#city/api/open-api.ts'
+import type { Role } from '#city/api/webhooks.ts'
+import type { OrderListener, Simulation } from '#city/services/simulation.ts'
+import { type CityOrder, tryBegin } from '#city/world/order-book.ts'
+import type { ComplaintCode, Respondent } from '#contract/complaints/complaint-types.ts'
+import type { ComplaintWebhookBody, OpenComplaint } from '#contract/open/open-complaints.ts'
+import { planOf } from '#contract/orders/service.ts'
+import type { Population } from './population.ts'
+
+type ComplaintText = { type: ComplaintCode; about: Respondent; content: string; demand: OpenComplaint['demand'] }
+
+const complaintTexts: readonly ComplaintText[] = [
+  { type: 'D240', about: 'worker', content: '比承诺的时间晚了一个多小时，饭菜全凉了', demand: 'compensation' },
+  { type: 'D240', about: 'worker', content: '一直说快到了，结果等了快两个小时', demand: 'apology' },
+  { type: 'D150', about: 'worker', content: '汤洒了一半，袋子里全是油，没法吃', demand: 'refund' },
+  { type: 'D160', about: 'worker', content: '打电话态度很差，让我自己下楼取', demand: 'apology' },
+  { type: 'D140', about: 'worker', content: '人还没到就点了已送达', demand: 'punishment' },
+]
+const disputeReasons = ['只道歉不够，我要求补偿', '责任不全在骑手，商家也出餐慢', '这个结果我不接受']
+const statements = [
+  '商家出餐慢，路上又堵车，已尽快送达',
+  '当时下大雨，路面积水，请谅解',
+  '顾客电话打不通，在楼下等了二十分钟',
+]
+
+export type Complaints = OrderListener & { receive(webhook: ComplaintWebhookBody): void }
+
+/** Customers who complain of late or spoilt orders and answer what the desk proposes; riders who are asked for their side. */
+export function createComplaints(
+  simulation: Simulation,
+  { customers, riders }: Population,
+  apis: Record<Role, OpenApi>,
+): Complaints {
+  const people = new Set([...customers, ...riders].map(({ externalId }) => externalId))
+
+  const orderChanged = (order: CityOrder) => {
+    const isServed = planOf(order.service).finals.includes(order.state) && order.lastWorkerId !== null
+    if (simulation.isCooperative || order.service !== 'food' || order.state === 'cancelled' || !isServed) return
+    if (tryBegin(order, 'complaint')) simulation.runUntilRefused(maybeComplain(order))
+  }
+
+  /** One customer in thirty. */
+  async function maybeComplain({ key, externalNo, no, about }: CityOrder): Promise<void> {
+    const random = simulation.chanceOf('complaint', key)
+    if (!random.chance(0.033)) return
+    await simulation.clock.sleep(random.between(1, 20) * 60)
+    const from = { kind: 'customer', externalId: about.customer.externalId } as const
+    const complaint = { externalNo: `ts-${externalNo}`, from, orderNo: no, ...random.pick(complaintTexts) }
+    await apis.customer.complain(complaint)
+    simulation.log('complained', { no, type: complaint.type })
+  }
+
+  /** Four in five agree with what is proposed; of the others some come round the second time. */
+  async function answer({ id, data: { no, to, version } }: ComplaintWebhookBody): Promise<void> {
+    const random = simulation.chanceOf('consent', no, String(version))
+    if (!simulation.isCooperative && random.chance(0.15)) return
+    await simulation.clock.sleep(random.between(2, 30) * 60)
+    const reply = { eventId: `reply-${id}`, from: to }
+    if (simulation.isCooperative || random.chance(0.8))
+      await apis.customer.answerComplaint(no, { ...reply, answer: 'accept' })
+    else await apis.customer.answerComplaint(no, { ...reply, answer: 'dispute', reason: random.pick(disputeReasons) })
+  }
+
+  async function state({ id, data: { no, to } }: ComplaintWebhookBody): Promise<void> {
+    const random = simulation.chanceOf('statement', no)
+    if (!simulation.isCooperative && random.chance(0.2)) return
+    await simulation.clock.sleep(random.between(2, 20) * 60)
+    await apis.rider.giveStatement(no, { eventId: `say-${id}`, from: to, statement: random.pick(statements) })
+  }
+
+  const receive: Complaints['receive'] = webhook => {
+    const { event, side, to } = webhook.data
+    if (!people.has(to.externalId)) return
+    if (side === 'complainant' && to.kind === 'customer' && (event === 'propose' || event === 'resolve')) {
+      simulation.runUntilRefused(answer(webhook))
+    }
+    if (side === 'respondent' && to.kind === 'rider' && event === 'askEvidence')
+      simulation.runUntilRefused(state(webhook))
+  }
+  return { orderChanged, receive }
+}

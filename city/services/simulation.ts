@@ -1,0 +1,72 @@
+import { type AppEvent, createEventSender } from '#city/api/event-sender.ts'
+import { type OpenApi, Refused } from '#city/api/open-api.ts'
+import type { Role } from '#city/api/webhooks.ts'
+import type { Clock } from '#city/world/clock.ts'
+import type { Log } from '#city/world/log.ts'
+import { applyStatus, type CityOrder, type OrderStatus } from '#city/world/order-book.ts'
+import { createRandom, type Random } from '#city/world/random.ts'
+
+/** Called whenever an order has another state or another worker. */
+export type OrderListener = { orderChanged(order: CityOrder): void }
+
+/** What all simulated people share. */
+export type Simulation = {
+  readonly clock: Clock
+  readonly log: Log
+  /** Nobody rejects, declines, cancels, forgets or has an accident. */
+  readonly isCooperative: boolean
+  /** The random stream of one decision of one person. */
+  chanceOf(...path: string[]): Random
+  /** False if the desk refuses the event. */
+  sendEvent(order: CityOrder, event: AppEvent): Promise<boolean>
+  /** Stores the state of an order, and calls the listeners if it changed. */
+  updateOrder(order: CityOrder, status: OrderStatus): void
+  /** Waits so many seconds of city time; false if the order changed meanwhile. */
+  isUnchangedAfter(order: CityOrder, seconds: number): Promise<boolean>
+  /** Runs in the background until the city stops. */
+  run(activity: Promise<unknown>): void
+  /** As `run`; a refusal of the desk ends it. */
+  runUntilRefused(activity: Promise<unknown>): void
+}
+
+export function createSimulation(options: {
+  seed: string
+  clock: Clock
+  apis: Record<Role, OpenApi>
+  log: Log
+  isCooperative: boolean
+  signal: AbortSignal
+  onOrderChanged: (order: CityOrder) => void
+}): Simulation {
+  const { seed, clock, apis, log, isCooperative, signal, onOrderChanged } = options
+  const chanceOf: Simulation['chanceOf'] = (...path) => createRandom([seed, ...path].join('/'))
+  const run: Simulation['run'] = activity => {
+    activity.catch((error: unknown) => {
+      if (signal.aborted) return
+      log('failed', { error: String(error) })
+    })
+  }
+  const sender = createEventSender({ apis, clock, log, isClean: isCooperative, chanceOf, run })
+  const updateOrder: Simulation['updateOrder'] = (order, status) => {
+    if (applyStatus(order, status)) onOrderChanged(order)
+  }
+  const sendEvent: Simulation['sendEvent'] = async (order, event) => {
+    const outcome = await sender.send(order, event)
+    if (outcome === 'refused') return false
+    if (outcome !== 'underway') updateOrder(order, { ...outcome.answer, workerId: event.workerId })
+    return true
+  }
+  const isUnchangedAfter: Simulation['isUnchangedAfter'] = async (order, seconds) => {
+    const { changeCount } = order
+    await clock.sleep(seconds)
+    return order.changeCount === changeCount
+  }
+  const runUntilRefused: Simulation['runUntilRefused'] = activity =>
+    run(activity.catch(error => logRefusal(log, error)))
+  return { clock, log, isCooperative, chanceOf, sendEvent, updateOrder, isUnchangedAfter, run, runUntilRefused }
+}
+
+function logRefusal(log: Log, error: unknown): void {
+  if (!(error instanceof Refused)) throw error
+  log('refused', { error: String(error) })
+}

@@ -1,0 +1,24 @@
+import type { Needs } from '#contract/base/operation.ts'
+import type { NudgeWord } from '#contract/nudges.ts'
+
+/** A nudge and whom it is for: its fields narrow the audience, all of them must match. */
+export type AddressedNudge = {
+  word: NudgeWord
+  /** Null for many records, or unknown ones. */
+  id: number | null
+  cityCode?: string | undefined
+  userId?: number | undefined
+  needs?: Needs | undefined
+  /** Notifications the person has acknowledged or cleared. */
+  settled?: number[] | undefined
+  /** The `key` of the connection that caused it and needs no nudge. */
+  exceptFor?: string | undefined
+}
+
+/** Carries nudges to the sockets of this node and of the others. */
+export type NudgeChannel = {
+  /** After commit only. This node's listeners get them at once, other nodes in batches. */
+  publish(items: AddressedNudge[]): void
+  subscribe(listener: (items: AddressedNudge[]) => void): void
+  stop(): Promise<void>
+}

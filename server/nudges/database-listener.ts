@@ -1,0 +1,82 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** How often the connection is checked, and how long an answer may take. */
+const checkMs = 5000
+const retryMs = 1000
+
+/** A database connection of its own that listens to one channel, and is made again when it is lost. */
+export type DatabaseListener = {
+  isConnected(): boolean
+  notify(payload: string): Promise<unknown>
+  stop(): Promise<void>
+}
+
+type Options = {
+  url: string
+  channel: string
+  log: Logger
+  onPayload(payload: string): void
+  /** Payloads may have been missed meanwhile. */
+  onReconnected(): void
+}
+
+export async function listenTo({ url, channel, log, onPayload, onReconnected }: Options): Promise<DatabaseListener> {
+  let isStopped = false
+  /** Settles when the connection is free: it takes one query at a time. */
+  let answered: Promise<unknown> = Promise.resolve()
+  let client: pg.Client | undefined = await connect()
+  const checking = setInterval(check, checkMs)
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'citydesk nudges',
+      connectionTimeoutMillis: checkMs,
+      query_timeout: checkMs,
+    })
+    fresh.on('error', () => {})
+    fresh.on('notification', ({ payload }) => onPayload(payload ?? ''))
+    await fresh.connect()
+    await fresh.query(`listen ${channel}`)
+    fresh.on('end', () => void reconnect())
+    return fresh
+  }
+
+  async function reconnect(): Promise<void> {
+    client = undefined
+    while (!isStopped && !client) {
+      try {
+        client = await connect()
+        onReconnected()
+      } catch (error) {
+        log.warn({ error }, 'nudges: no connection to the database; trying again')
+        await new Promise(resolve => setTimeout(resolve, retryMs))
+      }
+    }
+    if (isStopped) await client?.end()
+  }
+
+  function query(on: pg.Client, text: string, values?: unknown[]): Promise<unknown> {
+    const answer = answered.then(() => on.query(text, values))
+    answered = answer.catch(() => {})
+    return answer
+  }
+
+  /** Finds a connection that was lost without a closed socket. */
+  function check(): void {
+    const checked = client
+    if (checked) query(checked, 'select 1').catch(() => checked.end())
+  }
+
+  return {
+    isConnected: () => client !== undefined,
+    notify: async payload => client && query(client, 'select pg_notify($1, $2)', [channel, payload]),
+    async stop() {
+      isStopped = true
+      clearInterval(checking)
+      await answered
+      await client?.end()
+    },
+  }
+}

@@ -54,10 +54,10 @@ export type ComplaintMove = MoveIn<typeof complaintMachine>
 export const complaintMoveNames = Object.keys(complaintMachine.moves) as [ComplaintMove, ...ComplaintMove[]]
 
 /** What staff may do with one complaint; each is an operation of the same name. `dispute` becomes `disputeAgain` by itself. */
-export type ComplaintAct = Exclude<MoveBy<typeof complaintMachine, 'staff'>, 'disputeAgain'>
-export const complaintActs = complaintMoveNames.filter(isComplaintAct) as [ComplaintAct, ...ComplaintAct[]]
+export type ComplaintAction = Exclude<MoveBy<typeof complaintMachine, 'staff'>, 'disputeAgain'>
+export const complaintActions = complaintMoveNames.filter(isComplaintAction) as [ComplaintAction, ...ComplaintAction[]]
 
-function isComplaintAct(name: ComplaintMove): name is ComplaintAct {
+function isComplaintAction(name: ComplaintMove): name is ComplaintAction {
   return isMoveFor<ComplaintMover>(complaintMachine.moves[name], 'staff') && name !== 'disputeAgain'
 }
 
@@ -141,7 +141,7 @@ export const ComplaintRow = z.object({
   createdAt: Moment,
   version: z.int(),
   /** The moves that this reader may make now. */
-  allowed: z.array(z.enum(complaintActs)),
+  allowed: z.array(z.enum(complaintActions)),
 })
 export type ComplaintRow = z.output<typeof ComplaintRow>
 

@@ -3,7 +3,7 @@ import { canMove } from '#contract/base/machine.ts'
 import {
   type ComplaintMove,
   type ComplaintState,
-  complaintActs,
+  complaintActions,
   complaintMachine,
   complaintMoveNames,
   complaintMovers,
@@ -108,7 +108,7 @@ describe('the table of states', () => {
   test('is what an open complaint offers: every offered act is accepted, every other refused for the state', async () => {
     let offered = 0
     for (const state of complaintStates) {
-      for (const move of complaintActs) {
+      for (const move of complaintActions) {
         const complaint = await complaintIn(server, desk, state, { order, ...aboutSafety(move, state) })
         const { allowed } = await read(complaint)
         const done = await attempt(server, desk, complaint, { move, by: 'staff', other })

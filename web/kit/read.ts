@@ -15,7 +15,7 @@ import { toast } from './toast.ts'
 const minute = 60_000
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: tellStaleness }),
+  queryCache: new QueryCache({ onError: toastStaleFailure }),
   defaultOptions: {
     queries: {
       // Nudges say when something is old; the half minute is for a socket that is down.
@@ -60,7 +60,7 @@ const restMs = 1000
 const resting = new Map<string, { isAskedAgain: boolean }>()
 
 /** Asks again for all that is shown of a feature. A burst makes one read now and one at its end, at most one a second. */
-export function readAgain(feature: string): void {
+export function invalidate(feature: string): void {
   const rest = resting.get(feature)
   if (rest) {
     rest.isAskedAgain = true
@@ -70,7 +70,7 @@ export function readAgain(feature: string): void {
   resting.set(feature, started)
   setTimeout(() => {
     resting.delete(feature)
-    if (started.isAskedAgain) readAgain(feature)
+    if (started.isAskedAgain) invalidate(feature)
   }, restMs)
   void queryClient.invalidateQueries({ queryKey: [feature], predicate: isWorthAsking })
   for (const listener of listeners) listener(feature)
@@ -82,14 +82,14 @@ function isWorthAsking({ state: { data, error } }: Query): boolean {
 }
 
 /** What somebody may do changed: so did their menu, and every button that a row allows. */
-export function readAllAgain(): void {
+export function invalidateAll(): void {
   void queryClient.invalidateQueries()
 }
 
 const listeners = new Set<(feature: string) => void>()
 
 /** For a screen that shows a feature which is not its own. */
-export function useNews(feature: string, onNews: () => void): void {
+export function useOnInvalidate(feature: string, onNews: () => void): void {
   const hear = useEffectEvent((changed: string) => {
     if (changed === feature) onNews()
   })
@@ -101,11 +101,11 @@ export function useNews(feature: string, onNews: () => void): void {
 }
 
 /** A question without an answer shows its failure in place, and a dead line has its banner: neither is said twice. */
-function tellStaleness(error: Error, query: Query<unknown, unknown>): void {
-  if (query.state.data !== undefined && !(error instanceof Unreachable)) tellFailure(error)
+function toastStaleFailure(error: Error, query: Query<unknown, unknown>): void {
+  if (query.state.data !== undefined && !(error instanceof Unreachable)) toastFailure(error)
 }
 
-export function tellFailure(error: Error): void {
+export function toastFailure(error: Error): void {
   if (error instanceof Refused && signInAgainCodes.includes(error.code)) return
   toast.error(error.message)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type RoleRow, roles } from '#contract/access/roles.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { Link } from '#web/kit/route.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -60,11 +60,11 @@ export function RoleDrawer({ role, onStep, onEdit, onClose }: RoleDrawerProps) {
 
 function RoleHeadline({ role, onEdit, onClose }: Pick<RoleDrawerProps, 'role' | 'onEdit' | 'onClose'>) {
   const text = useWords(rolesWords)
-  const { act, pending } = useAct(roles.remove)
+  const { run, pending } = useCommand(roles.remove)
 
   async function remove(): Promise<void> {
     if (!(await confirm({ text: text.sureToRemove(role.name), danger: true }))) return
-    if (!(await act({ id: role.id, version: role.version }))) return
+    if (!(await run({ id: role.id, version: role.version }))) return
     toast.success(text.done)
     onClose()
   }

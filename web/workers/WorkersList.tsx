@@ -13,7 +13,7 @@ import { chosen, isNarrowed, isOfAnyKind, Question } from './question.ts'
 import { WorkerFilters } from './WorkerFilters.tsx'
 
 const WorkerDrawer = lazily(async () => (await import('./WorkerDrawer.tsx')).WorkerDrawer)
-const AskedAct = lazily(async () => (await import('./AskedAct.tsx')).AskedAct)
+const ActionDialog = lazily(async () => (await import('./ActionDialog.tsx')).ActionDialog)
 
 type WorkersListProps = {
   tab: Exclude<ListTab, 'shop'>
@@ -22,7 +22,7 @@ type WorkersListProps = {
 
 export function WorkersList({ tab, tabs }: WorkersListProps) {
   const text = useWords(workersWords)
-  const [act, setAct] = useState<{ act: WorkerMove; worker: WorkerRow }>()
+  const [action, setAction] = useState<{ action: WorkerMove; worker: WorkerRow }>()
   const { question, ask, opened, screen } = useRecordList({
     name: 'workers',
     address: Question,
@@ -31,7 +31,7 @@ export function WorkersList({ tab, tabs }: WorkersListProps) {
     exported: workers.export,
     searchLabel: text.search,
   })
-  const askAct = (act: WorkerMove, worker: WorkerRow) => setAct({ act, worker })
+  const askAction = (action: WorkerMove, worker: WorkerRow) => setAction({ action, worker })
 
   return (
     <TableScreen
@@ -40,7 +40,7 @@ export function WorkersList({ tab, tabs }: WorkersListProps) {
       panel="workers-list"
       tabs={tabs}
       filters={<WorkerFilters tab={tab} question={question} onAsk={ask} />}
-      columns={workerColumns(text, askAct)}
+      columns={workerColumns(text, askAction)}
       card={{ height: cardHeight, draw: row => <WorkerCard row={row} text={text} /> }}
       freshLabel={text.fresh}
       empty={emptyWords(tab, question, text)}
@@ -51,11 +51,11 @@ export function WorkersList({ tab, tabs }: WorkersListProps) {
           id={question.open}
           row={opened.row}
           onStep={opened.step}
-          onAsk={askAct}
+          onAsk={askAction}
           onClose={opened.close}
         />
       )}
-      {act && <AskedAct {...act} onClose={() => setAct(undefined)} />}
+      {action && <ActionDialog {...action} onClose={() => setAction(undefined)} />}
     </TableScreen>
   )
 }

@@ -121,7 +121,7 @@ export const permissionText = words({
     },
     'complaints.assign': {
       zh: '分派投诉、代处理同事的投诉',
-      en: 'Assign complaints, act on colleagues’ ones',
+      en: 'Assign complaints, action on colleagues’ ones',
       es: 'Asignar reclamaciones y atender las de compañeros',
       ja: '苦情の割り当て、他の担当の苦情への対応',
     },

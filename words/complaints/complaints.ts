@@ -1,14 +1,14 @@
-import type { ComplaintAct, ComplaintEntry } from '#contract/complaints/complaint.ts'
+import type { ComplaintAction, ComplaintEntry } from '#contract/complaints/complaint.ts'
 import type { ComplaintQueue } from '#contract/complaints/complaints.ts'
 import type { PacketState } from '#contract/money/packets.ts'
 import type { RefundStage } from '#contract/money/refund.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** The acts that consist of what is said. */
-export type SayingAct = Extract<ComplaintAct, 'reply' | 'note' | 'checkSafety' | 'askEvidence' | 'giveStatement'>
+export type SayingAction = Extract<ComplaintAction, 'reply' | 'note' | 'checkSafety' | 'askEvidence' | 'giveStatement'>
 
 /** The acts that want a reason and nothing else. */
-export type ReasonedAct = Extract<ComplaintAct, 'dispute' | 'escalate' | 'withdraw' | 'reopen'>
+export type ReasonedAction = Extract<ComplaintAction, 'dispute' | 'escalate' | 'withdraw' | 'reopen'>
 
 export const complaintsWords = words({
   title: { zh: '投诉管理', en: 'Complaints', es: 'Reclamaciones', ja: '苦情管理' },
@@ -129,9 +129,9 @@ export const complaintsWords = words({
     state: { zh: '状态', en: 'State', es: 'Estado', ja: '状態' },
     assignee: { zh: '处理人', en: 'Handled by', es: 'La atiende', ja: '担当' },
     given: { zh: '责任/已赔付', en: 'Liability / given', es: 'Responsable / dado', ja: '責任／補償' },
-    acts: { zh: '操作', en: 'Actions', es: 'Acciones', ja: '操作' },
+    actions: { zh: '操作', en: 'Actions', es: 'Acciones', ja: '操作' },
   },
-  acts: {
+  actions: {
     claim: { zh: '受理', en: 'Take', es: 'Atender', ja: '受付' },
     assign: { zh: '分派', en: 'Assign', es: 'Asignar', ja: '割り当て' },
     reassign: { zh: '转派', en: 'Hand over', es: 'Traspasar', ja: '引き継ぎ' },
@@ -147,7 +147,7 @@ export const complaintsWords = words({
     withdraw: { zh: '撤诉', en: 'Withdraw', es: 'Retirar', ja: '取り下げ' },
     merge: { zh: '并入', en: 'Merge', es: 'Unir', ja: '統合' },
     reopen: { zh: '重开', en: 'Reopen', es: 'Reabrir', ja: '再開' },
-  } satisfies Record<ComplaintAct, Phrase>,
+  } satisfies Record<ComplaintAction, Phrase>,
   doings: {
     create: { zh: '提交投诉', en: 'Complained', es: 'Reclamó', ja: '申立て' },
     claim: { zh: '受理', en: 'Taken', es: 'Atendida', ja: '受付' },
@@ -259,7 +259,7 @@ export const complaintsWords = words({
       es: 'Se sigue adelante. Solo se reabre una vez.',
       ja: '対応中に戻ります。再開は1回だけです',
     },
-  } satisfies Record<Exclude<ComplaintAct, 'claim'>, Phrase>,
+  } satisfies Record<Exclude<ComplaintAction, 'claim'>, Phrase>,
   sayings: {
     reply: { zh: '回复内容', en: 'Reply', es: 'Respuesta', ja: '返信内容' },
     note: { zh: '备注内容', en: 'Note', es: 'Nota', ja: 'メモ' },
@@ -271,7 +271,7 @@ export const complaintsWords = words({
       ja: '説明してほしいこと',
     },
     giveStatement: { zh: '对方怎么说', en: 'What they say', es: 'Qué dicen', ja: '相手方の説明' },
-  } satisfies Record<SayingAct, Phrase>,
+  } satisfies Record<SayingAction, Phrase>,
   reasons: {
     reassign: {
       zh: ['专长更合适', '换班交接', '工作量过大'],
@@ -303,7 +303,7 @@ export const complaintsWords = words({
       es: ['Pruebas nuevas', 'Promesa incumplida', 'Lo pide quien reclama'],
       ja: ['新しい証拠', '約束が守られていない', '申立人の希望'],
     },
-  } satisfies Record<ReasonedAct | 'reassign', Phrase<string[]>>,
+  } satisfies Record<ReasonedAction | 'reassign', Phrase<string[]>>,
   refundStages: {
     review: { zh: '待审批', en: 'Waits for a yes', es: 'Por aprobar', ja: '承認待ち' },
     processing: { zh: '退款中', en: 'On its way', es: 'En curso', ja: '返金中' },

@@ -53,7 +53,7 @@ export const refundsWords = words({
     customer: { zh: '用户', en: 'Customer', es: 'Cliente', ja: '利用者' },
     move: { zh: '系统', en: 'The system', es: 'El sistema', ja: 'システム' },
   } satisfies Record<RefundRow['origin'], Phrase>,
-  acts: {
+  actions: {
     approve: { zh: '通过', en: 'Approve', es: 'Aprobar', ja: '承認' },
     reject: { zh: '驳回', en: 'Reject', es: 'Rechazar', ja: '却下' },
     withdraw: { zh: '撤回', en: 'Withdraw', es: 'Retirar', ja: '取り下げ' },

@@ -1,10 +1,10 @@
 import type { UserRow } from '#contract/people/users.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
-export type StaffAct = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 'reveal'>
+export type StaffAction = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 'reveal'>
 
 /** The acts that ask for a reason. */
-export type ReasonedAct = 'delete' | 'resetPassword' | 'endTotp'
+export type ReasonedAction = 'delete' | 'resetPassword' | 'endTotp'
 
 export const staffWords = words({
   title: { zh: '员工管理', en: 'Staff', es: 'Personal', ja: 'スタッフ管理' },
@@ -42,7 +42,7 @@ export const staffWords = words({
     factor: { zh: '双重验证', en: 'Second factor', es: 'Doble factor', ja: '二段階認証' },
     seen: { zh: '最近登录', en: 'Last sign-in', es: 'Último acceso', ja: '最終ログイン' },
     state: { zh: '状态', en: 'Status', es: 'Estado', ja: '状態' },
-    acts: { zh: '操作', en: 'Actions', es: 'Acciones', ja: '操作' },
+    actions: { zh: '操作', en: 'Actions', es: 'Acciones', ja: '操作' },
   },
   enabled: { zh: '在用', en: 'Active', es: 'Activo', ja: '有効' },
   disabled: { zh: '已停用', en: 'Disabled', es: 'Desactivado', ja: '停止中' },
@@ -63,7 +63,7 @@ export const staffWords = words({
     since: { zh: '加入时间', en: 'Joined', es: 'Alta', ja: '登録日時' },
   },
   genders: { zh: ['女', '男'], en: ['Female', 'Male'], es: ['Mujer', 'Hombre'], ja: ['女性', '男性'] },
-  acts: {
+  actions: {
     update: { zh: '编辑资料', en: 'Edit', es: 'Editar', ja: '編集' },
     assignRoles: { zh: '分配角色', en: 'Roles', es: 'Roles', ja: 'ロールの割り当て' },
     resetPassword: { zh: '重置密码', en: 'Reset password', es: 'Restablecer contraseña', ja: 'パスワード再発行' },
@@ -72,7 +72,7 @@ export const staffWords = words({
     signOut: { zh: '全部退出登录', en: 'Sign out everywhere', es: 'Cerrar todas las sesiones', ja: 'すべてログアウト' },
     delete: { zh: '停用', en: 'Disable', es: 'Desactivar', ja: '停止' },
     enable: { zh: '启用', en: 'Enable', es: 'Activar', ja: '有効化' },
-  } satisfies Record<StaffAct, Phrase>,
+  } satisfies Record<StaffAction, Phrase>,
   consequences: {
     delete: {
       zh: '停用后立即退出所有设备，不能再登录；资料和操作记录保留，可随时重新启用。',
@@ -92,7 +92,7 @@ export const staffWords = words({
       es: 'Entrará solo con la contraseña hasta que configure de nuevo el doble factor. Compruebe antes su identidad.',
       ja: '再設定するまでパスワードだけでログインできます。先に本人確認をしてください。',
     },
-  } satisfies Record<ReasonedAct, Phrase>,
+  } satisfies Record<ReasonedAction, Phrase>,
   reasons: {
     delete: {
       zh: ['离职', '调岗', '账号异常'],
@@ -112,7 +112,7 @@ export const staffWords = words({
       es: ['Teléfono perdido', 'Teléfono nuevo'],
       ja: ['スマホの紛失', 'スマホの機種変更'],
     },
-  } satisfies Record<ReasonedAct, Phrase<string[]>>,
+  } satisfies Record<ReasonedAction, Phrase<string[]>>,
   sureToEnable: {
     zh: (name: string) => `确定重新启用“${name}”吗？启用后可以立即登录，角色与停用前相同。`,
     en: (name: string) => `Enable "${name}" again? They can sign in at once, with the roles they had.`,

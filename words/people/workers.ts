@@ -6,9 +6,9 @@ import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 /** The acts that want a reason and nothing else. */
-export type PlainAct = Extract<WorkerMove, 'enable' | 'disable' | 'unfreeze' | 'resign' | 'forceOffline'>
+export type PlainAction = Extract<WorkerMove, 'enable' | 'disable' | 'unfreeze' | 'resign' | 'forceOffline'>
 
-export type ShopAct = Exclude<MerchantRow['allowed'][number], 'reveal'>
+export type ShopAction = Exclude<MerchantRow['allowed'][number], 'reveal'>
 
 export type ListTab = WorkerKind | 'shop' | 'expiring' | 'frozen'
 
@@ -203,7 +203,7 @@ export const workersWords = words({
     credentials: { zh: '资质', en: 'Papers', es: 'Papeles', ja: '資格' },
     located: { zh: '最后定位', en: 'Last seen', es: 'Última vez', ja: '最終位置' },
     city: { zh: '城市', en: 'City', es: 'Ciudad', ja: '都市' },
-    acts: { zh: '操作', en: 'Actions', es: 'Acciones', ja: '操作' },
+    actions: { zh: '操作', en: 'Actions', es: 'Acciones', ja: '操作' },
     shop: { zh: '商家', en: 'Shop', es: 'Tienda', ja: '店舗' },
     prep: { zh: '出餐', en: 'Cooking', es: 'Cocina', ja: '調理' },
     licences: { zh: '证照', en: 'Licences', es: 'Licencias', ja: '許可証' },
@@ -322,7 +322,7 @@ export const workersWords = words({
     ja: '点数の変更はまだありません',
   },
   scoreNow: { zh: '现在', en: 'now', es: 'ahora', ja: '現在' },
-  acts: {
+  actions: {
     pcUpSend: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' },
     enable: { zh: '启用', en: 'Enable', es: 'Activar', ja: '有効化' },
     disable: { zh: '停用', en: 'Disable', es: 'Desactivar', ja: '停止' },
@@ -332,11 +332,11 @@ export const workersWords = words({
     forceOffline: { zh: '强制下线', en: 'Send offline', es: 'Desconectar', ja: '強制オフライン' },
     changeScore: { zh: '奖惩', en: 'Score', es: 'Puntuar', ja: '点数' },
   } satisfies Record<WorkerMove, Phrase>,
-  shopActs: {
+  shopActions: {
     update: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' },
     suspend: { zh: '暂停', en: 'Suspend', es: 'Suspender', ja: '停止' },
     resume: { zh: '恢复', en: 'Resume', es: 'Reanudar', ja: '再開' },
-  } satisfies Record<ShopAct, Phrase>,
+  } satisfies Record<ShopAction, Phrase>,
   consequences: {
     enable: {
       zh: '启用后可以重新接单。',
@@ -392,7 +392,7 @@ export const workersWords = words({
       es: 'Se pide a su aplicación que vuelva a aceptar pedidos.',
       ja: '店舗アプリに受注再開を通知します。',
     },
-  } satisfies Record<PlainAct | 'freeze' | 'changeScore' | Exclude<ShopAct, 'update'>, Phrase>,
+  } satisfies Record<PlainAction | 'freeze' | 'changeScore' | Exclude<ShopAction, 'update'>, Phrase>,
   reasons: {
     enable: {
       zh: ['整改完成', '误操作', '申诉成立'],
@@ -448,7 +448,7 @@ export const workersWords = words({
       es: ['Corregido', 'Licencia renovada', 'Fue un error'],
       ja: ['改善済み', '許可証を更新', '誤操作'],
     },
-  } satisfies Record<PlainAct | 'freeze' | 'changeScore' | Exclude<ShopAct, 'update'>, Phrase<string[]>>,
+  } satisfies Record<PlainAction | 'freeze' | 'changeScore' | Exclude<ShopAction, 'update'>, Phrase<string[]>>,
   freezeFor: { zh: '冻结时长', en: 'For how long', es: 'Por cuánto tiempo', ja: '凍結の期間' },
   spans: {
     '1': { zh: '1 天', en: '1 day', es: '1 día', ja: '1日' },

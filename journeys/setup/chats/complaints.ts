@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { refusals } from '#contract/base/refusals.ts'
 import type {
-  ComplaintAct,
+  ComplaintAction,
   ComplaintDetail,
   ComplaintMove,
   ComplaintMover,
@@ -68,7 +68,7 @@ export function runOut(server: TestServer, { id }: Pick<Complaint, 'id'>): Promi
 /** Makes an act with the least it needs, on the complaint as it stands. */
 export async function act(
   desk: Desk,
-  name: ComplaintAct,
+  name: ComplaintAction,
   id: number,
   more: Record<string, unknown> = {},
 ): Promise<ComplaintDetail> {
@@ -76,7 +76,7 @@ export async function act(
   return desk.call(complaints[name], { id, version, ...needed(desk)[name], ...more })
 }
 
-function needed(desk: Desk): Partial<Record<ComplaintAct, Record<string, unknown>>> {
+function needed(desk: Desk): Partial<Record<ComplaintAction, Record<string, unknown>>> {
   const text = reason
   const proposal = { liability, verdict }
   return {
@@ -97,7 +97,7 @@ function needed(desk: Desk): Partial<Record<ComplaintAct, Record<string, unknown
 }
 
 /** The shortest way to each state. */
-const ways: Record<ComplaintState, ComplaintAct[]> = {
+const ways: Record<ComplaintState, ComplaintAction[]> = {
   pending: [],
   processing: ['claim'],
   evidence: ['claim', 'askEvidence'],
@@ -138,7 +138,7 @@ export async function attempt(
   if (!(move in complaints)) return 'no door'
   const more = move === 'merge' ? { intoId: other.id } : {}
   try {
-    await act(desk, move as ComplaintAct, complaint.id, more)
+    await act(desk, move as ComplaintAction, complaint.id, more)
     return true
   } catch (error) {
     if (error instanceof Refused && forItsState.includes(error.reason)) return false

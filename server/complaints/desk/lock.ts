@@ -1,5 +1,5 @@
 import type { Target } from '#contract/base/values.ts'
-import type { ComplaintAct, ComplaintDetail } from '#contract/complaints/complaint.ts'
+import type { ComplaintAction, ComplaintDetail } from '#contract/complaints/complaint.ts'
 import { complaintGuard, reopenLimit } from '#server/complaints/engine/guards.ts'
 import { type MoveFacts, moveComplaint } from '#server/complaints/engine/moves.ts'
 import { detailOf } from '#server/complaints/read/detail.ts'
@@ -14,7 +14,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 export async function lockForMove(
   context: CommandContext,
   { id, version }: Target,
-  move: ComplaintAct,
+  move: ComplaintAction,
 ): Promise<ComplaintRecord> {
   const { db, caller } = context
   const complaint = await lockSeen(db, {
@@ -46,7 +46,7 @@ export async function lockForMove(
 export async function moveByStaff(
   context: CommandContext,
   target: Target,
-  move: ComplaintAct,
+  move: ComplaintAction,
   factsOf: (complaint: ComplaintRecord) => Omit<MoveFacts, 'by'> | Promise<Omit<MoveFacts, 'by'>>,
 ): Promise<ComplaintDetail> {
   const complaint = await lockForMove(context, target, move)

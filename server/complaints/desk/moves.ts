@@ -1,5 +1,5 @@
 import type { ReasonedTarget, Target } from '#contract/base/values.ts'
-import type { ComplaintAct, ComplaintDetail, Shares } from '#contract/complaints/complaint.ts'
+import type { ComplaintAction, ComplaintDetail, Shares } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { dispute as disputeMove, moveComplaint, reopening } from '#server/complaints/engine/moves.ts'
 import { alikeOf, detailOf } from '#server/complaints/read/detail.ts'
@@ -16,17 +16,17 @@ function assignedTo({ caller }: CommandContext, { assignee_id }: ComplaintRecord
   return { assignee_id: assignee_id ?? caller.userId }
 }
 
-function withText(move: ComplaintAct) {
+function withText(move: ComplaintAction) {
   return (context: CommandContext, { text, ...target }: Target & { text: string }): Answer =>
     moveByStaff(context, target, move, () => ({ text }))
 }
 
-function withReason(move: ComplaintAct) {
+function withReason(move: ComplaintAction) {
   return (context: CommandContext, { reason, ...target }: ReasonedTarget): Answer =>
     moveByStaff(context, target, move, () => ({ text: reason }))
 }
 
-function withProposal(move: ComplaintAct) {
+function withProposal(move: ComplaintAction) {
   return (
     context: CommandContext,
     { liability, verdict, ...target }: Target & { liability: Shares; verdict: string },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type ComplaintAct,
+  type ComplaintAction,
   type ComplaintState,
-  complaintActs,
+  complaintActions,
   complaintMachine,
 } from '#contract/complaints/complaint.ts'
 import type { Caller } from '#server/kit/caller.ts'
@@ -26,12 +26,12 @@ const complaint = (state: ComplaintState, more: Partial<Guarded> = {}): Guarded 
   ...more,
 })
 const allowed = (guarded: Guarded, who: Caller) =>
-  complaintActs.filter(move => complaintGuard(guarded, move, who) === null)
+  complaintActions.filter(move => complaintGuard(guarded, move, who) === null)
 
-const talk: ComplaintAct[] = ['reply', 'note']
+const talk: ComplaintAction[] = ['reply', 'note']
 
 /** Written out by hand, not read off the machine. */
-const ofAssignee: Record<ComplaintState, ComplaintAct[]> = {
+const ofAssignee: Record<ComplaintState, ComplaintAction[]> = {
   pending: ['claim', ...talk, 'escalate', 'withdraw', 'merge'],
   processing: [...talk, 'askEvidence', 'propose', 'escalate', 'withdraw', 'merge'],
   evidence: [...talk, 'giveStatement', 'escalate'],
@@ -39,7 +39,7 @@ const ofAssignee: Record<ComplaintState, ComplaintAct[]> = {
   escalated: talk,
   closed: ['note'],
 }
-const ofLeader: Record<ComplaintState, ComplaintAct[]> = {
+const ofLeader: Record<ComplaintState, ComplaintAction[]> = {
   pending: ['claim', 'assign', ...talk, 'escalate', 'withdraw', 'merge'],
   processing: ['reassign', ...talk, 'askEvidence', 'propose', 'escalate', 'withdraw', 'merge'],
   evidence: ['reassign', ...talk, 'giveStatement', 'escalate'],

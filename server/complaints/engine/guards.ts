@@ -1,7 +1,7 @@
 import { canMove } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import {
-  type ComplaintAct,
+  type ComplaintAction,
   type ComplaintMove,
   type ComplaintState,
   complaintClocks,
@@ -17,13 +17,13 @@ type Guarded = Pick<
 >
 
 /** Moves that staff make with a complaint whoever is assigned; all others need `complaints.assign` there. */
-const openToAll: readonly ComplaintAct[] = ['claim', 'assign', 'reassign', 'note', 'resolve', 'reopen']
+const openToAll: readonly ComplaintAction[] = ['claim', 'assign', 'reassign', 'note', 'resolve', 'reopen']
 
 /** States that a P0 complaint does not reach before its safety check. */
 const afterSafetyCheck: readonly ComplaintState[] = ['confirming', 'closed']
 
 /** Why this member of staff may not make a move with the complaint now, or null: for what the view offers and the handler refuses. */
-export function complaintGuard(complaint: Guarded, move: ComplaintAct, caller: Caller): Reason | null {
+export function complaintGuard(complaint: Guarded, move: ComplaintAction, caller: Caller): Reason | null {
   if (!holds(caller, complaints[move].needs)) return 'noPermission'
   // A claim that came second is told who has it, rather than that the state changed.
   if (move === 'claim' && complaint.assignee_id !== null) return 'complaintTakenBy'
@@ -34,7 +34,7 @@ export function complaintGuard(complaint: Guarded, move: ComplaintAct, caller: C
   return move === 'reopen' ? reopenRefusal(complaint) : null
 }
 
-function mayHandle({ assignee_id }: Guarded, move: ComplaintAct, { userId, permissions }: Caller): boolean {
+function mayHandle({ assignee_id }: Guarded, move: ComplaintAction, { userId, permissions }: Caller): boolean {
   if (assignee_id === null || assignee_id === userId) return true
   return openToAll.includes(move) || permissions.has('complaints.assign')
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
-import { type ComplaintRow, complaintActs } from '#contract/complaints/complaint.ts'
+import { type ComplaintRow, complaintActions } from '#contract/complaints/complaint.ts'
 import { complaintGuard } from '#server/complaints/engine/guards.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -53,6 +53,6 @@ export function viewComplaint(row: ListedComplaint, caller: Caller): ComplaintRo
     givenFen: row.given_fen,
     createdAt: row.created_at,
     version: row.version,
-    allowed: complaintActs.filter(move => complaintGuard(row, move, caller) === null),
+    allowed: complaintActions.filter(move => complaintGuard(row, move, caller) === null),
   }
 }

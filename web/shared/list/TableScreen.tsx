@@ -42,7 +42,7 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   exported?: Exported<O>
   list: Listed<Row>
   opened: OpenRow<Row>
-  /** Said in place of the rows when there are none. */
+  /** ReasonInput in place of the rows when there are none. */
   empty: string
   /** Reads what stands around the table as well; the list alone otherwise. */
   onAgain?: () => void

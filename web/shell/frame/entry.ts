@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type MenuRoute, type Person, session } from '#contract/access/session.ts'
 import { Refused, renewWhenNear } from '#web/kit/call.ts'
-import { queryClient, readAgain, useRead } from '#web/kit/read.ts'
+import { invalidate, queryClient, useRead } from '#web/kit/read.ts'
 import { addressNow, navigate } from '#web/kit/route.ts'
 import { forgetSession, keepRoles, onIdentity } from '#web/kit/session.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -58,7 +58,7 @@ function stayInTouch(): () => void {
 
 function hearIdentity(said: 'in' | 'out'): void {
   if (said === 'in') {
-    readAgain('session')
+    invalidate('session')
     return
   }
   forgetTabs()

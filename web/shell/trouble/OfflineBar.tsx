@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTrouble } from '#web/kit/call.ts'
-import { readAgain, readAllAgain } from '#web/kit/read.ts'
+import { invalidate, invalidateAll } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { shellWords } from '#words/shell/shell.ts'
 
@@ -16,10 +16,10 @@ export function OfflineBar() {
 
   useEffect(() => {
     if (!why) return
-    const timer = setInterval(() => readAgain('session'), retryMs)
+    const timer = setInterval(() => invalidate('session'), retryMs)
     return () => {
       clearInterval(timer)
-      readAllAgain()
+      invalidateAll()
     }
   }, [why])
 

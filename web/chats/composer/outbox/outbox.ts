@@ -1,5 +1,5 @@
 import { keepMedia } from '#web/chats/conversation/media.ts'
-import { readAgain } from '#web/kit/read.ts'
+import { invalidate } from '#web/kit/read.ts'
 import { onIdentity } from '#web/kit/session.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 import { dropQueued, keepQueued, keptQueued, type QueuedContent, type QueuedMessage } from './queuedMessages.ts'
@@ -117,7 +117,7 @@ async function attempt(queued: QueuedMessage): Promise<boolean> {
   if ('file' in queued.content) keepMedia(outcome.message.id, queued.content.file)
   change(queued, { state: 'sent' })
   void dropQueued(queued.clientId)
-  readAgain('chats')
+  invalidate('chats')
   return false
 }
 

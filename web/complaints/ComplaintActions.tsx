@@ -1,0 +1,38 @@
+import type { ComplaintAction, ComplaintRow } from '#contract/complaints/complaint.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+
+/** In the order of use; a row has room for the first two. */
+const actions: readonly ComplaintAction[] = [
+  'claim',
+  'resolve',
+  'propose',
+  'checkSafety',
+  'giveStatement',
+  'reopen',
+  'assign',
+  'askEvidence',
+  'reply',
+  'dispute',
+  'reassign',
+  'escalate',
+  'merge',
+  'withdraw',
+  'note',
+]
+const risky: readonly ComplaintAction[] = ['withdraw', 'merge', 'escalate']
+
+type ComplaintActionsProps = {
+  complaint: ComplaintRow
+  onAsk: (action: ComplaintAction, complaint: ComplaintRow) => void
+  look: 'row' | 'bar'
+}
+
+/** One button for each thing this reader may do with it now, and no other. */
+export function ComplaintActions({ complaint, onAsk, look }: ComplaintActionsProps) {
+  const text = useWords(complaintsWords)
+  const allowed = actions.filter(action => complaint.allowed.includes(action))
+  const ask = (action: ComplaintAction) => onAsk(action, complaint)
+  return <ActionButtons actions={allowed} names={text.actions} risky={risky} onAsk={ask} place={look} leads />
+}

@@ -1,3 +1,4 @@
+import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
 
 export const accountWords = words({
@@ -111,3 +112,34 @@ export const accountWords = words({
     ja: '二段階認証をオフにしました',
   },
 })
+
+export const accountFeature = words({
+  name: { zh: '本人账号', en: 'Own account', es: 'Cuenta propia', ja: '本人のアカウント' },
+  events: {
+    'account.signOutDevice': {
+      zh: '退出本人的一台设备',
+      en: 'Signed out a device',
+      es: 'Cerró un dispositivo',
+      ja: '端末をログアウト',
+    },
+    'account.signOutOthers': {
+      zh: '退出本人的其他设备',
+      en: 'Signed out other devices',
+      es: 'Cerró los otros dispositivos',
+      ja: '他の端末をログアウト',
+    },
+    'account.beginTotp': undefined,
+    'account.confirmTotp': {
+      zh: '开启双重验证',
+      en: 'Turned on second factor',
+      es: 'Activó el doble factor',
+      ja: '二段階認証を有効化',
+    },
+    'account.endTotp': {
+      zh: '关闭双重验证',
+      en: 'Turned off second factor',
+      es: 'Desactivó el doble factor',
+      ja: '二段階認証を無効化',
+    },
+  },
+} satisfies FeatureWords<'account'>)

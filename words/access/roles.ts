@@ -1,3 +1,4 @@
+import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
 
 export const rolesWords = words({
@@ -115,3 +116,17 @@ export const rolesWords = words({
     ja: (count: number) => `保存すると、${count} 名のメニューとボタンがすぐに変わります。`,
   },
 })
+
+export const rolesFeature = words({
+  name: { zh: '角色', en: 'Roles', es: 'Roles', ja: 'ロール' },
+  record: { zh: '角色', en: 'Role', es: 'Rol', ja: 'ロール' },
+  permissions: {
+    'roles.view': { zh: '查看角色权限', en: 'See roles', es: 'Ver roles', ja: 'ロールを見る' },
+    'roles.edit': { zh: '编辑角色权限', en: 'Edit roles', es: 'Editar roles', ja: 'ロールを編集' },
+  },
+  events: {
+    'roles.add': { zh: '新增角色', en: 'Added a role', es: 'Añadió un rol', ja: 'ロールを追加' },
+    'roles.update': { zh: '编辑角色', en: 'Changed a role', es: 'Cambió un rol', ja: 'ロールを変更' },
+    'roles.remove': { zh: '删除角色', en: 'Removed a role', es: 'Eliminó un rol', ja: 'ロールを削除' },
+  },
+} satisfies FeatureWords<'roles'>)

@@ -383,6 +383,12 @@ export const refusalWords = words({
     es: 'No pida nunca códigos, contraseñas ni números de tarjeta. Cambie el mensaje y envíe de nuevo.',
     ja: '認証コードやパスワード、カード番号を尋ねてはいけません。書き直してから送信してください。',
   },
+  bannedTerm: {
+    zh: '“{term}”不能发给用户，请修改后再发送。{advice}',
+    en: '“{term}” must not be sent to customers. Change the message and send again. {advice}',
+    es: '«{term}» no puede enviarse a los clientes. Cambie el mensaje y envíe de nuevo. {advice}',
+    ja: '「{term}」は顧客に送れません。書き直してから送信してください。{advice}',
+  },
   nameNotAllowed: {
     zh: '昵称不能含有“客服”“官方”“平台”，请修改昵称',
     en: 'This name would pass for staff. Choose another name.',

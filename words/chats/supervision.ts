@@ -1,4 +1,5 @@
 import type { reviewAspects } from '#contract/chats/chat-reviews.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 export const leaderWords = words({
@@ -136,3 +137,8 @@ export const reviewsWords = words({
   more: { zh: '更多', en: 'More', es: 'Más', ja: 'さらに表示' },
   close: { zh: '关闭', en: 'Close', es: 'Cerrar', ja: '閉じる' },
 })
+
+export const chatReviewsFeature = words({
+  name: { zh: '质检', en: 'Quality', es: 'Calidad', ja: '品質' },
+  events: { 'chatReviews.add': { zh: '质检评分', en: 'Reviewed', es: 'Revisada', ja: '品質評価' } },
+} satisfies FeatureWords<'chatReviews'>)

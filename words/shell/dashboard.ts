@@ -1,3 +1,4 @@
+import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
 
 export const dashboardWords = words({
@@ -51,3 +52,11 @@ export const dashboardWords = words({
   },
   urgent: { zh: '紧急', en: 'Urgent', es: 'Urgente', ja: '緊急' },
 })
+
+export const dashboardFeature = words({
+  name: { zh: '首页', en: 'Dashboard', es: 'Panel', ja: 'ダッシュボード' },
+  permissions: {
+    'dashboard.view': { zh: '查看首页数据', en: 'See the dashboard', es: 'Ver el panel', ja: 'ダッシュボードを見る' },
+  },
+  events: {},
+} satisfies FeatureWords<'dashboard'>)

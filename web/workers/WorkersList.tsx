@@ -6,21 +6,21 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
-import type { TabsProps } from '#web/ui/list/Tabs.tsx'
 import { type ListTab, type WorkersWords, workersWords } from '#words/people/workers.ts'
 import { cardHeight, WorkerCard, workerColumns } from './columns.tsx'
 import { chosen, isNarrowed, isOfAnyKind, Question } from './question.ts'
 import { WorkerFilters } from './WorkerFilters.tsx'
+import type { ListHeading } from './WorkersPage.tsx'
 
 const WorkerDrawer = lazily(async () => (await import('./WorkerDrawer.tsx')).WorkerDrawer)
 const ActionDialog = lazily(async () => (await import('./ActionDialog.tsx')).ActionDialog)
 
 type WorkersListProps = {
   tab: Exclude<ListTab, 'shop'>
-  tabs: Omit<TabsProps<ListTab>, 'panel'>
+  heading: ListHeading
 }
 
-export function WorkersList({ tab, tabs }: WorkersListProps) {
+export function WorkersList({ tab, heading }: WorkersListProps) {
   const text = useWords(workersWords)
   const [action, setAction] = useState<{ action: WorkerMove; worker: WorkerRow }>()
   const { question, ask, opened, screen } = useRecordList({
@@ -36,13 +36,10 @@ export function WorkersList({ tab, tabs }: WorkersListProps) {
   return (
     <TableScreen
       {...screen}
-      title={text.title}
-      panel="workers-list"
-      tabs={tabs}
+      {...heading}
       filters={<WorkerFilters tab={tab} question={question} onAsk={ask} />}
       columns={workerColumns(text, askAction)}
       card={{ height: cardHeight, draw: row => <WorkerCard row={row} text={text} /> }}
-      freshLabel={text.fresh}
       empty={emptyWords(tab, question, text)}
     >
       {question.open > 0 && (

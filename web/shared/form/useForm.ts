@@ -30,7 +30,7 @@ export type FormTerms<O extends Operation, Values extends object> = {
   valuesOf?: (record: never) => Values
   /** What the schema cannot say; a form with an error is not sent. */
   check?: (values: Values) => FieldErrors | undefined
-  /** ReasonInput when it is done. */
+  /** Said when it is done. */
   done?: string
   /** After each try, whatever came of it: reads again what the command may have changed elsewhere. */
   after?: () => void

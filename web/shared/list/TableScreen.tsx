@@ -45,7 +45,7 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   exported?: Exported<O>
   list: Listed<Row>
   opened: OpenRow<Row>
-  /** ReasonInput in place of the rows when there are none. */
+  /** Said in place of the rows when there are none. */
   empty: string
   /** Reads what stands around the table as well; the list alone otherwise. */
   onAgain?: () => void

@@ -6,18 +6,16 @@ import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import type { TabsProps } from '#web/ui/list/Tabs.tsx'
 import { type Ask, chosen, isNarrowed, opens, Question, shopStatuses } from '#web/workers/question.ts'
 import { ExpiryFilter } from '#web/workers/WorkerFilters.tsx'
-import { type ListTab, type ShopAction, workersWords } from '#words/people/workers.ts'
+import type { ListHeading } from '#web/workers/WorkersPage.tsx'
+import { type ShopAction, workersWords } from '#words/people/workers.ts'
 import { ShopCard, shopCardHeight, shopColumns } from './shopColumns.tsx'
 
 const ShopDrawer = lazily(async () => (await import('./ShopDrawer.tsx')).ShopDrawer)
 const ShopActionDialog = lazily(async () => (await import('./ShopActionDialog.tsx')).ShopActionDialog)
 
-type ShopsListProps = { tabs: Omit<TabsProps<ListTab>, 'panel'> }
-
-export function ShopsList({ tabs }: ShopsListProps) {
+export function ShopsList({ heading }: { heading: ListHeading }) {
   const text = useWords(workersWords)
   const [asked, setAsked] = useState<{ action: ShopAction; shop: MerchantRow }>()
   const { question, ask, opened, screen } = useRecordList({
@@ -32,13 +30,10 @@ export function ShopsList({ tabs }: ShopsListProps) {
   return (
     <TableScreen
       {...screen}
-      title={text.title}
-      panel="workers-list"
-      tabs={tabs}
+      {...heading}
       filters={<ShopFilters question={question} onAsk={ask} />}
       columns={shopColumns(text, askAction)}
       card={{ height: shopCardHeight, draw: row => <ShopCard row={row} text={text} /> }}
-      freshLabel={text.fresh}
       empty={isNarrowed(question) ? text.emptyFiltered : text.emptyShops}
     >
       {question.open > 0 && (

@@ -4,14 +4,14 @@ import { call, Refused, Unreachable } from './call.ts'
 import { featureOf, invalidate, toastFailure } from './read.ts'
 
 export type Command<O extends Operation> = {
-  /** Undefined when it was refused; the person has been told by then. */
+  /** Undefined when it was refused, which a toast has said by then. */
   run(input: InputOf<O>): Promise<OutputOf<O> | undefined>
   pending: boolean
   /** The last refusal, for the messages beside the fields and the fresh record of a lost race. */
   refused: Refused | undefined
 }
 
-/** A button that changes something. */
+/** Sends a command from a button; a dialog uses `useForm`. */
 export function useCommand<O extends Operation>(operation: O): Command<O> {
   const [running, setRunning] = useState(0)
   const [refused, setRefused] = useState<Refused>()
@@ -30,7 +30,7 @@ export function useCommand<O extends Operation>(operation: O): Command<O> {
   return { run, pending: running > 0, refused }
 }
 
-/** One press is one request id, also when the first answer was lost on the way and it is sent again. */
+/** One request id for each press, also when it is sent again because the first answer was lost. */
 export async function sendCommand<O extends Operation>(operation: O, input: InputOf<O>): Promise<OutputOf<O> | Error> {
   const requestId = newRequestId()
   const send = () => call(operation, input, { requestId })
@@ -47,7 +47,7 @@ export async function sendCommand<O extends Operation>(operation: O, input: Inpu
   }
 }
 
-/** `crypto.randomUUID` is missing on plain http, where a small office may well run this. */
+/** `crypto.randomUUID` is missing on plain http, which a small office may use. */
 function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

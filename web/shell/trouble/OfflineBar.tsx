@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useTrouble } from '#web/kit/call.ts'
+import { useConnectionProblem } from '#web/kit/call.ts'
 import { invalidate, invalidateAll } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { shellWords } from '#words/shell/shell.ts'
@@ -11,7 +11,7 @@ const retryMs = 7_000
 export function OfflineBar() {
   const words = useWords(shellWords)
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine)
-  const trouble = useTrouble()
+  const trouble = useConnectionProblem()
   const why = isOnline ? trouble : words.offline
 
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import { bannedTerms } from '#contract/chats/banned-terms.ts'
-import { chats } from '#contract/chats/chats.ts'
-import { personOf } from '../setup/chats/chats.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 
@@ -32,17 +30,5 @@ describe('a banned term', () => {
       ['bannedTerms.update', ['advice']],
       ['bannedTerms.add', ['term', 'advice']],
     ])
-  })
-
-  test('does not reach a customer, whatever its case and width, and the refusal says what to write', async () => {
-    await leader.call(bannedTerms.add, { term: 'WeChat', advice: '请使用平台会话' })
-    const kefu = await server.signIn('kefu')
-    const { chatId } = await personOf(server).write('你好')
-    const send = (text: string) =>
-      kefu.call(chats.sendMsg, { chatId, clientId: crypto.randomUUID(), kind: 'text', text })
-    for (const text of ['wechat me', '请加 ＷｅＣｈａｔ']) {
-      expect((await refusalOf(send(text))).message).toContain('请使用平台会话')
-    }
-    expect(await send('请稍等')).toMatchObject({ text: '请稍等' })
   })
 })

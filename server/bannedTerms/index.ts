@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Target } from '#contract/base/values.ts'
 import { type BannedTerm, bannedTerms } from '#contract/chats/banned-terms.ts'
 import { type Caller, holds } from '#server/kit/caller.ts'
-import type { Database, Tables } from '#server/kit/database.ts'
+import type { Tables } from '#server/kit/database.ts'
 import { type Changes, changesBetween, recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
@@ -55,18 +55,9 @@ const remove = handle(bannedTerms.remove, async (context, target) => {
   return {}
 })
 
-export const bannedTermsFeature = feature(bannedTerms, { list, add, update, remove })
+export { refuseBannedTerm } from './refuse-banned-term.ts'
 
-/** Refuses a text for a customer with the first banned term in it, and says what to write instead. */
-export async function refuseBannedTerm(db: Database, text: string): Promise<void> {
-  const found = await db
-    .selectFrom('banned_terms')
-    .select(['term', 'advice'])
-    .where(sql<boolean>`strpos(lower(normalize(${text}, nfkc)), lower(normalize(term, nfkc))) > 0`)
-    .orderBy('id')
-    .executeTakeFirst()
-  if (found) refuse('bannedTerm', { params: found })
-}
+export const bannedTermsFeature = feature(bannedTerms, { list, add, update, remove })
 
 /** Under a lock of the table, so that two who add the same term at once do not both have it. */
 async function refuseTaken({ db, sender }: CommandContext, term: string, ownId = 0): Promise<void> {

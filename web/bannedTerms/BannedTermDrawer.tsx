@@ -1,12 +1,9 @@
 import { type BannedTerm, bannedTerms } from '#contract/chats/banned-terms.ts'
-import { useCommand } from '#web/kit/command.ts'
-import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { RecordButtons } from '#web/shared/list/RecordButtons.tsx'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { bannedTermWords } from '#words/chats/banned-terms.ts'
-import { recordWords } from '#words/shell/shell.ts'
 
 type BannedTermDrawerProps = {
   row: BannedTerm
@@ -17,29 +14,13 @@ type BannedTermDrawerProps = {
 
 export function BannedTermDrawer({ row, onEdit, onStep, onClose }: BannedTermDrawerProps) {
   const text = useWords(bannedTermWords)
-  const { edit, remove, done } = useWords(recordWords)
-  const { run, pending } = useCommand(bannedTerms.remove)
-
-  async function removeIt(): Promise<void> {
-    if (!(await confirm({ text: text.sureToRemove(row.term), danger: true }))) return
-    if (!(await run({ id: row.id, version: row.version }))) return
-    toast.success(done)
-    onClose()
-  }
-
-  const buttons = (
-    <div className="flex gap-2">
-      <Button onClick={() => onEdit(row)}>{edit}</Button>
-      <Button look="risky" busy={pending} onClick={() => void removeIt()}>
-        {remove}
-      </Button>
-    </div>
-  )
+  const remove = { remove: bannedTerms.remove, sureToRemove: text.sureToRemove(row.term), onRemoved: onClose }
+  const buttons = <RecordButtons row={row} onEdit={onEdit} {...remove} />
   return (
     <RecordDrawer
       kind={text.term}
       title={row.term}
-      head={row.allowed.length > 0 && buttons}
+      head={buttons}
       panel="banned-term"
       onStep={onStep}
       onClose={onClose}

@@ -1,23 +1,22 @@
 import { type RoleRow, roles } from '#contract/access/roles.ts'
 import { usePermissions } from '#web/kit/may.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { PermissionField } from '#web/shared/permission/PermissionField.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { rolesWords } from '#words/access/roles.ts'
 import { uiWords } from '#words/base/ui.ts'
-import { blankTerms, namesOf, type Terms, termsOf } from './terms.ts'
+import { blankTerms, namesOf, termsOf } from './terms.ts'
 
 /** Draws up a role, or changes one. */
 export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClose: () => void }) {
   const text = useWords(rolesWords)
   const { onRecord } = useWords(uiWords)
   const own = usePermissions()
-  const form = useForm<typeof roles.add | typeof roles.update, Terms>(role ? roles.update : roles.add, {
-    initial: role ? termsOf(role) : blankTerms,
-    record: role,
+  const form = useRecordForm(roles, role, {
+    blank: blankTerms,
     valuesOf: termsOf,
     input: ({ code, permissions, needsTotp, names }) => ({
       ...{ names: namesOf(names), permissions: [...permissions], needsTotp },

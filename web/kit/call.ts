@@ -1,6 +1,7 @@
 import type { Pass } from '#contract/access/session.ts'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
-import { type Envelope, type Reason, type RefusalData, signInAgainCodes } from '#contract/base/refusals.ts'
+import type { Envelope, Reason, RefusalData } from '#contract/base/refusals.ts'
+import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import { callsWords } from '#words/base/calls.ts'
 import { isSomebodyHere } from './presence.ts'
 import { askToSignInAgain, clearSession, dropCaches, expiresAt, getToken, storePass } from './session.ts'
@@ -65,7 +66,7 @@ export async function send(
   const body = input instanceof FormData ? input : { ...input, ...(requestId && { requestId }) }
   const envelope = await fetchEnvelope(requestOf(endpoint, body), signal)
   if (envelope.code === 200) return envelope.data
-  if (signInAgainCodes.includes(envelope.code)) askToSignInAgain()
+  if (mustSignInAgain(envelope.code)) askToSignInAgain()
   throw new Refused(envelope)
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
-import { signInAgainCodes } from '#contract/base/refusals.ts'
+import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import { call, Refused, Unreachable } from './call.ts'
 import { toast } from './toast.ts'
 
@@ -106,6 +106,6 @@ function toastStaleFailure(error: Error, query: Query<unknown, unknown>): void {
 }
 
 export function toastFailure(error: Error): void {
-  if (error instanceof Refused && signInAgainCodes.includes(error.code)) return
+  if (error instanceof Refused && mustSignInAgain(error.code)) return
   toast.error(error.message)
 }

@@ -1,3 +1,5 @@
+import { signInCodes } from './sign-in-codes.ts'
+
 /** Every expected no, and the code it travels under. One code may carry several reasons; each reason has its own words. */
 export const refusals = {
   badInput: 40001,
@@ -92,15 +94,10 @@ export const refusals = {
   tooManyExports: 42901,
   revealedTooMuch: 42901,
   internal: 50001,
-  tokenUnknown: 50008,
-  signedOut: 50012,
-  tokenExpired: 50014,
+  ...signInCodes,
 } as const
 
 export type Reason = keyof typeof refusals
-
-/** The three codes after which the browser asks the person to sign in again. */
-export const signInAgainCodes: readonly number[] = [refusals.tokenUnknown, refusals.signedOut, refusals.tokenExpired]
 
 /** The answer to every `/api` call. HTTP is 200 whenever the application answered, a refusal included. */
 export type Envelope<Data = unknown> = {

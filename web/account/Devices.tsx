@@ -1,6 +1,6 @@
 import { account } from '#contract/access/account.ts'
 import type { SessionRow } from '#contract/access/staff.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -15,17 +15,17 @@ import { Panel } from './Panel.tsx'
 export function Devices() {
   const text = useWords(accountWords)
   const { data, error, refetch } = useRead(account.devices, {})
-  const one = useAct(account.signOutDevice)
-  const others = useAct(account.signOutOthers)
+  const one = useCommand(account.signOutDevice)
+  const others = useCommand(account.signOutOthers)
 
   async function signOut({ id, userAgent, ip }: SessionRow): Promise<void> {
     if (!(await confirm({ text: text.sureToSignOut(deviceOf(userAgent) || ip) }))) return
-    if (await one.act({ sessionId: id })) toast.success(text.done)
+    if (await one.run({ sessionId: id })) toast.success(text.done)
   }
 
   async function signOutOthers(): Promise<void> {
     if (!(await confirm({ text: text.sureToSignOutOthers }))) return
-    if (await others.act({})) toast.success(text.done)
+    if (await others.run({})) toast.success(text.done)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readAgain } from '#web/kit/read.ts'
+import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { accountWords } from '#words/access/account.ts'
@@ -10,7 +10,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const text = useWords(accountWords)
   const [isOn, setOn] = useState(false)
   const finish = () => {
-    readAgain('session')
+    invalidate('session')
     onClose()
   }
   return (

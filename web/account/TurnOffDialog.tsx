@@ -1,5 +1,5 @@
 import { account } from '#contract/access/account.ts'
-import { readAgain } from '#web/kit/read.ts'
+import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
@@ -14,7 +14,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
     input: values => values,
     done: text.turnedOff,
     onDone: () => {
-      readAgain('session')
+      invalidate('session')
       onClose()
     },
   })

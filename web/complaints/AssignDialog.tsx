@@ -3,39 +3,42 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
+import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
-import { isReason, reasonOf, type Said } from '#web/ui/ask/reason.ts'
-import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { isReason, type ReasonInput, reasonOf } from '#web/ui/ask/reason.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
-type AssignDialogProps = { act: 'assign' | 'reassign'; complaint: ComplaintRow; onClose: () => void }
+type AssignDialogProps = { action: 'assign' | 'reassign'; complaint: ComplaintRow; onClose: () => void }
 
-type Given = { toId: string; said: Said }
-const blank: Given = { toId: '', said: { note: '' } }
+type Given = { toId: string; reasonInput: ReasonInput }
+const blank: Given = { toId: '', reasonInput: { note: '' } }
 
 /** Gives it to a colleague of its city, whoever has least in hand first; from one to another also why. */
-export function AssignDialog({ act, complaint, onClose }: AssignDialogProps) {
+export function AssignDialog({ action, complaint, onClose }: AssignDialogProps) {
   const text = useWords(complaintsWords)
   const { data } = useRead(complaints.assignees, { id: complaint.id })
-  const form = useForm<typeof complaints.assign | typeof complaints.reassign, Given>(complaints[act], {
+  const form = useForm<typeof complaints.assign | typeof complaints.reassign, Given>(complaints[action], {
     initial: blank,
     record: complaint,
-    input: ({ toId, said }) => ({ toId: Number(toId), ...(act === 'reassign' && { reason: reasonOf(said) }) }),
+    input: ({ toId, reasonInput }) => ({
+      toId: Number(toId),
+      ...(action === 'reassign' && { reason: reasonOf(reasonInput) }),
+    }),
     done: text.done,
     onDone: onClose,
   })
-  const { toId, said } = form.values
+  const { toId, reasonInput } = form.values
   const others = (data ?? []).filter(({ id }) => id !== complaint.assignee?.id)
 
   return (
-    <SureDialog
-      act={text.acts[act]}
+    <ConfirmDialog
+      action={text.actions[action]}
       facts={<WhatFacts complaint={complaint} />}
-      consequence={text.consequences[act]}
+      consequence={text.consequences[action]}
       form={form}
-      ready={toId !== '' && (act === 'assign' || isReason(reasonOf(said)))}
+      ready={toId !== '' && (action === 'assign' || isReason(reasonOf(reasonInput)))}
       onClose={onClose}
     >
       <Select
@@ -46,9 +49,13 @@ export function AssignDialog({ act, complaint, onClose }: AssignDialogProps) {
           ...others.map(({ id, name, inHand }) => ({ value: String(id), label: text.inHand(name, inHand) })),
         ]}
       />
-      {act === 'reassign' && (
-        <ReasonField choices={text.reasons.reassign} said={said} onSay={next => form.set({ said: next })} />
+      {action === 'reassign' && (
+        <ReasonField
+          choices={text.reasons.reassign}
+          value={reasonInput}
+          onChange={next => form.set({ reasonInput: next })}
+        />
       )}
-    </SureDialog>
+    </ConfirmDialog>
   )
 }

@@ -11,11 +11,11 @@ import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
-import { ComplaintActs } from './ComplaintActs.tsx'
+import { ComplaintActions } from './ComplaintActions.tsx'
 import { ComplaintState, Level } from './ComplaintBadges.tsx'
 import { ComplaintFacts } from './ComplaintFacts.tsx'
 import { ComplaintLog } from './ComplaintLog.tsx'
-import type { AskAct } from './columns.tsx'
+import type { AskAction } from './columns.tsx'
 
 const parts = ['facts', 'log'] as const
 
@@ -24,7 +24,7 @@ type ComplaintDrawerProps = {
   /** What the list knows of it, to show until all of it is read. */
   row: ComplaintRow | undefined
   onStep: (step: -1 | 1) => void
-  onAsk: AskAct
+  onAsk: AskAction
   onClose: () => void
 }
 
@@ -70,7 +70,7 @@ function Title({ complaint }: { complaint: ComplaintRow }) {
   )
 }
 
-function Head({ complaint, onAsk }: { complaint: ComplaintRow; onAsk: AskAct }) {
+function Head({ complaint, onAsk }: { complaint: ComplaintRow; onAsk: AskAction }) {
   const names = useWords(complaintNameWords)
   return (
     <>
@@ -81,7 +81,7 @@ function Head({ complaint, onAsk }: { complaint: ComplaintRow; onAsk: AskAct }) 
         <span className="ml-auto text-muted">{complaint.assignee?.name}</span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <ComplaintActs complaint={complaint} onAsk={onAsk} look="bar" />
+        <ComplaintActions complaint={complaint} onAsk={onAsk} look="bar" />
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
+import type { StaffComplaintMove, ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -16,13 +16,13 @@ import { ComplaintCard, cardHeight, useColumns } from './columns.tsx'
 import { Question, tabs } from './question.ts'
 
 const ComplaintDrawer = lazily(async () => (await import('./ComplaintDrawer.tsx')).ComplaintDrawer)
-const AskedAct = lazily(async () => (await import('./AskedAct.tsx')).AskedAct)
+const ActionDialog = lazily(async () => (await import('./ActionDialog.tsx')).ActionDialog)
 const CreateDialog = lazily(async () => (await import('./CreateDialog.tsx')).CreateDialog)
 
 /** What people complain of: what is due first stands first. */
 export function ComplaintsPage() {
   const text = useWords(complaintsWords)
-  const [asked, setAsked] = useState<{ act: StaffComplaintMove; complaint: ComplaintRow }>()
+  const [asked, setAsked] = useState<{ action: StaffComplaintMove; complaint: ComplaintRow }>()
   const { question, ask, opened, screen } = useRecordList({
     name: 'complaints',
     address: Question,
@@ -39,7 +39,7 @@ export function ComplaintsPage() {
   const { tab, search, level, type } = question
   const { data: counts } = useRead(complaints.counts, {})
   const mayCreate = useMay('complaints.create')
-  const askAct = useAskAct((act, complaint) => setAsked({ act, complaint }))
+  const askAction = useAskAction((action, complaint) => setAsked({ action, complaint }))
   const isNarrowed = search !== '' || level !== 'any' || type !== 'any'
 
   return (
@@ -68,7 +68,7 @@ export function ComplaintsPage() {
           </Button>
         )
       }
-      columns={useColumns(askAct)}
+      columns={useColumns(askAction)}
       card={{ height: cardHeight, draw: row => <ComplaintCard row={row} /> }}
       freshLabel={text.fresh}
       empty={isNarrowed ? text.emptyFiltered : text.empty}
@@ -79,11 +79,11 @@ export function ComplaintsPage() {
           id={question.id}
           row={opened.row}
           onStep={opened.step}
-          onAsk={askAct}
+          onAsk={askAction}
           onClose={opened.close}
         />
       )}
-      {asked && <AskedAct {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ActionDialog {...asked} onClose={() => setAsked(undefined)} />}
       {question.new !== '' && mayCreate && (
         <CreateDialog
           orderNo={question.new === '-' ? '' : question.new}
@@ -97,10 +97,10 @@ export function ComplaintsPage() {
 }
 
 /** Taking one over needs no more words; everything else is asked about. */
-function useAskAct(onAsk: (act: StaffComplaintMove, complaint: ComplaintRow) => void) {
-  const claiming = useAct(complaints.claim)
-  return (act: StaffComplaintMove, complaint: ComplaintRow) => {
-    if (act === 'claim') void claiming.act({ id: complaint.id, version: complaint.version })
-    else onAsk(act, complaint)
+function useAskAction(onAsk: (action: StaffComplaintMove, complaint: ComplaintRow) => void) {
+  const claiming = useCommand(complaints.claim)
+  return (action: StaffComplaintMove, complaint: ComplaintRow) => {
+    if (action === 'claim') void claiming.run({ id: complaint.id, version: complaint.version })
+    else onAsk(action, complaint)
   }
 }

@@ -3,7 +3,7 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
-import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
@@ -24,8 +24,8 @@ export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; o
   const alike = data?.alike ?? []
 
   return (
-    <SureDialog
-      act={text.acts.merge}
+    <ConfirmDialog
+      action={text.actions.merge}
       facts={<WhatFacts complaint={complaint} />}
       consequence={text.consequences.merge}
       danger
@@ -45,6 +45,6 @@ export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; o
           })),
         ]}
       />
-    </SureDialog>
+    </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { type Respondent, respondents } from '#contract/complaints/complaint-typ
 import { complaints } from '#contract/complaints/complaints.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
-import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
@@ -12,7 +12,7 @@ import { complaintNameWords } from '#words/complaints/names.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
 type Typed = Record<Respondent, string>
-type ProposeDialogProps = { act: 'propose' | 'resolve'; complaint: ComplaintRow; onClose: () => void }
+type ProposeDialogProps = { action: 'propose' | 'resolve'; complaint: ComplaintRow; onClose: () => void }
 
 /** Per cent as they are typed, with at most two places, in basis points. */
 function shareOf(typed: string): number | null {
@@ -40,11 +40,11 @@ function sharesOf(percent: Typed): Record<Respondent, number> {
 }
 
 /** Says who answers for it and what comes of it; then it is the complainant's turn. */
-export function ProposeDialog({ act, complaint, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ action, complaint, onClose }: ProposeDialogProps) {
   const text = useWords(complaintsWords)
   const names = useWords(complaintNameWords)
   const [initial] = useState(() => ({ percent: startOf(complaint), verdict: '' }))
-  const form = useForm(complaints[act], {
+  const form = useForm(complaints[action], {
     initial,
     record: complaint,
     input: ({ percent, verdict }) => ({ liability: sharesOf(percent), verdict }),
@@ -58,10 +58,10 @@ export function ProposeDialog({ act, complaint, onClose }: ProposeDialogProps) {
   const length = verdict.trim().length
 
   return (
-    <SureDialog
-      act={text.acts[act]}
+    <ConfirmDialog
+      action={text.actions[action]}
       facts={<WhatFacts complaint={complaint} />}
-      consequence={text.consequences[act]}
+      consequence={text.consequences[action]}
       form={form}
       ready={isWhole && length >= 10}
       onClose={onClose}
@@ -92,6 +92,6 @@ export function ProposeDialog({ act, complaint, onClose }: ProposeDialogProps) {
         value={verdict}
         onChange={event => form.set({ verdict: event.target.value })}
       />
-    </SureDialog>
+    </ConfirmDialog>
   )
 }

@@ -2,9 +2,9 @@ import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
-import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
-import { complaintsWords, type SayingAct } from '#words/complaints/complaints.ts'
+import { complaintsWords, type SayingAction } from '#words/complaints/complaints.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
 /** The field of the command that takes the text of each action. */
@@ -14,16 +14,16 @@ const fields = {
   checkSafety: 'finding',
   askEvidence: 'question',
   giveStatement: 'statement',
-} as const satisfies Record<SayingAct, string>
-type TextField = (typeof fields)[SayingAct]
+} as const satisfies Record<SayingAction, string>
+type TextField = (typeof fields)[SayingAction]
 
-type SayDialogProps = { act: SayingAct; complaint: ComplaintRow; onClose: () => void }
+type SayDialogProps = { action: SayingAction; complaint: ComplaintRow; onClose: () => void }
 
 /** An act that consists of what is said. */
-export function SayDialog({ act, complaint, onClose }: SayDialogProps) {
+export function SayDialog({ action, complaint, onClose }: SayDialogProps) {
   const text = useWords(complaintsWords)
-  const field = fields[act]
-  const form = useForm<(typeof complaints)[SayingAct], Record<TextField, string>>(complaints[act], {
+  const field = fields[action]
+  const form = useForm<(typeof complaints)[SayingAction], Record<TextField, string>>(complaints[action], {
     initial: { [field]: '' } as Record<TextField, string>,
     record: complaint,
     input: values => values,
@@ -32,15 +32,15 @@ export function SayDialog({ act, complaint, onClose }: SayDialogProps) {
   })
 
   return (
-    <SureDialog
-      act={text.acts[act]}
+    <ConfirmDialog
+      action={text.actions[action]}
       facts={<WhatFacts complaint={complaint} />}
-      consequence={text.consequences[act]}
+      consequence={text.consequences[action]}
       form={form}
       ready={form.values[field].trim().length >= 2}
       onClose={onClose}
     >
-      <Textarea {...form.text(field)} label={text.sayings[act]} hint={text.saidHint} rows={4} maxLength={500} />
-    </SureDialog>
+      <Textarea {...form.text(field)} label={text.sayings[action]} hint={text.saidHint} rows={4} maxLength={500} />
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { MoveRight } from 'lucide-react'
-import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
+import type { StaffComplaintMove, ComplaintRow } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
@@ -7,13 +7,13 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
-import { ComplaintActs } from './ComplaintActs.tsx'
+import { ComplaintActions } from './ComplaintActions.tsx'
 import { ComplaintState, Level, LiableParties } from './ComplaintBadges.tsx'
 
-export type AskAct = (act: StaffComplaintMove, complaint: ComplaintRow) => void
+export type AskAction = (action: StaffComplaintMove, complaint: ComplaintRow) => void
 
 /** The columns of the list, in the reader's language. */
-export function useColumns(onAsk: AskAct): readonly Column<ComplaintRow>[] {
+export function useColumns(onAsk: AskAction): readonly Column<ComplaintRow>[] {
   const text = useWords(complaintsWords)
   const names = useWords(complaintNameWords)
   const { columns } = text
@@ -42,10 +42,10 @@ export function useColumns(onAsk: AskAct): readonly Column<ComplaintRow>[] {
     { key: 'assignee', head: columns.assignee, width: 96, cell: row => row.assignee?.name ?? '–' },
     { key: 'given', head: columns.given, width: 132, cell: row => <Given row={row} /> },
     {
-      key: 'acts',
-      head: columns.acts,
+      key: 'actions',
+      head: columns.actions,
       width: 140,
-      cell: row => <ComplaintActs complaint={row} onAsk={onAsk} look="row" />,
+      cell: row => <ComplaintActions complaint={row} onAsk={onAsk} look="row" />,
     },
   ]
 }

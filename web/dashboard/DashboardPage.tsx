@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dashboard } from '#contract/dashboard.ts'
 import { services } from '#contract/orders/service.ts'
-import { readAgain, useNews, useRead } from '#web/kit/read.ts'
+import { invalidate, useOnInvalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
@@ -17,15 +17,15 @@ import { Waiting } from './Waiting.tsx'
 const Question = z.object({ service: z.enum(services).or(z.literal('')).default('') })
 
 /** Orders change many times a second at noon; figures need not. */
-const readTodayAgain = atMostEach(5000, () => readAgain('dashboard'))
+const readTodayAgain = atMostEach(5000, () => invalidate('dashboard'))
 
 export function DashboardPage() {
   const words = useWords(dashboardWords)
   const [{ service }, ask] = useQuestion(Question)
   const { data, error, refetch } = useRead(dashboard.today, { service: service || null }, { keepPrevious: true })
-  useNews('orders', readTodayAgain)
-  useNews('refunds', readTodayAgain)
-  useNews('notifications', readTodayAgain)
+  useOnInvalidate('orders', readTodayAgain)
+  useOnInvalidate('refunds', readTodayAgain)
+  useOnInvalidate('notifications', readTodayAgain)
   if (!data && error) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) return <Loading />
   return (

@@ -1,9 +1,10 @@
 import type { Pass } from '#contract/access/session.ts'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
-import { type Envelope, type Reason, type RefusalData, signInAgainCodes } from '#contract/base/refusals.ts'
+import type { Envelope, Reason, RefusalData } from '#contract/base/refusals.ts'
+import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import { callsWords } from '#words/base/calls.ts'
 import { isSomebodyHere } from './presence.ts'
-import { askToSignInAgain, dropCaches, expiresAt, forgetSession, getToken, keepPass } from './session.ts'
+import { askToSignInAgain, clearSession, dropCaches, expiresAt, getToken, storePass } from './session.ts'
 import { createStore, useStore } from './store.ts'
 import { languageNow, wordsNow } from './words.ts'
 
@@ -38,7 +39,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer of the application came back. */
+/** The application did not answer. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
@@ -53,28 +54,32 @@ export async function call<O extends Operation>(
   return (await send(operation, input as object, options)) as OutputOf<O>
 }
 
-/** Stated by hand where the schemas of the contract would weigh more than the page that asks. */
+/** An operation without its schemas, which would weigh more than the sign-in page. */
 export type Endpoint = Pick<Operation, 'method' | 'path' | 'needs'> & { isForm?: boolean }
 
 /** As `call`, without renewing the token before. */
-export async function send(door: Endpoint, input: object, { requestId, signal }: CallOptions = {}): Promise<unknown> {
+export async function send(
+  endpoint: Endpoint,
+  input: object,
+  { requestId, signal }: CallOptions = {},
+): Promise<unknown> {
   const body = input instanceof FormData ? input : { ...input, ...(requestId && { requestId }) }
-  const envelope = await fetchEnvelope(requestOf(door, body), signal)
+  const envelope = await fetchEnvelope(requestOf(endpoint, body), signal)
   if (envelope.code === 200) return envelope.data
-  if (signInAgainCodes.includes(envelope.code)) askToSignInAgain()
+  if (mustSignInAgain(envelope.code)) askToSignInAgain()
   throw new Refused(envelope)
 }
 
-/** Signs in through `door` and keeps the pass. Throws as `call` does. */
-export async function takePass(door: Endpoint, input: object): Promise<void> {
-  keepPass((await send(door, input)) as Pass, 'in')
+/** Signs in through `endpoint` and stores the token. Throws as `call` does. */
+export async function signIn(endpoint: Endpoint, input: object): Promise<void> {
+  storePass((await send(endpoint, input)) as Pass, 'in')
 }
 
-/** Signed out here at once; the server hears of it when it can be reached. */
+/** Signed out here at once; the server is told without waiting for its answer. */
 export function signOut(): void {
-  const farewell = requestOf(endpoints.logout, {})
-  forgetSession()
-  fetch(farewell, { keepalive: true }).catch(() => {})
+  const request = requestOf(endpoints.logout, {})
+  clearSession()
+  fetch(request, { keepalive: true }).catch(() => {})
 }
 
 function requestOf({ method, path, needs, isForm = false }: Endpoint, input: object): Request {
@@ -88,27 +93,27 @@ function requestOf({ method, path, needs, isForm = false }: Endpoint, input: obj
   return new Request(path, { method, headers, body })
 }
 
-/** What the path has a place for, as `:id`, stands there; the rest is the query. */
+/** Fields with a place in the path, such as `:id`, go there; the rest is the query. */
 function addressOf(path: string, input: object): string {
-  const said = new Map(Object.entries(input))
+  const fields = new Map(Object.entries(input))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = encodeURIComponent(String(said.get(name)))
-    said.delete(name)
+    const value = encodeURIComponent(String(fields.get(name)))
+    fields.delete(name)
     return value
   })
-  return filled + queryOf(said)
+  return filled + queryOf(fields)
 }
 
-function queryOf(said: ReadonlyMap<string, unknown>): string {
-  const pairs = [...said].filter(([, value]) => value !== undefined && value !== null)
+function queryOf(fields: ReadonlyMap<string, unknown>): string {
+  const pairs = [...fields].filter(([, value]) => value !== undefined && value !== null)
   return pairs.length ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
-const trouble = createStore<string | undefined>(undefined)
+const connectionProblem = createStore<string | undefined>(undefined)
 
 /** Why the server cannot be reached, from a failed call until the next answer. */
-export function useTrouble(): string | undefined {
-  return useStore(trouble)
+export function useConnectionProblem(): string | undefined {
+  return useStore(connectionProblem)
 }
 
 async function fetchEnvelope(request: Request, signal?: AbortSignal): Promise<Envelope> {
@@ -116,13 +121,13 @@ async function fetchEnvelope(request: Request, signal?: AbortSignal): Promise<En
   try {
     const answer = await fetch(request, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
     const envelope = (await answer.json()) as Envelope
-    trouble.set(undefined)
+    connectionProblem.set(undefined)
     return envelope
   } catch {
     signal?.throwIfAborted()
     dropCaches()
     const why = timeout.aborted ? wordsNow(callsWords).timedOut : wordsNow(callsWords).unreachable
-    trouble.set(why)
+    connectionProblem.set(why)
     throw new Unreachable(why)
   }
 }
@@ -134,28 +139,28 @@ const endpoints = {
 
 let renewing: Promise<void> | undefined
 
-/** One renewal for all calls that wait; a window that does not know its expiry learns it by renewing. */
+/** One renewal for all calls that wait; a window that does not know when its token ends learns it by renewing. */
 export function renewWhenNear(): Promise<void> | undefined {
   if (!getToken() || !isSomebodyHere() || (expiresAt() ?? 0) - Date.now() > renewBeforeMs) return undefined
-  renewing ??= inTurn(renew).finally(() => {
+  renewing ??= oneWindowAtATime(renew).finally(() => {
     renewing = undefined
   })
   return renewing
 }
 
 /** Windows of one browser share the token, so one of them renews it for all. */
-function inTurn(work: (before: string | undefined) => Promise<void>): Promise<void> {
+function oneWindowAtATime(work: (before: string | undefined) => Promise<void>): Promise<void> {
   const before = getToken()
   return navigator.locks ? navigator.locks.request('citydesk-renew', () => work(before)) : work(before)
 }
 
 async function renew(before: string | undefined): Promise<void> {
-  // Another window was faster while this one waited its turn, and has told us when the new one ends.
+  // Another window has renewed it meanwhile and sent its expiry.
   if (before !== getToken()) return
   try {
-    keepPass((await send(endpoints.renewal, {})) as Pass, 'renewed')
+    storePass((await send(endpoints.renewal, {})) as Pass, 'renewed')
   } catch (error) {
-    // The call that waits hears the same refusal itself.
+    // The call that waits gets the same refusal.
     if (!(error instanceof Refused || error instanceof Unreachable)) throw error
   }
 }

@@ -8,20 +8,20 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
-import { signInAgainCodes } from '#contract/base/refusals.ts'
+import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import { call, Refused, Unreachable } from './call.ts'
 import { toast } from './toast.ts'
 
 const minute = 60_000
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: tellStaleness }),
+  queryCache: new QueryCache({ onError: toastStaleFailure }),
   defaultOptions: {
     queries: {
-      // Nudges say when something is old; the half minute is for a socket that is down.
+      // Nudges invalidate earlier; half a minute counts while the socket is down.
       staleTime: minute / 2,
       gcTime: 15 * minute,
-      // A browser without the internet may well reach a server in the same house.
+      // A browser without internet may still reach a server in the same building.
       networkMode: 'always',
       retry: (failures, error) => failures < 1 && !(error instanceof Refused),
     },
@@ -30,7 +30,7 @@ export const queryClient = new QueryClient({
 
 export type ReadOptions = {
   enabled?: boolean
-  /** The answer to the last question stays on the screen while the next one is asked. */
+  /** Shows the previous answer while the next one is loading. */
   keepPrevious?: boolean
 }
 
@@ -47,7 +47,7 @@ export function useRead<O extends Operation>(
   })
 }
 
-/** `[feature, verb, input]`: the first word is the one that a nudge names. */
+/** `[feature, verb, input]`; a nudge names the feature. */
 export function keyOf(operation: Operation, input: unknown): readonly unknown[] {
   return [...operation.name.split('.'), input]
 }
@@ -56,56 +56,56 @@ export function featureOf(operation: Operation): string {
   return operation.name.slice(0, operation.name.indexOf('.'))
 }
 
-const restMs = 1000
-const resting = new Map<string, { isAskedAgain: boolean }>()
+const throttleMs = 1000
+const throttled = new Map<string, { isRepeated: boolean }>()
 
-/** Asks again for all that is shown of a feature. A burst makes one read now and one at its end, at most one a second. */
-export function readAgain(feature: string): void {
-  const rest = resting.get(feature)
-  if (rest) {
-    rest.isAskedAgain = true
+/** Reads everything shown of a feature again: at once, and after a burst once more, at most once a second. */
+export function invalidate(feature: string): void {
+  const running = throttled.get(feature)
+  if (running) {
+    running.isRepeated = true
     return
   }
-  const started = { isAskedAgain: false }
-  resting.set(feature, started)
+  const started = { isRepeated: false }
+  throttled.set(feature, started)
   setTimeout(() => {
-    resting.delete(feature)
-    if (started.isAskedAgain) readAgain(feature)
-  }, restMs)
-  void queryClient.invalidateQueries({ queryKey: [feature], predicate: isWorthAsking })
+    throttled.delete(feature)
+    if (started.isRepeated) invalidate(feature)
+  }, throttleMs)
+  void queryClient.invalidateQueries({ queryKey: [feature], predicate: isWorthReading })
   for (const listener of listeners) listener(feature)
 }
 
-/** What does not exist will not because of news; asked again it would only make its refusal flicker. */
-function isWorthAsking({ state: { data, error } }: Query): boolean {
+/** A record that does not exist is not read again: its refusal would flicker. */
+function isWorthReading({ state: { data, error } }: Query): boolean {
   return data !== undefined || !(error instanceof Refused && error.reason === 'notFound')
 }
 
-/** What somebody may do changed: so did their menu, and every button that a row allows. */
-export function readAllAgain(): void {
+/** For a change of permissions, which may change the menu and every button of a row. */
+export function invalidateAll(): void {
   void queryClient.invalidateQueries()
 }
 
 const listeners = new Set<(feature: string) => void>()
 
-/** For a screen that shows a feature which is not its own. */
-export function useNews(feature: string, onNews: () => void): void {
-  const hear = useEffectEvent((changed: string) => {
-    if (changed === feature) onNews()
+/** For a screen that shows another feature's records. */
+export function useOnInvalidate(feature: string, onInvalidate: () => void): void {
+  const handle = useEffectEvent((changed: string) => {
+    if (changed === feature) onInvalidate()
   })
   useEffect(() => {
-    const listener = (changed: string) => hear(changed)
+    const listener = (changed: string) => handle(changed)
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }, [])
 }
 
-/** A question without an answer shows its failure in place, and a dead line has its banner: neither is said twice. */
-function tellStaleness(error: Error, query: Query<unknown, unknown>): void {
-  if (query.state.data !== undefined && !(error instanceof Unreachable)) tellFailure(error)
+/** Only for data that is shown and now out of date: a first read shows its failure in place, a lost connection has its banner. */
+function toastStaleFailure(error: Error, query: Query<unknown, unknown>): void {
+  if (query.state.data !== undefined && !(error instanceof Unreachable)) toastFailure(error)
 }
 
-export function tellFailure(error: Error): void {
-  if (error instanceof Refused && signInAgainCodes.includes(error.code)) return
+export function toastFailure(error: Error): void {
+  if (error instanceof Refused && mustSignInAgain(error.code)) return
   toast.error(error.message)
 }

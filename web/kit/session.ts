@@ -3,52 +3,53 @@ import { dropCookie, readCookie, writeCookie } from './cookie.ts'
 import { createStore, useStore } from './store.ts'
 
 const tokenCookie = 'Admin-Token'
-/** What the server knows and this window remembers; losing an entry loses nothing. */
+/** Cached answers of the server in this window; without them they are asked again. */
 const entries = { expireTime: 'expireTime', roles: 'roles', notifications: 'notifications' } as const
 
 const expired = createStore(false)
-const held = createStore(getToken())
+/** The token this window works with; the cookie may already hold the one of another window. */
+const tokenInUse = createStore(getToken())
 
-type Identity = 'in' | 'out'
-/** What windows of one browser tell each other. */
-type Word = { said: Identity } | { said: 'renewed'; expireTime: number }
+type IdentityChange = 'in' | 'out'
+/** Sent between the windows of one browser. */
+type Message = { type: IdentityChange } | { type: 'renewed'; expireTime: number }
 
 const windows = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('citydesk-session')
-const listeners = new Set<(said: Identity) => void>()
+const listeners = new Set<(change: IdentityChange) => void>()
 
-windows?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data))
+windows?.addEventListener('message', ({ data }: MessageEvent<Message>) => handle(data))
 
-// A window that slept may have missed a word. A token that merely ended is no sign-out: what is on the screen stays.
+// A window that slept may have missed a message. A token that expired is no sign-out: what is on the screen stays.
 addEventListener('visibilitychange', () => {
-  if (document.visibilityState !== 'visible' || getToken() === held.get()) return
-  if (getToken()) become('in', getToken())
+  if (document.visibilityState !== 'visible' || getToken() === tokenInUse.get()) return
+  if (getToken()) changeIdentity('in', getToken())
   else askToSignInAgain()
 })
 
-function hear(word: Word): void {
-  if (word.said === 'renewed') sessionStorage.setItem(entries.expireTime, String(word.expireTime))
-  if (word.said === 'out') become('out', undefined)
-  else void whenCookieArrives(token => (word.said === 'in' ? become('in', token) : held.set(token)))
+function handle(message: Message): void {
+  if (message.type === 'renewed') sessionStorage.setItem(entries.expireTime, String(message.expireTime))
+  if (message.type === 'out') changeIdentity('out', undefined)
+  else void whenCookieArrives(token => (message.type === 'in' ? changeIdentity('in', token) : tokenInUse.set(token)))
 }
 
-function become(said: Identity, token: string | undefined): void {
+function changeIdentity(change: IdentityChange, token: string | undefined): void {
   dropCaches()
   expired.set(false)
-  for (const listener of listeners) listener(said)
-  held.set(token)
+  for (const listener of listeners) listener(change)
+  tokenInUse.set(token)
 }
 
-/** A word between windows is faster than the cookie it is about. */
-async function whenCookieArrives(go: (token: string) => void): Promise<void> {
+/** A message between windows arrives before the cookie it is about. */
+async function whenCookieArrives(onToken: (token: string) => void): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
     const token = getToken()
-    if (token && token !== held.get()) return go(token)
+    if (token && token !== tokenInUse.get()) return onToken(token)
     await new Promise(resolve => setTimeout(resolve, 50))
   }
 }
 
 /** Somebody signed out, or somebody, perhaps somebody else, signed in in another window of this browser. */
-export function onIdentity(listener: (said: Identity) => void): () => void {
+export function onIdentityChange(listener: (change: IdentityChange) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -59,41 +60,41 @@ export function getToken(): string | undefined {
 }
 
 export function useIsSignedIn(): boolean {
-  return useStore(held) !== undefined
+  return useStore(tokenInUse) !== undefined
 }
 
-/** `word` is what the other windows are told: that somebody signed in, or only that the token is a new one. */
-export function keepPass({ token, expireTime }: Pass, word: 'in' | 'renewed'): void {
+/** `type` is sent to the other windows: somebody signed in, or only the token is a new one. */
+export function storePass({ token, expireTime }: Pass, type: 'in' | 'renewed'): void {
   writeCookie(tokenCookie, token, Math.max(1, Math.round((expireTime - Date.now()) / 1000)))
   sessionStorage.setItem(entries.expireTime, String(expireTime))
-  held.set(token)
-  windows?.postMessage(word === 'in' ? { said: 'in' } : { said: 'renewed', expireTime })
+  tokenInUse.set(token)
+  windows?.postMessage(type === 'in' ? { type } : { type, expireTime })
 }
 
-/** Epoch milliseconds; undefined in a window that has not heard it yet. */
+/** Epoch milliseconds; undefined in a window that has not learned it yet. */
 export function expiresAt(): number | undefined {
   return Number(sessionStorage.getItem(entries.expireTime)) || undefined
 }
 
-export function keepRoles(roles: string[]): void {
+export function storeRoles(roles: string[]): void {
   sessionStorage.setItem(entries.roles, JSON.stringify(roles))
 }
 
-/** After a transport error: what this window remembered may be old by now. The token stays. */
+/** After a transport error, when the cached answers may be out of date. The token stays. */
 export function dropCaches(): void {
   for (const entry of Object.values(entries)) sessionStorage.removeItem(entry)
 }
 
-/** Nothing of this person stays, here and in the other windows. */
-export function forgetSession(): void {
+/** Removes everything of this person, here and in the other windows. */
+export function clearSession(): void {
   dropCookie(tokenCookie)
-  become('out', undefined)
-  windows?.postMessage({ said: 'out' } satisfies Word)
+  changeIdentity('out', undefined)
+  windows?.postMessage({ type: 'out' } satisfies Message)
 }
 
-/** However many calls fail at once, the person is asked once. */
+/** The person is asked once, however many calls fail at the same time. */
 export function askToSignInAgain(): void {
-  if (held.get()) expired.set(true)
+  if (tokenInUse.get()) expired.set(true)
 }
 
 export function useSignInAgain(): [isAsked: boolean, dismiss: () => void] {

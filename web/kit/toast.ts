@@ -23,19 +23,19 @@ export const toast = {
   notice: (notice: { title: string; text: string; onPress: () => void }) => show({ kind: 'notice', ...notice }),
 }
 
-/** The same sentence is not said twice while it can still be read. */
+/** A toast with the same text replaces the one that is shown. */
 function show(wanted: Omit<Toast, 'id' | 'lastsMs'>): void {
   const others = shown.get().filter(other => other.kind !== wanted.kind || other.text !== wanted.text)
   lastId += 1
   shown.set([...others, { ...wanted, id: lastId, lastsMs: lastsMs[wanted.kind] }])
 }
 
-/** Whoever draws a toast dismisses it after `lastsMs`. */
+/** The component that shows a toast calls this after `lastsMs`. */
 export function dismissToast(id: number): void {
   shown.set(shown.get().filter(toast => toast.id !== id))
 }
 
-/** What was wrong with the last try is no longer of interest. */
+/** Removes the errors of the last attempt. */
 export function dismissErrors(): void {
   shown.set(shown.get().filter(({ kind }) => kind !== 'error'))
 }
@@ -45,18 +45,18 @@ export function useToasts(): readonly Toast[] {
 }
 
 export type Question = { text: string; danger?: boolean }
-type Asked = Question & { answer(isSure: boolean): void }
+type PendingQuestion = Question & { answer(isSure: boolean): void }
 
-const asked = createStore<Asked | undefined>(undefined)
+const pending = createStore<PendingQuestion | undefined>(undefined)
 
-/** Asks before something that cannot be taken back. False, and said so, when the person thinks better of it. */
+/** Asks before something that cannot be undone. False when the person cancels, which a toast confirms. */
 export function confirm(question: Question): Promise<boolean> {
-  asked.get()?.answer(false)
+  pending.get()?.answer(false)
   return new Promise(resolve => {
-    asked.set({
+    pending.set({
       ...question,
       answer(isSure) {
-        asked.set(undefined)
+        pending.set(undefined)
         if (!isSure) toast.info(wordsNow(callsWords).cancelled)
         resolve(isSure)
       },
@@ -64,6 +64,6 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-export function useConfirmation(): Asked | undefined {
-  return useStore(asked)
+export function useConfirmation(): PendingQuestion | undefined {
+  return useStore(pending)
 }

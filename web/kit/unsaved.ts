@@ -1,32 +1,32 @@
 import { use, useEffect, useId } from 'react'
 import { addressNow, TabPlace } from './route.ts'
 
-/** What is half written → the path of the tab it is written in; empty outside of the tabs. */
-const papers = new Map<string, string>()
+/** Id of a form with unsaved changes → path of the tab it is in; empty outside of the tabs. */
+const unsavedForms = new Map<string, string>()
 
 addEventListener('beforeunload', event => {
-  if (papers.size) event.preventDefault()
+  if (unsavedForms.size) event.preventDefault()
 })
 
-/** Says that this form holds what would be lost with it. Whoever takes its page away asks first. */
+/** Registers a form with unsaved changes: closing its page asks first. */
 export function useUnsaved(isUnsaved: boolean): void {
   const id = useId()
   const path = use(TabPlace)?.path ?? ''
   useEffect(() => {
-    if (!isUnsaved) return void papers.delete(id)
-    papers.set(id, path)
+    if (!isUnsaved) return void unsavedForms.delete(id)
+    unsavedForms.set(id, path)
     return () => {
-      // A tab that only goes behind another keeps its form, and so its claim.
-      if (!path || addressNow().path === path) papers.delete(id)
+      // A tab behind another keeps its form, so it stays registered.
+      if (!path || addressNow().path === path) unsavedForms.delete(id)
     }
   }, [id, path, isUnsaved])
 }
 
 export function hasUnsaved(path: string): boolean {
-  return [...papers.values()].includes(path)
+  return [...unsavedForms.values()].includes(path)
 }
 
-/** Without `path`, everything: the person leaves. */
+/** Of all tabs without `path`. */
 export function forgetUnsaved(path?: string): void {
-  for (const [id, at] of papers) if (path === undefined || at === path) papers.delete(id)
+  for (const [id, at] of unsavedForms) if (path === undefined || at === path) unsavedForms.delete(id)
 }

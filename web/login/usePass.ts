@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Endpoint, Refused, takePass, Unreachable } from '#web/kit/call.ts'
+import { type Endpoint, Refused, signIn, Unreachable } from '#web/kit/call.ts'
 import { dismissErrors, toast } from '#web/kit/toast.ts'
 
 export type Taking = {
@@ -13,8 +13,8 @@ export type Taking = {
   fields: Record<string, string>
 }
 
-/** One try to get in through `door`, and what came of it. */
-export function usePass(door: Endpoint): Taking {
+/** One try to get in through `endpoint`, and what came of it. */
+export function usePass(endpoint: Endpoint): Taking {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Refused | Unreachable>()
 
@@ -23,7 +23,7 @@ export function usePass(door: Endpoint): Taking {
     dismissErrors()
     setBusy(true)
     try {
-      await takePass(door, input)
+      await signIn(endpoint, input)
       return true
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Unreachable)) throw error

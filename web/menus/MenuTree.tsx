@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { type MenuRow, menus } from '#contract/access/menus.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import { menusWords } from '#words/access/menus.ts'
@@ -23,7 +23,7 @@ type Aim = { id: number; place: DropPlace }
 export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (edited: Edited) => void }) {
   const text = useWords(menusWords)
   const language = useLanguage()
-  const { act } = useAct(menus.arrange)
+  const { run } = useCommand(menus.arrange)
   const [dragged, setDragged] = useState<number>()
   const [aim, setAim] = useState<Aim>()
   const [said, setSaid] = useState('')
@@ -33,7 +33,7 @@ export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (
     queryClient.setQueryData(keyOf(menus.list, {}), inPlace(rows, wanted))
     const place = String(wanted.ids.indexOf(row.id) + 1)
     setSaid(text.moved(titleOf(row, language), place, wanted.ids.length))
-    await act(wanted)
+    await run(wanted)
   }
 
   function aimAt(event: DragEvent, target: MenuRow): void {

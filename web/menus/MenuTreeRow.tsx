@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, ExternalLink, GripVertical, Pencil, Plus, Trash
 import type { DragEvent } from 'react'
 import { type MenuRow, menus } from '#contract/access/menus.ts'
 import type { Permission } from '#contract/access/permissions.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import { usePermissionNames } from '#web/shared/permission/usePermissionNames.ts'
@@ -93,11 +93,11 @@ function Audience({ row: { permissions } }: { row: MenuRow }) {
 
 function RemoveButton({ row, title }: { row: MenuRow; title: string }) {
   const text = useWords(menusWords)
-  const { act } = useAct(menus.remove)
+  const { run } = useCommand(menus.remove)
 
   async function remove(): Promise<void> {
     if (!(await confirm({ text: text.sureToRemove(title), danger: true }))) return
-    if (await act({ id: row.id, version: row.version })) toast.success(text.done)
+    if (await run({ id: row.id, version: row.version })) toast.success(text.done)
   }
 
   return <IconButton icon={Trash2} label={text.remove(title)} onClick={() => void remove()} />

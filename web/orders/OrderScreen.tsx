@@ -6,7 +6,7 @@ import { orders } from '#contract/orders/orders.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
-import { readAgain, useRead } from '#web/kit/read.ts'
+import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { ListScreen } from '#web/shared/list/ListScreen.tsx'
@@ -24,7 +24,9 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 const OrderFilters = lazily(async () => (await import('./filters/OrderFilters.tsx')).OrderFilters)
 const OrderDrawer = lazily(async () => (await import('#web/shared/order/OrderDrawer.tsx')).OrderDrawer)
 const DispatchBoard = lazily(async () => (await import('./board/DispatchBoard.tsx')).DispatchBoard)
-const AskedMove = lazily(async () => (await import('#web/shared/order/moves/AskedMove.tsx')).AskedMove)
+const OrderMoveDialog = lazily(
+  async () => (await import('#web/shared/order/moves/OrderMoveDialog.tsx')).OrderMoveDialog,
+)
 
 /** `no` is the order whose drawer is open, at one of its parts. */
 const Question = OrderQuestion.omit({ service: true, after: true, limit: true }).extend({
@@ -67,7 +69,7 @@ function BoardView({ service, before }: { service: Service; before: ReactNode })
       title={text.titles[service]}
       panel="orders-board"
       filters={<span className="flex flex-wrap items-center gap-2">{before}</span>}
-      onAgain={() => readAgain('dispatch')}
+      onAgain={() => invalidate('dispatch')}
     >
       <Suspense>
         <DispatchBoard service={service} />
@@ -148,7 +150,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
           onClose={opened.close}
         />
       )}
-      {asked && <AskedMove {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <OrderMoveDialog {...asked} onClose={() => setAsked(undefined)} />}
     </TableScreen>
   )
 }

@@ -54,12 +54,12 @@ function MenuTree({ routes }: { routes: readonly MenuRoute[] }) {
 function Buttons({ granted }: { granted: readonly string[] }) {
   const text = useWords(rolesWords)
   const names = usePermissionNames()
-  const acts = permissions.filter(code => granted.includes(code) && !code.endsWith('.view'))
-  if (acts.length === 0) return <p className="text-sm text-muted">{text.noButtons}</p>
+  const actions = permissions.filter(code => granted.includes(code) && !code.endsWith('.view'))
+  if (actions.length === 0) return <p className="text-sm text-muted">{text.noButtons}</p>
   return (
     <dl className="grid gap-2.5">
       {permissionGroups('', names).map(({ group, permissions: codes }) => {
-        const own = codes.filter(code => acts.includes(code))
+        const own = codes.filter(code => actions.includes(code))
         if (own.length === 0) return null
         return (
           <div key={group} className="grid gap-1">

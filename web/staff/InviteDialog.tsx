@@ -7,7 +7,7 @@ import { staffWords } from '#words/people/staff.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 import { blankProfile, makePassword, type Profile } from './profile.ts'
 import { RoleChoice } from './RoleChoice.tsx'
-import { readStaffAgain } from './read.ts'
+import { invalidateStaff } from './read.ts'
 
 type InviteDialogProps = { onInvited: (name: string, password: string) => void; onClose: () => void }
 type Invited = Profile & { roleIds: readonly number[]; password: string }
@@ -24,7 +24,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       ...(realName.trim() && { realName }),
       roleIds: [...roleIds],
     }),
-    after: readStaffAgain,
+    after: invalidateStaff,
     onDone: ({ username }) => onInvited(username, initial.password),
   })
   return (

@@ -5,7 +5,7 @@ import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { staffWords } from '#words/people/staff.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 import { profileOf } from './profile.ts'
-import { readStaffAgain } from './read.ts'
+import { invalidateStaff } from './read.ts'
 
 /** Changes what is known of a colleague. */
 export function ProfileDialog({ person, onClose }: { person: UserRow; onClose: () => void }) {
@@ -15,12 +15,12 @@ export function ProfileDialog({ person, onClose }: { person: UserRow; onClose: (
     record: person,
     valuesOf: profileOf,
     input: ({ phone, ...rest }) => ({ ...rest, ...(phone.trim() && { phone }) }),
-    after: readStaffAgain,
+    after: invalidateStaff,
     done: text.done,
     onDone: onClose,
   })
   return (
-    <FormDialog title={`${text.acts.update} · ${person.nickName}`} form={form} onClose={onClose}>
+    <FormDialog title={`${text.actions.update} · ${person.nickName}`} form={form} onClose={onClose}>
       <ProfileFields form={form} phoneHint={person.phone} />
     </FormDialog>
   )

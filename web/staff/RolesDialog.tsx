@@ -5,7 +5,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { staffWords } from '#words/people/staff.ts'
 import { RoleChoice } from './RoleChoice.tsx'
-import { readStaffAgain } from './read.ts'
+import { invalidateStaff } from './read.ts'
 
 type Changed = { roleIds: readonly number[] | undefined }
 const unchanged: Changed = { roleIds: undefined }
@@ -18,7 +18,7 @@ export function RolesDialog({ person, onClose }: { person: UserRow; onClose: () 
   const form = useForm(users.saveUserRole, {
     initial: unchanged,
     input: ({ roleIds }) => ({ userId: person.id, roleIds: [...(roleIds ?? heldIds)] }),
-    after: readStaffAgain,
+    after: invalidateStaff,
     done: text.done,
     onDone: onClose,
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type UserRow, users } from '#contract/people/users.ts'
-import { useNews, useRead } from '#web/kit/read.ts'
+import { useOnInvalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
@@ -10,7 +10,7 @@ import { PersonTitle } from '#web/ui/show/PersonTitle.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { staffWords } from '#words/people/staff.ts'
 import { Factor, LastSeen, RoleBadges, StaffState } from './columns.tsx'
-import { type AskAct, StaffActs } from './StaffActs.tsx'
+import { type AskAction, StaffActions } from './StaffActions.tsx'
 import { StaffSessions } from './StaffSessions.tsx'
 
 const parts = ['facts', 'sessions'] as const
@@ -20,7 +20,7 @@ type StaffDrawerProps = {
   /** What the list knows of them, to show until all of it is read. */
   row: UserRow | undefined
   onStep: (step: -1 | 1) => void
-  onAsk: AskAct
+  onAsk: AskAction
   onClose: () => void
 }
 
@@ -29,7 +29,7 @@ export function StaffDrawer({ id, row, onStep, onAsk, onClose }: StaffDrawerProp
   const text = useWords(staffWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')
   const { data, error, refetch } = useRead(users.getInfoByUserId, { id })
-  useNews('staff', () => void refetch())
+  useOnInvalidate('staff', () => void refetch())
   const person = data ?? row
   const shown = parts.filter(key => key === 'facts' || person?.allowed.includes('signOut'))
 
@@ -46,7 +46,7 @@ export function StaffDrawer({ id, row, onStep, onAsk, onClose }: StaffDrawerProp
       head={
         person && (
           <div className="flex flex-wrap gap-2">
-            <StaffActs person={person} onAsk={onAsk} look="bar" />
+            <StaffActions person={person} onAsk={onAsk} look="bar" />
           </div>
         )
       }

@@ -9,11 +9,11 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { type StaffAct, staffWords } from '#words/people/staff.ts'
+import { type StaffAction, staffWords } from '#words/people/staff.ts'
 import { cardHeight, StaffCard, staffColumns } from './columns.tsx'
 
 const StaffDrawer = lazily(async () => (await import('./StaffDrawer.tsx')).StaffDrawer)
-const AskedAct = lazily(async () => (await import('./AskedAct.tsx')).AskedAct)
+const ActionDialog = lazily(async () => (await import('./ActionDialog.tsx')).ActionDialog)
 
 const tabs = ['all', 'enabled', 'disabled'] as const
 
@@ -27,7 +27,7 @@ const Question = z.object({
 /** Who works here, and what they may do. */
 export function StaffPage() {
   const text = useWords(staffWords)
-  const [asked, setAsked] = useState<{ act: StaffAct | 'invite'; person?: UserRow }>()
+  const [asked, setAsked] = useState<{ action: StaffAction | 'invite'; person?: UserRow }>()
   const { question, ask, list, opened, screen } = useRecordList({
     name: 'staff',
     address: Question,
@@ -40,10 +40,10 @@ export function StaffPage() {
   const mayInvite = useMay('staff.edit')
   function settle(): void {
     // Whom one has just invited, one wants to see.
-    if (asked?.act === 'invite') list.showFresh()
+    if (asked?.action === 'invite') list.showFresh()
     setAsked(undefined)
   }
-  const askAct = (act: StaffAct, person: UserRow) => setAsked({ act, person })
+  const askAction = (action: StaffAction, person: UserRow) => setAsked({ action, person })
 
   return (
     <TableScreen
@@ -58,20 +58,20 @@ export function StaffPage() {
       }}
       actions={
         mayInvite && (
-          <Button look="primary" icon={UserPlus} onClick={() => setAsked({ act: 'invite' })}>
+          <Button look="primary" icon={UserPlus} onClick={() => setAsked({ action: 'invite' })}>
             {text.invite}
           </Button>
         )
       }
-      columns={staffColumns(text, askAct)}
+      columns={staffColumns(text, askAction)}
       card={{ height: cardHeight, draw: row => <StaffCard row={row} text={text} /> }}
       freshLabel={text.fresh}
       empty={search ? text.emptySearch(search) : text.empty}
     >
       {open > 0 && (
-        <StaffDrawer id={open} row={opened.row} onStep={opened.step} onAsk={askAct} onClose={opened.close} />
+        <StaffDrawer id={open} row={opened.row} onStep={opened.step} onAsk={askAction} onClose={opened.close} />
       )}
-      {asked && <AskedAct {...asked} onClose={settle} />}
+      {asked && <ActionDialog {...asked} onClose={settle} />}
     </TableScreen>
   )
 }

@@ -1,6 +1,6 @@
 import { type SessionRow, staff } from '#contract/access/staff.ts'
 import type { UserRow } from '#contract/people/users.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -13,11 +13,11 @@ import { staffWords } from '#words/people/staff.ts'
 export function StaffSessions({ person }: { person: UserRow }) {
   const text = useWords(staffWords)
   const { data, error, refetch } = useRead(staff.sessions, { id: person.id })
-  const { act } = useAct(staff.signOut)
+  const { run } = useCommand(staff.signOut)
 
   async function signOut({ id, userAgent, ip }: SessionRow): Promise<void> {
     const isSure = await confirm({ text: text.sureToSignOutOne(deviceOf(userAgent) || ip) })
-    if (isSure) await act({ id: person.id, sessionId: id })
+    if (isSure) await run({ id: person.id, sessionId: id })
   }
 
   if (data) return <SessionList devices={data} onSignOut={device => void signOut(device)} />

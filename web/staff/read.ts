@@ -1,7 +1,7 @@
-import { readAgain } from '#web/kit/read.ts'
+import { invalidate } from '#web/kit/read.ts'
 
 /** A colleague changed by a call of `users` stands in the list of `staff` as well. */
-export function readStaffAgain(): void {
-  readAgain('staff')
-  readAgain('users')
+export function invalidateStaff(): void {
+  invalidate('staff')
+  invalidate('users')
 }

@@ -2,14 +2,14 @@ import { type UserRow, users } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { type UserAct, usersWords } from '#words/people/users.ts'
+import { type UserAction, usersWords } from '#words/people/users.ts'
 import { WhoFacts } from './WhoFacts.tsx'
 
-type BanDialogProps = { act: UserAct; person: UserRow; onClose: () => void }
+type BanDialogProps = { action: UserAction; person: UserRow; onClose: () => void }
 
-export function BanDialog({ act, person, onClose }: BanDialogProps) {
+export function BanDialog({ action, person, onClose }: BanDialogProps) {
   const text = useWords(usersWords)
-  const form = useForm<(typeof users)[UserAct], object>(users[act], {
+  const form = useForm<(typeof users)[UserAction], object>(users[action], {
     initial: {},
     record: person,
     input: () => ({}),
@@ -19,11 +19,11 @@ export function BanDialog({ act, person, onClose }: BanDialogProps) {
 
   return (
     <ReasonDialog
-      act={text.acts[act]}
+      action={text.actions[action]}
       facts={<WhoFacts person={person} />}
-      consequence={text.consequences[act]}
-      danger={act === 'ban'}
-      reasons={text.reasons[act]}
+      consequence={text.consequences[action]}
+      danger={action === 'ban'}
+      reasons={text.reasons[action]}
       form={form}
       onClose={onClose}
     />

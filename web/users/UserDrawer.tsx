@@ -30,7 +30,7 @@ export function UserDrawer({ id, row, onStep, onAsk, onClose }: UserDrawerProps)
   const text = useWords(usersWords)
   const { data, error, refetch } = useRead(users.getInfoByUserId, { id })
   const person = data ?? row
-  const acts = (['ban', 'unban'] as const).filter(act => person?.allowed.includes(act))
+  const actions = (['ban', 'unban'] as const).filter(action => person?.allowed.includes(action))
 
   return (
     <RecordDrawer
@@ -43,12 +43,12 @@ export function UserDrawer({ id, row, onStep, onAsk, onClose }: UserDrawerProps)
         )
       }
       head={
-        acts.length > 0 &&
+        actions.length > 0 &&
         person && (
           <div className="flex flex-wrap gap-2">
-            {acts.map(act => (
-              <Button key={act} look={act === 'ban' ? 'risky' : 'primary'} onClick={() => onAsk(act, person)}>
-                {text.acts[act]}
+            {actions.map(action => (
+              <Button key={action} look={action === 'ban' ? 'risky' : 'primary'} onClick={() => onAsk(action, person)}>
+                {text.actions[action]}
               </Button>
             ))}
           </div>

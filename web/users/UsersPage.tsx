@@ -7,7 +7,7 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { type UserAct, usersWords } from '#words/people/users.ts'
+import { type UserAction, usersWords } from '#words/people/users.ts'
 import { cardHeight, UserCard, userColumns } from './columns.tsx'
 
 const UserDrawer = lazily(async () => (await import('./UserDrawer.tsx')).UserDrawer)
@@ -33,7 +33,7 @@ function askedOf({ kind, search, status }: z.output<typeof Question>) {
 /** Who orders and who serves. */
 export function UsersPage() {
   const text = useWords(usersWords)
-  const [asked, setAsked] = useState<{ act: UserAct; person: UserRow }>()
+  const [asked, setAsked] = useState<{ action: UserAction; person: UserRow }>()
   const { question, ask, opened, screen } = useRecordList({
     name: 'users',
     address: Question,
@@ -44,7 +44,7 @@ export function UsersPage() {
     searchLabel: text.search,
   })
   const { kind, status, verified, search, open } = question
-  const askBan = (act: UserAct, person: UserRow) => setAsked({ act, person })
+  const askBan = (action: UserAction, person: UserRow) => setAsked({ action, person })
 
   return (
     <TableScreen

@@ -1,14 +1,14 @@
 import type { UserRow } from '#contract/people/users.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import type { UserAct, UsersWords } from '#words/people/users.ts'
+import type { UserAction, UsersWords } from '#words/people/users.ts'
 
-export type AskBan = (act: UserAct, person: UserRow) => void
+export type AskBan = (action: UserAction, person: UserRow) => void
 
 export function userColumns(text: UsersWords, onAsk: AskBan): readonly Column<UserRow>[] {
   const { columns } = text
@@ -30,7 +30,12 @@ export function userColumns(text: UsersWords, onAsk: AskBan): readonly Column<Us
         </span>
       ),
     },
-    { key: 'acts', head: columns.acts, width: 112, cell: row => <UserActs person={row} text={text} onAsk={onAsk} /> },
+    {
+      key: 'actions',
+      head: columns.actions,
+      width: 112,
+      cell: row => <UserActions person={row} text={text} onAsk={onAsk} />,
+    },
   ]
 }
 
@@ -64,14 +69,14 @@ export function UserState({ row, text }: { row: UserRow; text: UsersWords }) {
   return <Badge tone={tones[row.status]}>{text.statuses[row.status]}</Badge>
 }
 
-function UserActs({ person, text, onAsk }: { person: UserRow; text: UsersWords; onAsk: AskBan }) {
-  const acts = (['ban', 'unban'] as const).filter(act => person.allowed.includes(act))
+function UserActions({ person, text, onAsk }: { person: UserRow; text: UsersWords; onAsk: AskBan }) {
+  const actions = (['ban', 'unban'] as const).filter(action => person.allowed.includes(action))
   return (
     <span className="-mx-1 flex gap-2">
-      {acts.map(act => (
-        <RowAct key={act} look={act === 'ban' ? 'risky' : 'plain'} onPress={() => onAsk(act, person)}>
-          {text.acts[act]}
-        </RowAct>
+      {actions.map(action => (
+        <RowButton key={action} look={action === 'ban' ? 'risky' : 'plain'} onPress={() => onAsk(action, person)}>
+          {text.actions[action]}
+        </RowButton>
       ))}
     </span>
   )

@@ -36,7 +36,7 @@ export function FreezeDialog({ worker, onClose }: { worker: WorkerRow; onClose: 
 
   return (
     <ReasonDialog
-      act={text.acts.freeze}
+      action={text.actions.freeze}
       facts={<WhoFacts worker={data ?? worker} />}
       consequence={text.consequences.freeze}
       danger

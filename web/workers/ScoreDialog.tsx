@@ -28,7 +28,7 @@ export function ScoreDialog({ worker, onClose }: { worker: WorkerRow; onClose: (
 
   return (
     <ReasonDialog
-      act={text.acts.changeScore}
+      action={text.actions.changeScore}
       facts={<WhoFacts worker={worker} />}
       consequence={text.consequences.changeScore}
       reasons={text.reasons.changeScore}

@@ -9,11 +9,11 @@ import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { workersWords } from '#words/people/workers.ts'
-import { type AskAct, papersOf } from './columns.tsx'
+import { type AskAction, papersOf } from './columns.tsx'
 import { OrdersInHand } from './OrdersInHand.tsx'
 import { PaperList } from './Papers.tsx'
 import { ScoreLog } from './ScoreLog.tsx'
-import { WorkerActs } from './WorkerActs.tsx'
+import { WorkerActions } from './WorkerActions.tsx'
 import { WorkerFacts } from './WorkerFacts.tsx'
 import { Standing, Working } from './WorkerState.tsx'
 
@@ -24,7 +24,7 @@ type WorkerDrawerProps = {
   /** What the list knows of them, to show until all of it is read. */
   row: WorkerRow | undefined
   onStep: (step: -1 | 1) => void
-  onAsk: AskAct
+  onAsk: AskAction
   onClose: () => void
 }
 
@@ -41,7 +41,7 @@ export function WorkerDrawer({ id, row, onStep, onAsk, onClose }: WorkerDrawerPr
       head={
         worker && (
           <div className="flex flex-wrap gap-2">
-            <WorkerActs worker={worker} onAsk={onAsk} look="bar" />
+            <WorkerActions worker={worker} onAsk={onAsk} look="bar" />
           </div>
         )
       }

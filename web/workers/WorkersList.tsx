@@ -6,23 +6,23 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
-import type { TabsProps } from '#web/ui/list/Tabs.tsx'
 import { type ListTab, type WorkersWords, workersWords } from '#words/people/workers.ts'
 import { cardHeight, WorkerCard, workerColumns } from './columns.tsx'
 import { chosen, isNarrowed, isOfAnyKind, Question } from './question.ts'
 import { WorkerFilters } from './WorkerFilters.tsx'
+import type { ListHeading } from './WorkersPage.tsx'
 
 const WorkerDrawer = lazily(async () => (await import('./WorkerDrawer.tsx')).WorkerDrawer)
-const AskedAct = lazily(async () => (await import('./AskedAct.tsx')).AskedAct)
+const ActionDialog = lazily(async () => (await import('./ActionDialog.tsx')).ActionDialog)
 
 type WorkersListProps = {
   tab: Exclude<ListTab, 'shop'>
-  tabs: Omit<TabsProps<ListTab>, 'panel'>
+  heading: ListHeading
 }
 
-export function WorkersList({ tab, tabs }: WorkersListProps) {
+export function WorkersList({ tab, heading }: WorkersListProps) {
   const text = useWords(workersWords)
-  const [act, setAct] = useState<{ act: WorkerMove; worker: WorkerRow }>()
+  const [action, setAction] = useState<{ action: WorkerMove; worker: WorkerRow }>()
   const { question, ask, opened, screen } = useRecordList({
     name: 'workers',
     address: Question,
@@ -31,18 +31,15 @@ export function WorkersList({ tab, tabs }: WorkersListProps) {
     exported: workers.export,
     searchLabel: text.search,
   })
-  const askAct = (act: WorkerMove, worker: WorkerRow) => setAct({ act, worker })
+  const askAction = (action: WorkerMove, worker: WorkerRow) => setAction({ action, worker })
 
   return (
     <TableScreen
       {...screen}
-      title={text.title}
-      panel="workers-list"
-      tabs={tabs}
+      {...heading}
       filters={<WorkerFilters tab={tab} question={question} onAsk={ask} />}
-      columns={workerColumns(text, askAct)}
+      columns={workerColumns(text, askAction)}
       card={{ height: cardHeight, draw: row => <WorkerCard row={row} text={text} /> }}
-      freshLabel={text.fresh}
       empty={emptyWords(tab, question, text)}
     >
       {question.open > 0 && (
@@ -51,11 +48,11 @@ export function WorkersList({ tab, tabs }: WorkersListProps) {
           id={question.open}
           row={opened.row}
           onStep={opened.step}
-          onAsk={askAct}
+          onAsk={askAction}
           onClose={opened.close}
         />
       )}
-      {act && <AskedAct {...act} onClose={() => setAct(undefined)} />}
+      {action && <ActionDialog {...action} onClose={() => setAction(undefined)} />}
     </TableScreen>
   )
 }

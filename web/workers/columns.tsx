@@ -7,12 +7,12 @@ import { Avatar } from '#web/ui/show/Avatar.tsx'
 import type { WorkersWords } from '#words/people/workers.ts'
 import { type Paper, PapersInRow } from './Papers.tsx'
 import { Rates, Today } from './Record.tsx'
-import { WorkerActs } from './WorkerActs.tsx'
+import { WorkerActions } from './WorkerActions.tsx'
 import { Ago, FrozenUntil, Load, Standing, Working } from './WorkerState.tsx'
 
-export type AskAct = (act: WorkerMove, worker: WorkerRow) => void
+export type AskAction = (action: WorkerMove, worker: WorkerRow) => void
 
-export function workerColumns(text: WorkersWords, onAsk: AskAct): readonly Column<WorkerRow>[] {
+export function workerColumns(text: WorkersWords, onAsk: AskAction): readonly Column<WorkerRow>[] {
   const { columns } = text
   return [
     { key: 'who', head: columns.who, width: 196, grow: 2, cell: row => <Who row={row} /> },
@@ -43,7 +43,12 @@ export function workerColumns(text: WorkersWords, onAsk: AskAct): readonly Colum
     },
     { key: 'located', head: columns.located, width: 104, cell: row => <Ago at={row.locatedAt} text={text} /> },
     { key: 'city', head: columns.city, width: 104, cell: row => <CityNames codes={[row.cityCode]} /> },
-    { key: 'acts', head: columns.acts, width: 128, cell: row => <WorkerActs worker={row} onAsk={onAsk} look="row" /> },
+    {
+      key: 'actions',
+      head: columns.actions,
+      width: 128,
+      cell: row => <WorkerActions worker={row} onAsk={onAsk} look="row" />,
+    },
   ]
 }
 

@@ -429,7 +429,7 @@ export const chatsWords = words({
     es: 'Desvincular de la conversación',
     ja: '紐づけを解除',
   },
-  orderActs: {
+  orderActions: {
     refund: { zh: '退款', en: 'Refund', es: 'Reembolsar', ja: '返金' },
     note: labelWords.note,
   },
@@ -498,7 +498,7 @@ export const chatsWords = words({
       `${name} さんの ¥${yuan} の紅包をプラットフォームとして受け取りますか？金額はプラットフォームの口座に入ります。`,
   },
   packetDetail: { zh: '红包详情', en: 'Red packet', es: 'Sobre rojo', ja: '紅包の詳細' },
-  packetActs: {
+  packetActions: {
     reject: { zh: '驳回', en: 'Refuse', es: 'Rechazar', ja: '却下する' },
     revoke: { zh: '撤回', en: 'Take back', es: 'Retirar', ja: '取り下げる' },
   },

@@ -1,4 +1,4 @@
-import type { ComplaintEntry, StaffComplaintMove } from '#contract/complaints/complaint.ts'
+import type { StaffComplaintMove, ComplaintEntry } from '#contract/complaints/complaint.ts'
 import type { ComplaintQueue } from '#contract/complaints/complaints.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
@@ -9,10 +9,10 @@ import { refundsWords } from '#words/money/refunds.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 /** The acts that consist of what is said. */
-export type SayingAct = Extract<StaffComplaintMove, 'reply' | 'note' | 'checkSafety' | 'askEvidence' | 'giveStatement'>
+export type SayingAction = Extract<StaffComplaintMove, 'reply' | 'note' | 'checkSafety' | 'askEvidence' | 'giveStatement'>
 
 /** The acts that want a reason and nothing else. */
-export type ReasonedAct = Extract<StaffComplaintMove, 'dispute' | 'escalate' | 'withdraw' | 'reopen'>
+export type ReasonedAction = Extract<StaffComplaintMove, 'dispute' | 'escalate' | 'withdraw' | 'reopen'>
 
 export const complaintsWords = words({
   title: { zh: '投诉管理', en: 'Complaints', es: 'Reclamaciones', ja: '苦情管理' },
@@ -133,9 +133,9 @@ export const complaintsWords = words({
     state: labelWords.state,
     assignee: { zh: '处理人', en: 'Handled by', es: 'La atiende', ja: '担当' },
     given: { zh: '责任/已赔付', en: 'Liability / given', es: 'Responsable / dado', ja: '責任／補償' },
-    acts: labelWords.actions,
+    actions: labelWords.actions,
   },
-  acts: {
+  actions: {
     claim: { zh: '受理', en: 'Take', es: 'Atender', ja: '受付' },
     assign: { zh: '分派', en: 'Assign', es: 'Asignar', ja: '割り当て' },
     reassign: { zh: '转派', en: 'Hand over', es: 'Traspasar', ja: '引き継ぎ' },
@@ -275,7 +275,7 @@ export const complaintsWords = words({
       ja: '説明してほしいこと',
     },
     giveStatement: { zh: '对方怎么说', en: 'What they say', es: 'Qué dicen', ja: '相手方の説明' },
-  } satisfies Record<SayingAct, Phrase>,
+  } satisfies Record<SayingAction, Phrase>,
   reasons: {
     reassign: {
       zh: ['专长更合适', '换班交接', '工作量过大'],
@@ -307,7 +307,7 @@ export const complaintsWords = words({
       es: ['Pruebas nuevas', 'Promesa incumplida', 'Lo pide quien reclama'],
       ja: ['新しい証拠', '約束が守られていない', '申立人の希望'],
     },
-  } satisfies Record<ReasonedAct | 'reassign', Phrase<string[]>>,
+  } satisfies Record<ReasonedAction | 'reassign', Phrase<string[]>>,
   refundStages: refundsWords.stages,
   packetStates: chatsWords.packetStates,
   fresh: {

@@ -52,7 +52,7 @@ export const refundsWords = words({
     customer: labelWords.customer,
     move: labelWords.theSystem,
   } satisfies Record<RefundRow['origin'], Phrase>,
-  acts: {
+  actions: {
     approve: labelWords.approve,
     reject: { zh: '驳回', en: 'Reject', es: 'Rechazar', ja: '却下' },
     withdraw: { zh: '撤回', en: 'Withdraw', es: 'Retirar', ja: '取り下げ' },

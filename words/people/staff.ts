@@ -5,10 +5,10 @@ import { orderNameWords } from '#words/orders/names.ts'
 import { cityWords } from '#words/people/cities.ts'
 import { type Phrase, plural, type Spoken, words } from '#words/words.ts'
 
-export type StaffAct = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 'reveal'>
+export type StaffAction = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 'reveal'>
 
 /** The acts that ask for a reason. */
-export type ReasonedAct = 'delete' | 'resetPassword' | 'endTotp'
+export type ReasonedAction = 'delete' | 'resetPassword' | 'endTotp'
 
 const roles = { zh: '角色', en: 'Roles', es: 'Roles', ja: 'ロール' }
 const nickName = { zh: '昵称', en: 'Called', es: 'Apodo', ja: '表示名' }
@@ -49,7 +49,7 @@ export const staffWords = words({
     factor: labelWords.secondFactor,
     seen: labelWords.lastSignIn,
     state: labelWords.status,
-    acts: labelWords.actions,
+    actions: labelWords.actions,
   },
   enabled: { zh: '在用', en: 'Active', es: 'Activo', ja: '有効' },
   disabled: labelWords.disabled,
@@ -70,7 +70,7 @@ export const staffWords = words({
     since: { zh: '加入时间', en: 'Joined', es: 'Alta', ja: '登録日時' },
   },
   genders: labelWords.genders,
-  acts: {
+  actions: {
     update: { zh: '编辑资料', en: 'Edit', es: 'Editar', ja: '編集' },
     assignRoles: { zh: '分配角色', en: 'Roles', es: 'Roles', ja: 'ロールの割り当て' },
     resetPassword: { zh: '重置密码', en: 'Reset password', es: 'Restablecer contraseña', ja: 'パスワード再発行' },
@@ -79,7 +79,7 @@ export const staffWords = words({
     signOut: { zh: '全部退出登录', en: 'Sign out everywhere', es: 'Cerrar todas las sesiones', ja: 'すべてログアウト' },
     delete: labelWords.disable,
     enable: labelWords.enable,
-  } satisfies Record<StaffAct, Phrase>,
+  } satisfies Record<StaffAction, Phrase>,
   consequences: {
     delete: {
       zh: '停用后立即退出所有设备，不能再登录；资料和操作记录保留，可随时重新启用。',
@@ -99,7 +99,7 @@ export const staffWords = words({
       es: 'Entrará solo con la contraseña hasta que configure de nuevo el doble factor. Compruebe antes su identidad.',
       ja: '再設定するまでパスワードだけでログインできます。先に本人確認をしてください。',
     },
-  } satisfies Record<ReasonedAct, Phrase>,
+  } satisfies Record<ReasonedAction, Phrase>,
   reasons: {
     delete: {
       zh: ['离职', '调岗', '账号异常'],
@@ -119,7 +119,7 @@ export const staffWords = words({
       es: ['Teléfono perdido', 'Teléfono nuevo'],
       ja: ['スマホの紛失', 'スマホの機種変更'],
     },
-  } satisfies Record<ReasonedAct, Phrase<string[]>>,
+  } satisfies Record<ReasonedAction, Phrase<string[]>>,
   sureToEnable: {
     zh: (name: string) => `确定重新启用“${name}”吗？启用后可以立即登录，角色与停用前相同。`,
     en: (name: string) => `Enable "${name}" again? They can sign in at once, with the roles they had.`,

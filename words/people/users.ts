@@ -7,7 +7,7 @@ import { type Phrase, plural, type Spoken, words } from '#words/words.ts'
 /** The people of the platform: everybody but staff. */
 export type PlatformKind = Exclude<UserRow['kind'], 'staff'>
 
-export type UserAct = Extract<UserRow['allowed'][number], 'ban' | 'unban'>
+export type UserAction = Extract<UserRow['allowed'][number], 'ban' | 'unban'>
 
 const verified = { zh: '实名', en: 'Real name', es: 'Nombre real', ja: '本人確認' }
 
@@ -61,7 +61,7 @@ export const usersWords = words({
     since: { zh: '注册时间', en: 'Registered', es: 'Registro', ja: '登録日時' },
     seen: labelWords.lastSignIn,
     state: labelWords.status,
-    acts: labelWords.actions,
+    actions: labelWords.actions,
   },
   isVerified: { zh: '已实名', en: 'On file', es: 'Registrado', ja: '確認済み' },
   notVerified: { zh: '未实名', en: 'Not on file', es: 'Sin registrar', ja: '未確認' },
@@ -78,10 +78,10 @@ export const usersWords = words({
     reason: { zh: '封禁原因', en: 'Banned because', es: 'Motivo del veto', ja: '禁止の理由' },
   },
   genders: labelWords.genders,
-  acts: {
+  actions: {
     ban: { zh: '封禁', en: 'Ban', es: 'Vetar', ja: '利用禁止' },
     unban: { zh: '解封', en: 'Lift ban', es: 'Levantar veto', ja: '禁止を解除' },
-  } satisfies Record<UserAct, Phrase>,
+  } satisfies Record<UserAction, Phrase>,
   consequences: {
     ban: {
       zh: '封禁后不能再下单或接单，登录立即失效；进行中的订单不受影响，请另行处理。',
@@ -95,7 +95,7 @@ export const usersWords = words({
       es: 'Puede volver a usar la plataforma al instante.',
       ja: 'すぐに利用を再開できます。',
     },
-  } satisfies Record<UserAct, Phrase>,
+  } satisfies Record<UserAction, Phrase>,
   reasons: {
     ban: {
       zh: ['恶意下单', '辱骂骚扰', '刷单套现', '冒用他人身份'],
@@ -109,7 +109,7 @@ export const usersWords = words({
       es: ['Recurso aceptado', 'Veto por error', 'Sanción cumplida'],
       ja: ['異議申し立てを認定', '誤って禁止した', '処分期間の満了'],
     },
-  } satisfies Record<UserAct, Phrase<string[]>>,
+  } satisfies Record<UserAction, Phrase<string[]>>,
   ordersOf: { zh: 'TA 的订单', en: 'Their orders', es: 'Sus pedidos', ja: 'この人の注文' },
   done: labelWords.done,
 })

@@ -12,9 +12,9 @@ import { cityWords } from '#words/people/cities.ts'
 import { type Phrase, plural, type Spoken, words } from '#words/words.ts'
 
 /** The acts that want a reason and nothing else. */
-export type PlainAct = Extract<WorkerMove, 'enable' | 'disable' | 'unfreeze' | 'resign' | 'forceOffline'>
+export type PlainAction = Extract<WorkerMove, 'enable' | 'disable' | 'unfreeze' | 'resign' | 'forceOffline'>
 
-export type ShopAct = Exclude<MerchantRow['allowed'][number], 'reveal'>
+export type ShopAction = Exclude<MerchantRow['allowed'][number], 'reveal'>
 
 export type ListTab = WorkerKind | 'shop' | 'expiring' | 'frozen'
 
@@ -216,7 +216,7 @@ export const workersWords = words({
     credentials: papers,
     located,
     city: cityWords.city,
-    acts: labelWords.actions,
+    actions: labelWords.actions,
     shop: labelWords.shop,
     prep: { zh: '出餐', en: 'Cooking', es: 'Cocina', ja: '調理' },
     licences: { zh: '证照', en: 'Licences', es: 'Licencias', ja: '許可証' },
@@ -330,7 +330,7 @@ export const workersWords = words({
     ja: '点数の変更はまだありません',
   },
   scoreNow: { zh: '现在', en: 'now', es: 'ahora', ja: '現在' },
-  acts: {
+  actions: {
     pcUpSend: labelWords.edit,
     enable: labelWords.enable,
     disable: labelWords.disable,
@@ -340,11 +340,11 @@ export const workersWords = words({
     forceOffline: { zh: '强制下线', en: 'Send offline', es: 'Desconectar', ja: '強制オフライン' },
     changeScore: { zh: '奖惩', en: 'Score', es: 'Puntuar', ja: '点数' },
   } satisfies Record<WorkerMove, Phrase>,
-  shopActs: {
+  shopActions: {
     update: labelWords.edit,
     suspend: { zh: '暂停', en: 'Suspend', es: 'Suspender', ja: '停止' },
     resume: { zh: '恢复', en: 'Resume', es: 'Reanudar', ja: '再開' },
-  } satisfies Record<ShopAct, Phrase>,
+  } satisfies Record<ShopAction, Phrase>,
   consequences: {
     enable: {
       zh: '启用后可以重新接单。',
@@ -400,7 +400,7 @@ export const workersWords = words({
       es: 'Se pide a su aplicación que vuelva a aceptar pedidos.',
       ja: '店舗アプリに受注再開を通知します。',
     },
-  } satisfies Record<PlainAct | 'freeze' | 'changeScore' | Exclude<ShopAct, 'update'>, Phrase>,
+  } satisfies Record<PlainAction | 'freeze' | 'changeScore' | Exclude<ShopAction, 'update'>, Phrase>,
   reasons: {
     enable: {
       zh: ['整改完成', '误操作', '申诉成立'],
@@ -456,7 +456,7 @@ export const workersWords = words({
       es: ['Corregido', 'Licencia renovada', 'Fue un error'],
       ja: ['改善済み', '許可証を更新', '誤操作'],
     },
-  } satisfies Record<PlainAct | 'freeze' | 'changeScore' | Exclude<ShopAct, 'update'>, Phrase<string[]>>,
+  } satisfies Record<PlainAction | 'freeze' | 'changeScore' | Exclude<ShopAction, 'update'>, Phrase<string[]>>,
   freezeFor: { zh: '冻结时长', en: 'For how long', es: 'Por cuánto tiempo', ja: '凍結の期間' },
   spans: {
     '1': { zh: '1 天', en: '1 day', es: '1 día', ja: '1日' },

@@ -2,7 +2,7 @@ import { Settings2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { QuickReply } from '#contract/chats/quick-replies.ts'
 import { useWords } from '#web/kit/words.ts'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 
 /** Those whose shortcut begins so first, then those that say it somewhere. */
@@ -57,7 +57,7 @@ export function QuickList({ id, replies, at, onChoose, onManage }: QuickListProp
         {text.quickHint}
         <span className="ml-auto inline-flex items-center gap-1">
           <Settings2 size={12} aria-hidden />
-          <RowAct onPress={onManage}>{text.manageReplies}</RowAct>
+          <RowButton onPress={onManage}>{text.manageReplies}</RowButton>
         </span>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { onIdentity } from '#web/kit/session.ts'
+import { onIdentityChange } from '#web/kit/session.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 
 const entry = 'citydesk-chat-drafts'
@@ -9,8 +9,8 @@ type Drafts = Readonly<Record<number, Draft>>
 /** What is half written, by conversation: it waits there through a change of conversation and through a reload. */
 const drafts = createStore<Drafts>(kept())
 
-onIdentity(said => {
-  if (said === 'out') write({})
+onIdentityChange(change => {
+  if (change === 'out') write({})
 })
 
 function kept(): Drafts {

@@ -1,4 +1,4 @@
-import { onIdentity } from '#web/kit/session.ts'
+import { onIdentityChange } from '#web/kit/session.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 import { type PictureContent, type Problem, pictureOf, quickProblem } from './attach.ts'
 
@@ -18,8 +18,8 @@ const waiting = createStore<Readonly<Record<number, Waiting>>>({})
 const none: Waiting = { pictures: [], isNote: false }
 let lastKey = 0
 
-onIdentity(said => {
-  if (said === 'out') waiting.set({})
+onIdentityChange(change => {
+  if (change === 'out') waiting.set({})
 })
 
 export function usePictures(chatId: number): Waiting {

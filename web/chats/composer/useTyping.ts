@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { chatTyping, typingSeconds } from '#contract/chats/chat-typing.ts'
 import { call } from '#web/kit/call.ts'
-import { readAgain, useRead } from '#web/kit/read.ts'
+import { invalidate, useRead } from '#web/kit/read.ts'
 
 const sayEveryMs = 3000
 
@@ -12,7 +12,7 @@ export function useTyping(chatId: number, canSay: boolean): { names: string[]; i
   const count = data?.length ?? 0
   useEffect(() => {
     if (!count) return
-    const timer = setTimeout(() => readAgain('chatTyping'), typingSeconds * 1000)
+    const timer = setTimeout(() => invalidate('chatTyping'), typingSeconds * 1000)
     return () => clearTimeout(timer)
   }, [count])
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { PacketActs } from '#web/chats/conversation/packet/PacketActs.tsx'
+import { PacketActions } from '#web/chats/conversation/packet/PacketActions.tsx'
 import { useMay } from '#web/kit/may.ts'
-import { useNews, useRead } from '#web/kit/read.ts'
+import { useOnInvalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
@@ -22,8 +22,8 @@ import { Record } from './Record.tsx'
 export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: number) => void }) {
   const text = useWords(chatsWords)
   const { data, error, refetch } = useRead(chats.context, { id: chat.id })
-  useNews('orders', () => void refetch())
-  useNews('complaints', () => void refetch())
+  useOnInvalidate('orders', () => void refetch())
+  useOnInvalidate('complaints', () => void refetch())
   const maySeeComplaints = useMay('complaints.view')
   if (!data && error) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) return <ContextSkeleton />
@@ -46,7 +46,7 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
         )}
       </Part>
       {data.refunds.length > 0 && (
-        <Part name={text.orderActs.refund}>
+        <Part name={text.orderActions.refund}>
           <PersonRefunds refunds={data.refunds} />
         </Part>
       )}
@@ -72,7 +72,7 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
                     </Badge>
                   </span>
                 </span>
-                <PacketActs packet={packet} />
+                <PacketActions packet={packet} />
               </li>
             ))}
           </ul>

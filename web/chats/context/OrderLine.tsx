@@ -10,7 +10,7 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { orderWords } from '#words/orders/order.ts'
-import { OrderActs } from './OrderActs.tsx'
+import { OrderActions } from './OrderActions.tsx'
 import { OpenOrder } from './openOrder.ts'
 
 /** One order of the person, as far as it helps to answer, with what may be done about it; the rest is in its drawer. */
@@ -56,7 +56,7 @@ function OrderBox({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
         <Happened order={order} />
       </div>
       <div className="relative flex min-h-8 flex-wrap items-center gap-x-1 border-t border-line px-1.5 empty:hidden">
-        <OrderActs order={order} chat={chat} />
+        <OrderActions order={order} chat={chat} />
       </div>
     </article>
   )

@@ -6,7 +6,9 @@ import { useRead } from '#web/kit/read.ts'
 import type { OpenedOrder } from './openOrder.ts'
 
 const OrderDrawer = lazily(async () => (await import('#web/shared/order/OrderDrawer.tsx')).OrderDrawer)
-const AskedMove = lazily(async () => (await import('#web/shared/order/moves/AskedMove.tsx')).AskedMove)
+const OrderMoveDialog = lazily(
+  async () => (await import('#web/shared/order/moves/OrderMoveDialog.tsx')).OrderMoveDialog,
+)
 
 type OrderOverProps = { opened: OpenedOrder; onOpen: (opened: OpenedOrder) => void; onClose: () => void }
 
@@ -33,7 +35,7 @@ export function OrderOver({ opened, onOpen, onClose }: OrderOverProps) {
         onAsk={(move, order) => setAsked({ move, order })}
         onClose={onClose}
       />
-      {asked && <AskedMove {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <OrderMoveDialog {...asked} onClose={() => setAsked(undefined)} />}
     </Suspense>
   )
 }

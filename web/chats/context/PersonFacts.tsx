@@ -6,7 +6,7 @@ import { RevealDialog } from '#web/chats/conversation/RevealDialog.tsx'
 import { useMay } from '#web/kit/may.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
@@ -79,7 +79,7 @@ function Phone({ person }: { person: Person }) {
       {isShown ? shown.value : person.phone || '–'}
       {isShown && <Copy value={shown.value} />}
       {isShown && <span className="text-xs text-muted">{text.secondsLeft(Math.ceil((shown.until - now) / 1000))}</span>}
-      {!isShown && person.phone && mayReveal && <RowAct onPress={() => setAsking(true)}>{text.reveal}</RowAct>}
+      {!isShown && person.phone && mayReveal && <RowButton onPress={() => setAsking(true)}>{text.reveal}</RowButton>}
       {isAsking && (
         <RevealDialog
           field="users.phone"

@@ -13,7 +13,7 @@ export function PersonRefunds({ refunds }: { refunds: OutputOf<typeof chats.cont
   const text = useWords(chatsWords)
   const open = use(OpenOrder)
   return (
-    <ul aria-label={text.orderActs.refund} className="grid gap-1.5">
+    <ul aria-label={text.orderActions.refund} className="grid gap-1.5">
       {refunds.map(({ no, orderNo, amountFen, stage, askedAt }) => (
         <li key={no} className="grid gap-0.5 text-sm">
           <span className="flex items-center gap-2">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { priorities } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
@@ -16,10 +16,10 @@ const mostTags = 10
 /** What the desk notes about a conversation: how urgent, tags, a remark; and how it ended. */
 export function Record({ chat }: { chat: ChatRow }) {
   const text = useWords(chatsWords)
-  const { act } = useAct(chats.upone)
+  const { run } = useCommand(chats.upone)
   const canEdit = chat.allowed.includes('upone')
   const save = (patch: Partial<Pick<ChatRow, 'tags' | 'priority'>>) =>
-    act({ id: chat.id, version: chat.version, ...patch })
+    run({ id: chat.id, version: chat.version, ...patch })
 
   return (
     <div className="grid gap-3">

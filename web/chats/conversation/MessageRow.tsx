@@ -4,10 +4,10 @@ import { chatClocks } from '#contract/chats/chat.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
@@ -102,14 +102,16 @@ type ActsProps = { message: ChatMessage; isShown: boolean; onShown: (value: stri
 
 function Acts({ message, isShown, onShown }: ActsProps) {
   const text = useWords(chatsWords)
-  const recall = useAct(chats.recall)
+  const recall = useCommand(chats.recall)
   const [isAsking, setAsking] = useState(false)
   const canRecall = useNow(5000) - message.at < chatClocks.recall * 1000 && message.allowed.includes('recall')
   return (
     <span className="flex items-center text-xs opacity-0 transition-opacity duration-100 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100">
       {message.kind === 'text' && <Copy value={message.text} />}
-      {canRecall && <RowAct onPress={() => void recall.act({ messageId: message.id })}>{text.recall}</RowAct>}
-      {message.allowed.includes('reveal') && !isShown && <RowAct onPress={() => setAsking(true)}>{text.reveal}</RowAct>}
+      {canRecall && <RowButton onPress={() => void recall.run({ messageId: message.id })}>{text.recall}</RowButton>}
+      {message.allowed.includes('reveal') && !isShown && (
+        <RowButton onPress={() => setAsking(true)}>{text.reveal}</RowButton>
+      )}
       {isAsking && (
         <RevealDialog
           field="chats.messageText"

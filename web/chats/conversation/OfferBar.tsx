@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -11,9 +11,9 @@ import { chatsWords } from '#words/chats/chats.ts'
 /** Somebody hands this conversation over, and it comes back to them when nobody answers in time. */
 export function OfferBar({ chat, offer }: { chat: ChatRow; offer: NonNullable<ChatRow['offer']> }) {
   const text = useWords(chatsWords)
-  const { act, pending } = useAct(chats.answerTransfer)
+  const { run, pending } = useCommand(chats.answerTransfer)
   const left = Math.max(0, Math.ceil((offer.until - useNow(1000)) / 1000))
-  const answer = (accept: boolean) => void act({ id: chat.id, version: chat.version, accept })
+  const answer = (accept: boolean) => void run({ id: chat.id, version: chat.version, accept })
   const isMine = chat.allowed.includes('answerTransfer')
   useKeys(isMine ? { a: () => answer(true) } : {})
   return (

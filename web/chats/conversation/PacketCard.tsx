@@ -4,13 +4,13 @@ import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
-import { PacketActs } from './packet/PacketActs.tsx'
+import { PacketActions } from './packet/PacketActions.tsx'
 
 const PacketDetail = lazily(async () => (await import('./packet/PacketDetail.tsx')).PacketDetail)
 
@@ -21,7 +21,7 @@ export function PacketCard({ packet, chat, isPeer }: PacketCardProps) {
   const text = useWords(chatsWords)
   const { data } = useRead(chats.context, { id: chat.id })
   const row = data?.packets.find(({ id }) => id === packet.id)
-  const { act: look } = useAct(packets.openred)
+  const { run: look } = useCommand(packets.openred)
   const [detail, setDetail] = useState<PacketRow>()
   const isDone = packet.state !== 'sent' && packet.state !== 'pending_approval'
   return (
@@ -48,7 +48,7 @@ export function PacketCard({ packet, chat, isPeer }: PacketCardProps) {
       </p>
       {row && row.allowed.length > 0 && (
         <div className="border-t border-line px-3 py-1">
-          <PacketActs packet={row} />
+          <PacketActions packet={row} />
         </div>
       )}
       <Suspense>{detail && <PacketDetail packet={detail} onClose={() => setDetail(undefined)} />}</Suspense>

@@ -5,7 +5,7 @@ import type { QueuedMessage } from '#web/chats/composer/outbox/queuedMessages.ts
 import { sizeOf } from '#web/chats/conversation/media/Picture.tsx'
 import { VoicePlayer } from '#web/chats/conversation/media/Voice.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { textLook } from './Body.tsx'
 import { bubble, PrivateMark, Side } from './MessageRow.tsx'
@@ -48,18 +48,18 @@ function Refusal({ queued }: { queued: QueuedMessage }) {
   return (
     <p role="alert" className="flex flex-wrap items-center justify-end gap-x-1 text-xs text-bad-ink">
       {queued.problem}
-      <RowAct onPress={() => postAgain(queued)}>{text.sendAgain}</RowAct>
+      <RowButton onPress={() => postAgain(queued)}>{text.sendAgain}</RowButton>
       {content.kind === 'text' && (
-        <RowAct
+        <RowButton
           onPress={() => {
             keepDraft(chatId, content.text, { isNote: content.isPrivate })
             takeBack(queued)
           }}
         >
           {text.edit}
-        </RowAct>
+        </RowButton>
       )}
-      <RowAct onPress={() => takeBack(queued)}>{text.discard}</RowAct>
+      <RowButton onPress={() => takeBack(queued)}>{text.discard}</RowButton>
     </p>
   )
 }

@@ -27,7 +27,7 @@ export function RevealDialog({ field, id, who, onShown, onClose }: RevealDialogP
 
   return (
     <ReasonDialog
-      act={field === 'users.phone' ? text.revealPhone : text.reveal}
+      action={field === 'users.phone' ? text.revealPhone : text.reveal}
       facts={
         <Facts>
           <Fact name={text.person}>{who}</Fact>

@@ -1,11 +1,11 @@
 import { ArrowLeft, Info, MoreHorizontal, Pin, PinOff, Search } from 'lucide-react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import type { Asked } from '#web/chats/desk/moves/useAsked.ts'
+import type { Asked } from '#web/chats/desk/moves/useChatAction.ts'
 import { useMoves } from '#web/chats/desk/moves/useMoves.ts'
 import type { Beside } from '#web/chats/inbox/question.ts'
 import { isQuiet } from '#web/chats/inbox/Ring.tsx'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
@@ -27,7 +27,7 @@ type ThreadHeadProps = {
   chat: ChatRow
   panes: 1 | 2 | 3
   onBack: () => void
-  onAsk: (act: Asked) => void
+  onAsk: (action: Asked) => void
   onBeside: (beside: Beside) => void
 }
 
@@ -35,14 +35,14 @@ type ThreadHeadProps = {
 export function ThreadHead({ chat, panes, onBack, onAsk, onBeside }: ThreadHeadProps) {
   const text = useWords(chatsWords)
   const { first, rest } = useMoves(chat, onAsk)
-  const pin = useAct(chats.gotop)
+  const pin = useCommand(chats.gotop)
   const items: MenuItem[] = [
     ...rest,
     {
       key: 'pin',
       label: chat.isPinned ? text.unpin : text.pin,
       icon: chat.isPinned ? PinOff : Pin,
-      onChoose: () => void pin.act({ id: chat.id, top: !chat.isPinned }),
+      onChoose: () => void pin.run({ id: chat.id, top: !chat.isPinned }),
     },
     { key: 'find', label: text.searchMessages, icon: Search, onChoose: () => onBeside('search') },
   ]

@@ -3,10 +3,10 @@ import type { Agent } from '#contract/chats/chat-agents.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { Composer } from '#web/chats/composer/Composer.tsx'
-import type { Asked } from '#web/chats/desk/moves/useAsked.ts'
+import type { Asked } from '#web/chats/desk/moves/useChatAction.ts'
 import type { Beside } from '#web/chats/inbox/question.ts'
 import { call } from '#web/kit/call.ts'
-import { readAgain } from '#web/kit/read.ts'
+import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { Messages } from './Messages.tsx'
@@ -21,7 +21,7 @@ type ThreadPaneProps = {
   input: RefObject<HTMLTextAreaElement | null>
   panes: 1 | 2 | 3
   onBack: () => void
-  onAsk: (act: Asked) => void
+  onAsk: (action: Asked) => void
   onBeside: (beside: Beside) => void
   onNext: () => void
 }
@@ -53,7 +53,7 @@ function useReading({ id, unread, lastMessage }: ChatRow): void {
   const read = useEffectEvent(() => {
     if (unread === 0 || document.visibilityState !== 'visible') return
     call(chats.upone, { id, read: true }).then(
-      () => readAgain('chats'),
+      () => invalidate('chats'),
       () => {},
     )
   })

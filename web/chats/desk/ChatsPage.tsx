@@ -13,8 +13,8 @@ import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { DeskDialogs } from './DeskDialogs.tsx'
-import { AskedDialog } from './moves/AskedDialog.tsx'
-import { useAsked } from './moves/useAsked.ts'
+import { ChatActionDialog } from './moves/ChatActionDialog.tsx'
+import { useChatAction } from './moves/useChatAction.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
 import { useMyStatus } from './useMyStatus.ts'
 import { useOpenChat } from './useOpenChat.ts'
@@ -37,7 +37,7 @@ export function ChatsPage() {
   const opens = order?.chatId === chat?.id ? order : undefined
   useOutbox(me?.id)
 
-  const { asked, askFor, closeAsked } = useAsked(chat, () => ask({ queue: 'mine' }, { replace: true }))
+  const { asked, askFor, closeAsked } = useChatAction(chat, () => ask({ queue: 'mine' }, { replace: true }))
   const keys = { input, chat, step, close: () => panes === 1 && close(), onAsk: askFor, onBeside: setBeside }
   useDeskKeys(keys, opens === undefined)
 
@@ -91,7 +91,7 @@ export function ChatsPage() {
           </ContextPlace>
         )}
         <DeskDialogs beside={beside} me={me} openId={openId} ask={ask} onClose={() => setBeside(undefined)} />
-        <Suspense>{asked && <AskedDialog {...asked} onClose={closeAsked} />}</Suspense>
+        <Suspense>{asked && <ChatActionDialog {...asked} onClose={closeAsked} />}</Suspense>
       </section>
     </OpenOrder>
   )

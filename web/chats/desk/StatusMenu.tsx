@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { agentStatuses } from '#contract/chats/chat.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Menu } from '#web/ui/menu/Menu.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
@@ -12,7 +12,7 @@ export const dots = { online: 'bg-good-ink', busy: 'bg-warn-ink', offline: 'bg-l
 /** Whether this person is given conversations, how many they have, and how those that are over were scored. */
 export function StatusMenu({ me, onReviews }: { me: Agent; onReviews: () => void }) {
   const text = useWords(chatsWords)
-  const { act } = useAct(chats.agentStatus)
+  const { run } = useCommand(chats.agentStatus)
   return (
     <Menu
       trigger={
@@ -34,7 +34,7 @@ export function StatusMenu({ me, onReviews }: { me: Agent; onReviews: () => void
           key: status,
           label: `${text.statuses[status]} · ${text.statusHints[status]}`,
           chosen: status === me.status,
-          onChoose: () => void act({ status }),
+          onChoose: () => void run({ status }),
         })),
         { key: 'reviews', label: text.ownReviews, onChoose: onReviews },
       ]}

@@ -3,21 +3,21 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { hasDraft, keepDraft } from '#web/chats/composer/drafts.ts'
 import type { Beside } from '#web/chats/inbox/question.ts'
 import { useKeys } from '#web/ui/controls/keys.ts'
-import type { Asked } from './moves/useAsked.ts'
+import type { Asked } from './moves/useChatAction.ts'
 
 type DeskKeys = {
   input: RefObject<HTMLTextAreaElement | null>
   chat: ChatRow | undefined
   step: (by: -1 | 1) => void
   close: () => void
-  onAsk: (act: Asked) => void
+  onAsk: (action: Asked) => void
   onBeside: (beside: Beside) => void
 }
 
 /** Everything at the desk without a mouse, unless an order lies over it. `Shortcuts` lists the same keys. */
 export function useDeskKeys({ input, chat, step, close, onAsk, onBeside }: DeskKeys, isFree: boolean): void {
-  const may = (act: Asked) => () => {
-    if (act === 'reply' || chat?.allowed.includes(act)) onAsk(act)
+  const may = (action: Asked) => () => {
+    if (action === 'reply' || chat?.allowed.includes(action)) onAsk(action)
   }
   // Whatever was pressed before must not take the Enter that begins an answer.
   const go = (by: -1 | 1) => () => {
@@ -53,13 +53,13 @@ const pressable = 'a, button, input, textarea, select, summary, [role=menu], [ro
 const openRow = '[aria-current=true]'
 
 /** Enter presses what has the focus; where nothing has, or the open row, it begins an answer. */
-function useEnter(act: () => void): void {
+function useEnter(action: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey) return
     const pressed = event.target instanceof Element && event.target.closest(pressable)
     if (pressed && !pressed.matches(openRow)) return
     event.preventDefault()
-    act()
+    action()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import type { chats } from '#contract/chats/chats.ts'
 import { dots } from '#web/chats/desk/StatusMenu.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { leaderWords } from '#words/chats/supervision.ts'
@@ -53,7 +53,7 @@ export function AgentTable({ agents }: { agents: readonly LiveAgent[] }) {
               <td className={agent.missedToday ? 'text-bad-ink' : ''}>{agent.missedToday}</td>
               <td>{agent.ratingAverage?.toFixed(1) ?? '–'}</td>
               <td className="text-right">
-                <RowAct onPress={() => setEdited(agent)}>{desk.edit}</RowAct>
+                <RowButton onPress={() => setEdited(agent)}>{desk.edit}</RowButton>
               </td>
             </tr>
           ))}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type BoardWorker, dispatch } from '#contract/orders/dispatch.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Service } from '#contract/orders/service.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
@@ -21,7 +21,7 @@ import { WorkerList } from './WorkerList.tsx'
 export function DispatchBoard({ service }: { service: Service }) {
   const text = useWords(dispatchWords)
   const { board, error, refetch } = useBoard(service)
-  const { act, pending } = useAct(dispatch.assignMany)
+  const { run, pending } = useCommand(dispatch.assignMany)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [refusals, setRefusals] = useState<Refusal[]>([])
   const [view, setView] = useState<View>()
@@ -37,7 +37,7 @@ export function DispatchBoard({ service }: { service: Service }) {
     const given = ids ? orders.filter(order => ids.includes(order.id)) : waiting
     if (pending) return
     if (given.length === 0) return toast.info(text.chooseFirst)
-    const answer = await act({ workerId: worker.id, orders: given.map(({ id, version }) => ({ id, version })) })
+    const answer = await run({ workerId: worker.id, orders: given.map(({ id, version }) => ({ id, version })) })
     if (!answer) return
     const refused = answer.results.filter(result => result.refusal !== null)
     setRefusals(refused)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
-import { useNews, useRead } from '#web/kit/read.ts'
+import { useOnInvalidate, useRead } from '#web/kit/read.ts'
 
 /** People move without anybody telling; their app reports about as often. */
 const movedEveryMs = 10_000
@@ -10,7 +10,7 @@ const movedEveryMs = 10_000
 export function useBoard(service: Service) {
   const { data, error, refetch } = useRead(dispatch.board, { service })
   const again = useEffectEvent(() => void refetch())
-  useNews('orders', () => again())
+  useOnInvalidate('orders', () => again())
   useEffect(() => {
     const timer = setInterval(() => document.hidden || again(), movedEveryMs)
     return () => clearInterval(timer)

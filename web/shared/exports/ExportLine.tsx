@@ -1,6 +1,6 @@
 import { Download, X } from 'lucide-react'
 import { type ExportRow, exports } from '#contract/exports.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
@@ -12,7 +12,7 @@ import { download } from './download.ts'
 export function ExportLine({ row }: { row: ExportRow }) {
   const text = useWords(exportsWords)
   const print = useTimeFormat('short')
-  const cancel = useAct(exports.cancel)
+  const cancel = useCommand(exports.cancel)
   const isUnderWay = row.state === 'waiting' || row.state === 'running'
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-2 px-3 py-1.5">
@@ -28,7 +28,7 @@ export function ExportLine({ row }: { row: ExportRow }) {
             icon={X}
             label={text.cancel}
             disabled={cancel.pending}
-            onClick={() => void cancel.act({ id: row.id })}
+            onClick={() => void cancel.run({ id: row.id })}
           />
         )}
       </span>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { exports, mostExportedRows } from '#contract/exports.ts'
-import { useAct } from '#web/kit/act.ts'
-import { readAgain, useRead } from '#web/kit/read.ts'
+import { useCommand } from '#web/kit/command.ts'
+import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
@@ -14,11 +14,11 @@ import { ExportLine } from './ExportLine.tsx'
 export function ExportPanel({ operation, question }: Exported) {
   const text = useWords(exportsWords)
   const { data: rows, error, refetch } = useRead(exports.list, {})
-  const { act, pending } = useAct(operation)
+  const { run, pending } = useCommand(operation)
 
   async function start(): Promise<void> {
-    await act(question)
-    readAgain('exports')
+    await run(question)
+    invalidate('exports')
   }
 
   return (

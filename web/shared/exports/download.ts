@@ -1,6 +1,6 @@
 import { exports } from '#contract/exports.ts'
 import { call } from '#web/kit/call.ts'
-import { readAgain, tellFailure } from '#web/kit/read.ts'
+import { invalidate, toastFailure } from '#web/kit/read.ts'
 
 /** Asks for a link of five minutes and lets the browser save what is there. */
 export async function download(id: number): Promise<void> {
@@ -11,7 +11,7 @@ export async function download(id: number): Promise<void> {
     link.download = ''
     link.click()
   } catch (error) {
-    tellFailure(error as Error)
-    readAgain('exports')
+    toastFailure(error as Error)
+    invalidate('exports')
   }
 }

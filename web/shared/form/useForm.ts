@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import type { Target } from '#contract/base/values.ts'
-import { press } from '#web/kit/act.ts'
 import { Refused } from '#web/kit/call.ts'
-import { tellFailure } from '#web/kit/read.ts'
+import { sendCommand } from '#web/kit/command.ts'
+import { toastFailure } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -122,14 +122,14 @@ export function useForm<O extends Operation, Values extends object>(
     const input = inputWith(extra)
     if (isRefusedHere(input, extra)) return false
     setPending(true)
-    const outcome = await press(operation, input)
+    const outcome = await sendCommand(operation, input)
     setPending(false)
     terms.after?.()
     setFieldErrors(outcome instanceof Refused ? outcome.fields : {})
     setRefusal(refusalOf(outcome))
     if (outcome instanceof Refused) race.lose(outcome)
     if (outcome instanceof Error) {
-      tellFailure(outcome)
+      toastFailure(outcome)
       return false
     }
     held.restart(held.values, held.values)

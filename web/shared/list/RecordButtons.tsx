@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { InputOf, Operation } from '#contract/base/operation.ts'
 import type { Target } from '#contract/base/values.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -23,11 +23,11 @@ export function RecordButtons<
   O extends Operation<z.ZodType<unknown, Target>>,
 >({ row, onEdit, remove, sureToRemove, onRemoved }: RecordButtonsProps<Row, O>) {
   const text = useWords(recordWords)
-  const { act, pending } = useAct(remove)
+  const { run, pending } = useCommand(remove)
 
   async function confirmAndRemove(): Promise<void> {
     if (!(await confirm({ text: sureToRemove, danger: true }))) return
-    if (!(await act({ id: row.id, version: row.version } as InputOf<O>))) return
+    if (!(await run({ id: row.id, version: row.version } as InputOf<O>))) return
     toast.success(text.done)
     onRemoved()
   }

@@ -82,9 +82,9 @@ function useRowsInPlace<R extends Row>(
 ): [InPlace<R>, { showFresh(): void; settle(): void }] {
   const [kept, setKept] = useState<Kept<R>>({ question, signature: '', rows: [], waiting: [], gone: noIds })
   const signature = read ? read.map(row => `${row.id}:${row.version ?? ''}`).join() + String(hasMore) : undefined
-  const acts = { showFresh, settle: () => setKept({ ...kept, ...withoutGone(kept) }) }
+  const actions = { showFresh, settle: () => setKept({ ...kept, ...withoutGone(kept) }) }
   if (!read || signature === undefined || (signature === kept.signature && question === kept.question)) {
-    return [read && kept.question === question ? withNewest(kept, read) : kept, acts]
+    return [read && kept.question === question ? withNewest(kept, read) : kept, actions]
   }
   const isFirst = kept.question !== question || !kept.rows.length
   const next = {
@@ -93,7 +93,7 @@ function useRowsInPlace<R extends Row>(
     ...(isFirst ? { rows: read, waiting: [], gone: noIds } : keepInPlace(kept.rows, read, hasMore)),
   }
   setKept(next)
-  return [next, acts]
+  return [next, actions]
 
   function showFresh(): void {
     if (read) setKept({ question, signature: signature ?? '', rows: read, waiting: [], gone: noIds })

@@ -1,9 +1,9 @@
 import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { orderNameWords } from '#words/orders/names.ts'
-import { ClaimAct } from './follow/ClaimAct.tsx'
+import { ClaimButton } from './follow/ClaimButton.tsx'
 
 export type AskMove = (move: StaffMove, order: OrderRow) => void
 
@@ -49,11 +49,11 @@ export function OrderMoves({ order, onAsk, look }: { order: OrderRow; onAsk: Ask
   return (
     <span className="-mx-1 flex gap-2">
       {order.allowed.slice(0, rowRoom).map(move => (
-        <RowAct key={move} look={looks[move]} onPress={() => onAsk(move, order)}>
+        <RowButton key={move} look={looks[move]} onPress={() => onAsk(move, order)}>
           {moves[move]}
-        </RowAct>
+        </RowButton>
       ))}
-      {isOpen(order) && order.allowed.length < rowRoom && <ClaimAct order={order} />}
+      {isOpen(order) && order.allowed.length < rowRoom && <ClaimButton order={order} />}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Operation } from '#contract/base/operation.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
 import { type Form, type FormTerms, useForm } from '#web/shared/form/useForm.ts'
-import { keepOrder } from './useOrderAct.ts'
+import { keepOrder } from './useOrderCommand.ts'
 
 type OrderFormTerms<O extends Operation, Values extends object> = Omit<FormTerms<O, Values>, 'onDone' | 'onLost'> & {
   /** Whether it may still be done with the order as it is now; the form ends otherwise. */

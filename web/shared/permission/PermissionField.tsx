@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '#contract/access/permissions.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { permissionWords } from '#words/access/permissions.ts'
 import { type PermissionGroup, permissionGroups } from './groups.ts'
 import { usePermissionNames } from './usePermissionNames.ts'
@@ -55,7 +55,9 @@ function GroupField({ group: { group, permissions: codes }, chosen, givable, onG
     <div className="grid gap-2 border-t border-line pt-2.5">
       <div className="flex items-center gap-2 text-sm">
         <span className="font-medium">{names.groups[group]}</span>
-        {own.length > 1 && <RowAct onPress={() => onGive(own, !isWhole)}>{isWhole ? text.none : text.all}</RowAct>}
+        {own.length > 1 && (
+          <RowButton onPress={() => onGive(own, !isWhole)}>{isWhole ? text.none : text.all}</RowButton>
+        )}
       </div>
       <div className="grid gap-2 desktop:grid-cols-2">
         {codes.map(code => (

@@ -4,7 +4,7 @@ import type { people } from '#contract/people/people.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { phoneWords } from '#words/people/phone.ts'
 
@@ -36,7 +36,7 @@ function MaskedPhone({ phone, canReveal, ...whose }: PhoneProps) {
   return (
     <span className="inline-flex items-center gap-2">
       {phone || '–'}
-      {canReveal && <RowAct onPress={() => setAsking(true)}>{text.reveal}</RowAct>}
+      {canReveal && <RowButton onPress={() => setAsking(true)}>{text.reveal}</RowButton>}
       <Suspense>
         {isAsking && (
           <RevealDialog
@@ -64,7 +64,7 @@ function ShownPhone({ value, until, onHide }: { value: string; until: number; on
     <span className="inline-flex flex-wrap items-center gap-1">
       <strong className="font-medium">{value}</strong>
       <Copy value={value} />
-      <RowAct onPress={onHide}>{text.hide}</RowAct>
+      <RowButton onPress={onHide}>{text.hide}</RowButton>
       <span className="text-xs text-muted">{text.secondsLeft(Math.max(0, left))}</span>
     </span>
   )

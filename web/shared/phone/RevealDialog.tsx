@@ -22,7 +22,7 @@ export function RevealDialog({ field, id, facts, onShown, onClose }: RevealDialo
 
   return (
     <ReasonDialog
-      act={text.reveal}
+      action={text.reveal}
       facts={facts}
       consequence={text.consequence}
       reasons={text.reasons}

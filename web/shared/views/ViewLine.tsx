@@ -1,6 +1,6 @@
 import { Check, Pencil, SaveCheck, Trash } from 'lucide-react'
 import { type View, views } from '#contract/views.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
@@ -18,21 +18,21 @@ type ViewLineProps = {
 /** One view: a press asks it; its owner may do more with it. */
 export function ViewLine({ view, asked, onChoose, onEdit, onClose }: ViewLineProps) {
   const text = useWords(viewsWords)
-  const update = useAct(views.update)
-  const remove = useAct(views.remove)
+  const update = useCommand(views.update)
+  const remove = useCommand(views.remove)
   const { id, version, name, question, role, owner, allowed } = view
   const isAsked = question === asked
   const note = allowed.includes('update') ? role && text.sharedWith(role.name) : text.from(owner.name, role?.name ?? '')
 
   async function overwrite(): Promise<void> {
-    const written = await update.act({ id, version, name, question: asked, roleId: role?.id ?? null })
+    const written = await update.run({ id, version, name, question: asked, roleId: role?.id ?? null })
     if (written) toast.success(text.overwritten(name))
   }
 
   async function removeSurely(): Promise<void> {
     // What asks would lie under this panel.
     onClose()
-    if (await confirm({ text: text.removeSure(name, role?.name), danger: true })) await remove.act({ id, version })
+    if (await confirm({ text: text.removeSure(name, role?.name), danger: true })) await remove.run({ id, version })
   }
 
   return (

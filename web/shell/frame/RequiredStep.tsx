@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Person } from '#contract/access/session.ts'
-import { readAgain } from '#web/kit/read.ts'
+import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { SecondFactorSetUp } from '#web/screens.tsx'
 import { PasswordForm } from '#web/shell/profile/PasswordForm.tsx'
@@ -23,7 +23,7 @@ export function RequiredStep({ duty }: { duty: NonNullable<Person['mustDo']> }) 
           <PasswordForm />
         ) : (
           <Suspense>
-            <SecondFactorSetUp onDone={() => readAgain('session')} />
+            <SecondFactorSetUp onDone={() => invalidate('session')} />
           </Suspense>
         )}
         <Button look="quiet" icon={LogOut} onClick={() => void leave()}>

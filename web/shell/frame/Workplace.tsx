@@ -2,7 +2,7 @@ import { Minimize } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { MenuRoute, Person } from '#contract/access/session.ts'
 import { mostUnread } from '#contract/notifications.ts'
-import { useNews } from '#web/kit/read.ts'
+import { useOnInvalidate } from '#web/kit/read.ts'
 import { navigate, type Place, placeOf, useAddress } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Sidebar } from '#web/shell/frame/sidebar/Sidebar.tsx'
@@ -37,7 +37,7 @@ export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] 
   const shown = panel === 'search' ? panel : calmly
   useDetour(address, menu)
   useTitle(screen?.route.meta.title, notices.unread)
-  useNews('exports', announceExports)
+  useOnInvalidate('exports', announceExports)
 
   return (
     <div className="flex h-dvh flex-col overflow-hidden">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type MenuRoute, type Person, session } from '#contract/access/session.ts'
 import { Refused, renewWhenNear } from '#web/kit/call.ts'
-import { queryClient, readAgain, useRead } from '#web/kit/read.ts'
+import { invalidate, queryClient, useRead } from '#web/kit/read.ts'
 import { addressNow, navigate } from '#web/kit/route.ts'
-import { forgetSession, keepRoles, onIdentity } from '#web/kit/session.ts'
+import { clearSession, onIdentityChange, storeRoles } from '#web/kit/session.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { forgetTabs } from '#web/shell/tabs/useTabs.ts'
@@ -31,11 +31,11 @@ export function useEntry(): Entering {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a dead line dropped is kept again with each fresh answer
   useEffect(() => {
-    if (roles) keepRoles(roles)
+    if (roles) storeRoles(roles)
   }, [roles, dataUpdatedAt])
 
   useEffect(stayInTouch, [])
-  useEffect(() => onIdentity(hearIdentity), [])
+  useEffect(() => onIdentityChange(handleIdentityChange), [])
   useForgetting(person.data?.id)
 
   useEffect(() => {
@@ -56,9 +56,9 @@ function stayInTouch(): () => void {
   return () => clearInterval(timer)
 }
 
-function hearIdentity(said: 'in' | 'out'): void {
-  if (said === 'in') {
-    readAgain('session')
+function handleIdentityChange(change: 'in' | 'out'): void {
+  if (change === 'in') {
+    invalidate('session')
     return
   }
   forgetTabs()
@@ -89,7 +89,7 @@ function whyNot(
 
 function showOut(why: string): void {
   const back = signInFor(addressNow())
-  forgetSession()
+  clearSession()
   toast.error(why)
   navigate(back, { replace: true })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Alarm, type Notification, notifications } from '#contract/notifications.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { hasVoice } from './leader.ts'
 import { ring } from './sound.ts'
@@ -20,7 +20,7 @@ const none: readonly Alarm[] = []
 /** What rings at everybody until one of them takes it. */
 export function useAlarms(): Alarms {
   const { data } = useRead(notifications.alarms, {})
-  const { act, pending } = useAct(notifications.claim)
+  const { run, pending } = useCommand(notifications.claim)
   const rows = data?.rows ?? none
   const known = useRef<ReadonlySet<number>>(new Set())
 
@@ -33,7 +33,7 @@ export function useAlarms(): Alarms {
   return {
     rows,
     isClaiming: pending,
-    claim: ({ id }) => void act({ id }),
+    claim: ({ id }) => void run({ id }),
     isOpen,
     ringAgain(arrived) {
       if (arrived.some(isOpen) && hasVoice()) ring('alarm')

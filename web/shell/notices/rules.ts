@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type NotificationRules, notifications } from '#contract/notifications.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient, useRead } from '#web/kit/read.ts'
 
 /** Until the server has answered: rather told once too often. */
@@ -34,7 +34,7 @@ type Change = (part: Partial<NotificationRules>) => void
 /** What was chosen shows at once. Saved one after the other, so that the last choice is the one that stays. */
 export function useRuleChanges(): [rules: NotificationRules, change: Change] {
   const rules = useRules()
-  const { act: save } = useAct(notifications.saveRules)
+  const { run: save } = useCommand(notifications.saveRules)
   const [wanted, setWanted] = useState<NotificationRules>()
   const saving = useRef<Promise<void>>(Promise.resolve())
 

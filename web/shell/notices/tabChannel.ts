@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications.ts'
 import type { NudgeWord } from '#contract/nudges.ts'
-import { readAgain, readAllAgain } from '#web/kit/read.ts'
+import { invalidate, invalidateAll } from '#web/kit/read.ts'
 import { askToSignInAgain } from '#web/kit/session.ts'
 import { onLanguage } from '#web/kit/words.ts'
 import { leadInTurn } from './leader.ts'
@@ -33,7 +33,7 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
     else if (message.type === 'nudge') refetch(message.word)
     else if (message.type === 'signedOut') askToSignInAgain()
     // What changed while no socket was open is not sent again.
-    else readAllAgain()
+    else invalidateAll()
   }
 
   function broadcast(message: Message): void {
@@ -42,7 +42,7 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
   }
 
   // The server sends menu titles and messages in the reader's language.
-  const unsubscribe = onLanguage(readAllAgain)
+  const unsubscribe = onLanguage(invalidateAll)
   const stopLeading = leadInTurn(name, isHeir => {
     const begunAt = Date.now()
     let isReopened = isHeir
@@ -66,6 +66,6 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
 
 /** After a change of somebody's access, other rows and buttons may appear everywhere. */
 function refetch(word: NudgeWord): void {
-  if (word === 'session.changed') readAllAgain()
-  else readAgain(word.slice(0, word.indexOf('.')))
+  if (word === 'session.changed') invalidateAll()
+  else invalidate(word.slice(0, word.indexOf('.')))
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Person } from '#contract/access/session.ts'
 import { isHeard, isQuiet, mostUnread, type Notification, notifications, targetOf } from '#contract/notifications.ts'
-import { useAct } from '#web/kit/act.ts'
-import { keyOf, queryClient, readAgain, useRead } from '#web/kit/read.ts'
+import { useCommand } from '#web/kit/command.ts'
+import { invalidate, keyOf, queryClient, useRead } from '#web/kit/read.ts'
 import { addressNow, navigate } from '#web/kit/route.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -34,8 +34,8 @@ export type Notices = {
 export function useNotices(person: Person, showAll: () => void): Notices {
   const list = useNoticeList()
   const alarms = useAlarms()
-  const { act: read } = useAct(notifications.read)
-  const { act: clear } = useAct(notifications.clear)
+  const { run: read } = useCommand(notifications.read)
+  const { run: clear } = useCommand(notifications.clear)
 
   function open(notification: Notification, target = targetOf(notification)): void {
     void read({ ids: [notification.id] })
@@ -101,7 +101,7 @@ function useArrivals(personId: number, announce: Announce): void {
     const leave = joinTabChannel({
       personId,
       onNotifications(arrived) {
-        readAgain('notifications')
+        invalidate('notifications')
         ringAgain(arrived)
         const unseen = arrived.filter(({ id }) => !seen.has(id))
         remember(seen, arrived)

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { Person } from '#contract/access/session.ts'
 import { users } from '#contract/people/users.ts'
-import { readAgain } from '#web/kit/read.ts'
+import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -26,7 +26,7 @@ export function ProfileForm({ person }: { person: Person }) {
     initial: profileOf(person),
     input: changedFields,
     done: words.saved,
-    onDone: () => readAgain('session'),
+    onDone: () => invalidate('session'),
   })
 
   function save(event: FormEvent): void {

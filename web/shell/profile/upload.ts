@@ -1,6 +1,6 @@
 import { type Endpoint, renewWhenNear, send } from '#web/kit/call.ts'
 
-const door: Endpoint = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
+const endpoint: Endpoint = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
 
 /** Answers the address under which the picture is served. Throws as `call` does. */
 export async function uploadAvatar(picture: Blob): Promise<string> {
@@ -8,7 +8,7 @@ export async function uploadAvatar(picture: Blob): Promise<string> {
   const form = new FormData()
   form.set('module', 'pcimg')
   form.set('file', picture, 'avatar.png')
-  const { url } = (await send(door, form)) as { url: string }
+  const { url } = (await send(endpoint, form)) as { url: string }
   return url
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { MenuRoute } from '#contract/access/session.ts'
 import { finder, goalsOf, piecesOf } from './find.ts'
 
-type Said = { pinyin: string; initials: string }
+type ReasonInput = { pinyin: string; initials: string }
 
-function route(path: string, title: string, said: Said, more: Partial<MenuRoute> = {}): MenuRoute {
+function route(path: string, title: string, said: ReasonInput, more: Partial<MenuRoute> = {}): MenuRoute {
   const meta = { title, icon: '', ...said }
   return { path, component: 'SomePage', name: path, hidden: false, alwaysShow: false, meta, children: [], ...more }
 }

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useTrouble } from '#web/kit/call.ts'
-import { readAgain, readAllAgain } from '#web/kit/read.ts'
+import { useConnectionProblem } from '#web/kit/call.ts'
+import { invalidate, invalidateAll } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { shellWords } from '#words/shell/shell.ts'
 
@@ -11,15 +11,15 @@ const retryMs = 7_000
 export function OfflineBar() {
   const words = useWords(shellWords)
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine)
-  const trouble = useTrouble()
+  const trouble = useConnectionProblem()
   const why = isOnline ? trouble : words.offline
 
   useEffect(() => {
     if (!why) return
-    const timer = setInterval(() => readAgain('session'), retryMs)
+    const timer = setInterval(() => invalidate('session'), retryMs)
     return () => {
       clearInterval(timer)
-      readAllAgain()
+      invalidateAll()
     }
   }, [why])
 

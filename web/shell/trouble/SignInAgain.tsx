@@ -1,4 +1,4 @@
-import { forgetSession, useSignInAgain } from '#web/kit/session.ts'
+import { clearSession, useSignInAgain } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -12,7 +12,7 @@ export function SignInAgain() {
   const ui = useWords(uiWords)
 
   function signIn(): void {
-    forgetSession()
+    clearSession()
     sessionStorage.clear()
     location.reload()
   }

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { uiWords } from '#words/base/ui.ts'
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { ReasonField } from './ReasonField.tsx'
-import { isReason, reasonOf, type Said } from './reason.ts'
-import { SureDialog, type SureDialogProps } from './SureDialog.tsx'
+import { isReason, type ReasonInput, reasonOf } from './reason.ts'
 
-type ReasonDialogProps = Omit<SureDialogProps, 'ready' | 'form' | 'children'> & {
+type ReasonDialogProps = Omit<ConfirmDialogProps, 'ready' | 'form' | 'children'> & {
   /** What `useForm` answered, of a command that takes a reason. */
   form: {
     pending: boolean
@@ -24,17 +24,17 @@ type ReasonDialogProps = Omit<SureDialogProps, 'ready' | 'form' | 'children'> & 
 /** Asks why, before something that others will ask about. */
 export function ReasonDialog({ form, reasons, children, ready = true, ...rest }: ReasonDialogProps) {
   const text = useWords(uiWords)
-  const [said, setSaid] = useState<Said>({ note: '' })
-  const reason = reasonOf(said)
+  const [input, setInput] = useState<ReasonInput>({ note: '' })
+  const reason = reasonOf(input)
   const { pending, conflict, errors } = form
   return (
-    <SureDialog
+    <ConfirmDialog
       {...rest}
       form={{ pending, conflict, submit: () => form.submit({ reason }) }}
       ready={ready && isReason(reason)}
     >
       {children}
-      <ReasonField choices={reasons} said={said} onSay={setSaid} hint={text.noteHint} error={errors.reason} />
-    </SureDialog>
+      <ReasonField choices={reasons} value={input} onChange={setInput} hint={text.noteHint} error={errors.reason} />
+    </ConfirmDialog>
   )
 }

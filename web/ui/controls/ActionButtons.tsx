@@ -1,12 +1,12 @@
 import { Button } from '#web/ui/controls/Button.tsx'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 
 type ActionButtonsProps<Act extends string> = {
   /** What this reader may do with the record now, in the order of use; a row has room for the first two. */
-  acts: readonly Act[]
+  actions: readonly Act[]
   names: Readonly<Record<Act, string>>
   risky: readonly Act[]
-  onAsk: (act: Act) => void
+  onAsk: (action: Act) => void
   place: 'row' | 'bar'
   /** In a bar, the first stands out unless it is risky. */
   leads?: boolean
@@ -14,31 +14,31 @@ type ActionButtonsProps<Act extends string> = {
 
 /** One button for each thing that may be done with a record, and no other. */
 export function ActionButtons<Act extends string>({
-  acts,
+  actions,
   names,
   risky,
   onAsk,
   place,
   leads = false,
 }: ActionButtonsProps<Act>) {
-  const lookOf = (act: Act) => (risky.includes(act) ? 'risky' : 'plain')
+  const lookOf = (action: Act) => (risky.includes(action) ? 'risky' : 'plain')
   if (place === 'bar') {
-    return acts.map((act, at) => (
+    return actions.map((action, at) => (
       <Button
-        key={act}
-        look={leads && at === 0 && !risky.includes(act) ? 'primary' : lookOf(act)}
-        onClick={() => onAsk(act)}
+        key={action}
+        look={leads && at === 0 && !risky.includes(action) ? 'primary' : lookOf(action)}
+        onClick={() => onAsk(action)}
       >
-        {names[act]}
+        {names[action]}
       </Button>
     ))
   }
   return (
     <span className="-mx-1 flex gap-2">
-      {acts.slice(0, 2).map(act => (
-        <RowAct key={act} look={lookOf(act)} onPress={() => onAsk(act)}>
-          {names[act]}
-        </RowAct>
+      {actions.slice(0, 2).map(action => (
+        <RowButton key={action} look={lookOf(action)} onPress={() => onAsk(action)}>
+          {names[action]}
+        </RowButton>
       ))}
     </span>
   )

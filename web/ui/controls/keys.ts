@@ -8,11 +8,11 @@ const ownKeys = 'input, textarea, select, [contenteditable=true], [role=menu], [
 /** Single keys of a screen in lower case, as `/`, `r`, `arrowup`; silent while somebody types or a dialog asks. */
 export function useKeys(keys: Partial<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key.toLowerCase()]
-    if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const action = keys[event.key.toLowerCase()]
+    if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(ownKeys)) return
     event.preventDefault()
-    act()
+    action()
   })
   useEffect(() => {
     // On the way down, because a dialog keeps the arrow keys that come up from it to itself.

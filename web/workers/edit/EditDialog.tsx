@@ -30,7 +30,7 @@ export function EditDialog({ worker, onClose }: { worker: WorkerRow; onClose: ()
 
   return (
     <FormDialog
-      title={`${text.acts.pcUpSend} · ${worker.name} ${worker.no}`}
+      title={`${text.actions.pcUpSend} · ${worker.name} ${worker.no}`}
       form={form}
       ready={data !== undefined}
       onClose={onClose}

@@ -15,13 +15,13 @@ import { PaperList } from '#web/workers/Papers.tsx'
 import { Ago } from '#web/workers/WorkerState.tsx'
 import { workersWords } from '#words/people/workers.ts'
 import { ShopFacts } from './ShopFacts.tsx'
-import { type AskShopAct, ShopState, shopActs, shopPapers } from './shopColumns.tsx'
+import { type AskShopAction, ShopState, shopActions, shopPapers } from './shopColumns.tsx'
 
 type ShopDrawerProps = {
   id: number
   row: MerchantRow | undefined
   onStep: (step: -1 | 1) => void
-  onAsk: AskShopAct
+  onAsk: AskShopAction
   onClose: () => void
 }
 
@@ -46,11 +46,15 @@ export function ShopDrawer({ id, row, onStep, onAsk, onClose }: ShopDrawerProps)
       head={
         shop && (
           <div className="flex flex-wrap gap-2">
-            {shopActs
-              .filter(act => shop.allowed.includes(act))
-              .map(act => (
-                <Button key={act} look={act === 'suspend' ? 'risky' : 'plain'} onClick={() => onAsk(act, shop)}>
-                  {text.shopActs[act]}
+            {shopActions
+              .filter(action => shop.allowed.includes(action))
+              .map(action => (
+                <Button
+                  key={action}
+                  look={action === 'suspend' ? 'risky' : 'plain'}
+                  onClick={() => onAsk(action, shop)}
+                >
+                  {text.shopActions[action]}
                 </Button>
               ))}
           </div>

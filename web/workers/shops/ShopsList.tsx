@@ -6,20 +6,18 @@ import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import type { TabsProps } from '#web/ui/list/Tabs.tsx'
 import { type Ask, chosen, isNarrowed, opens, Question, shopStatuses } from '#web/workers/question.ts'
 import { ExpiryFilter } from '#web/workers/WorkerFilters.tsx'
-import { type ListTab, type ShopAct, workersWords } from '#words/people/workers.ts'
+import type { ListHeading } from '#web/workers/WorkersPage.tsx'
+import { type ShopAction, workersWords } from '#words/people/workers.ts'
 import { ShopCard, shopCardHeight, shopColumns } from './shopColumns.tsx'
 
 const ShopDrawer = lazily(async () => (await import('./ShopDrawer.tsx')).ShopDrawer)
-const AskedShopAct = lazily(async () => (await import('./AskedShopAct.tsx')).AskedShopAct)
+const ShopActionDialog = lazily(async () => (await import('./ShopActionDialog.tsx')).ShopActionDialog)
 
-type ShopsListProps = { tabs: Omit<TabsProps<ListTab>, 'panel'> }
-
-export function ShopsList({ tabs }: ShopsListProps) {
+export function ShopsList({ heading }: { heading: ListHeading }) {
   const text = useWords(workersWords)
-  const [asked, setAsked] = useState<{ act: ShopAct; shop: MerchantRow }>()
+  const [asked, setAsked] = useState<{ action: ShopAction; shop: MerchantRow }>()
   const { question, ask, opened, screen } = useRecordList({
     name: 'merchants',
     address: Question,
@@ -28,17 +26,14 @@ export function ShopsList({ tabs }: ShopsListProps) {
     exported: merchants.export,
     searchLabel: text.searchShop,
   })
-  const askAct = (act: ShopAct, shop: MerchantRow) => setAsked({ act, shop })
+  const askAction = (action: ShopAction, shop: MerchantRow) => setAsked({ action, shop })
   return (
     <TableScreen
       {...screen}
-      title={text.title}
-      panel="workers-list"
-      tabs={tabs}
+      {...heading}
       filters={<ShopFilters question={question} onAsk={ask} />}
-      columns={shopColumns(text, askAct)}
+      columns={shopColumns(text, askAction)}
       card={{ height: shopCardHeight, draw: row => <ShopCard row={row} text={text} /> }}
-      freshLabel={text.fresh}
       empty={isNarrowed(question) ? text.emptyFiltered : text.emptyShops}
     >
       {question.open > 0 && (
@@ -47,11 +42,11 @@ export function ShopsList({ tabs }: ShopsListProps) {
           id={question.open}
           row={opened.row}
           onStep={opened.step}
-          onAsk={askAct}
+          onAsk={askAction}
           onClose={opened.close}
         />
       )}
-      {asked && <AskedShopAct {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ShopActionDialog {...asked} onClose={() => setAsked(undefined)} />}
     </TableScreen>
   )
 }

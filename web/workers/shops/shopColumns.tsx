@@ -1,16 +1,16 @@
 import type { MerchantRow } from '#contract/people/merchants.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { type Paper, PapersInRow } from '#web/workers/Papers.tsx'
 import { Ago } from '#web/workers/WorkerState.tsx'
-import type { ShopAct, WorkersWords } from '#words/people/workers.ts'
+import type { ShopAction, WorkersWords } from '#words/people/workers.ts'
 
-export type AskShopAct = (act: ShopAct, shop: MerchantRow) => void
+export type AskShopAction = (action: ShopAction, shop: MerchantRow) => void
 
-export function shopColumns(text: WorkersWords, onAsk: AskShopAct): readonly Column<MerchantRow>[] {
+export function shopColumns(text: WorkersWords, onAsk: AskShopAction): readonly Column<MerchantRow>[] {
   const { columns, facts } = text
   return [
     { key: 'shop', head: columns.shop, width: 210, grow: 2, cell: row => <Shop row={row} /> },
@@ -34,10 +34,10 @@ export function shopColumns(text: WorkersWords, onAsk: AskShopAct): readonly Col
     { key: 'reported', head: columns.reported, width: 100, cell: row => <Ago at={row.reportedAt} text={text} /> },
     { key: 'city', head: columns.city, width: 104, cell: row => <CityNames codes={[row.cityCode]} /> },
     {
-      key: 'acts',
-      head: columns.acts,
+      key: 'actions',
+      head: columns.actions,
       width: 112,
-      cell: row => <ShopActsInRow shop={row} text={text} onAsk={onAsk} />,
+      cell: row => <ShopActionsInRow shop={row} text={text} onAsk={onAsk} />,
     },
   ]
 }
@@ -78,16 +78,16 @@ function ShopBadge({ tone, children }: { tone: 'good' | 'bad' | 'neutral'; child
   )
 }
 
-export const shopActs = ['update', 'suspend', 'resume'] as const
+export const shopActions = ['update', 'suspend', 'resume'] as const
 
-function ShopActsInRow({ shop, text, onAsk }: { shop: MerchantRow; text: WorkersWords; onAsk: AskShopAct }) {
-  const allowed = shopActs.filter(act => shop.allowed.includes(act))
+function ShopActionsInRow({ shop, text, onAsk }: { shop: MerchantRow; text: WorkersWords; onAsk: AskShopAction }) {
+  const allowed = shopActions.filter(action => shop.allowed.includes(action))
   return (
     <span className="-mx-1 flex gap-2">
-      {allowed.map(act => (
-        <RowAct key={act} look={act === 'suspend' ? 'risky' : 'plain'} onPress={() => onAsk(act, shop)}>
-          {text.shopActs[act]}
-        </RowAct>
+      {allowed.map(action => (
+        <RowButton key={action} look={action === 'suspend' ? 'risky' : 'plain'} onPress={() => onAsk(action, shop)}>
+          {text.shopActions[action]}
+        </RowButton>
       ))}
     </span>
   )

@@ -1,6 +1,6 @@
 import { keepMedia } from '#web/chats/conversation/media.ts'
-import { readAgain } from '#web/kit/read.ts'
-import { onIdentity } from '#web/kit/session.ts'
+import { invalidate } from '#web/kit/read.ts'
+import { onIdentityChange } from '#web/kit/session.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 import { dropQueued, keepQueued, keptQueued, type QueuedContent, type QueuedMessage } from './queuedMessages.ts'
 import { sendQueued } from './send.ts'
@@ -12,7 +12,7 @@ const restMs = [1000, 2000, 4000, 8000] as const
 let owner: number | undefined
 let lastTurn = 0
 
-onIdentity(() => {
+onIdentityChange(() => {
   owner = undefined
   outbox.set([])
 })
@@ -117,7 +117,7 @@ async function attempt(queued: QueuedMessage): Promise<boolean> {
   if ('file' in queued.content) keepMedia(outcome.message.id, queued.content.file)
   change(queued, { state: 'sent' })
   void dropQueued(queued.clientId)
-  readAgain('chats')
+  invalidate('chats')
   return false
 }
 

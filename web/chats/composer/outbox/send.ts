@@ -1,4 +1,5 @@
-import { refusals, signInAgainCodes } from '#contract/base/refusals.ts'
+import { refusals } from '#contract/base/refusals.ts'
+import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { call, type Endpoint, Refused, renewWhenNear, send, Unreachable } from '#web/kit/call.ts'
@@ -47,5 +48,5 @@ export async function sendQueued(queued: QueuedMessage, onUploaded: (fileId: num
 
 /** Neither a session that ended nor too many at once says anything about the message. */
 function isForLater(error: unknown): boolean {
-  return error instanceof Refused && (signInAgainCodes.includes(error.code) || error.code === refusals.tooFast)
+  return error instanceof Refused && (mustSignInAgain(error.code) || error.code === refusals.tooFast)
 }

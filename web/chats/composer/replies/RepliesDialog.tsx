@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type QuickReply, quickReplies } from '#contract/chats/quick-replies.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
@@ -19,11 +19,11 @@ export function RepliesDialog({ onClose }: { onClose: () => void }) {
   const text = useWords(repliesWords)
   const desk = useWords(chatsWords)
   const { data: replies = [] } = useRead(quickReplies.list, {})
-  const remove = useAct(quickReplies.remove)
+  const remove = useCommand(quickReplies.remove)
   const [edited, setEdited] = useState<QuickReply | 'new'>()
 
   async function removeSurely({ id, version, shortcut }: QuickReply): Promise<void> {
-    if (await confirm({ text: text.removeReplySure(shortcut), danger: true })) await remove.act({ id, version })
+    if (await confirm({ text: text.removeReplySure(shortcut), danger: true })) await remove.run({ id, version })
   }
 
   return (
@@ -49,11 +49,13 @@ export function RepliesDialog({ onClose }: { onClose: () => void }) {
                   <Badge>{reply.group ? desk.groups[reply.group] : text.scopes[reply.scope]}</Badge>
                   <span className="text-xs text-muted">{text.uses(reply.uses)}</span>
                   <span className="ml-auto">
-                    {reply.allowed.includes('update') && <RowAct onPress={() => setEdited(reply)}>{desk.edit}</RowAct>}
+                    {reply.allowed.includes('update') && (
+                      <RowButton onPress={() => setEdited(reply)}>{desk.edit}</RowButton>
+                    )}
                     {reply.allowed.includes('remove') && (
-                      <RowAct look="risky" onPress={() => void removeSurely(reply)}>
+                      <RowButton look="risky" onPress={() => void removeSurely(reply)}>
                         {text.remove}
-                      </RowAct>
+                      </RowButton>
                     )}
                   </span>
                 </p>

@@ -6,14 +6,14 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { CountBadge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { Tooltip } from '#web/ui/show/Tooltip.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
-import { PacketActs } from './PacketActs.tsx'
+import { PacketActions } from './PacketActions.tsx'
 
 /** Red packets that wait for a leader's yes; nothing for who may not give one. */
 export function Approvals({ onOpen }: { onOpen: (chatId: number) => void }) {
@@ -60,15 +60,15 @@ function ApprovalsButton({ onOpen }: { onOpen: (chatId: number) => void }) {
                   .join(' · ')}
               </p>
               <p className="-mx-1 flex gap-2">
-                <PacketActs packet={packet} />
-                <RowAct
+                <PacketActions packet={packet} />
+                <RowButton
                   onPress={() => {
                     close()
                     onOpen(packet.chatId)
                   }}
                 >
                   {text.openChat}
-                </RowAct>
+                </RowButton>
               </p>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { packetWords } from '#words/chats/conversation.ts'
-import { PacketActs } from './PacketActs.tsx'
+import { PacketActions } from './PacketActions.tsx'
 
 /** Everything about one red packet: from whom, what for, who said yes, and when it was opened. */
 export function PacketDetail({ packet, onClose }: { packet: PacketRow; onClose: () => void }) {
@@ -45,7 +45,7 @@ export function PacketDetail({ packet, onClose }: { packet: PacketRow; onClose: 
           )}
           <Fact name={text.no}>{packet.no}</Fact>
         </Facts>
-        {packet.allowed.length > 0 && <PacketActs packet={packet} onDone={onClose} />}
+        {packet.allowed.length > 0 && <PacketActions packet={packet} onDone={onClose} />}
       </div>
     </Dialog>
   )

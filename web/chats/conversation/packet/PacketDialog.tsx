@@ -5,7 +5,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { largestPacketFen, packetReasons, packets } from '#contract/money/packets.ts'
 import { ComplaintSelect } from '#web/chats/context/complaints/ComplaintSelect.tsx'
-import { readAgain, useRead } from '#web/kit/read.ts'
+import { invalidate, useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
@@ -48,7 +48,7 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
       ...(complaintNo && { complaintNo }),
     }),
     onDone: sent => {
-      readAgain('chats')
+      invalidate('chats')
       toast.success(sent.state === 'pending_approval' ? text.packetWaits : text.packetSent)
       onClose()
     },

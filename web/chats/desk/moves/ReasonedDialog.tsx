@@ -10,28 +10,28 @@ import { chatMovesWords } from '#words/chats/desk.ts'
 
 const spans = [1, 24, 72] as const
 
-type ReasonedDialogProps = { act: 'takeOver' | 'mute' | 'unmute'; chat: ChatRow; onClose: () => void }
+type ReasonedDialogProps = { action: 'takeOver' | 'mute' | 'unmute'; chat: ChatRow; onClose: () => void }
 
 /** What others will ask about: taking a conversation away, keeping somebody silent. */
-export function ReasonedDialog({ act, chat, onClose }: ReasonedDialogProps) {
+export function ReasonedDialog({ action, chat, onClose }: ReasonedDialogProps) {
   const text = useWords(chatMovesWords)
   const desk = useWords(chatsWords)
-  const form = useForm<(typeof chats)[typeof act], { hours: (typeof spans)[number] }>(chats[act], {
+  const form = useForm<(typeof chats)[typeof action], { hours: (typeof spans)[number] }>(chats[action], {
     initial: { hours: 1 },
     record: chat,
-    input: ({ hours }) => (act === 'mute' ? { hours } : {}),
+    input: ({ hours }) => (action === 'mute' ? { hours } : {}),
     done: desk.done,
     onDone: onClose,
   })
 
   return (
     <ReasonDialog
-      act={desk.moves[act]}
+      action={desk.moves[action]}
       facts={
         <Facts>
           <Fact name={desk.person}>{chat.peer.name}</Fact>
-          {act === 'takeOver' && <Fact name={text.assignee}>{chat.assignee?.name}</Fact>}
-          {act === 'mute' && (
+          {action === 'takeOver' && <Fact name={text.assignee}>{chat.assignee?.name}</Fact>}
+          {action === 'mute' && (
             <Fact name={text.muteFor}>
               <span className="flex gap-2">
                 {spans.map(span => (
@@ -44,9 +44,9 @@ export function ReasonedDialog({ act, chat, onClose }: ReasonedDialogProps) {
           )}
         </Facts>
       }
-      consequence={text.consequences[act]}
-      danger={act === 'mute'}
-      reasons={text.reasons[act]}
+      consequence={text.consequences[action]}
+      danger={action === 'mute'}
+      reasons={text.reasons[action]}
       form={form}
       onClose={onClose}
     />

@@ -12,13 +12,13 @@ import {
 } from 'lucide-react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { ButtonProps } from '#web/ui/controls/Button.tsx'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { chatsWords } from '#words/chats/chats.ts'
-import type { Asked } from './useAsked.ts'
+import type { Asked } from './useChatAction.ts'
 
 type Move = {
   key: string
@@ -47,10 +47,10 @@ const leading = ['claim', 'reopen', 'wake', 'resolve'] as const
 const usual = [...leading, 'transfer', 'snooze', 'takeOver'] as const
 
 /** What this reader may do with a conversation as a whole: the first as buttons, the rest in a menu. */
-export function useMoves(chat: ChatRow, onAsk: (act: Asked) => void): { first: Move[]; rest: Move[] } {
+export function useMoves(chat: ChatRow, onAsk: (action: Asked) => void): { first: Move[]; rest: Move[] } {
   const text = useWords(chatsWords)
   const isMobile = useIsMobile()
-  const hide = useAct(chats.pcDelete)
+  const hide = useCommand(chats.pcDelete)
   const all = moves
     .filter(move => chat.allowed.includes(move))
     .map<Move>(move => ({
@@ -68,7 +68,7 @@ export function useMoves(chat: ChatRow, onAsk: (act: Asked) => void): { first: M
     look: 'plain',
     pending: hide.pending,
     onChoose: () =>
-      void hide.act({ ids: [chat.id], restore: chat.isHidden }).then(answer => answer && toast.success(text.done)),
+      void hide.run({ ids: [chat.id], restore: chat.isHidden }).then(answer => answer && toast.success(text.done)),
   }
   const first = all.filter(({ key }) => usual.some(one => one === key)).slice(0, isMobile ? 1 : 3)
   return { first, rest: [...all.filter(move => !first.includes(move)), remove] }

@@ -5,7 +5,7 @@ import type { DeskQuestion } from '#web/chats/inbox/question.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { inboxFilterWords } from '#words/chats/inbox.ts'
@@ -60,7 +60,7 @@ export function QueueFilters({ question, onFilter }: QueueFiltersProps) {
           {text.hidden}
         </Checkbox>
         <span className="ml-auto">
-          <RowAct onPress={() => onFilter(noFilters)}>{text.clear}</RowAct>
+          <RowButton onPress={() => onFilter(noFilters)}>{text.clear}</RowButton>
         </span>
       </div>
     </div>

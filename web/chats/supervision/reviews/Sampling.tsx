@@ -5,7 +5,7 @@ import { chatReviews } from '#contract/chats/chat-reviews.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { call } from '#web/kit/call.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import { tellFailure } from '#web/kit/read.ts'
+import { toastFailure } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
@@ -101,7 +101,7 @@ function useSample() {
 
   async function draw(wanted: { days: number; count: number; agentId?: number }): Promise<void> {
     setPending(true)
-    await call(chatReviews.sample, wanted).then(setSample, tellFailure)
+    await call(chatReviews.sample, wanted).then(setSample, toastFailure)
     setPending(false)
   }
 

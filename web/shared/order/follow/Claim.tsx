@@ -7,12 +7,12 @@ import { useClaim } from './useClaim.ts'
 /** Who takes care of it, and the button to do so oneself. */
 export function Claim({ order }: { order: OrderRow }) {
   const text = useWords(orderWords)
-  const { act, label, press, pending } = useClaim(order)
+  const { action, label, press, pending } = useClaim(order)
   return (
     <span className="ml-auto flex min-w-0 items-center gap-2">
       {order.claimedBy && <span className="truncate text-sm text-muted">{text.claimed(order.claimedBy.name)}</span>}
-      {act && (
-        <Button look={act === 'claim' ? 'plain' : 'quiet'} busy={pending} onClick={press}>
+      {action && (
+        <Button look={action === 'claim' ? 'plain' : 'quiet'} busy={pending} onClick={press}>
           {label}
         </Button>
       )}

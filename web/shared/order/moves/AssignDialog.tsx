@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/words.ts'
 import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
-import { isReason, reasonOf, type Said } from '#web/ui/ask/reason.ts'
+import { isReason, type ReasonInput, reasonOf } from '#web/ui/ask/reason.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
@@ -20,8 +20,8 @@ import { isEligible, WorkerPicker } from './WorkerPicker.tsx'
 type AssignDialogProps = { move: 'assign' | 'reassign'; order: OrderRow; onClose: () => void }
 
 /** Undefined is the best worker, 0 is nobody: what was searched for matches no worker who could take it. */
-type Wish = { wishId: number | undefined; said: Said }
-const noWish: Wish = { wishId: undefined, said: { note: '' } }
+type Wish = { wishId: number | undefined; reasonInput: ReasonInput }
+const noWish: Wish = { wishId: undefined, reasonInput: { note: '' } }
 const inputOf = ({ wishId = 0 }: Wish) => ({ workerId: wishId })
 
 /** Who could bring it, best first; those who cannot are shown with the reason. A second worker needs one, too. */
@@ -32,13 +32,13 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
   const found = useRead(dispatch.candidates, { id: order.id })
   useLease(order.id)
   const form = useMoveForm<'assign' | 'reassign', Wish>(move, { initial: noWish, order, input: inputOf, onClose })
-  const { wishId, said } = form.values
+  const { wishId, reasonInput } = form.values
   const input = useRef<HTMLInputElement>(null)
 
   const eligible = found.data?.filter(isEligible) ?? []
   const chosen = eligible.find(worker => worker.id === wishId) ?? (wishId === 0 ? undefined : eligible[0])
   const needsReason = move === 'reassign'
-  const reason = reasonOf(said)
+  const reason = reasonOf(reasonInput)
   const isReady = chosen !== undefined && (!needsReason || isReason(reason))
 
   function give() {
@@ -74,7 +74,11 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
           onGive={give}
         />
         {needsReason && (
-          <ReasonField choices={text.reassignReasons} said={said} onSay={next => form.set({ said: next })} />
+          <ReasonField
+            choices={text.reassignReasons}
+            value={reasonInput}
+            onChange={next => form.set({ reasonInput: next })}
+          />
         )}
       </div>
     </Dialog>

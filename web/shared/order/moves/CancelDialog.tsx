@@ -1,16 +1,16 @@
 import { type CancelCode, cancelCodes, type OrderRow } from '#contract/orders/order.ts'
 import { reasonsFor } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
-import { isReason, type Said } from '#web/ui/ask/reason.ts'
-import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { isReason, type ReasonInput } from '#web/ui/ask/reason.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
 import { orderNameWords } from '#words/orders/names.ts'
 import { reasonsWords } from '#words/orders/reasons.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
-const nothingSaid: { said: Said<CancelCode> } = { said: { note: '' } }
+const blank: { reasonInput: ReasonInput<CancelCode> } = { reasonInput: { note: '' } }
 
 /** Cancelling names its reason by a code, because the code decides who is liable. Offered are those that this service knows. */
 export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
@@ -19,19 +19,19 @@ export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () 
   const given = reasonsFor(order.service, 'staff')
   const { moves } = useWords(orderNameWords)
   const form = useMoveForm('cancel', {
-    initial: nothingSaid,
+    initial: blank,
     order,
     // Without a reason the button rests.
-    input: ({ said: { chosen = 'Z99', note } }) => ({ code: chosen, reason: note.trim() }),
+    input: ({ reasonInput: { chosen = 'Z99', note } }) => ({ code: chosen, reason: note.trim() }),
     onClose,
   })
-  const { said } = form.values
-  const { chosen: code } = said
-  const note = said.note.trim()
+  const { reasonInput } = form.values
+  const { chosen: code } = reasonInput
+  const note = reasonInput.note.trim()
   const needsNote = code === 'Z99'
   return (
-    <SureDialog
-      act={moves.cancel}
+    <ConfirmDialog
+      action={moves.cancel}
       facts={<OrderFacts order={order} />}
       consequence={text.consequences.cancel}
       danger
@@ -42,10 +42,10 @@ export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () 
       <ReasonField
         choices={cancelCodes.filter(one => given.includes(one))}
         names={reasons}
-        said={said}
-        onSay={next => form.set({ said: next })}
+        value={reasonInput}
+        onChange={next => form.set({ reasonInput: next })}
         hint={needsNote ? text.noteNeeded : undefined}
       />
-    </SureDialog>
+    </ConfirmDialog>
   )
 }

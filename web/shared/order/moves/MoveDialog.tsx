@@ -15,7 +15,7 @@ export function MoveDialog({ move, order, onClose }: MoveDialogProps) {
   const form = useMoveForm<ReasonedMove, object>(move, { initial: {}, order, input: () => ({}), onClose })
   return (
     <ReasonDialog
-      act={moves[move]}
+      action={moves[move]}
       facts={<OrderFacts order={order} />}
       consequence={text.consequences[move]}
       reasons={text.reasons[move]}

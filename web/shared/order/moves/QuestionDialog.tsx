@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
-import { isReason, reasonOf, type Said } from '#web/ui/ask/reason.ts'
-import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { isReason, type ReasonInput, reasonOf } from '#web/ui/ask/reason.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
 import { orderNameWords } from '#words/orders/names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -26,11 +26,11 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const { move, order, reasons, ready, form, onClose, children } = props
   const text = useWords(orderMovesWords)
   const { moves } = useWords(orderNameWords)
-  const [said, setSaid] = useState<Said>({ note: '' })
-  const reason = reasonOf(said)
+  const [input, setInput] = useState<ReasonInput>({ note: '' })
+  const reason = reasonOf(input)
   return (
-    <SureDialog
-      act={moves[move]}
+    <ConfirmDialog
+      action={moves[move]}
       facts={<OrderFacts order={order} />}
       consequence={text.consequences[move]}
       form={{ pending: form.pending, conflict: form.conflict, submit: () => form.submit({ reason }) }}
@@ -38,7 +38,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       onClose={onClose}
     >
       {children}
-      <ReasonField choices={reasons} said={said} onSay={setSaid} />
-    </SureDialog>
+      <ReasonField choices={reasons} value={input} onChange={setInput} />
+    </ConfirmDialog>
   )
 }

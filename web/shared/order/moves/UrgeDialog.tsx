@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
+import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { orderMovesWords } from '#words/orders/moves.ts'
 import { orderNameWords } from '#words/orders/names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -12,8 +12,8 @@ export function UrgeDialog({ order, onClose }: { order: OrderRow; onClose: () =>
   const { moves } = useWords(orderNameWords)
   const form = useMoveForm('urge', { initial: {}, order, input: () => ({}), onClose })
   return (
-    <SureDialog
-      act={moves.urge}
+    <ConfirmDialog
+      action={moves.urge}
       facts={<OrderFacts order={order} />}
       consequence={text.consequences.urge}
       form={form}

@@ -7,8 +7,8 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { OrderFacts } from '#web/shared/order/moves/OrderFacts.tsx'
 import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
+import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { isReason } from '#web/ui/ask/reason.ts'
-import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
@@ -42,8 +42,8 @@ export function AskRefundDialog({ order, onClose }: { order: OrderDetail; onClos
     amountFen > 0 && amountFen <= leftFen && code !== undefined && liability !== '' && (!needsNote || isReason(note))
 
   return (
-    <SureDialog
-      act={text.ask}
+    <ConfirmDialog
+      action={text.ask}
       facts={<OrderFacts order={order} />}
       consequence={text.consequences.ask}
       form={form}
@@ -72,6 +72,6 @@ export function AskRefundDialog({ order, onClose }: { order: OrderDetail; onClos
         rows={2}
         maxLength={500}
       />
-    </SureDialog>
+    </ConfirmDialog>
   )
 }

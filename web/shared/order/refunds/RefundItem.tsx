@@ -9,7 +9,7 @@ import { reasonsWords } from '#words/orders/reasons.ts'
 import { StageBadge } from './StageBadge.tsx'
 
 /** One refund: how much, where it stands, why, who wanted it and who decided. */
-export function RefundItem({ refund, onAct }: { refund: RefundRow; onAct: (act: StaffRefundMove) => void }) {
+export function RefundItem({ refund, onAction }: { refund: RefundRow; onAction: (action: StaffRefundMove) => void }) {
   const text = useWords(refundsWords)
   const { reasons, liabilities } = useWords(reasonsWords)
   return (
@@ -34,9 +34,9 @@ export function RefundItem({ refund, onAct }: { refund: RefundRow; onAct: (act: 
       {refund.attempt > 1 && <p className="text-xs text-muted">{text.attempts(refund.attempt)}</p>}
       {refund.allowed.length > 0 && (
         <div className="mt-1 flex flex-wrap gap-2">
-          {refund.allowed.map(act => (
-            <Button key={act} look={looks[act]} onClick={() => onAct(act)}>
-              {text.acts[act]}
+          {refund.allowed.map(action => (
+            <Button key={action} look={looks[action]} onClick={() => onAction(action)}>
+              {text.actions[action]}
             </Button>
           ))}
         </div>

@@ -10,9 +10,9 @@ import { refundsWords } from '#words/money/refunds.ts'
 import { RefundItem } from './RefundItem.tsx'
 
 const AskRefundDialog = lazily(async () => (await import('./AskRefundDialog.tsx')).AskRefundDialog)
-const RefundActDialog = lazily(async () => (await import('./RefundActDialog.tsx')).RefundActDialog)
+const RefundActionDialog = lazily(async () => (await import('./RefundActionDialog.tsx')).RefundActionDialog)
 
-type Asked = 'new' | { act: StaffRefundMove; refund: RefundRow }
+type Asked = 'new' | { action: StaffRefundMove; refund: RefundRow }
 
 /** What went back, is going back or was refused, the newest first, and what this reader may do about it. */
 export function Refunds({ order }: { order: OrderDetail }) {
@@ -40,12 +40,12 @@ export function Refunds({ order }: { order: OrderDetail }) {
       </div>
       <ol className="grid gap-3">
         {order.refunds.map(refund => (
-          <RefundItem key={refund.id} refund={refund} onAct={act => setAsked({ act, refund })} />
+          <RefundItem key={refund.id} refund={refund} onAction={action => setAsked({ action, refund })} />
         ))}
       </ol>
       <Suspense>
         {asked === 'new' && <AskRefundDialog order={order} onClose={close} />}
-        {asked && asked !== 'new' && <RefundActDialog {...asked} onClose={close} />}
+        {asked && asked !== 'new' && <RefundActionDialog {...asked} onClose={close} />}
       </Suspense>
     </section>
   )

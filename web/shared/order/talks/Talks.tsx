@@ -62,7 +62,7 @@ function Complaints({ no, canCreate }: { no: string; canCreate: boolean }) {
     </Link>
   )
   return (
-    <Part title={text.complaints} none={text.noComplaints} isNone={data?.rows.length === 0} act={create}>
+    <Part title={text.complaints} none={text.noComplaints} isNone={data?.rows.length === 0} action={create}>
       {data?.rows.map(({ id, no: complaintNo, level, type, state }) => (
         <li key={id} className="flex items-center gap-2 text-sm">
           <Badge tone={level === 'P0' ? 'bad' : 'neutral'}>{level}</Badge>
@@ -77,14 +77,14 @@ function Complaints({ no, canCreate }: { no: string; canCreate: boolean }) {
   )
 }
 
-type PartProps = { title: string; none: string; isNone: boolean; act?: ReactNode; children: ReactNode }
+type PartProps = { title: string; none: string; isNone: boolean; action?: ReactNode; children: ReactNode }
 
-function Part({ title, none, isNone, act, children }: PartProps) {
+function Part({ title, none, isNone, action, children }: PartProps) {
   return (
     <section className="grid gap-2">
       <h3 className="flex items-baseline font-medium">
         {title}
-        {act}
+        {action}
       </h3>
       {isNone ? <p className="text-sm text-muted">{none}</p> : <ul className="grid gap-3">{children}</ul>}
     </section>

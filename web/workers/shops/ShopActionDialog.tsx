@@ -4,22 +4,22 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
-import { type ShopAct, workersWords } from '#words/people/workers.ts'
+import { type ShopAction, workersWords } from '#words/people/workers.ts'
 import { ShopFacts } from './ShopFacts.tsx'
 
-type AskedShopActProps = { act: ShopAct; shop: MerchantRow; onClose: () => void }
+type ShopActionDialogProps = { action: ShopAction; shop: MerchantRow; onClose: () => void }
 
 /** What follows on the button that was pressed. */
-export function AskedShopAct({ act, shop, onClose }: AskedShopActProps) {
-  if (act === 'update') return <EditShopDialog shop={shop} onClose={onClose} />
-  return <StandingDialog act={act} shop={shop} onClose={onClose} />
+export function ShopActionDialog({ action, shop, onClose }: ShopActionDialogProps) {
+  if (action === 'update') return <EditShopDialog shop={shop} onClose={onClose} />
+  return <StandingDialog action={action} shop={shop} onClose={onClose} />
 }
 
-type StandingDialogProps = Omit<AskedShopActProps, 'act'> & { act: 'suspend' | 'resume' }
+type StandingDialogProps = Omit<ShopActionDialogProps, 'action'> & { action: 'suspend' | 'resume' }
 
-function StandingDialog({ act, shop, onClose }: StandingDialogProps) {
+function StandingDialog({ action, shop, onClose }: StandingDialogProps) {
   const text = useWords(workersWords)
-  const form = useForm<(typeof merchants)[typeof act], object>(merchants[act], {
+  const form = useForm<(typeof merchants)[typeof action], object>(merchants[action], {
     initial: {},
     record: shop,
     input: () => ({}),
@@ -29,11 +29,11 @@ function StandingDialog({ act, shop, onClose }: StandingDialogProps) {
 
   return (
     <ReasonDialog
-      act={text.shopActs[act]}
+      action={text.shopActions[action]}
       facts={<ShopFacts shop={shop} />}
-      consequence={text.consequences[act]}
-      danger={act === 'suspend'}
-      reasons={text.reasons[act]}
+      consequence={text.consequences[action]}
+      danger={action === 'suspend'}
+      reasons={text.reasons[action]}
       form={form}
       onClose={onClose}
     />
@@ -41,7 +41,7 @@ function StandingDialog({ act, shop, onClose }: StandingDialogProps) {
 }
 
 /** The desk's own words about a shop. */
-function EditShopDialog({ shop, onClose }: Omit<AskedShopActProps, 'act'>) {
+function EditShopDialog({ shop, onClose }: Omit<ShopActionDialogProps, 'action'>) {
   const text = useWords(workersWords)
   const form = useForm(merchants.update, {
     initial: termsOf(shop),
@@ -52,7 +52,7 @@ function EditShopDialog({ shop, onClose }: Omit<AskedShopActProps, 'act'>) {
     onDone: onClose,
   })
   return (
-    <FormDialog title={`${text.shopActs.update} · ${shop.name}`} form={form} onClose={onClose}>
+    <FormDialog title={`${text.shopActions.update} · ${shop.name}`} form={form} onClose={onClose}>
       <TextField {...form.text('category')} label={text.edit.category} maxLength={64} />
       <Textarea {...form.text('remark')} label={text.edit.remark} maxLength={500} />
     </FormDialog>

@@ -4,8 +4,8 @@ import { refunds } from '#contract/money/refunds.ts'
 import type { Liability } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
+import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
@@ -18,10 +18,10 @@ const isStillOpen = () => false
 type DialogProps = { refund: RefundRow; onClose: () => void }
 
 /** Asks once more before one refund is decided, taken back or tried again. */
-export function RefundActDialog({ act, ...about }: DialogProps & { act: StaffRefundMove }) {
-  if (act === 'approve') return <ApproveDialog {...about} />
-  if (act === 'reject') return <RejectDialog {...about} />
-  return <PlainDialog act={act} {...about} />
+export function RefundActionDialog({ action, ...about }: DialogProps & { action: StaffRefundMove }) {
+  if (action === 'approve') return <ApproveDialog {...about} />
+  if (action === 'reject') return <RejectDialog {...about} />
+  return <PlainDialog action={action} {...about} />
 }
 
 /** Who decides may see the fault elsewhere than who asked. */
@@ -37,8 +37,8 @@ function ApproveDialog({ refund, onClose }: DialogProps) {
   })
   const { liability } = form.values
   return (
-    <SureDialog
-      act={text.acts.approve}
+    <ConfirmDialog
+      action={text.actions.approve}
       facts={<RefundFacts refund={refund} />}
       consequence={text.consequences.approve}
       form={form}
@@ -46,7 +46,7 @@ function ApproveDialog({ refund, onClose }: DialogProps) {
       onClose={onClose}
     >
       <LiabilityField value={liability} onChoose={next => form.set({ liability: next })} />
-    </SureDialog>
+    </ConfirmDialog>
   )
 }
 
@@ -55,7 +55,7 @@ function RejectDialog({ refund, onClose }: DialogProps) {
   const form = useOrderForm(refunds.reject, { initial: {}, record: refund, input: () => ({}), isStillOpen, onClose })
   return (
     <ReasonDialog
-      act={text.acts.reject}
+      action={text.actions.reject}
       facts={<RefundFacts refund={refund} />}
       consequence={text.consequences.reject}
       reasons={text.rejectReasons}
@@ -66,9 +66,9 @@ function RejectDialog({ refund, onClose }: DialogProps) {
   )
 }
 
-function PlainDialog({ act, refund, onClose }: DialogProps & { act: 'withdraw' | 'retry' }) {
+function PlainDialog({ action, refund, onClose }: DialogProps & { action: 'withdraw' | 'retry' }) {
   const text = useWords(refundsWords)
-  const form = useOrderForm<(typeof refunds)[typeof act], object>(refunds[act], {
+  const form = useOrderForm<(typeof refunds)[typeof action], object>(refunds[action], {
     initial: {},
     record: refund,
     input: () => ({}),
@@ -76,10 +76,10 @@ function PlainDialog({ act, refund, onClose }: DialogProps & { act: 'withdraw' |
     onClose,
   })
   return (
-    <SureDialog
-      act={text.acts[act]}
+    <ConfirmDialog
+      action={text.actions[action]}
       facts={<RefundFacts refund={refund} />}
-      consequence={text.consequences[act]}
+      consequence={text.consequences[action]}
       form={form}
       ready
       onClose={onClose}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
-import { useAct } from '#web/kit/act.ts'
-import { readAgain } from '#web/kit/read.ts'
+import { useCommand } from '#web/kit/command.ts'
+import { invalidate } from '#web/kit/read.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
@@ -14,15 +14,15 @@ import { chatsWords } from '#words/chats/chats.ts'
 type Reasoned = 'reject' | 'revoke'
 
 /** What this reader may do with a red packet now. */
-export function PacketActs({ packet, onDone }: { packet: PacketRow; onDone?: () => void }) {
+export function PacketActions({ packet, onDone }: { packet: PacketRow; onDone?: () => void }) {
   const text = useWords(chatsWords)
-  const approve = useAct(packets.approve)
-  const take = useAct(packets.openred)
+  const approve = useCommand(packets.approve)
+  const take = useCommand(packets.openred)
   const [asked, setAsked] = useState<Reasoned>()
   const { id, version, amountFen, receiver } = packet
 
   function finish(answer: PacketRow | undefined): void {
-    readAgain('chats')
+    invalidate('chats')
     if (!answer) return
     toast.success(text.done)
     onDone?.()
@@ -30,41 +30,41 @@ export function PacketActs({ packet, onDone }: { packet: PacketRow; onDone?: () 
 
   async function approveNow(): Promise<void> {
     if (!(await confirm({ text: text.approveSure((amountFen / 100).toFixed(2), receiver.name) }))) return
-    finish(await approve.act({ id, version }))
+    finish(await approve.run({ id, version }))
   }
 
   async function claim(): Promise<void> {
     const question = text.claimSure((amountFen / 100).toFixed(2), packet.sender.name)
     if (!(await confirm({ text: question }))) return
-    finish(await take.act({ redPacketId: id, action: 'claim' }))
+    finish(await take.run({ redPacketId: id, action: 'claim' }))
   }
 
   return (
     <span className="-mx-1 flex flex-wrap gap-2">
-      {packet.allowed.includes('claim') && <RowAct onPress={() => void claim()}>{text.claimPacket}</RowAct>}
-      {packet.allowed.includes('approve') && <RowAct onPress={() => void approveNow()}>{text.approve}</RowAct>}
+      {packet.allowed.includes('claim') && <RowButton onPress={() => void claim()}>{text.claimPacket}</RowButton>}
+      {packet.allowed.includes('approve') && <RowButton onPress={() => void approveNow()}>{text.approve}</RowButton>}
       {(['reject', 'revoke'] as const).map(
-        act =>
-          packet.allowed.includes(act) && (
-            <RowAct key={act} look="risky" onPress={() => setAsked(act)}>
-              {text.packetActs[act]}
-            </RowAct>
+        action =>
+          packet.allowed.includes(action) && (
+            <RowButton key={action} look="risky" onPress={() => setAsked(action)}>
+              {text.packetActions[action]}
+            </RowButton>
           ),
       )}
-      {asked && <PacketReason act={asked} packet={packet} onDone={onDone} onClose={() => setAsked(undefined)} />}
+      {asked && <PacketReason action={asked} packet={packet} onDone={onDone} onClose={() => setAsked(undefined)} />}
     </span>
   )
 }
 
-type PacketReasonProps = { act: Reasoned; packet: PacketRow; onDone: (() => void) | undefined; onClose: () => void }
+type PacketReasonProps = { action: Reasoned; packet: PacketRow; onDone: (() => void) | undefined; onClose: () => void }
 
-function PacketReason({ act, packet, onDone, onClose }: PacketReasonProps) {
+function PacketReason({ action, packet, onDone, onClose }: PacketReasonProps) {
   const text = useWords(chatsWords)
-  const form = useForm<(typeof packets)[Reasoned], object>(packets[act], {
+  const form = useForm<(typeof packets)[Reasoned], object>(packets[action], {
     initial: {},
     record: packet,
     input: () => ({}),
-    after: () => readAgain('chats'),
+    after: () => invalidate('chats'),
     onDone: () => {
       onClose()
       onDone?.()
@@ -73,7 +73,7 @@ function PacketReason({ act, packet, onDone, onClose }: PacketReasonProps) {
 
   return (
     <ReasonDialog
-      act={text.packetActs[act]}
+      action={text.packetActions[action]}
       facts={
         <Facts>
           <Fact name={text.person}>{packet.receiver.name}</Fact>
@@ -82,9 +82,9 @@ function PacketReason({ act, packet, onDone, onClose }: PacketReasonProps) {
           </Fact>
         </Facts>
       }
-      consequence={text.packetConsequences[act]}
+      consequence={text.packetConsequences[action]}
       danger
-      reasons={text.packetReasons[act]}
+      reasons={text.packetReasons[action]}
       form={form}
       onClose={onClose}
     />

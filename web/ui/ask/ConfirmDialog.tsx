@@ -6,9 +6,9 @@ import { uiWords } from '#words/base/ui.ts'
 import { ConflictNote } from './ConflictNote.tsx'
 import { Dialog } from './Dialog.tsx'
 
-export type SureDialogProps = {
+export type ConfirmDialogProps = {
   /** What is about to be done. */
-  act: string
+  action: string
   /** To whom or what, as `Facts`. */
   facts: ReactNode
   /** What follows from it. */
@@ -23,8 +23,8 @@ export type SureDialogProps = {
 }
 
 /** Restates who it is about and what follows, before something that others will ask about. */
-export function SureDialog(props: SureDialogProps) {
-  const { act, facts, consequence, danger = false, form, ready, onClose, children } = props
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { action, facts, consequence, danger = false, form, ready, onClose, children } = props
   const text = useWords(uiWords)
   const close = () => {
     toast.info(text.thoughtBetter)
@@ -52,7 +52,7 @@ export function SureDialog(props: SureDialogProps) {
       <div className="grid gap-4">
         <ConflictNote form={form} />
         <div className="grid gap-2 rounded-md bg-ground px-3 py-2.5">
-          <strong className="text-base font-medium">{act}</strong>
+          <strong className="text-base font-medium">{action}</strong>
           {facts}
           <p className={`text-sm ${danger ? 'text-bad-ink' : 'text-muted'}`}>{consequence}</p>
         </div>

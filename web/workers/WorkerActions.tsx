@@ -5,7 +5,7 @@ import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import { workersWords } from '#words/people/workers.ts'
 
 /** In the order of use; a row has room for the first two. */
-const acts: readonly WorkerMove[] = [
+const actions: readonly WorkerMove[] = [
   'pcUpSend',
   'unfreeze',
   'enable',
@@ -17,15 +17,23 @@ const acts: readonly WorkerMove[] = [
 ]
 const risky: readonly WorkerMove[] = ['freeze', 'disable', 'resign']
 
-type WorkerActsProps = {
+type WorkerActionsProps = {
   worker: WorkerRow
-  onAsk: (act: WorkerMove, worker: WorkerRow) => void
+  onAsk: (action: WorkerMove, worker: WorkerRow) => void
   look: 'row' | 'bar'
 }
 
 /** One button for each thing this reader may do with the worker now, and no other. */
-export function WorkerActs({ worker, onAsk, look }: WorkerActsProps) {
+export function WorkerActions({ worker, onAsk, look }: WorkerActionsProps) {
   const text = useWords(workersWords)
-  const allowed = acts.filter(act => worker.allowed.includes(act))
-  return <ActionButtons acts={allowed} names={text.acts} risky={risky} onAsk={act => onAsk(act, worker)} place={look} />
+  const allowed = actions.filter(action => worker.allowed.includes(action))
+  return (
+    <ActionButtons
+      actions={allowed}
+      names={text.actions}
+      risky={risky}
+      onAsk={action => onAsk(action, worker)}
+      place={look}
+    />
+  )
 }

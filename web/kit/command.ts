@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { call, Refused, Unreachable } from './call.ts'
-import { featureOf, readAgain, tellFailure } from './read.ts'
+import { featureOf, invalidate, toastFailure } from './read.ts'
 
-export type Act<O extends Operation> = {
-  /** Undefined when it was refused; the person has been told by then. */
-  act(input: InputOf<O>): Promise<OutputOf<O> | undefined>
+export type Command<O extends Operation> = {
+  /** Undefined when it was refused, which a toast has said by then. */
+  run(input: InputOf<O>): Promise<OutputOf<O> | undefined>
   pending: boolean
   /** The last refusal, for the messages beside the fields and the fresh record of a lost race. */
   refused: Refused | undefined
 }
 
-/** A button that changes something. */
-export function useAct<O extends Operation>(operation: O): Act<O> {
+/** Sends a command from a button; a dialog uses `useForm`. */
+export function useCommand<O extends Operation>(operation: O): Command<O> {
   const [running, setRunning] = useState(0)
   const [refused, setRefused] = useState<Refused>()
 
-  async function act(input: InputOf<O>): Promise<OutputOf<O> | undefined> {
+  async function run(input: InputOf<O>): Promise<OutputOf<O> | undefined> {
     setRunning(count => count + 1)
     setRefused(undefined)
-    const outcome = await press(operation, input)
+    const outcome = await sendCommand(operation, input)
     setRunning(count => count - 1)
     if (!(outcome instanceof Error)) return outcome
     if (outcome instanceof Refused) setRefused(outcome)
-    tellFailure(outcome)
+    toastFailure(outcome)
     return undefined
   }
 
-  return { act, pending: running > 0, refused }
+  return { run, pending: running > 0, refused }
 }
 
-/** One press is one request id, also when the first answer was lost on the way and it is sent again. */
-export async function press<O extends Operation>(operation: O, input: InputOf<O>): Promise<OutputOf<O> | Error> {
+/** One request id for each press, also when it is sent again because the first answer was lost. */
+export async function sendCommand<O extends Operation>(operation: O, input: InputOf<O>): Promise<OutputOf<O> | Error> {
   const requestId = newRequestId()
   const send = () => call(operation, input, { requestId })
   try {
@@ -43,11 +43,11 @@ export async function press<O extends Operation>(operation: O, input: InputOf<O>
     if (error instanceof Refused || error instanceof Unreachable) return error
     throw error
   } finally {
-    readAgain(featureOf(operation))
+    invalidate(featureOf(operation))
   }
 }
 
-/** `crypto.randomUUID` is missing on plain http, where a small office may well run this. */
+/** `crypto.randomUUID` is missing on plain http, which a small office may use. */
 function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -10,10 +10,10 @@ import { SplitDialog } from './SplitDialog.tsx'
 import { UrgeDialog } from './UrgeDialog.tsx'
 import { WinnerDialog } from './WinnerDialog.tsx'
 
-type AskedMoveProps = { move: StaffMove; order: OrderRow; onClose: () => void }
+type OrderMoveDialogProps = { move: StaffMove; order: OrderRow; onClose: () => void }
 
 /** The dialog of the move that was pressed. */
-export function AskedMove({ move, order, onClose }: AskedMoveProps) {
+export function OrderMoveDialog({ move, order, onClose }: OrderMoveDialogProps) {
   const about = { order, onClose }
   switch (move) {
     case 'assign':

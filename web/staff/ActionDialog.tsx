@@ -1,62 +1,62 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { staff } from '#contract/access/staff.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { type StaffAct, staffWords } from '#words/people/staff.ts'
+import { type StaffAction, staffWords } from '#words/people/staff.ts'
 import { HandOver } from './HandOver.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
-import { ReasonedActDialog } from './ReasonedActDialog.tsx'
+import { ReasonedActionDialog } from './ReasonedActionDialog.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
-import { readStaffAgain } from './read.ts'
+import { invalidateStaff } from './read.ts'
 
-type AskedActProps = { act: StaffAct | 'invite'; person?: UserRow; onClose: () => void }
+type ActionDialogProps = { action: StaffAction | 'invite'; person?: UserRow; onClose: () => void }
 
 /** What follows on the button that was pressed. */
-export function AskedAct({ act, person, onClose }: AskedActProps) {
+export function ActionDialog({ action, person, onClose }: ActionDialogProps) {
   const [given, setGiven] = useState<{ name: string; password: string }>()
   if (given) return <HandOver {...given} onClose={onClose} />
-  if (act === 'invite') {
+  if (action === 'invite') {
     return <InviteDialog onInvited={(name, password) => setGiven({ name, password })} onClose={onClose} />
   }
   if (!person) return null
-  if (act === 'update') return <ProfileDialog person={person} onClose={onClose} />
-  if (act === 'assignRoles') return <RolesDialog person={person} onClose={onClose} />
-  if (act === 'delete' || act === 'resetPassword' || act === 'endTotp') {
+  if (action === 'update') return <ProfileDialog person={person} onClose={onClose} />
+  if (action === 'assignRoles') return <RolesDialog person={person} onClose={onClose} />
+  if (action === 'delete' || action === 'resetPassword' || action === 'endTotp') {
     return (
-      <ReasonedActDialog
-        act={act}
+      <ReasonedActionDialog
+        action={action}
         person={person}
         onPassword={password => setGiven({ name: person.username, password })}
         onClose={onClose}
       />
     )
   }
-  return <SureAct act={act} person={person} onClose={onClose} />
+  return <ConfirmedAction action={action} person={person} onClose={onClose} />
 }
 
-type SureActProps = { act: 'enable' | 'unlock' | 'signOut'; person: UserRow; onClose: () => void }
+type ConfirmedActionProps = { action: 'enable' | 'unlock' | 'signOut'; person: UserRow; onClose: () => void }
 
 /** An act that wants nothing but a yes. */
-function SureAct({ act, person, onClose }: SureActProps) {
+function ConfirmedAction({ action, person, onClose }: ConfirmedActionProps) {
   const text = useWords(staffWords)
-  const enable = useAct(users.enable)
-  const unlock = useAct(staff.unlock)
-  const signOut = useAct(staff.signOut)
+  const enable = useCommand(users.enable)
+  const unlock = useCommand(staff.unlock)
+  const signOut = useCommand(staff.signOut)
 
   const run = useEffectEvent(async () => {
     const { id, version, nickName } = person
     const questions = { enable: text.sureToEnable, unlock: text.sureToUnlock, signOut: text.sureToSignOut }
-    const isSure = await confirm({ text: questions[act](nickName), danger: act === 'signOut' })
-    const acts = {
-      enable: () => enable.act({ id, version }),
-      unlock: () => unlock.act({ id }),
-      signOut: () => signOut.act({ id }),
+    const isSure = await confirm({ text: questions[action](nickName), danger: action === 'signOut' })
+    const actions = {
+      enable: () => enable.run({ id, version }),
+      unlock: () => unlock.run({ id }),
+      signOut: () => signOut.run({ id }),
     }
-    if (isSure && (await acts[act]())) {
-      readStaffAgain()
+    if (isSure && (await actions[action]())) {
+      invalidateStaff()
       toast.success(text.done)
     }
     onClose()

@@ -7,7 +7,7 @@ const looks = {
 }
 
 /** Acts on one row of a list without opening it. */
-export function RowAct({
+export function RowButton({
   look = 'plain',
   onPress,
   children,

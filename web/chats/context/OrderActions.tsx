@@ -5,18 +5,20 @@ import { chats } from '#contract/chats/chats.ts'
 import type { OrderDetail, StaffMove } from '#contract/orders/order.ts'
 import { post } from '#web/chats/composer/outbox/outbox.ts'
 import { useMyStatus } from '#web/chats/desk/useMyStatus.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { RowAct } from '#web/ui/controls/RowAct.tsx'
+import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { Menu } from '#web/ui/menu/Menu.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { orderNameWords } from '#words/orders/names.ts'
 import { OpenOrder } from './openOrder.ts'
 
-const AskedMove = lazily(async () => (await import('#web/shared/order/moves/AskedMove.tsx')).AskedMove)
+const OrderMoveDialog = lazily(
+  async () => (await import('#web/shared/order/moves/OrderMoveDialog.tsx')).OrderMoveDialog,
+)
 const AskRefundDialog = lazily(
   async () => (await import('#web/shared/order/refunds/AskRefundDialog.tsx')).AskRefundDialog,
 )
@@ -25,11 +27,11 @@ const AskRefundDialog = lazily(
 const firstMoves: readonly StaffMove[] = ['urge', 'assign', 'reassign']
 
 /** What this reader may do about an order while they answer: what is wanted often in a row, the rest behind a button. */
-export function OrderActs({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
+export function OrderActions({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
   const text = useWords(chatsWords)
   const { moves } = useWords(orderNameWords)
   const me = useMyStatus()
-  const upone = useAct(chats.upone)
+  const upone = useCommand(chats.upone)
   const open = use(OpenOrder)
   const [asked, setAsked] = useState<StaffMove | 'refund'>()
   const close = () => setAsked(undefined)
@@ -42,7 +44,7 @@ export function OrderActs({ order, chat }: { order: OrderDetail; chat: ChatRow }
   }
 
   function link(): void {
-    void upone.act({ id: chat.id, version: chat.version, orderNo: isLinked ? null : no })
+    void upone.run({ id: chat.id, version: chat.version, orderNo: isLinked ? null : no })
   }
 
   const others = [
@@ -59,12 +61,16 @@ export function OrderActs({ order, chat }: { order: OrderDetail; chat: ChatRow }
   return (
     <>
       {first.map(move => (
-        <RowAct key={move} onPress={() => setAsked(move)}>
+        <RowButton key={move} onPress={() => setAsked(move)}>
           {moves[move]}
-        </RowAct>
+        </RowButton>
       ))}
-      {followUps.includes('askRefund') && <RowAct onPress={() => setAsked('refund')}>{text.orderActs.refund}</RowAct>}
-      {followUps.includes('note') && <RowAct onPress={() => open?.(no, 'notes')}>{text.orderActs.note}</RowAct>}
+      {followUps.includes('askRefund') && (
+        <RowButton onPress={() => setAsked('refund')}>{text.orderActions.refund}</RowButton>
+      )}
+      {followUps.includes('note') && (
+        <RowButton onPress={() => open?.(no, 'notes')}>{text.orderActions.note}</RowButton>
+      )}
       {others.length > 0 && (
         <Menu
           trigger={<IconButton icon={Ellipsis} label={text.moreAbout(no)} className="ml-auto h-6" />}
@@ -73,7 +79,7 @@ export function OrderActs({ order, chat }: { order: OrderDetail; chat: ChatRow }
       )}
       <Suspense>
         {asked === 'refund' && <AskRefundDialog order={order} onClose={close} />}
-        {asked && asked !== 'refund' && <AskedMove move={asked} order={order} onClose={close} />}
+        {asked && asked !== 'refund' && <OrderMoveDialog move={asked} order={order} onClose={close} />}
       </Suspense>
     </>
   )

@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { InputOf, Operation } from '#contract/base/operation.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { useAct } from '#web/kit/act.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 
 /** A button about one order. Its answer, or the fresh record when a colleague was faster, is on the screen at once. */
-export function useOrderAct<O extends Operation<z.ZodType, typeof OrderDetail>>(operation: O) {
-  const { act, pending, refused } = useAct<O>(operation)
+export function useOrderCommand<O extends Operation<z.ZodType, typeof OrderDetail>>(operation: O) {
+  const { run, pending, refused } = useCommand<O>(operation)
 
   useEffect(() => {
     const fresh = OrderDetail.safeParse(refused?.record).data
@@ -16,7 +16,7 @@ export function useOrderAct<O extends Operation<z.ZodType, typeof OrderDetail>>(
   }, [refused])
 
   async function make(input: InputOf<O>): Promise<void> {
-    const answer = await act(input)
+    const answer = await run(input)
     if (answer) keepOrder(answer)
   }
 

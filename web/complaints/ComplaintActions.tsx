@@ -1,10 +1,10 @@
-import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
+import type { StaffComplaintMove, ComplaintRow } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 
 /** In the order of use; a row has room for the first two. */
-const acts: readonly StaffComplaintMove[] = [
+const actions: readonly StaffComplaintMove[] = [
   'claim',
   'resolve',
   'propose',
@@ -23,16 +23,16 @@ const acts: readonly StaffComplaintMove[] = [
 ]
 const risky: readonly StaffComplaintMove[] = ['withdraw', 'merge', 'escalate']
 
-type ComplaintActsProps = {
+type ComplaintActionsProps = {
   complaint: ComplaintRow
-  onAsk: (act: StaffComplaintMove, complaint: ComplaintRow) => void
+  onAsk: (action: StaffComplaintMove, complaint: ComplaintRow) => void
   look: 'row' | 'bar'
 }
 
 /** One button for each thing this reader may do with it now, and no other. */
-export function ComplaintActs({ complaint, onAsk, look }: ComplaintActsProps) {
+export function ComplaintActions({ complaint, onAsk, look }: ComplaintActionsProps) {
   const text = useWords(complaintsWords)
-  const allowed = acts.filter(act => complaint.allowed.includes(act))
-  const ask = (act: StaffComplaintMove) => onAsk(act, complaint)
-  return <ActionButtons acts={allowed} names={text.acts} risky={risky} onAsk={ask} place={look} leads />
+  const allowed = actions.filter(action => complaint.allowed.includes(action))
+  const ask = (action: StaffComplaintMove) => onAsk(action, complaint)
+  return <ActionButtons actions={allowed} names={text.actions} risky={risky} onAsk={ask} place={look} leads />
 }

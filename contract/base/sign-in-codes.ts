@@ -1,0 +1,6 @@
+/** Codes after which the browser asks the person to sign in again. In a file of their own: the sign-in page needs no other. */
+export const signInCodes = { tokenUnknown: 50008, signedOut: 50012, tokenExpired: 50014 } as const
+
+export function mustSignInAgain(code: number): boolean {
+  return Object.values<number>(signInCodes).includes(code)
+}

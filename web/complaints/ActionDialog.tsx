@@ -1,0 +1,57 @@
+import type { StaffComplaintMove, ComplaintRow } from '#contract/complaints/complaint.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
+import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
+import { complaintsWords, type ReasonedAction, type SayingAction } from '#words/complaints/complaints.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import { ProposeDialog } from './ProposeDialog.tsx'
+import { SayDialog } from './SayDialog.tsx'
+import { WhatFacts } from './WhatFacts.tsx'
+
+type ActionDialogProps = { action: StaffComplaintMove; complaint: ComplaintRow; onClose: () => void }
+
+const saying: readonly string[] = [
+  'reply',
+  'note',
+  'checkSafety',
+  'askEvidence',
+  'giveStatement',
+] satisfies SayingAction[]
+
+/** What follows on the button that was pressed. */
+export function ActionDialog({ action, complaint, onClose }: ActionDialogProps) {
+  if (action === 'assign' || action === 'reassign')
+    return <AssignDialog action={action} complaint={complaint} onClose={onClose} />
+  if (action === 'propose' || action === 'resolve')
+    return <ProposeDialog action={action} complaint={complaint} onClose={onClose} />
+  if (action === 'merge') return <MergeDialog complaint={complaint} onClose={onClose} />
+  if (saying.includes(action))
+    return <SayDialog action={action as SayingAction} complaint={complaint} onClose={onClose} />
+  return <ReasonedDialog action={action as ReasonedAction} complaint={complaint} onClose={onClose} />
+}
+
+/** An act that wants a reason and nothing else. */
+function ReasonedDialog({ action, complaint, onClose }: ActionDialogProps & { action: ReasonedAction }) {
+  const text = useWords(complaintsWords)
+  const form = useForm<(typeof complaints)[ReasonedAction], object>(complaints[action], {
+    initial: {},
+    record: complaint,
+    input: () => ({}),
+    done: text.done,
+    onDone: onClose,
+  })
+
+  return (
+    <ReasonDialog
+      action={text.actions[action]}
+      facts={<WhatFacts complaint={complaint} />}
+      consequence={text.consequences[action]}
+      danger={action === 'withdraw'}
+      reasons={text.reasons[action]}
+      form={form}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { UserRow } from '#contract/people/users.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { type StaffAction, staffWords } from '#words/people/staff.ts'
+
+export type AskAction = (action: StaffAction, person: UserRow) => void
+
+/** In the order of use; a row has room for the first two. */
+const actions: readonly StaffAction[] = [
+  'assignRoles',
+  'update',
+  'resetPassword',
+  'unlock',
+  'endTotp',
+  'signOut',
+  'enable',
+  'delete',
+]
+
+/** One button for each thing this reader may do with the person now, and no other. */
+export function StaffActions({ person, onAsk, look }: { person: UserRow; onAsk: AskAction; look: 'row' | 'bar' }) {
+  const text = useWords(staffWords)
+  const allowed = actions.filter(action => person.allowed.includes(action))
+  return (
+    <ActionButtons
+      actions={allowed}
+      names={text.actions}
+      risky={['delete']}
+      onAsk={action => onAsk(action, person)}
+      place={look}
+    />
+  )
+}

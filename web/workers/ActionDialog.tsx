@@ -1,0 +1,45 @@
+import type { WorkerRow } from '#contract/people/worker.ts'
+import type { WorkerMove } from '#contract/people/worker-machine.ts'
+import { workers } from '#contract/people/workers.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
+import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
+import { EditDialog } from '#web/workers/edit/EditDialog.tsx'
+import { type PlainAction, workersWords } from '#words/people/workers.ts'
+import { FreezeDialog } from './FreezeDialog.tsx'
+import { ScoreDialog } from './ScoreDialog.tsx'
+import { WhoFacts } from './WhoFacts.tsx'
+
+type ActionDialogProps = { action: WorkerMove; worker: WorkerRow; onClose: () => void }
+
+/** What follows on the button that was pressed. */
+export function ActionDialog({ action, worker, onClose }: ActionDialogProps) {
+  if (action === 'pcUpSend') return <EditDialog worker={worker} onClose={onClose} />
+  if (action === 'freeze') return <FreezeDialog worker={worker} onClose={onClose} />
+  if (action === 'changeScore') return <ScoreDialog worker={worker} onClose={onClose} />
+  return <PlainDialog action={action} worker={worker} onClose={onClose} />
+}
+
+/** An act that wants a reason and nothing else. */
+function PlainDialog({ action, worker, onClose }: { action: PlainAction; worker: WorkerRow; onClose: () => void }) {
+  const text = useWords(workersWords)
+  const form = useForm<(typeof workers)[PlainAction], object>(workers[action], {
+    initial: {},
+    record: worker,
+    input: () => ({}),
+    done: text.done,
+    onDone: onClose,
+  })
+
+  return (
+    <ReasonDialog
+      action={text.actions[action]}
+      facts={<WhoFacts worker={worker} />}
+      consequence={text.consequences[action]}
+      danger={action === 'disable' || action === 'resign' || action === 'forceOffline'}
+      reasons={text.reasons[action]}
+      form={form}
+      onClose={onClose}
+    />
+  )
+}

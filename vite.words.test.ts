@@ -6,7 +6,7 @@ const own = "import { words } from '#words/words.ts'\n"
 const root = import.meta.dirname
 
 function split(source: string, language: string, others: Record<string, string> = {}): string {
-  return inOneLanguage(source, language, file => others[file] ?? '')
+  return inOneLanguage(source, language, { readWords: file => others[file] ?? '' })
 }
 
 /** `{ zh: 'title.zh', en: 'title.en', … }` */

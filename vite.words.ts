@@ -5,7 +5,7 @@ import { type ESTree, type Plugin, parseSync } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const languages = ['zh', 'en', 'es', 'ja']
-const isWords = /\/words\/[\w-]+\/[\w-]+\.ts(\?words=\w+)?$/
+const isWords = /\/words\/[\w-]+\/[\w-]+\.ts(\?words=\w+(&feature)?)?$/
 const isBundle = /^words:/
 
 /**
@@ -18,6 +18,9 @@ const bundles = {
   orders: /^(orders|money|people\/(phone|cities)|complaints\/names)/,
   chats: /^chats\//,
 }
+
+/** What a feature says to the operation log and the roles; it travels apart, since only a few screens read it. */
+const isFeature = (name: string) => name.endsWith('Feature')
 
 /**
  * For browsers, each file of words becomes one module a language (`holidays.ts?words=en`), and the file itself loads the
@@ -32,9 +35,11 @@ export function wordsByLanguage(): Plugin {
       filter: { id: [isWords, /^\0words:/] },
       async handler(id) {
         if (id.startsWith('\0')) return bundleOf(id.slice('\0words:'.length))
-        const [path = '', language] = id.split('?words=')
+        const [path = '', asked] = id.split('?words=')
         const source = await readFile(path, 'utf8')
-        return { code: language ? inOneLanguage(source, language) : loaderOf(source, path), moduleType: 'ts' }
+        if (!asked) return { code: loaderOf(source, path), moduleType: 'ts' }
+        const [language = '', feature] = asked.split('&')
+        return { code: inOneLanguage(source, language, { ofFeature: feature !== undefined }), moduleType: 'ts' }
       },
     },
   }
@@ -46,23 +51,33 @@ const fromDisk: ReadWords = file => readFileSync(`${root}words/${file}.ts`, 'utf
  * The file with the values of one language where its phrases stood. A phrase of another file is copied in: the browser
  * would have to fetch the other file for it.
  */
-export function inOneLanguage(source: string, language: string, readWords: ReadWords = fromDisk): string {
+export function inOneLanguage(
+  source: string,
+  language: string,
+  { ofFeature = false, readWords = fromDisk }: { ofFeature?: boolean; readWords?: ReadWords } = {},
+): string {
   const read = new Map<string, Constants>()
   // Each file once: what is copied from one may itself be copied from another.
   const constantsOf: ConstantsOf = file => {
     const known = read.get(file)
     if (known) return known
-    const text = splitSource(readWords(file), language, constantsOf)
+    const text = splitSource(readWords(file), { language, ofFeature: false }, constantsOf)
     const constants = { text, values: constantsIn(parseSync('words.ts', text).program) }
     read.set(file, constants)
     return constants
   }
-  return splitSource(source, language, constantsOf)
+  return splitSource(source, { language, ofFeature }, constantsOf)
 }
 
-function splitSource(source: string, language: string, constantsOf: ConstantsOf): string {
+type Part = { language: string; ofFeature: boolean }
+
+function splitSource(source: string, { language, ofFeature }: Part, constantsOf: ConstantsOf): string {
   const { program } = parseSync('words.ts', source)
-  const edits = editsIn(program, { language, imported: importsIn(program) })
+  const split = { language, imported: importsIn(program) }
+  const edits = program.body.flatMap(statement => [
+    ...(exportedNames(statement).some(name => isFeature(name) !== ofFeature) ? [withoutExport(statement)] : []),
+    ...editsIn(statement, split),
+  ])
   const text = edits.reduceRight((text, { start, end, from }) => {
     return text.slice(0, start) + textOf(from, source, constantsOf) + text.slice(end)
   }, source)
@@ -73,7 +88,7 @@ function splitSource(source: string, language: string, constantsOf: ConstantsOf)
 /** In place of the words: what loads them. An export that nobody imports takes its words with it. */
 export function loaderOf(source: string, path: string): string {
   const { program } = parseSync(path, source)
-  const names = program.body.flatMap(statement => exportedWords(statement, path))
+  const names = program.body.flatMap(statement => exportedWords(statement, path)).filter(name => !isFeature(name))
   const file = path.slice(`${root}words/`.length, -'.ts'.length)
   const bundle = bundleName(file)
   const keyIn = (name: string) => (bundle ? aliasOf(file, name) : name)
@@ -105,7 +120,7 @@ async function bundleOf(id: string): Promise<string> {
   const exports = files.map(async file => {
     const path = `${root}words/${file}.ts`
     const { program } = parseSync(path, await readFile(path, 'utf8'))
-    const names = program.body.flatMap(statement => exportedWords(statement, path))
+    const names = program.body.flatMap(statement => exportedWords(statement, path)).filter(name => !isFeature(name))
     return `export { ${names.map(name => `${name} as ${aliasOf(file, name)}`).join(', ')} } from '${path}?words=${language}'`
   })
   return (await Promise.all(exports)).join('\n')
@@ -127,6 +142,16 @@ function exportedWords(statement: ESTree.Statement | ESTree.Directive, path: str
     if (id.type !== 'Identifier' || !init || !isCallOfWords(init)) throw new Error(`${path}: export only words(…).`)
     return id.name
   })
+}
+
+function exportedNames(statement: ESTree.Statement | ESTree.Directive): string[] {
+  if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
+  return statement.declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+}
+
+/** What the other part of the file exports stays for what refers to it; the build leaves out what nothing refers to. */
+function withoutExport({ start }: ESTree.Span): Edit {
+  return { start, end: start + 'export '.length, from: '' }
 }
 
 /** Gives the text of a file of words by its name, as `base/ui`. */
@@ -154,7 +179,8 @@ function textOf(from: Edit['from'], source: string, constantsOf: ConstantsOf): s
 function importsIn({ body }: ESTree.Program): ReadonlyMap<string, string> {
   const names = body.flatMap(statement => {
     const file = statement.type === 'ImportDeclaration' && fileOfWords(statement)
-    return file ? statement.specifiers.map(({ local }) => [local.name, file] as const) : []
+    const names = file && !isOfFeatures(statement) ? statement.specifiers.map(({ local }) => local.name) : []
+    return names.map(name => [name, file as string] as const)
   })
   return new Map(names)
 }
@@ -166,7 +192,7 @@ function fileOfWords({ importKind, source }: ESTree.ImportDeclaration): string |
 /** In the order in which they stand in the file. */
 function editsIn(node: ESTree.Node, split: Split): Edit[] {
   const { start, end } = node
-  if (node.type === 'ImportDeclaration') return fileOfWords(node) ? [{ start, end, from: '' }] : []
+  if (node.type === 'ImportDeclaration') return importIn(node, split.language)
   if (isTyped(node)) return editsIn(node.expression, split)
   if (node.type.startsWith('TS')) return []
   if (node.type === 'Property') return editsIn(node.value, split)
@@ -177,6 +203,19 @@ function editsIn(node: ESTree.Node, split: Split): Edit[] {
   if (value) return [{ start, end, from: value }]
   const inside = childrenOf(node).flatMap(child => editsIn(child, split))
   return isCallOfWords(node) ? [{ start: node.callee.start, end: node.callee.end, from: '' }, ...inside] : inside
+}
+
+/** What other features say travels in modules of its own; phrases of other files are copied, and their import goes. */
+function importIn(node: ESTree.ImportDeclaration, language: string): Edit[] {
+  const file = fileOfWords(node)
+  if (!file) return []
+  const { start, end, source } = node
+  if (!isOfFeatures(node)) return [{ start, end, from: '' }]
+  return [{ start: source.start, end: source.end, from: `'${root}words/${file}.ts?words=${language}&feature'` }]
+}
+
+function isOfFeatures({ specifiers }: ESTree.ImportDeclaration): boolean {
+  return specifiers.every(({ local }) => isFeature(local.name))
 }
 
 /** `uiWords.keys['up']` → `['uiWords', 'keys', 'up']`. */

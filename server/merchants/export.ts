@@ -1,14 +1,13 @@
 import type { Language } from '#contract/base/values.ts'
 import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
 import { choice, exportOf, moment, number, text, yesOrNo } from '#server/exports/index.ts'
-import { permissionText } from '#words/access/permissions.ts'
-import { workersWords } from '#words/people/workers.ts'
+import { merchantsFeature, workersWords } from '#words/people/workers.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage } from '#words/words.ts'
 import { list } from './list.ts'
 
 export const merchantsExport = exportOf(merchants, {
-  title: permissionText.groups.merchants,
+  title: merchantsFeature.name,
   read: list,
   columns: [
     text(spreadsheetWords.shopNo, 10, row => row.no),

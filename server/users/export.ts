@@ -1,7 +1,6 @@
 import { staff } from '#contract/access/staff.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
 import { choice, exportOf, moment, number, text, yesOrNo } from '#server/exports/index.ts'
-import { permissionText } from '#words/access/permissions.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 import { timelineWords } from '#words/orders/timeline.ts'
 import { cityWords } from '#words/people/cities.ts'
@@ -23,7 +22,7 @@ const lastSignInAt = moment<UserRow>(staffWords.columns.seen, row => row.lastSig
 const createdAt = moment<UserRow>(spreadsheetWords.created, row => row.createdAt)
 
 export const usersExport = exportOf(users, {
-  title: permissionText.groups.users,
+  title: usersWords.title,
   read: (context, { isVerified, ...question }) => (isVerified ? trueUser : list)(context, question),
   columns: [
     number(spreadsheetWords.id, 10, row => row.id),
@@ -41,7 +40,7 @@ export const usersExport = exportOf(users, {
 })
 
 export const staffExport = exportOf(staff, {
-  title: permissionText.groups.staff,
+  title: staffWords.title,
   read: listStaff,
   columns: [
     text(staffWords.form.username, 20, row => row.username),

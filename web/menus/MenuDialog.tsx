@@ -1,7 +1,7 @@
 import { type MenuRow, menus } from '#contract/access/menus.ts'
 import type { Language } from '#contract/base/values.ts'
 import { languageName, languages, useLanguage, useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { PermissionField } from '#web/shared/permission/PermissionField.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
@@ -21,9 +21,8 @@ export function MenuDialog({ rows, edited, onClose }: MenuDialogProps) {
   const { onRecord } = useWords(uiWords)
   const language = useLanguage()
   const row = 'row' in edited ? edited.row : undefined
-  const form = useForm<typeof menus.add | typeof menus.update, Terms>(row ? menus.update : menus.add, {
-    initial: 'row' in edited ? termsOf(edited.row) : blankTerms(edited.parentId),
-    record: row,
+  const form = useRecordForm(menus, row, {
+    blank: blankTerms('row' in edited ? null : edited.parentId),
     valuesOf: termsOf,
     input: inputOf,
     check: terms => missingIn(terms, text),
@@ -39,13 +38,11 @@ export function MenuDialog({ rows, edited, onClose }: MenuDialogProps) {
         {languages.map(one => (
           <TextField
             key={one}
+            {...form.text(`titles.${one}`)}
             label={text.name(languageName(one))}
             hint={hintOf(one)}
-            error={errors[`titles.${one}`]}
             maxLength={64}
             autoComplete="off"
-            value={terms.titles[one]}
-            onChange={event => set({ titles: { ...terms.titles, [one]: event.target.value } })}
           />
         ))}
       </div>

@@ -5,11 +5,11 @@ import type { Permission } from '#contract/access/permissions.ts'
 import { useAct } from '#web/kit/act.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
+import { usePermissionNames } from '#web/shared/permission/usePermissionNames.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
 import { menusWords } from '#words/access/menus.ts'
-import { permissionText } from '#words/access/permissions.ts'
 import { type DropPlace, type Edited, isGroup, isOutside, titleOf } from './tree.ts'
 
 type MenuTreeRowProps = {
@@ -86,7 +86,7 @@ export function MenuTreeRow(props: MenuTreeRowProps) {
 /** Who sees it. */
 function Audience({ row: { permissions } }: { row: MenuRow }) {
   const text = useWords(menusWords)
-  const names = useWords(permissionText).permissions
+  const names = usePermissionNames().permissions
   if (permissions === null) return text.everybody
   return permissions.map(code => names[code as Permission] ?? code).join(' · ')
 }

@@ -1,7 +1,7 @@
 import type { MenuRow, menus } from '#contract/access/menus.ts'
 import type { InputOf } from '#contract/base/operation.ts'
 import type { Language } from '#contract/base/values.ts'
-import type { MenusWords } from '#words/access/menus.ts'
+import type { MenusWords as Words } from '#words/access/menus.ts'
 import { isGroup, isOutside } from './tree.ts'
 
 export type EntryKind = 'group' | 'screen' | 'link'
@@ -34,18 +34,17 @@ export function termsOf(row: MenuRow): Terms {
   return { kind, parentId, titles: { ...noTitles, ...titles }, path, component, icon, permissions, ...shown }
 }
 
-export type Missing = Partial<Record<'titles.zh' | 'path' | 'component', string>>
+export type Missing = Partial<Record<'path' | 'component', string>>
 
-export function missingIn({ kind, titles, path, component }: Terms, text: MenusWords): Missing | undefined {
+/** What a group, a screen and a link each need; the server takes any of the three paths. */
+export function missingIn({ kind, path, component }: Terms, text: Words): Missing {
   const isAddress = /^(https?:\/\/\S+|mailto:\S+|tel:\S+)$/.test(path.trim())
   const isPath = /^\/[\w/-]*$/.test(path.trim())
-  const missing: Missing = {
-    ...(!titles.zh.trim() && { 'titles.zh': text.missingTitle }),
+  return {
     ...(kind === 'link' && !isAddress && { path: text.missingLink }),
     ...(kind !== 'link' && !isPath && { path: text.missingPath }),
     ...(kind === 'screen' && !/^[A-Za-z]{1,64}$/.test(component) && { component: text.missingComponent }),
   }
-  return Object.keys(missing).length ? missing : undefined
 }
 
 /** As the server takes them. A group at the top carries the frame, a group below it none. */

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { type RoleRow, roles } from '#contract/access/roles.ts'
-import { useAct } from '#web/kit/act.ts'
 import { Link } from '#web/kit/route.ts'
-import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { RecordButtons } from '#web/shared/list/RecordButtons.tsx'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
@@ -60,15 +58,6 @@ export function RoleDrawer({ role, onStep, onEdit, onClose }: RoleDrawerProps) {
 
 function RoleHeadline({ role, onEdit, onClose }: Pick<RoleDrawerProps, 'role' | 'onEdit' | 'onClose'>) {
   const text = useWords(rolesWords)
-  const { act, pending } = useAct(roles.remove)
-
-  async function remove(): Promise<void> {
-    if (!(await confirm({ text: text.sureToRemove(role.name), danger: true }))) return
-    if (!(await act({ id: role.id, version: role.version }))) return
-    toast.success(text.done)
-    onClose()
-  }
-
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 text-sm">
@@ -76,16 +65,13 @@ function RoleHeadline({ role, onEdit, onClose }: Pick<RoleDrawerProps, 'role' | 
         {role.needsTotp && <Badge tone="good">{text.factorNeeded}</Badge>}
         {role.permissions.includes('*') && <span className="text-muted">{text.everything}</span>}
       </div>
-      {role.allowed.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {role.allowed.includes('update') && <Button onClick={() => onEdit(role)}>{text.edit}</Button>}
-          {role.allowed.includes('remove') && (
-            <Button look="risky" busy={pending} onClick={() => void remove()}>
-              {text.remove}
-            </Button>
-          )}
-        </div>
-      )}
+      <RecordButtons
+        row={role}
+        onEdit={onEdit}
+        remove={roles.remove}
+        sureToRemove={text.sureToRemove(role.name)}
+        onRemoved={onClose}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { staffWords } from '#words/people/staff.ts'
 import { ProfileFields } from './ProfileFields.tsx'
-import { missingIn, profileOf } from './profile.ts'
+import { profileOf } from './profile.ts'
 import { readStaffAgain } from './read.ts'
 
 /** Changes what is known of a colleague. */
@@ -15,14 +15,13 @@ export function ProfileDialog({ person, onClose }: { person: UserRow; onClose: (
     record: person,
     valuesOf: profileOf,
     input: ({ phone, ...rest }) => ({ ...rest, ...(phone.trim() && { phone }) }),
-    check: profile => missingIn(profile, text),
     after: readStaffAgain,
     done: text.done,
     onDone: onClose,
   })
   return (
     <FormDialog title={`${text.acts.update} · ${person.nickName}`} form={form} onClose={onClose}>
-      <ProfileFields profile={form.values} errors={form.errors} phoneHint={person.phone} onChange={form.set} />
+      <ProfileFields form={form} phoneHint={person.phone} />
     </FormDialog>
   )
 }

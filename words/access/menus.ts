@@ -1,4 +1,5 @@
 import { labelWords } from '#words/base/labels.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Spoken, words } from '#words/words.ts'
 
 export const menusWords = words({
@@ -119,12 +120,6 @@ export const menusWords = words({
     es: 'Si no, solo para quien tenga alguno de estos',
     ja: 'オフにすると、次のいずれかの権限を持つ人にのみ表示します',
   },
-  missingTitle: {
-    zh: '请输入中文标题',
-    en: 'Enter the Chinese title',
-    es: 'Escriba el título en chino',
-    ja: '中国語のタイトルを入力してください',
-  },
   missingPath: {
     zh: '请输入以 / 开头的路径',
     en: 'Enter a path that begins with /',
@@ -152,3 +147,15 @@ export const menusWords = words({
 })
 
 export type MenusWords = Spoken<typeof menusWords>
+
+export const menusFeature = words({
+  name: { zh: '菜单', en: 'Menu', es: 'Menú', ja: 'メニュー' },
+  record: { zh: '菜单', en: 'Menu entry', es: 'Entrada del menú', ja: 'メニュー' },
+  permissions: { 'menus.edit': { zh: '编辑菜单', en: 'Edit the menu', es: 'Editar el menú', ja: 'メニューを編集' } },
+  events: {
+    'menus.add': { zh: '新增菜单', en: 'Added a menu entry', es: 'Añadió una entrada', ja: 'メニューを追加' },
+    'menus.update': { zh: '编辑菜单', en: 'Changed a menu entry', es: 'Cambió una entrada', ja: 'メニューを変更' },
+    'menus.remove': { zh: '删除菜单', en: 'Removed a menu entry', es: 'Eliminó una entrada', ja: 'メニューを削除' },
+    'menus.arrange': { zh: '调整菜单顺序', en: 'Arranged the menu', es: 'Ordenó el menú', ja: 'メニューを並べ替え' },
+  },
+} satisfies FeatureWords<'menus'>)

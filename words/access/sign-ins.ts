@@ -1,5 +1,6 @@
 import type { SignInRow } from '#contract/access/events.ts'
 import { labelWords } from '#words/base/labels.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 const result = { zh: '结果', en: 'Result', es: 'Resultado', ja: '結果' }
@@ -45,3 +46,29 @@ export const signInsWords = words({
 })
 
 export type SignInsWords = Spoken<typeof signInsWords>
+
+export const signInsFeature = words({
+  name: { zh: '登录日志', en: 'Sign-in log', es: 'Registro de accesos', ja: 'ログイン履歴' },
+  permissions: {
+    'signIns.view': {
+      zh: '查看登录日志',
+      en: 'See the sign-in log',
+      es: 'Ver el registro de accesos',
+      ja: 'ログイン履歴を見る',
+    },
+    'signIns.export': {
+      zh: '导出登录日志',
+      en: 'Export the sign-in log',
+      es: 'Exportar el registro de accesos',
+      ja: 'ログイン履歴を出力',
+    },
+  },
+  events: {
+    'signIns.export': {
+      zh: '导出登录日志',
+      en: 'Export the sign-in log',
+      es: 'Exportar el registro de accesos',
+      ja: 'ログイン履歴を出力',
+    },
+  },
+} satisfies FeatureWords<'signIns'>)

@@ -1,4 +1,5 @@
 import { labelWords } from '#words/base/labels.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { plural, words } from '#words/words.ts'
 
 const group = { zh: '技能组', en: 'Group', es: 'Grupo', ja: 'グループ' }
@@ -42,3 +43,27 @@ export const repliesWords = words({
   variables: { zh: '插入变量', en: 'Variables', es: 'Variables', ja: '変数を挿入' },
   save: labelWords.save,
 })
+
+export const quickRepliesFeature = words({
+  name: { zh: '快捷回复', en: 'Quick replies', es: 'Respuestas rápidas', ja: '定型文' },
+  events: {
+    'quickReplies.add': {
+      zh: '新增快捷回复',
+      en: 'Quick reply added',
+      es: 'Respuesta rápida añadida',
+      ja: '定型文を追加',
+    },
+    'quickReplies.update': {
+      zh: '编辑快捷回复',
+      en: 'Quick reply changed',
+      es: 'Respuesta rápida cambiada',
+      ja: '定型文を変更',
+    },
+    'quickReplies.remove': {
+      zh: '删除快捷回复',
+      en: 'Quick reply removed',
+      es: 'Respuesta rápida eliminada',
+      ja: '定型文を削除',
+    },
+  },
+} satisfies FeatureWords<'quickReplies'>)

@@ -1,6 +1,7 @@
 import type { reviewAspects } from '#contract/chats/chat-reviews.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { uiWords } from '#words/base/ui.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 const satisfaction = { zh: '满意度', en: 'Satisfaction', es: 'Satisfacción', ja: '満足度' }
@@ -135,3 +136,8 @@ export const reviewsWords = words({
   more: { zh: '更多', en: 'More', es: 'Más', ja: 'さらに表示' },
   close: uiWords.close,
 })
+
+export const chatReviewsFeature = words({
+  name: { zh: '质检', en: 'Quality', es: 'Calidad', ja: '品質' },
+  events: { 'chatReviews.add': { zh: '质检评分', en: 'Reviewed', es: 'Revisada', ja: '品質評価' } },
+} satisfies FeatureWords<'chatReviews'>)

@@ -1,4 +1,5 @@
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { orderWords } from '#words/orders/order.ts'
 import { type Phrase, words } from '#words/words.ts'
 
@@ -95,3 +96,8 @@ export const dispatchWords = words({
   wider: { zh: '缩小', en: 'Wider', es: 'Alejar', ja: '縮小' },
   showAll: { zh: '显示全部', en: 'Show all', es: 'Ver todo', ja: '全体表示' },
 })
+
+export const dispatchFeature = words({
+  name: { zh: '派单', en: 'Dispatch', es: 'Despacho', ja: '配車' },
+  events: { 'dispatch.lease': undefined, 'dispatch.release': undefined, 'dispatch.assignMany': undefined },
+} satisfies FeatureWords<'dispatch'>)

@@ -1,3 +1,4 @@
+import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
 
 export const phoneWords = words({
@@ -22,3 +23,19 @@ export const phoneWords = words({
   },
   hide: { zh: '隐藏号码', en: 'Hide number', es: 'Ocultar número', ja: '番号を隠す' },
 })
+
+export const peopleFeature = words({
+  name: { zh: '个人信息', en: 'Personal data', es: 'Datos personales', ja: '個人情報' },
+  record: { zh: '个人信息', en: 'Personal data of', es: 'Datos de', ja: '個人情報' },
+  permissions: {
+    'people.reveal': {
+      zh: '查看完整手机号',
+      en: 'Show full phone numbers',
+      es: 'Ver teléfonos completos',
+      ja: '電話番号を全桁表示',
+    },
+  },
+  events: {
+    'people.reveal': { zh: '查看完整号码', en: 'Looked at a number', es: 'Consultó un número', ja: '番号を閲覧' },
+  },
+} satisfies FeatureWords<'people'>)

@@ -1,4 +1,5 @@
 import { labelWords } from '#words/base/labels.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { plural, words } from '#words/words.ts'
 
 export const dashboardWords = words({
@@ -54,3 +55,11 @@ export const dashboardWords = words({
   },
   urgent: labelWords.urgent,
 })
+
+export const dashboardFeature = words({
+  name: { zh: '首页', en: 'Dashboard', es: 'Panel', ja: 'ダッシュボード' },
+  permissions: {
+    'dashboard.view': { zh: '查看首页数据', en: 'See the dashboard', es: 'Ver el panel', ja: 'ダッシュボードを見る' },
+  },
+  events: {},
+} satisfies FeatureWords<'dashboard'>)

@@ -1,6 +1,7 @@
 import type { ExportRow } from '#contract/exports.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 export const exportsWords = words({
@@ -149,4 +150,26 @@ export const spreadsheetWords = words({
   },
   yes: { zh: '是', en: 'Yes', es: 'Sí', ja: 'はい' },
   no: { zh: '否', en: 'No', es: 'No', ja: 'いいえ' },
+})
+
+export const exportsFeature = words({
+  name: { zh: '导出', en: 'Exports', es: 'Exportaciones', ja: '出力' },
+  record: { zh: '导出', en: 'Export', es: 'Exportación', ja: '出力' },
+  events: {
+    'exports.cancel': { zh: '取消导出', en: 'Cancel an export', es: 'Cancelar una exportación', ja: '出力を取り消す' },
+    'exports.download': {
+      zh: '下载导出文件',
+      en: 'Download an exported file',
+      es: 'Descargar un archivo exportado',
+      ja: '出力ファイルをダウンロード',
+    },
+  },
+} satisfies FeatureWords<'exports'>)
+
+/** Uploads are no operation of their own: they travel outside of JSON. */
+export const filesFeature = words({
+  name: { zh: '文件', en: 'Files', es: 'Archivos', ja: 'ファイル' },
+  systemEvents: {
+    'files.upload': { zh: '上传文件', en: 'Uploaded a file', es: 'Subió un archivo', ja: 'ファイルをアップロード' },
+  },
 })

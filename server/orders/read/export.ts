@@ -2,8 +2,8 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { choice, exportOf, moment, money, number, text } from '#server/exports/index.ts'
 
-import { permissionText } from '#words/access/permissions.ts'
 import { orderWords } from '#words/orders/order.ts'
+import { ordersFeature } from '#words/orders/orders.ts'
 import { reasonsWords } from '#words/orders/reasons.ts'
 import { serviceWords, stateWords } from '#words/orders/states.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
@@ -26,7 +26,7 @@ function thingOf({ about }: OrderRow): string {
 }
 
 export const ordersExport = exportOf(orders, {
-  title: permissionText.groups.orders,
+  title: ordersFeature.name,
   read: list,
   async count({ db, caller }, { service, ...question }, most) {
     const found = pageQuery(db, caller, { ...question, services: [service], after: null, limit: most })

@@ -2,15 +2,14 @@ import type { Language } from '#contract/base/values.ts'
 import { percentOf, type WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
 import { choice, exportOf, moment, number, text } from '#server/exports/index.ts'
-import { permissionText } from '#words/access/permissions.ts'
 
-import { workersWords } from '#words/people/workers.ts'
+import { workersFeature, workersWords } from '#words/people/workers.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage, type Phrase } from '#words/words.ts'
 import { list } from './list.ts'
 
 export const workersExport = exportOf(workers, {
-  title: permissionText.groups.workers,
+  title: workersFeature.name,
   read: list,
   columns: [
     text(spreadsheetWords.workerNo, 10, row => row.no),

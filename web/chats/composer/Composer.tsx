@@ -35,15 +35,15 @@ type ComposerProps = {
 export function Composer({ pane, chat, personId, input, onNext }: ComposerProps) {
   const text = useWords(chatsWords)
   const composing = useComposer(chat, personId, input)
-  const typing = useTyping(chat.id, composing.manner === 'reply')
+  const typing = useTyping(chat.id, composing.mode === 'reply')
   const recorder = useRecorder({ onVoice: composing.sendVoice, onRefused: () => toast.error(text.noMicrophone) })
   const [asked, setAsked] = useState<Asked>()
-  const isOver = useDropOn(pane, composing.take)
+  const isOver = useDropOn(pane, composing.takeFiles)
   const close = () => setAsked(undefined)
 
   return (
     <div
-      className={`relative border-t border-line ${composing.manner === 'note' ? 'bg-warn-soft' : 'bg-surface'} ${isOver ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+      className={`relative border-t border-line ${composing.mode === 'note' ? 'bg-warn-soft' : 'bg-surface'} ${isOver ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
     >
       <p aria-live="polite" className="absolute -top-6 left-4 text-xs text-muted">
         {typing.names.length > 0 && text.typing(typing.names.join('、'))}

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { type View, views } from '#contract/views.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
@@ -25,9 +25,8 @@ type Terms = { name: string; roleId: number | null }
 export function ViewForm({ list, view, question, roles, onDone }: ViewFormProps) {
   const text = useWords(viewsWords)
   const { yes, no } = useWords(uiWords)
-  const form = useForm<typeof views.add | typeof views.update, Terms>(view ? views.update : views.add, {
-    initial: termsOf(view),
-    record: view,
+  const form = useRecordForm(views, view, {
+    blank: termsOf(undefined),
     valuesOf: termsOf,
     input: terms => ({ ...terms, question, ...(!view && { list }) }),
     onDone,

@@ -3,7 +3,7 @@ import { type ChatGroup, chatGroups } from '#contract/chats/chat.ts'
 import { type QuickReply, quickReplies, quickReplyScopes, quickReplyVariables } from '#contract/chats/quick-replies.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
@@ -18,16 +18,12 @@ type Terms = Pick<QuickReply, 'scope' | 'shortcut' | 'text'> & { group: ChatGrou
 export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; onDone: () => void }) {
   const text = useWords(repliesWords)
   const desk = useWords(chatsWords)
-  const form = useForm<typeof quickReplies.add | typeof quickReplies.update, Terms>(
-    reply ? quickReplies.update : quickReplies.add,
-    {
-      initial: termsOf(reply),
-      record: reply,
-      valuesOf: termsOf,
-      input: ({ group, ...terms }) => ({ ...terms, group: terms.scope === 'group' ? group : null }),
-      onDone,
-    },
-  )
+  const form = useRecordForm(quickReplies, reply, {
+    blank: termsOf(undefined),
+    valuesOf: termsOf,
+    input: ({ group, ...terms }) => ({ ...terms, group: terms.scope === 'group' ? group : null }),
+    onDone,
+  })
   const { scope, text: said } = form.values
   const mayPublish = useMay('chats.monitor')
 

@@ -1,6 +1,6 @@
 import type { FeatureWords } from '#words/feature.ts'
+import { timelineWords } from '#words/orders/timeline.ts'
 import { plural, words } from '#words/words.ts'
-import { timelineWords } from './timeline.ts'
 
 export const ordersWords = words({
   views: {

@@ -134,7 +134,7 @@ test('A delivery that is stuck rings at everybody who may help, again and again,
   for (const page of people) await alarmOf(page, taken).waitFor({ state: 'hidden' })
   const [sentBefore, ...notes] = [timesSent(taken), ...(await Promise.all(people.map(notesIn)))]
   expect(timesSent(open)).toBe(1)
-  await expect.poll(() => timesSent(open), { timeout: 60_000 }).toBeGreaterThan(1)
+  await expect.poll(() => timesSent(open)).toBeGreaterThan(1)
   for (const [at, page] of people.entries()) await expect.poll(() => notesIn(page)).toBeGreaterThan(notes[at] ?? 0)
   expect(timesSent(taken)).toBe(sentBefore)
   await alarmOf(second, open).getByRole('button', { name: '我来处理' }).click()

@@ -137,6 +137,8 @@ test('Two who played disagree: refused, taken to the desk, both bring evidence, 
   for (const event of ['take', 'start'] as const) await happen(no, { event, ...companion })
   await happen(no, { event: 'askRefund', by: 'customer', reason: '水平和资料不符', facts: { askedFen: payFen } })
   await happen(no, { event: 'disagree', ...companion, reason: '时长打满了，不同意退' })
+  // The desk may arbitrate before this move too: a press on what the drawer showed before it would be refused as outdated.
+  await drawer.getByText('协商被拒').waitFor()
 
   const arbitrating = await ask(page, drawer, '转仲裁')
   await arbitrating.getByRole('button', { name: '双方无法达成一致' }).click()

@@ -32,7 +32,7 @@ export type Hand = {
 
 type Terms = { city: City; apis: Record<Role, OpenApi>; heardOf(no: string): readonly Heard[]; seed: string }
 
-const patienceMs = 60_000
+const patienceMs = 120_000
 
 /** The story's hand in what happens out there. */
 export function createHand({ city, apis, heardOf, seed }: Terms): Hand {

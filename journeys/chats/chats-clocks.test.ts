@@ -6,7 +6,7 @@ import { chats } from '#contract/chats/chats.ts'
 import { comeDue, ownChat, personOf, say, waitingChat } from '../setup/chats/chats.ts'
 import { homeCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { clearOfMidnight } from '../setup/process/midnight.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
 import { startTestServer, type TestServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
@@ -14,7 +14,7 @@ let server: TestServer
 let li: Desk
 
 beforeEach(async () => {
-  await clearOfMidnight()
+  await avoidMidnight()
   server = await startTestServer({ listens: true })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
 })

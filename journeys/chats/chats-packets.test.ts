@@ -8,7 +8,7 @@ import { comeDue, customerOf, ownChat, type Person, thread } from '../setup/chat
 import { homeCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
-import { clearOfMidnight } from '../setup/process/midnight.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
 import { startTestServer, type TestServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
@@ -20,7 +20,7 @@ let person: Person
 let chat: ChatRow
 
 beforeEach(async () => {
-  await clearOfMidnight()
+  await avoidMidnight()
   server = await startTestServer({ listens: true })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })

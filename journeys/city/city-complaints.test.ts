@@ -35,7 +35,7 @@ test('the rider of the city gives their side, and the customer agrees with what 
         .where('orders.state', 'in', ['delivered', 'completed'])
         .executeTakeFirst()
     },
-    { withinMs: 90_000, what: 'the meal at the door' },
+    { what: 'the meal at the door' },
   )
   const { body } = await bring(server, writtenBy({ kind: 'customer', externalId: customer }, orderNo))
   const { id } = await server.db

@@ -120,7 +120,8 @@ describe('a picture of oneself', () => {
   test('a file name that climbs out of the folder is not looked at', async () => {
     const { url } = await upload(await pngOf(8, 8), { name: '../../../../tmp/owned.png' })
     expect(await readFile(join(folder, 'files', nameOf(url)))).toHaveProperty('length')
-    expect(await readdir(folder)).toEqual(['files'])
+    // The server keeps the latest hash of the audit log there too, once it has run for a few seconds.
+    expect((await readdir(folder)).filter(name => name !== 'audit-head.json')).toEqual(['files'])
   })
 })
 

@@ -5,11 +5,11 @@ import { orders } from '#contract/orders/orders.ts'
 import { hire } from '../access/access-calls.ts'
 import { type Desk, type Refused, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, expectSumsRight, fault, mealFor, newest, target } from '../setup/people/money.ts'
-import { clearOfMidnight } from '../setup/process/midnight.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
-beforeEach(clearOfMidnight)
+beforeEach(avoidMidnight)
 afterEach(() => expectSumsRight(server.db))
 
 describe('how much somebody may pay back alone', () => {

@@ -7,7 +7,7 @@ import { plans, type Service, type StateOf, screenOfService, services } from '#c
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { stopClocks } from '../setup/people/records.ts'
-import { clearOfMidnight } from '../setup/process/midnight.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
 import { startTestServer, type TestServer } from '../setup/process/server.ts'
 
 let server: TestServer
@@ -27,7 +27,7 @@ async function setRow({ id }: Order, set: object): Promise<void> {
 }
 
 beforeAll(async () => {
-  await clearOfMidnight()
+  await avoidMidnight()
   server = await startTestServer()
   desk = await server.signIn('ops')
   for (const service of services) {

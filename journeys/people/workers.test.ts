@@ -5,7 +5,7 @@ import { as } from '../access/access-calls.ts'
 import { fetchExport, readXlsx } from '../setup/files/spreadsheets.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { clearOfMidnight } from '../setup/process/midnight.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 import { report, see, target } from './workers-calls.ts'
@@ -16,7 +16,7 @@ let ops: Desk
 beforeAll(async () => {
   ops = await server.signIn('ops', { name: '运营小陈' })
 })
-beforeEach(clearOfMidnight)
+beforeEach(avoidMidnight)
 
 const day = (inDays: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + inDays * 86_400_000)

@@ -15,7 +15,7 @@ import { createStreet, type Street, type Trade } from '#city/services/street.ts'
 import { foodWay } from '#city/services/suppers.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { type Book, createBook } from './book.ts'
-import { createClock } from './clock.ts'
+import type { createClock } from './clock.ts'
 import type { Log } from './log.ts'
 
 /** Everybody in the city, and what they share. */
@@ -38,6 +38,7 @@ type Terms = {
   cityCode: string
   grabShare: number
   quiet: boolean
+  createClock: typeof createClock
   log: Log
   signal: AbortSignal
 }
@@ -50,7 +51,7 @@ export function createTown(terms: Terms): Town {
   const apis = { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }
   const street = createStreet({
     seed,
-    clock: createClock(terms),
+    clock: terms.createClock(terms),
     apis,
     log,
     isObliging: quiet,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { createCast } from '#city/people/cast.ts'
 import { keyOf, planOrder } from '#city/services/orders.ts'
@@ -64,7 +63,7 @@ test('in a quiet city an order of every kind goes through to its end, with a des
   const done = await until(
     async () => {
       await dispatchOnce(desk)
-      await pause(100)
+      await city.live(1800)
       const standing = await read()
       return standing.every(({ service, state }) => planOf(service).finals.includes(state)) ? standing : null
     },

@@ -74,7 +74,7 @@ describe('lines to the database that die without a word', () => {
         line.halfOpen(1)
         // More than there are connections: each dead one is met, and each question comes back one way or the other.
         const clear = () =>
-          desk.call(notifications.clear).then(
+          desk.call(notifications.clear, {}).then(
             () => true,
             () => false,
           )

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { signedHeaders } from '#city/api/open-api.ts'
 import { type SignedRequest, stringToSign } from '#contract/open/open.ts'
-import { appOf } from '../setup/open/street.ts'
+import { appOf } from '../setup/open/apps.ts'
 import { countRows } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
 

@@ -16,7 +16,7 @@ async function press(page: Person, act: string): Promise<void> {
     .click()
 }
 
-test('A customer complains, the bell rings, the desk proposes, the customer agrees, and it is closed', async () => {
+test('Complaints: from the complaint through proposal and agreement to closing', async () => {
   const agent = await product.sitDown()
   await signIn(agent, 'kefu')
   const customer = customerOf(product, '林晓')

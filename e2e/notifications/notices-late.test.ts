@@ -5,7 +5,7 @@ import { withProduct } from '../setup/withProduct.ts'
 /** So slow that nobody out there does anything before the story says so. */
 const product = withProduct(0.1)
 
-test('What happens before the line is open shows as soon as it is', async () => {
+test('Messages: changes before the socket is open are shown once it is', async () => {
   const { no } = await product.street.order('chauffeur')
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')

@@ -10,7 +10,7 @@ const product = withProduct(0.1, { MAP_TILES_URL: tiles.address })
 
 type Placed = { name: string; lng: number; lat: number }
 
-test('Where somebody set pictures of the ground, everybody stands on them where they are, and nothing else comes in', async () => {
+test('Dispatch board: map tiles are shown at the right places and nothing else is loaded', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   const answering = page.waitForResponse(/dispatch\/board/)
@@ -55,7 +55,7 @@ test('Where somebody set pictures of the ground, everybody stands on them where 
   expect(tiles.asked).not.toContain('1/1/1')
 })
 
-test('A board whose pictures stop coming goes on without them', async () => {
+test('Dispatch board: works without map tiles when the tile server fails', async () => {
   await tiles.stop()
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')

@@ -6,7 +6,7 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct()
 const peak = 20
 
-test('At noon a dispatcher gives orders away by the handful: a line round them, a click on a rider, one by a drag', async () => {
+test('Dispatch board: assign several orders by lasso and click, and one by drag', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   const colleague = await product.sitDown()
@@ -58,7 +58,7 @@ test('At noon a dispatcher gives orders away by the handful: a line round them, 
   expect([...page.complaints, ...colleague.complaints]).toEqual([])
 })
 
-test('Who is choosing a rider for an order is shown to the colleagues, until they have chosen or thought better of it', async () => {
+test('Dispatch board: show colleagues who is choosing a rider, until they choose or cancel', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   await openBoard(page)

@@ -9,7 +9,7 @@ import { withProduct } from '../setup/withProduct.ts'
 /** So slow that the rider stays on the way. */
 const product = withProduct(0.1)
 
-test('“It is not here yet”: found by the end of a phone number and a name, the order shows who has it, and is urged', async () => {
+test('Late order: find it by phone ending and name, see the rider, urge it', async () => {
   const { no, payFen, customer } = await product.street.order('food')
   await product.street.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
   await product.street.happen(no, { event: 'accept', by: 'merchant' })
@@ -51,7 +51,7 @@ test('“It is not here yet”: found by the end of a phone number and a name, t
   expect([...page.complaints, ...dispatcher.complaints]).toEqual([])
 })
 
-test('Somebody writes that it is not here yet: without leaving the desk they learn how far it is, and get five yuan', async () => {
+test('Late order: answer with the distance and send five yuan without leaving the conversation', async () => {
   const { no, customer } = await onItsWay()
   const page = await product.sitDown()
   await signIn(page, 'kefu')

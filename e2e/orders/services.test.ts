@@ -10,7 +10,7 @@ import { withProduct } from '../setup/withProduct.ts'
 /** So slow that nobody out there does anything before the story says so. */
 const product = withProduct(0.1)
 
-test('A ride is assigned, ended by the desk, its fee corrected, and paid', async () => {
+test('Rides: assign, end by staff, correct the fee, pay', async () => {
   const page = await sitDownAtDesk()
   const { no, payFen } = await product.street.order('chauffeur')
   const drawer = await openOrder(page, '/daiorder', no)
@@ -30,7 +30,7 @@ test('A ride is assigned, ended by the desk, its fee corrected, and paid', async
   await look(page, 'chauffeur', no)
 })
 
-test('A call for help has a queue of its own: whoever takes it calls the customer and settles it', async () => {
+test('Rides: claim a call for help, call the customer and close it', async () => {
   const page = await sitDownAtDesk()
   const { no, customer } = await product.street.order('chauffeur')
   const chauffeur = {
@@ -79,7 +79,7 @@ test('A call for help has a queue of its own: whoever takes it calls the custome
   expect([...page.complaints, ...leader.complaints]).toEqual([])
 })
 
-test('What was bought costs more than was said, and the desk confirms it for the customer', async () => {
+test('Errands: staff confirm a higher purchase price for the customer', async () => {
   const page = await sitDownAtDesk()
   const { no, payFen } = await product.street.order('errand', 'buy')
   await product.street.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
@@ -101,7 +101,7 @@ test('What was bought costs more than was said, and the desk confirms it for the
   await look(page, 'errand', no)
 })
 
-test('A parcel weighs more than was said: the list shows that a difference is open, until it is paid', async () => {
+test('Parcels: a higher weight shows an open difference in the list until it is paid', async () => {
   const page = await sitDownAtDesk()
   const { no, payFen } = await product.street.order('express')
   const { happen } = product.street
@@ -127,7 +127,7 @@ test('A parcel weighs more than was said: the list shows that a difference is op
   expect(page.complaints).toEqual([])
 })
 
-test('Two who played disagree: refused, taken to the desk, both bring evidence, shared out 60 to 30 to 10', async () => {
+test('Companions: refund refused, arbitration with evidence of both sides, split 60/30/10', async () => {
   const page = await sitDownAtDesk()
   const { no, payFen } = await product.street.order('companion')
   const { happen } = product.street
@@ -159,7 +159,7 @@ test('Two who played disagree: refused, taken to the desk, both bring evidence, 
   await look(page, 'companion', no)
 })
 
-test('Both claim a match; the desk says who won', async () => {
+test('Challenges: both sides claim the win, staff decide', async () => {
   const page = await sitDownAtDesk()
   const { no, payFen, game } = await product.street.order('challenge', 'coach')
   const { happen } = product.street

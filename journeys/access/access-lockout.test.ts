@@ -32,7 +32,7 @@ async function deviceOf(username: string, ip: string): Promise<string> {
 const stranger = '203.0.113.7'
 const home = '198.51.100.20'
 
-describe('a thousand wrong passwords', () => {
+describe('many wrong passwords', () => {
   test('against one account do not keep its owner out: not elsewhere, and on a known device not even at the same address', async () => {
     const { username } = await addAccount(server.db)
     const cookie = await deviceOf(username, home)
@@ -76,7 +76,7 @@ describe('a thousand wrong passwords', () => {
     expect(await login(username, password, { ip: home })).toHaveProperty('token')
   })
 
-  test('on a stolen device cookie count against that cookie, and it opens nothing by itself', async () => {
+  test('with a stolen device cookie count against that cookie, which grants no access by itself', async () => {
     const { username } = await addAccount(server.db)
     const cookie = await deviceOf(username, home)
     for (let attempt = 0; attempt < 5; attempt++)

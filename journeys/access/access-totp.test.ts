@@ -57,7 +57,7 @@ describe('the second factor', () => {
     })
   })
 
-  test('who does not know the password is not told that there is one', async () => {
+  test('a wrong password does not reveal that there is a second factor', async () => {
     const member = await addAccount(server.db)
     await setUp(await enter(server, member))
     const wrong = call(server.url, session.login, { username: member.username, password: 'wrong' })
@@ -79,7 +79,7 @@ describe('the second factor', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
   })
 
-  test('a recovery code opens once, and only its hash is kept', async () => {
+  test('a recovery code works once, and only its hash is stored', async () => {
     const member = await addAccount(server.db)
     const { recoveryCodes } = await setUp(await enter(server, member))
     const [code = ''] = recoveryCodes
@@ -90,7 +90,7 @@ describe('the second factor', () => {
     expect(JSON.stringify(kept.map(row => row.hash.toString('latin1')))).not.toContain(code)
   })
 
-  test('guessing codes waits as guessing passwords does, the right one included', async () => {
+  test('wrong codes lead to a delay as wrong passwords do, also for the right code', async () => {
     const member = await addAccount(server.db)
     const { secret } = await setUp(await enter(server, member))
     const right = codeOf(secret)

@@ -24,7 +24,7 @@ const read = (id: number) => li.call(chats.get, { id })
 const target = ({ id, version }: ChatRow) => ({ id, version })
 
 describe('what time does', () => {
-  test('a snoozed conversation wakes up, and its agent is told', async () => {
+  test('a snoozed conversation is opened again, and its agent is notified', async () => {
     const ear = await li.socket()
     const chat = await ownChat(server, li)
     const put = await li.call(chats.snooze, { ...target(chat), until: Date.now() + 3_600_000 })
@@ -36,7 +36,7 @@ describe('what time does', () => {
     ear.close()
   })
 
-  test('somebody who writes wakes it at once', async () => {
+  test('a new message ends the snooze at once', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     await li.call(chats.snooze, { ...target(chat), until: Date.now() + 3_600_000 })
@@ -61,7 +61,7 @@ describe('what time does', () => {
     ear.close()
   })
 
-  test('nobody says anything after our answer: it is over, and the app is told', async () => {
+  test('silence after our answer resolves the conversation, and the app gets a webhook', async () => {
     const chat = await ownChat(server, li)
     await say(li, chat.id, '请稍等')
     await comeDue(server, 'chats.silence', chat.id)
@@ -71,7 +71,7 @@ describe('what time does', () => {
     )
   })
 
-  test('what was answered since is not ended by an older silence', async () => {
+  test('an older silence timer does not end a conversation that went on', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     await say(li, chat.id, '请稍等')
@@ -103,7 +103,7 @@ describe('the end of a conversation', () => {
     ear.close()
   })
 
-  test('is reviewed by chance, once, by a leader, and its agent sees what was found', async () => {
+  test('is sampled for review, reviewed once by a leader, and its agent sees the review', async () => {
     const leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
     const [chat, other] = [await ownChat(server, li), await ownChat(server, li)]
     const over = await li.call(chats.resolve, { ...target(chat), ...ending })

@@ -47,7 +47,7 @@ describe('who gets a conversation', () => {
     expect((await read(given[4]?.id ?? 0)).assignee?.name).toBe('小李')
   })
 
-  test('and the person is told by name who it is, and what no agent ever asks for', async () => {
+  test('the customer is told the agent’s name, and what no agent ever asks for', async () => {
     await online(li)
     await waitingChat(server, li)
     const told = await until(
@@ -71,7 +71,7 @@ describe('who gets a conversation', () => {
     expect(rows).toHaveLength(20)
   })
 
-  test('not who sees another city, has another skill, or is busy', async () => {
+  test('not an agent of another city, with another skill, or busy', async () => {
     const stranger = await server.signIn('kefu', { cityCodes: [otherCity] })
     const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
     await online(stranger)
@@ -84,7 +84,7 @@ describe('who gets a conversation', () => {
     expect((await read(chat.id)).assignee?.name).toBe('小王')
   })
 
-  test('whoever left for three minutes leaves what somebody waits for to others', async () => {
+  test('an agent who is away for three minutes loses unanswered conversations to others', async () => {
     await online(li)
     const chat = await waitingChat(server, li)
     const answeredChat = await ownChat(server, li)

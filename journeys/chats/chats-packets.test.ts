@@ -178,7 +178,7 @@ describe('a red packet', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  test('nobody gives to themselves: the same phone is the same person', async () => {
+  test('nobody sends a packet to themselves: the same phone is the same person', async () => {
     await sql`update users set phone = (select phone from users where id = (select peer_id from chats where id = ${chat.id}))
       where id = ${li.person.id}`.execute(server.db)
     expect((await refusalOf(give(500))).reason).toBe('ownInterest')
@@ -211,7 +211,7 @@ describe('a red packet', () => {
     await balances()
   })
 
-  test('openred never credits staff: of what goes out it only shows, of what comes in the platform has it', async () => {
+  test('openred never credits staff: outgoing packets are only shown, incoming ones go to the platform', async () => {
     const out = await give(500)
     expect((await refusalOf(li.call(packets.openred, { redPacketId: out.id, action: 'claim' }))).reason).toBe(
       'packetNotForUs',
@@ -241,7 +241,7 @@ describe('a red packet', () => {
       await expect(sql.raw(statement).execute(server.db)).rejects.toThrow('append-only')
   })
 
-  test('somebody else’s packet is not found', async () => {
+  test('a packet of somebody else is not found', async () => {
     const packet = await give(500)
     const stranger = await customerOf(server, await server.street.order('preparing/accepted'))
     await stranger.write('你好')

@@ -39,7 +39,7 @@ async function answered(chatId: number) {
   await say(li, chatId, '您好，骑手正在路上，请稍等')
 }
 
-test('somebody of the city writes, hears the answer, replies, and rates when it is over', async () => {
+test('a simulated customer writes, replies to the answer, and rates the conversation', async () => {
   const { chatId } = await city.say(openings.asking[0])
   await answered(chatId)
   const said = await until(async () => {
@@ -82,7 +82,7 @@ test('a red packet is opened by whoever got it', async () => {
   })
 })
 
-test('at noon people write by themselves, about orders of theirs', async () => {
+test('customers write by themselves about their orders', async () => {
   const startsAt = atHour(Date.now(), 12)
   const lively = await startTestCity(server, { speed: 300, peak: 120, grabShare: 1, startsAt })
   const asked = await until(async () => {

@@ -17,7 +17,7 @@ type Said = { what: string } & Record<string, unknown>
 const [daySeconds, roundSeconds] = [24 * 3600, 600]
 const sixOnFriday = atHour(Date.UTC(2026, 10, 20), 6)
 
-test('after a whole day of the city, with everything that goes wrong in one, nothing is wrong with its orders', async () => {
+test('after a simulated day with mishaps, all orders satisfy the invariants', async () => {
   const server = await startTestServer()
   closing.push(server.stop)
   const desk = await server.signIn('ops')

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-test('a placed order that the desk assigns comes to the door by the city’s own rider', async () => {
+test('a placed order that staff assign is delivered by a simulated rider', async () => {
   const server = await startTestServer()
   closing.push(server.stop)
   const desk = await server.signIn('dispatcher')

@@ -50,7 +50,7 @@ const errands: Record<string, string[]> = {
   do: ['begin', 'finish'],
 }
 
-test('in a quiet city an order of every kind goes through to its end, with a desk that assigns', async () => {
+test('an order of every kind is completed in a simulated city without mishaps', async () => {
   const server = await startTestServer()
   closing.push(server.stop)
   const desk = await server.signIn('ops')

@@ -78,7 +78,7 @@ async function halfWay(desk: Desk, id: number): Promise<ExportRow> {
 
 const filesOnDisk = () => readdir(join(dataDir, 'files'))
 
-test('kill -9 in the middle of an export: after the restart it is made again, whole, and nothing is left of the half', async () => {
+test('an export survives kill -9: after the restart it is written again, complete, and the partial file is removed', async () => {
   const before = await signInAt(await start(), { username, password })
   const { id } = await before.call(orders.export, {})
   const { rows } = await halfWay(before, id)

@@ -41,7 +41,7 @@ const acknowledge = (ear: Ear, id: number) => ear.send({ senderId: 0, msgIds: St
 const isOpen = async (desk: Desk, id: number) =>
   (await desk.call(notifications.alarms, {})).rows.some(row => row.id === id)
 
-describe('what nobody answers comes again', () => {
+describe('repetition of unanswered notifications', () => {
   test('an alarm rings at everybody concerned until one of them takes it; other news only where it was not acknowledged', async () => {
     const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher', { name: '小李' })]
     const [ear, other] = [await desk.socket('notifications'), await colleague.socket()]
@@ -62,7 +62,7 @@ describe('what nobody answers comes again', () => {
   })
 })
 
-describe('taking an alarm', () => {
+describe('claiming an alarm', () => {
   test('one of many who press at once has it; the others are told who; it leaves their lists', async () => {
     const desks: Desk[] = []
     for (const name of ['甲', '乙', '丙', '丁']) desks.push(await server.signIn('dispatcher', { name }))

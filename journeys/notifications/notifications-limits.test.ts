@@ -25,7 +25,7 @@ function knock(url: string, { token }: Desk, forwardedFor?: string): Promise<{ s
   })
 }
 
-describe('so many sockets and no more', () => {
+describe('limits on the number of sockets', () => {
   test('of one person; one that is closed makes room', async () => {
     const desk = await server.signIn('viewer')
     const open = await Promise.all([knock(server.url, desk), knock(server.url, desk), knock(server.url, desk)])
@@ -77,7 +77,7 @@ test('while a server drains, it takes nobody new, and everybody is told that it 
   expect(await knock(leaving.url, desk).catch(() => 'nobody there')).toBe('nobody there')
 })
 
-test('a reader that stops reading is not waited for, others are served, and it gets everything when it reads again', async () => {
+test('a client that stops reading delays nobody and gets everything when it reads again', async () => {
   const [slow, quick] = [await server.signIn('viewer'), await server.signIn('viewer')]
   const waiting = 1500
   const long = randomBytes(20_000).toString('base64')

@@ -21,7 +21,7 @@ const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === i
 const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
 
 describe('a node that is told to stop', () => {
-  test('lets its people go one after the other, tells those who are still there, and nothing is lost', async () => {
+  test('closes its sockets one after the other, serves the others meanwhile, and nothing is lost', async () => {
     const leaving = await createNode(server.databaseUrl)
     await leaving.start()
     try {
@@ -59,8 +59,8 @@ describe('a node that is told to stop', () => {
   }
 })
 
-describe('lines to the database that die without a word', () => {
-  test('do not end a node: it answers again, and tells what it missed', async () => {
+describe('half-open connections to the database', () => {
+  test('do not stop a node: it answers again, and delivers what it missed', async () => {
     const line = await startDatabaseProxy(server.databaseUrl)
     const node = await createNode(line.url, { DATABASE_PATIENCE_SECONDS: '2' })
     await node.start()
@@ -89,7 +89,7 @@ describe('lines to the database that die without a word', () => {
     }
   })
 
-  test('do not end the queue: what is laid down meanwhile is done', async () => {
+  test('do not stop the queue: jobs enqueued meanwhile are done', async () => {
     const line = await startDatabaseProxy(server.databaseUrl)
     const jobs = await startJobs(line.url, server.runtime.log, 2000)
     const done: number[] = []
@@ -110,7 +110,7 @@ describe('lines to the database that die without a word', () => {
 })
 
 // The last one: the servers of the others are processes of their own, which do not follow when the time is put forward.
-test('a socket that leaves pings unanswered is closed; one that answers stays, however quiet it is', async () => {
+test('a socket that does not answer pings is closed; one that answers stays open without other traffic', async () => {
   const desk = await server.signIn('viewer')
   const quiet = await desk.socket()
   let isQuietClosed = false

@@ -12,7 +12,7 @@ function heardOf({ no }: { no: string }, from = server) {
   return from.webhooks.heard.filter(({ body }) => body.data.no === no)
 }
 
-describe('what the apps hear', () => {
+describe('webhooks to the apps', () => {
   test('each app hears of each step, signed, with the order as it then stands', async () => {
     const offered = await server.street.order('preparing/offered')
     const order = await server.street.bring(offered, 'delivering/picked_up')
@@ -60,8 +60,8 @@ describe('what the apps hear', () => {
   })
 })
 
-describe('an app that does not take it', () => {
-  test('hears it again, under the same id, after an error and after having been away', async () => {
+describe('an app that fails', () => {
+  test('gets it again under the same id, after an error and after being unreachable', async () => {
     const own = await startTestServer({ listens: true })
     try {
       own.webhooks.answerWith(500)

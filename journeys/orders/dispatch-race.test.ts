@@ -76,7 +76,7 @@ async function standingOf({ id }: Order) {
   return { row, live: live.map(({ worker_id }) => worker_id) }
 }
 
-test('a thousand times a worker grabs what the desk is assigning: exactly one of the two has it', async () => {
+test('a worker grabs an order while staff assign it, a thousand times: exactly one of the two gets it', async () => {
   const trades = services.filter((service): service is Waiting => service in waiting)
   let contests = await Promise.all(Array.from({ length: 40 }, (_, index) => contestOf(trades[index % 4] ?? 'food')))
   const wins = { desk: 0, street: 0 }

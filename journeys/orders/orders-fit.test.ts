@@ -23,7 +23,7 @@ async function answerTo(order: Order, happening: Happening) {
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
 }
 
-describe('who joins a match', () => {
+describe('who may join a challenge', () => {
   const match = (kind: string) => server.street.orderOf('challenge', 'open', { kind })
   const companion = (games: string[]) => server.street.worker('companion', { serviceTypes: games })
 
@@ -93,7 +93,7 @@ describe('who is given an order', () => {
     expect(await obstaclesOf(await ride('auto'), chauffeurs)).toEqual([null, null, 'wrongLicence'])
   })
 
-  test('whoever is full is called by name, not by a trade', async () => {
+  test('whoever is at capacity is named', async () => {
     const coach = await server.street.worker('companion')
     await server.street.orderOf('companion', 'accepted', { worker: coach })
     const { id, version } = await server.street.orderOf('companion', 'pending_accept')

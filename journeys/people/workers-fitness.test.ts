@@ -74,7 +74,7 @@ describe('who can be given an order', () => {
   })
 })
 
-describe('papers run out', () => {
+describe('documents expire', () => {
   const kindsFor = async (no: string) => {
     const rows = await server.db
       .selectFrom('notifications')

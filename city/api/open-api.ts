@@ -38,7 +38,14 @@ export class Refused extends Error {
   }
 }
 
-type Options = { api: string; app: App; signal?: AbortSignal; onTrouble?: (trouble: string) => void }
+type Options = {
+  api: string
+  app: App
+  /** Of one request; default 10 s. */
+  timeoutMs?: number
+  signal?: AbortSignal
+  onTrouble?: (trouble: string) => void
+}
 
 /** Signed calls. An unreachable or overloaded server is asked again until it answers or `signal` aborts; a no throws `Refused`. */
 export function createOpenApi(options: Options): OpenApi {
@@ -125,14 +132,13 @@ type Outcome = { answer: unknown } | { trouble: string; pauseMs?: number }
 async function ask(options: Options, path: string, body: string, headers: Record<string, string>): Promise<Outcome> {
   const url = new URL(path, options.api)
   const signed = signedHeaders(options.app, { method: 'POST', url, body })
-  const patience = AbortSignal.timeout(10_000)
   try {
     const response = await fetch(url, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', ...headers, ...signed },
       // Who stops hears the answer out: a call broken off leaves a line open, for which the desk waits a minute.
-      signal: patience,
+      signal: AbortSignal.timeout(options.timeoutMs ?? 10_000),
     })
     const text = await response.text()
     if (response.ok) return { answer: text === '' ? null : JSON.parse(text) }

@@ -133,8 +133,9 @@ test('Alarms: ring repeatedly at everybody with the permission until one claims'
   await alarmOf(first, taken).getByRole('button', { name: '我来处理' }).click()
   for (const page of people) await alarmOf(page, taken).waitFor({ state: 'hidden' })
   const [sentBefore, ...notes] = [timesSent(taken), ...(await Promise.all(people.map(notesIn)))]
-  expect(timesSent(open)).toBe(1)
-  await expect.poll(() => timesSent(open)).toBeGreaterThan(1)
+  const openBefore = timesSent(open)
+  expect(openBefore).toBeGreaterThan(0)
+  await expect.poll(() => timesSent(open)).toBeGreaterThan(openBefore)
   for (const [at, page] of people.entries()) await expect.poll(() => notesIn(page)).toBeGreaterThan(notes[at] ?? 0)
   expect(timesSent(taken)).toBe(sentBefore)
   await alarmOf(second, open).getByRole('button', { name: '我来处理' }).click()

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#city/world/random.ts'
 import { type Service, services } from '#contract/orders/service.ts'
@@ -32,8 +32,11 @@ async function contestOf(service: Waiting): Promise<Contest> {
 }
 
 const random = createRandom('a race')
-/** So that now one, now the other is first. */
-const hesitate = () => pause(random.between(0, 250))
+
+/** Lets the server work on other requests for a random number of turns, so that now one side is first, now the other. */
+async function hesitate(): Promise<void> {
+  for (let left = random.whole(0, 300); left > 0; left--) await nextTurn()
+}
 
 /** The desk gives it to one while the other grabs it: who got it, and the order put back to where it waited. */
 async function contend({ order, offered, grabbing }: Contest): Promise<{ won: 'desk' | 'street'; order: Order }> {

@@ -51,6 +51,8 @@ export function createApps(url: string): Apps {
       createOpenApi({
         api: url,
         app: appOf(kind),
+        // Ends only what hangs.
+        timeoutMs: 200_000,
         // The city waits for a server in trouble; a journey fails.
         onTrouble: trouble => {
           throw new Error(trouble)

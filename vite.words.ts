@@ -4,7 +4,7 @@ import { type ESTree, type Plugin, parseSync } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const languages = ['zh', 'en', 'es', 'ja']
-const isWords = /\/words\/[\w-]+\/[\w-]+\.ts(\?words=\w+)?$/
+const isWords = /\/words\/[\w-]+\/[\w-]+\.ts(\?words=\w+(&feature)?)?$/
 const isBundle = /^words:/
 
 /**
@@ -17,6 +17,9 @@ const bundles = {
   orders: /^(orders|money|people\/(phone|cities)|complaints\/names)/,
   chats: /^chats\//,
 }
+
+/** What a feature says to the operation log and the roles; it travels apart, since only a few screens read it. */
+const isFeature = (name: string) => name.endsWith('Feature')
 
 /**
  * For browsers, each file of words becomes one module a language (`holidays.ts?words=en`), and the file itself loads the
@@ -31,17 +34,23 @@ export function wordsByLanguage(): Plugin {
       filter: { id: [isWords, /^\0words:/] },
       async handler(id) {
         if (id.startsWith('\0')) return bundleOf(id.slice('\0words:'.length))
-        const [path = '', language] = id.split('?words=')
+        const [path = '', asked] = id.split('?words=')
         const source = await readFile(path, 'utf8')
-        return { code: language ? inOneLanguage(source, language) : loaderOf(source, path), moduleType: 'ts' }
+        if (!asked) return { code: loaderOf(source, path), moduleType: 'ts' }
+        const [language = '', feature] = asked.split('&')
+        return { code: inOneLanguage(source, language, feature !== undefined), moduleType: 'ts' }
       },
     },
   }
 }
 
-/** The file with the values of one language where its phrases stood. */
-export function inOneLanguage(source: string, language: string): string {
-  const edits = editsIn(parseSync('words.ts', source).program, language)
+/** The file with the values of one language where its phrases stood: what a feature says, or all else. */
+export function inOneLanguage(source: string, language: string, ofFeature = false): string {
+  const { program } = parseSync('words.ts', source)
+  const edits = program.body.flatMap(statement => [
+    ...(exportedNames(statement).some(name => isFeature(name) !== ofFeature) ? [withoutExport(statement)] : []),
+    ...editsIn(statement, language),
+  ])
   return edits.reduceRight((text, { start, end, from }) => {
     const put = typeof from === 'string' ? from : source.slice(from.start, from.end)
     return text.slice(0, start) + put + text.slice(end)
@@ -51,7 +60,7 @@ export function inOneLanguage(source: string, language: string): string {
 /** In place of the words: what loads them. An export that nobody imports takes its words with it. */
 export function loaderOf(source: string, path: string): string {
   const { program } = parseSync(path, source)
-  const names = program.body.flatMap(statement => exportedWords(statement, path))
+  const names = program.body.flatMap(statement => exportedWords(statement, path)).filter(name => !isFeature(name))
   const file = path.slice(`${root}words/`.length, -'.ts'.length)
   const bundle = bundleName(file)
   const keyIn = (name: string) => (bundle ? aliasOf(file, name) : name)
@@ -83,7 +92,7 @@ async function bundleOf(id: string): Promise<string> {
   const exports = files.map(async file => {
     const path = `${root}words/${file}.ts`
     const { program } = parseSync(path, await readFile(path, 'utf8'))
-    const names = program.body.flatMap(statement => exportedWords(statement, path))
+    const names = program.body.flatMap(statement => exportedWords(statement, path)).filter(name => !isFeature(name))
     return `export { ${names.map(name => `${name} as ${aliasOf(file, name)}`).join(', ')} } from '${path}?words=${language}'`
   })
   return (await Promise.all(exports)).join('\n')
@@ -107,6 +116,16 @@ function exportedWords(statement: ESTree.Statement | ESTree.Directive, path: str
   })
 }
 
+function exportedNames(statement: ESTree.Statement | ESTree.Directive): string[] {
+  if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
+  return statement.declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+}
+
+/** What the other part of the file exports stays for what refers to it; the build leaves out what nothing refers to. */
+function withoutExport({ start }: ESTree.Span): Edit {
+  return { start, end: start + 'export '.length, from: '' }
+}
+
 /** What stands from `start` to `end` becomes a text, or what stands elsewhere in the file. */
 type Edit = { start: number; end: number; from: string | ESTree.Span }
 
@@ -120,9 +139,11 @@ function editsIn(node: ESTree.Node, language: string): Edit[] {
 }
 
 /** Words of another file in the same language; `words.ts` itself, which sits in the room, is no file of words. */
-function importIn({ source }: ESTree.ImportDeclaration, language: string): Edit[] {
+function importIn({ source, specifiers }: ESTree.ImportDeclaration, language: string): Edit[] {
   const [, file] = /^#(words\/[\w-]+\/.*)/.exec(source.value) ?? []
-  return file ? [{ start: source.start, end: source.end, from: `'${root}${file}?words=${language}'` }] : []
+  if (!file) return []
+  const part = specifiers.every(({ local }) => isFeature(local.name)) ? '&feature' : ''
+  return [{ start: source.start, end: source.end, from: `'${root}${file}?words=${language}${part}'` }]
 }
 
 /** Of `{ zh: …, en: …, … }` what stands under the language. */

@@ -5,6 +5,7 @@ import { roles } from './access/roles.ts'
 import { session } from './access/session.ts'
 import { signOn } from './access/sign-on.ts'
 import { staff } from './access/staff.ts'
+import { bannedTerms } from './chats/banned-terms.ts'
 import { chatReviews } from './chats/chat-reviews.ts'
 import { chatTyping } from './chats/chat-typing.ts'
 import { chats } from './chats/chats.ts'
@@ -33,6 +34,7 @@ export const operations = {
   merchants,
   refunds,
   chats,
+  bannedTerms,
   chatReviews,
   chatTyping,
   complaints,

@@ -1,5 +1,6 @@
 import type { operations } from '#contract/operations.ts'
 import { accountFeature } from '#server/account/index.ts'
+import { bannedTermsFeature } from '#server/bannedTerms/index.ts'
 import { chatReviewsFeature } from '#server/chatReviews/index.ts'
 import { chatsFeature, chatTypingFeature } from '#server/chats/index.ts'
 import { complaintsFeature } from '#server/complaints/index.ts'
@@ -35,6 +36,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   merchants: merchantsFeature,
   refunds: refundsFeature,
   chats: chatsFeature,
+  bannedTerms: bannedTermsFeature,
   chatReviews: chatReviewsFeature,
   chatTyping: chatTypingFeature,
   complaints: complaintsFeature,

@@ -40,6 +40,10 @@ export const screens: Readonly<Record<string, Screen>> = {
   ),
   ChallengesPage: screen('/gamepk', async () => (await import('./orders/ChallengesPage.tsx')).ChallengesPage),
   ChatsPage: screen('/kefumsg', async () => (await import('./chats/desk/ChatsPage.tsx')).ChatsPage),
+  BannedTermsPage: screen(
+    '/system/banned',
+    async () => (await import('./bannedTerms/BannedTermsPage.tsx')).BannedTermsPage,
+  ),
   ComplaintsPage: screen('/tousu', async () => (await import('./complaints/ComplaintsPage.tsx')).ComplaintsPage),
   ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
   UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),

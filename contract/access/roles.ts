@@ -23,6 +23,8 @@ export const RoleRow = z.object({
 })
 export type RoleRow = z.output<typeof RoleRow>
 
+const RoleCode = z.string().refine(code => /^[a-z][a-z0-9_]{1,31}$/.test(code), { params: { word: 'roleCode' } })
+
 const Terms = z.object({
   names: Titles,
   permissions: z.array(z.string().max(64)).max(200),
@@ -33,7 +35,7 @@ export const roles = {
   list: query('roles.list', { needs: 'roles.view', input: z.object({}), output: z.array(RoleRow) }),
   add: command('roles.add', {
     needs: 'roles.edit',
-    input: Terms.extend({ code: z.string().regex(/^[a-z][a-z0-9_]{1,31}$/) }),
+    input: Terms.extend({ code: RoleCode }),
     output: RoleRow,
   }),
   update: command('roles.update', {

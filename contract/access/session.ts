@@ -28,7 +28,7 @@ export const SecondFactorCode = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^(\d{6}|[a-z0-9]{4}-[a-z0-9]{4})$/)
+  .refine(code => /^(\d{6}|[a-z0-9]{4}-[a-z0-9]{4})$/.test(code), { params: { word: 'secondFactorCode' } })
 
 /** A token and when it ends, epoch milliseconds. */
 export const Pass = z.object({ token: z.string(), expireTime: Moment })

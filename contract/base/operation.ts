@@ -5,11 +5,15 @@ export type Needs = 'nobody' | 'signed-in' | `${string}.${string}`
 
 export type Kind = 'query' | 'command'
 
+/** `own`: it reads and changes records of the cities that the caller may see. `none`: its records belong to no city. */
+export type CityScope = 'own' | 'none'
+
 export type Operation<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   K extends Kind = Kind,
   N extends Needs = Needs,
+  C extends CityScope = CityScope,
 > = {
   /** `<feature>.<verb>`: the symbol, the audit action and, unless the path is fixed elsewhere, the path. */
   readonly name: `${string}.${string}`
@@ -18,14 +22,17 @@ export type Operation<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly needs: N
+  readonly cityScope: C
   readonly input: Input
   readonly output: Output
   /** Answer or input holds a password, a token or personal data: nothing of it is kept, so a repeated request is a new one. */
   readonly answersSecret?: true
 }
 
-type Terms<Input, Output, N> = {
+type Terms<Input, Output, N, C> = {
   needs: N
+  /** `own` unless it says otherwise. */
+  cityScope?: C
   input: Input
   output: Output
   answersSecret?: true
@@ -33,28 +40,45 @@ type Terms<Input, Output, N> = {
   at?: `${Operation['method']} /api/${string}`
 }
 
-function declare<Input extends z.ZodType, Output extends z.ZodType, K extends Kind, N extends Needs>(
+function declare<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  K extends Kind,
+  N extends Needs,
+  C extends CityScope,
+>(
   kind: K,
   name: Operation['name'],
-  { at, ...terms }: Terms<Input, Output, N>,
-): Operation<Input, Output, K, N> {
+  { at, cityScope, ...terms }: Terms<Input, Output, N, C>,
+): Operation<Input, Output, K, N, C> {
   const [method, path] = at ? at.split(' ') : ['POST', `/api/${name.replace('.', '/')}`]
-  return { name, kind, method: method as Operation['method'], path: path as string, ...terms }
+  return {
+    ...terms,
+    name,
+    kind,
+    method: method as Operation['method'],
+    path: path as string,
+    cityScope: (cityScope ?? 'own') as C,
+  }
 }
 
 /** Declares an operation that reads. */
-export function query<Input extends z.ZodType, Output extends z.ZodType, const N extends Needs>(
-  name: Operation['name'],
-  terms: Terms<Input, Output, N>,
-): Operation<Input, Output, 'query', N> {
+export function query<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const N extends Needs,
+  const C extends CityScope = 'own',
+>(name: Operation['name'], terms: Terms<Input, Output, N, C>): Operation<Input, Output, 'query', N, C> {
   return declare('query', name, terms)
 }
 
 /** Declares an operation that changes something. */
-export function command<Input extends z.ZodType, Output extends z.ZodType, const N extends Needs>(
-  name: Operation['name'],
-  terms: Terms<Input, Output, N>,
-): Operation<Input, Output, 'command', N> {
+export function command<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const N extends Needs,
+  const C extends CityScope = 'own',
+>(name: Operation['name'], terms: Terms<Input, Output, N, C>): Operation<Input, Output, 'command', N, C> {
   return declare('command', name, terms)
 }
 

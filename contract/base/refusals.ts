@@ -8,6 +8,7 @@ export const refusals = {
   voiceTooLarge: 40001,
   linkNotAllowed: 40001,
   asksForSecrets: 40001,
+  bannedTerm: 40001,
   nameNotAllowed: 40001,
   packetNeedsCase: 40001,
   packetTooLarge: 40001,

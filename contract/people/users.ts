@@ -11,7 +11,7 @@ const Gender = z.union([z.literal(0), z.literal(1)])
 const Phone = z
   .string()
   .trim()
-  .regex(/^1\d{10}$/)
+  .refine(phone => /^1\d{10}$/.test(phone), { params: { word: 'phone' } })
 const Username = z.string().trim().min(2).max(64)
 const CityCode = z.string().regex(/^\d{6}$/)
 

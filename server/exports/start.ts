@@ -9,6 +9,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { type Handler, handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import type { EventAction } from '#words/access/features.ts'
 import { inLanguage } from '#words/words.ts'
 import type { ListExport } from './declare.ts'
 import { viewExport } from './view.ts'
@@ -46,7 +47,7 @@ async function start(context: CommandContext, of: ListExport, question: object):
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordEvent(context, {
-    action: `${of.list}.export`,
+    action: `${of.list}.export` as EventAction,
     subject: 'exports',
     subjectId: row.id,
     changes: filtersOf(question),

@@ -1,17 +1,20 @@
+import type { EventAction, EventField } from '#words/access/features.ts'
 import type { Change } from './change.ts'
 import type { Database } from './database.ts'
 import { refuse } from './refusal.ts'
 
+/** Field → what it was before and after. */
+export type Changes<Field extends EventField = EventField> = { [Name in Field]?: [before: unknown, after: unknown] }
+
 export type EventFacts = {
   /** The operation, or `<subject>.<what happened>`. */
-  action: string
+  action: EventAction
   subject: string
   subjectId: number
   subjectNo?: string
   from?: string | null
   to?: string | null
-  /** The changed fields, before and after. */
-  changes?: Record<string, [before: unknown, after: unknown]>
+  changes?: Changes | undefined
   reason?: string | null
   aboutId?: number | null
   /** The open API's app, its id of the event, and when it says it happened. */
@@ -45,6 +48,18 @@ export async function recordEvent(change: Change, facts: EventFacts): Promise<nu
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The fields of `after` that differ from `before`; of a record that is new, `before` has none. */
+export function changesBetween<Field extends EventField>(
+  before: Readonly<Partial<Record<Field, unknown>>>,
+  after: Readonly<Partial<Record<Field, unknown>>>,
+): Changes<Field> {
+  const fields = Object.keys(after) as Field[]
+  const changed = fields.filter(field => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+  return Object.fromEntries(
+    changed.map(field => [field, [before[field] ?? null, after[field] ?? null]]),
+  ) as Changes<Field>
 }
 
 /** Whether this event of an app has happened to the record already, under its lock; an id that another record's event has is refused. */

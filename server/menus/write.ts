@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type MenuRow, menus } from '#contract/access/menus.ts'
 import type { Target } from '#contract/base/values.ts'
-import { recordEvent } from '#server/kit/events.ts'
+import { type Changes, changesBetween, recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { expandPermissions } from '#server/session/index.ts'
+import type { EventAction } from '#words/access/features.ts'
 import { lockMenus, nudgeMenuChanged, refuseParent } from './arrange.ts'
 import { type MenuRecord, viewMenu } from './list.ts'
 
@@ -44,7 +45,7 @@ export const update = handle(menus.update, async (context, { id, version, ...ter
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return answer(context, 'menus.update', row, changesOf(before, row))
+  return answer(context, 'menus.update', row, changesBetween(termsOf(before), termsOf(row)))
 })
 
 export const remove = handle(menus.remove, async (context, target) => {
@@ -82,21 +83,16 @@ function columnsOf(terms: Terms) {
   }
 }
 
-function changesOf(before: MenuRecord, after: MenuRecord): Record<string, [unknown, unknown]> {
-  const [one, other] = [viewMenu(before), viewMenu(after)]
-  const fields = Object.keys(one).filter(field => field !== 'version') as (keyof MenuRow)[]
-  return Object.fromEntries(
-    fields
-      .filter(field => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
-      .map(field => [field, [one[field], other[field]]]),
-  )
+function termsOf(row: MenuRecord) {
+  const { id, version, ...terms } = viewMenu(row)
+  return terms
 }
 
 async function answer(
   context: CommandContext,
-  action: string,
+  action: EventAction,
   row: MenuRecord,
-  changes: Record<string, [unknown, unknown]>,
+  changes: Changes,
 ): Promise<MenuRow> {
   await recordEvent(context, { action, subject: 'menus', subjectId: row.id, subjectNo: row.path, changes })
   nudgeMenuChanged(context, row.id)

@@ -1,30 +1,29 @@
 import type { Language } from '#contract/base/values.ts'
 import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
 import { choice, exportOf, moment, number, text, yesOrNo } from '#server/exports/index.ts'
-import { permissionText } from '#words/access/permissions.ts'
-import { workersText } from '#words/people/workers.ts'
+import { merchantsFeature, workersWords } from '#words/people/workers.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
 import { inLanguage } from '#words/words.ts'
 import { list } from './list.ts'
 
 export const merchantsExport = exportOf(merchants, {
-  title: permissionText.groups.merchants,
+  title: merchantsFeature.name,
   read: list,
   columns: [
     text(spreadsheetWords.shopNo, 10, row => row.no),
     text(spreadsheetWords.nameOf, 22, row => row.name),
-    text(workersText.edit.category, 14, row => row.category),
+    text(workersWords.edit.category, 14, row => row.category),
     text(spreadsheetWords.phone, 14, row => row.phone),
-    text(workersText.columns.city, 10, row => row.cityCode),
-    text(workersText.facts.address, 36, row => row.address),
-    choice(workersText.columns.state, 10, workersText.shopStatuses, row => row.status),
+    text(workersWords.columns.city, 10, row => row.cityCode),
+    text(workersWords.facts.address, 36, row => row.address),
+    choice(workersWords.columns.state, 10, workersWords.shopStatuses, row => row.status),
     text(spreadsheetWords.reason, 28, row => row.statusReason),
-    yesOrNo(workersText.opens.open, row => row.isOpen),
+    yesOrNo(workersWords.opens.open, row => row.isOpen),
     number(spreadsheetWords.cooking, 12, row => row.prepMinutes),
-    text(workersText.columns.licences, 48, licencesOf),
-    text(workersText.edit.remark, 28, row => row.remark),
-    moment(workersText.columns.reported, row => row.reportedAt),
-    moment(workersText.facts.joined, row => row.joinedAt),
+    text(workersWords.columns.licences, 48, licencesOf),
+    text(workersWords.edit.remark, 28, row => row.remark),
+    moment(workersWords.columns.reported, row => row.reportedAt),
+    moment(workersWords.facts.joined, row => row.joinedAt),
   ],
 })
 
@@ -32,7 +31,7 @@ export const merchantsExport = exportOf(merchants, {
 function licencesOf({ licences }: MerchantRow, language: Language): string {
   return licences
     .map(({ kind, number: no, expiresOn }) =>
-      [inLanguage(workersText.licences[kind], language), no, expiresOn].filter(Boolean).join(' '),
+      [inLanguage(workersWords.licences[kind], language), no, expiresOn].filter(Boolean).join(' '),
     )
     .join(' / ')
 }

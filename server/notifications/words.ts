@@ -1,15 +1,15 @@
-import { chatNotifications } from '#words/chats/notifications.ts'
-import { complaintNotifications } from '#words/complaints/notifications.ts'
-import { orderNotifications } from '#words/orders/notifications.ts'
-import { workerNotifications } from '#words/people/notifications.ts'
+import { chatNotificationWords } from '#words/chats/notifications.ts'
+import { complaintNotificationWords } from '#words/complaints/notifications.ts'
+import { orderNotificationWords } from '#words/orders/notifications.ts'
+import { workerNotificationWords } from '#words/people/notifications.ts'
 import type { Phrase } from '#words/words.ts'
 
 /** The templates of all features, by kind. */
 export const notificationWords = {
-  ...orderNotifications,
-  ...chatNotifications,
-  ...workerNotifications,
-  ...complaintNotifications,
+  ...orderNotificationWords,
+  ...chatNotificationWords,
+  ...workerNotificationWords,
+  ...complaintNotificationWords,
 }
 
 /** For a kind that this version does not know. */

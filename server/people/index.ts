@@ -4,6 +4,7 @@ import type { UserRow } from '#contract/people/users.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
+import type { EventAction } from '#words/access/features.ts'
 
 export { maskNumber, maskPhone } from './masks.ts'
 export { ownNameOf } from './names.ts'
@@ -35,11 +36,11 @@ type Moved = {
   username: string | null
   nick_name: string
 }
-type Terms = { by?: 'staff' | 'operator'; reason: string; action?: string }
+type Terms = { by?: 'staff' | 'operator'; reason: string; action?: EventAction }
 
 /** Changes the status of a person whose row is locked, with its event, `users.<move>` unless it is called otherwise. */
 export async function movePerson(change: Change, person: Moved, move: AnyUserMove, terms: Terms): Promise<void> {
-  const { by = 'staff', reason, action = `users.${move}` } = terms
+  const { by = 'staff', reason, action } = terms
   await moveRecord(change, userMachine, {
     table: 'users',
     stateColumn: 'status',
@@ -49,6 +50,6 @@ export async function movePerson(change: Change, person: Moved, move: AnyUserMov
     by,
     reason: 'alreadySo',
     set: { status_reason: reason, updated_at: new Date() },
-    event: { action, subject: 'users', subjectNo: person.username ?? person.nick_name, reason },
+    event: { ...(action && { action }), subject: 'users', subjectNo: person.username ?? person.nick_name, reason },
   })
 }

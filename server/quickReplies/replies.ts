@@ -10,6 +10,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import type { EventAction } from '#words/access/features.ts'
 
 type Row = Selectable<Tables['chat_quick_replies']>
 
@@ -112,7 +113,7 @@ function columnsOf({ scope, group, shortcut, text }: z.output<typeof quickReplie
   return { scope, skill: scope === 'group' ? group : null, shortcut, text }
 }
 
-function record(context: CommandContext, action: string, { id, shortcut }: Row): Promise<number> {
+function record(context: CommandContext, action: EventAction, { id, shortcut }: Row): Promise<number> {
   return recordEvent(context, { action, subject: 'quickReplies', subjectId: id, subjectNo: shortcut })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type RoleRow, roles } from '#contract/access/roles.ts'
 import type { Target } from '#contract/base/values.ts'
-import { recordEvent } from '#server/kit/events.ts'
+import { changesBetween, recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -23,11 +23,13 @@ export const add = handle(roles.add, async (context, asked) => {
     .values({ code, names: JSON.stringify(names), permissions: tidy(permissions), needs_totp: needsTotp })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const changes = {
-    permissions: [[], permissions] as [unknown, unknown],
-    needsTotp: [false, needsTotp] as [unknown, unknown],
-  }
-  await recordEvent(context, { action: 'roles.add', subject: 'roles', subjectId: id, subjectNo: code, changes })
+  await recordEvent(context, {
+    action: 'roles.add',
+    subject: 'roles',
+    subjectId: id,
+    subjectNo: code,
+    changes: { permissions: [[], permissions], needsTotp: [false, needsTotp] },
+  })
   return answer(context, id)
 })
 
@@ -47,7 +49,7 @@ export const update = handle(roles.update, async (context, asked) => {
     subject: 'roles',
     subjectId: role.id,
     subjectNo: role.code,
-    changes: changesOf(role, { names: asked.names, permissions, needsTotp: asked.needsTotp }),
+    changes: changesBetween(termsOf(role), { names: asked.names, permissions, needsTotp: asked.needsTotp }),
   })
   for (const member of role.members) nudgeAccessChanged(context, member.id)
   return answer(context, role.id)
@@ -60,13 +62,12 @@ export const remove = handle(roles.remove, async (context, target) => {
   if (role.is_builtin) refuse('builtinRole')
   if (role.members.length > 0) refuse('roleHasMembers', { params: { members: role.members.length } })
   await db.deleteFrom('roles').where('id', '=', role.id).execute()
-  const changes = { permissions: [role.permissions, []] as [unknown, unknown] }
   await recordEvent(context, {
     action: 'roles.remove',
     subject: 'roles',
     subjectId: role.id,
     subjectNo: role.code,
-    changes,
+    changes: { permissions: [role.permissions, []] },
   })
   context.tell({ word: 'roles.changed', id: role.id })
   return {}
@@ -98,16 +99,8 @@ function tidy(permissions: string[]): string[] {
   return permissions.includes('*') ? ['*'] : expandPermissions(permissions)
 }
 
-type Terms = { names: object; permissions: string[]; needsTotp: boolean }
-
-function changesOf(role: RoleRecord, after: Terms): Record<string, [unknown, unknown]> {
-  const before: Terms = { names: role.names, permissions: role.permissions, needsTotp: role.needs_totp }
-  const fields = ['names', 'permissions', 'needsTotp'] as const
-  return Object.fromEntries(
-    fields
-      .filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-      .map(field => [field, [before[field], after[field]]]),
-  )
+function termsOf({ names, permissions, needs_totp }: RoleRecord) {
+  return { names, permissions, needsTotp: needs_totp }
 }
 
 async function answer(context: CommandContext, id: number): Promise<RoleRow> {

@@ -12,6 +12,7 @@ import {
   nudgeAccessChanged,
 } from '#server/session/index.ts'
 import { answerPerson, lockStaff } from '#server/users/index.ts'
+import type { EventAction } from '#words/access/features.ts'
 
 /** Answers a temporary password to hand over; every session of the person ends. */
 export const resetPassword = handle(staff.resetPassword, async (context, { id, version, reason }) => {
@@ -45,6 +46,10 @@ export const unlock = handle(staff.unlock, async (context, { id }) => {
 
 type About = { id: number; username: string | null; reason: string }
 
-async function recordRescue(context: CommandContext, action: string, { id, username, reason }: About): Promise<void> {
+async function recordRescue(
+  context: CommandContext,
+  action: EventAction,
+  { id, username, reason }: About,
+): Promise<void> {
   await recordEvent(context, { action, subject: 'users', subjectId: id, subjectNo: username ?? '', reason })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type UserRow, users } from '#contract/people/users.ts'
 import { holds } from '#server/kit/caller.ts'
-import { recordEvent } from '#server/kit/events.ts'
+import { type Changes, recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -15,6 +15,7 @@ import {
   proveOwnPassword,
   refuseWeakPassword,
 } from '#server/session/index.ts'
+import type { EventAction } from '#words/access/features.ts'
 import { answerPerson, lockAccess, lockStaff, refuseLastAdministrator } from './lock.ts'
 import { type PersonRecord, peopleQuery, powersOfPerson } from './person.ts'
 import { coversCities, type Powers } from './powers.ts'
@@ -22,8 +23,6 @@ import { viewPerson } from './view.ts'
 
 type Update = z.output<typeof users.update.input>
 type Profile = Omit<Update, 'id' | 'version' | 'cityCodes'>
-type Changes = Record<string, [before: unknown, after: unknown]>
-
 /** Contract field → column: what a person may write of themselves, and nothing else. */
 const columns = {
   username: 'username',
@@ -129,7 +128,7 @@ function isSame(one: string[] | null, other: string[] | null): boolean {
   return JSON.stringify(one?.toSorted() ?? null) === JSON.stringify(other?.toSorted() ?? null)
 }
 
-async function write(context: CommandContext, person: PersonRecord, { set, changes }: Written, action: string) {
+async function write(context: CommandContext, person: PersonRecord, { set, changes }: Written, action: EventAction) {
   if (Object.keys(set).length === 0) return
   await writePerson(context, person.id, set)
   await recordEvent(context, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Target } from '#contract/base/values.ts'
 import { mostViews, type View, views } from '#contract/views.ts'
-import { recordEvent } from '#server/kit/events.ts'
+import { changesBetween, recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -40,12 +40,7 @@ export const update = handle(views.update, async (context, { id, version, ...ter
     .set({ ...next, version: row.version + 1 })
     .where('id', '=', id)
     .execute()
-  const fields = ['name', 'question', 'role_id'] as const
-  const changes = Object.fromEntries(
-    fields
-      .filter(field => row[field] !== next[field])
-      .map(field => [field, [row[field], next[field]] as [unknown, unknown]]),
-  )
+  const changes = changesBetween(row, next)
   await recordEvent(context, { action: 'views.update', subject: 'views', subjectId: id, subjectNo: next.name, changes })
   return answer(context, id)
 })

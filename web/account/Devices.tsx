@@ -8,12 +8,12 @@ import { deviceOf, SessionList } from '#web/shared/sessions/SessionList.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { accountText } from '#words/access/account.ts'
+import { accountWords } from '#words/access/account.ts'
 import { Panel } from './Panel.tsx'
 
 /** Where one is signed in. */
 export function Devices() {
-  const text = useWords(accountText)
+  const text = useWords(accountWords)
   const { data, error, refetch } = useRead(account.devices, {})
   const one = useAct(account.signOutDevice)
   const others = useAct(account.signOutOthers)

@@ -2,11 +2,11 @@ import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { accountText } from '#words/access/account.ts'
+import { accountWords } from '#words/access/account.ts'
 
 /** Shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const text = useWords(accountText)
+  const text = useWords(accountWords)
   const [isCopied, setCopied] = useState(false)
   const all = codes.join('\n')
 

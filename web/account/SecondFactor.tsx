@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { accountText } from '#words/access/account.ts'
+import { accountWords } from '#words/access/account.ts'
 import { Panel } from './Panel.tsx'
 
 const SetUpDialog = lazily(async () => (await import('./SetUpDialog.tsx')).SetUpDialog)
@@ -18,7 +18,7 @@ const fewCodes = 3
 
 /** The code of a phone besides the password. */
 export function SecondFactor() {
-  const text = useWords(accountText)
+  const text = useWords(accountWords)
   const { data, error, refetch } = useRead(account.get, {})
   const [asked, setAsked] = useState<'setUp' | 'turnOff'>()
   const close = () => setAsked(undefined)

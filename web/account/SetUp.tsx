@@ -1,12 +1,12 @@
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { account } from '#contract/access/account.ts'
-import { useAct } from '#web/kit/act.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
-import { accountText } from '#words/access/account.ts'
+import { accountWords } from '#words/access/account.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 const QrCode = lazily(async () => (await import('./QrCode.tsx')).QrCode)
@@ -31,52 +31,36 @@ export function SetUp({ onOn, onDone }: { onOn?: () => void; onDone: () => void 
 }
 
 function AskPassword({ onSecret }: { onSecret: (secret: Secret) => void }) {
-  const text = useWords(accountText)
-  const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { act, pending, refused } = useAct(account.beginTotp)
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setTried(true)
-    const secret = password ? await act({ password }) : undefined
-    if (secret) onSecret(secret)
-  }
-
+  const text = useWords(accountWords)
+  const form = useForm(account.beginTotp, { initial: { password: '' }, input: values => values, onDone: onSecret })
+  const { error, ...field } = form.text('password')
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
+    <StepForm form={form} button={text.begin}>
       <PasswordField
+        {...field}
         label={text.password}
         autoComplete="current-password"
         autoFocus
         maxLength={256}
-        error={isTried && !password ? text.passwordMissing : (refused?.fields.password ?? refused?.message)}
-        value={password}
-        onChange={event => setPassword(event.target.value)}
+        error={error ?? form.refusal}
       />
-      <Button type="submit" look="primary" busy={pending} className="justify-self-end">
-        {text.begin}
-      </Button>
-    </form>
+    </StepForm>
   )
 }
 
 function AskFirstCode({ secret, address, onCodes }: Secret & { onCodes: (codes: readonly string[]) => void }) {
-  const text = useWords(accountText)
-  const [code, setCode] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { act, pending, refused } = useAct(account.confirmTotp)
-  const isCode = /^\d{6}$/.test(code.trim())
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setTried(true)
-    const answer = isCode ? await act({ code: code.trim() }) : undefined
-    if (answer) onCodes(answer.recoveryCodes)
-  }
+  const text = useWords(accountWords)
+  const form = useForm(account.confirmTotp, {
+    initial: { code: '' },
+    input: values => values,
+    // The schema takes a recovery code as well, and there is none yet.
+    check: ({ code }) => ({ code: /^\d{6}$/.test(code.trim()) ? undefined : text.codeMissing }),
+    onDone: answer => onCodes(answer.recoveryCodes),
+  })
+  const { error, ...field } = form.text('code')
 
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
+    <StepForm form={form} button={text.confirm}>
       <p className="text-sm text-muted">{text.scan}</p>
       <Suspense fallback={<div className="mx-auto size-46" />}>
         <QrCode value={address} label={text.qr} />
@@ -87,18 +71,36 @@ function AskFirstCode({ secret, address, onCodes }: Secret & { onCodes: (codes: 
         <Copy value={secret} />
       </p>
       <TextField
+        {...field}
         label={text.code}
         hint={text.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
         maxLength={6}
-        error={isTried && !isCode ? text.codeMissing : (refused?.fields.code ?? refused?.message)}
-        value={code}
-        onChange={event => setCode(event.target.value)}
+        error={error ?? form.refusal}
       />
-      <Button type="submit" look="primary" busy={pending} className="justify-self-end">
-        {text.confirm}
+    </StepForm>
+  )
+}
+
+type StepFormProps = {
+  form: { pending: boolean; submit: () => Promise<boolean> }
+  button: string
+  children: ReactNode
+}
+
+function StepForm({ form, button, children }: StepFormProps) {
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void form.submit()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {children}
+      <Button type="submit" look="primary" busy={form.pending} className="justify-self-end">
+        {button}
       </Button>
     </form>
   )

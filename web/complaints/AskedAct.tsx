@@ -3,7 +3,7 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { complaintsText, type ReasonedAct, type SayingAct } from '#words/complaints/complaints.ts'
+import { complaintsWords, type ReasonedAct, type SayingAct } from '#words/complaints/complaints.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
@@ -25,7 +25,7 @@ export function AskedAct({ act, complaint, onClose }: AskedActProps) {
 
 /** An act that wants a reason and nothing else. */
 function ReasonedDialog({ act, complaint, onClose }: AskedActProps & { act: ReasonedAct }) {
-  const text = useWords(complaintsText)
+  const text = useWords(complaintsWords)
   const form = useForm<(typeof complaints)[ReasonedAct], object>(complaints[act], {
     initial: {},
     record: complaint,

@@ -7,7 +7,7 @@ import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, reasonOf, type Said } from '#web/ui/ask/reason.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { complaintsText } from '#words/complaints/complaints.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
 type AssignDialogProps = { act: 'assign' | 'reassign'; complaint: ComplaintRow; onClose: () => void }
@@ -17,7 +17,7 @@ const blank: Given = { toId: '', said: { note: '' } }
 
 /** Gives it to a colleague of its city, whoever has least in hand first; from one to another also why. */
 export function AssignDialog({ act, complaint, onClose }: AssignDialogProps) {
-  const text = useWords(complaintsText)
+  const text = useWords(complaintsWords)
   const { data } = useRead(complaints.assignees, { id: complaint.id })
   const form = useForm<typeof complaints.assign | typeof complaints.reassign, Given>(complaints[act], {
     initial: blank,

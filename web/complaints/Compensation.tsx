@@ -4,15 +4,15 @@ import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
-import { complaintsText } from '#words/complaints/complaints.ts'
-import { complaintNames } from '#words/complaints/names.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import { ComplaintState } from './ComplaintBadges.tsx'
 
 const linkClass = 'text-accent-ink hover:underline'
 
 /** What was given for it altogether, each a way to where it was given. */
 export function Compensation({ complaint: { given, givenFen, order } }: { complaint: ComplaintDetail }) {
-  const text = useWords(complaintsText)
+  const text = useWords(complaintsWords)
   return (
     <div className="grid gap-1.5 text-sm">
       <p className="font-medium">
@@ -49,7 +49,7 @@ export function Compensation({ complaint: { given, givenFen, order } }: { compla
 
 /** Open complaints it may be the same as. */
 export function Alike({ alike }: { alike: ComplaintDetail['alike'] }) {
-  const names = useWords(complaintNames)
+  const names = useWords(complaintNameWords)
   return (
     <ul className="grid gap-1.5 text-sm">
       {alike.map(other => (

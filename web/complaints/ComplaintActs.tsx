@@ -1,7 +1,7 @@
 import type { ComplaintAct, ComplaintRow } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
-import { complaintsText } from '#words/complaints/complaints.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
 
 /** In the order of use; a row has room for the first two. */
 const acts: readonly ComplaintAct[] = [
@@ -31,7 +31,7 @@ type ComplaintActsProps = {
 
 /** One button for each thing this reader may do with it now, and no other. */
 export function ComplaintActs({ complaint, onAsk, look }: ComplaintActsProps) {
-  const text = useWords(complaintsText)
+  const text = useWords(complaintsWords)
   const allowed = acts.filter(act => complaint.allowed.includes(act))
   const ask = (act: ComplaintAct) => onAsk(act, complaint)
   return <ActionButtons acts={allowed} names={text.acts} risky={risky} onAsk={ask} place={look} leads />

@@ -3,7 +3,7 @@ import { respondents } from '#contract/complaints/complaint-types.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import { complaintNames } from '#words/complaints/names.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 
 const levelTones: Record<ComplaintRow['level'], Tone> = { P0: 'bad', P1: 'warn', P2: 'accent', P3: 'neutral' }
 
@@ -21,13 +21,13 @@ const stateTones: Record<ComplaintRow['state'], Tone> = {
 }
 
 export function ComplaintState({ state }: { state: ComplaintRow['state'] }) {
-  const names = useWords(complaintNames)
+  const names = useWords(complaintNameWords)
   return <Badge tone={stateTones[state]}>{names.states[state]}</Badge>
 }
 
 /** Who answers for it, and for how much of it: 骑手 80% · 商家 20%. */
 export function LiableParties({ liability }: { liability: Shares }) {
-  const names = useWords(complaintNames)
+  const names = useWords(complaintNameWords)
   const named = respondents
     .filter(side => liability[side] > 0)
     .map(side => `${names.sides[side]} ${liability[side] / 100}%`)

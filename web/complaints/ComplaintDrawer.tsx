@@ -9,8 +9,8 @@ import { Clock } from '#web/ui/show/Clock.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { complaintsText } from '#words/complaints/complaints.ts'
-import { complaintNames } from '#words/complaints/names.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import { ComplaintActs } from './ComplaintActs.tsx'
 import { ComplaintState, Level } from './ComplaintBadges.tsx'
 import { ComplaintFacts } from './ComplaintFacts.tsx'
@@ -30,7 +30,7 @@ type ComplaintDrawerProps = {
 
 /** One complaint beside the list. */
 export function ComplaintDrawer({ id, row, onStep, onAsk, onClose }: ComplaintDrawerProps) {
-  const text = useWords(complaintsText)
+  const text = useWords(complaintsWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')
   const { data, error, refetch } = useRead(complaints.get, { id })
   const complaint = data ?? row
@@ -71,7 +71,7 @@ function Title({ complaint }: { complaint: ComplaintRow }) {
 }
 
 function Head({ complaint, onAsk }: { complaint: ComplaintRow; onAsk: AskAct }) {
-  const names = useWords(complaintNames)
+  const names = useWords(complaintNameWords)
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm">

@@ -7,8 +7,8 @@ import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { complaintsText } from '#words/complaints/complaints.ts'
-import { complaintNames } from '#words/complaints/names.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import { Alike, Compensation } from './Compensation.tsx'
 import { LiableParties } from './ComplaintBadges.tsx'
 
@@ -16,7 +16,7 @@ type FactsProps = { complaint: ComplaintDetail }
 
 /** What they say, what they want, what the other side says, and what was decided. */
 export function ComplaintFacts({ complaint }: FactsProps) {
-  const text = useWords(complaintsText)
+  const text = useWords(complaintsWords)
   return (
     <div className="grid gap-5">
       {complaint.level === 'P0' && <Safety complaint={complaint} />}
@@ -55,7 +55,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Safety({ complaint: { safety } }: FactsProps) {
-  const text = useWords(complaintsText)
+  const text = useWords(complaintsWords)
   const Icon = safety ? ShieldCheck : ShieldAlert
   const look = safety ? 'bg-good-soft text-good-ink' : 'bg-bad-soft text-bad-ink'
   return (
@@ -67,8 +67,8 @@ function Safety({ complaint: { safety } }: FactsProps) {
 }
 
 function Case({ complaint }: FactsProps) {
-  const text = useWords(complaintsText)
-  const names = useWords(complaintNames)
+  const text = useWords(complaintsWords)
+  const names = useWords(complaintNameWords)
   const { complainant, respondent, order, demand, demandFen, history } = complaint
   const sideOf = ({ kind, name }: typeof respondent) => [names.sides[kind], name].filter(Boolean).join(' · ')
   return (
@@ -120,7 +120,7 @@ function Evidence({
 }: {
   evidence: NonNullable<ComplaintDetail['evidence']>
 }) {
-  const text = useWords(complaintsText)
+  const text = useWords(complaintsWords)
   return (
     <Part name={text.evidence}>
       <Facts>

@@ -1,14 +1,14 @@
 import { useWords } from '#web/kit/words.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { complaintsText } from '#words/complaints/complaints.ts'
-import { complaintNames } from '#words/complaints/names.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import { levels, type Question, types } from './question.ts'
 
 type ComplaintFiltersProps = { question: Question; onAsk: (patch: Partial<Question>) => void }
 
 export function ComplaintFilters({ question, onAsk }: ComplaintFiltersProps) {
-  const text = useWords(complaintsText)
-  const names = useWords(complaintNames)
+  const text = useWords(complaintsWords)
+  const names = useWords(complaintNameWords)
   return (
     <>
       <FilterSelect

@@ -2,13 +2,13 @@ import { Lock } from 'lucide-react'
 import type { ComplaintEntry } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
-import { complaintsText } from '#words/complaints/complaints.ts'
-import { timelineText } from '#words/orders/timeline.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+import { timelineWords } from '#words/orders/timeline.ts'
 
 /** What happened and what was said, newest first; what only colleagues read bears a lock. */
 export function ComplaintLog({ entries }: { entries: readonly ComplaintEntry[] }) {
-  const text = useWords(complaintsText)
-  const { actors } = useWords(timelineText)
+  const text = useWords(complaintsWords)
+  const { actors } = useWords(timelineWords)
   return (
     <ol className="grid gap-3">
       {entries.toReversed().map(entry => (

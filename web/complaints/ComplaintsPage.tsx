@@ -10,7 +10,7 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { complaintsText } from '#words/complaints/complaints.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
 import { ComplaintFilters } from './ComplaintFilters.tsx'
 import { ComplaintCard, cardHeight, useColumns } from './columns.tsx'
 import { Question, tabs } from './question.ts'
@@ -21,7 +21,7 @@ const CreateDialog = lazily(async () => (await import('./CreateDialog.tsx')).Cre
 
 /** What people complain of: what is due first stands first. */
 export function ComplaintsPage() {
-  const text = useWords(complaintsText)
+  const text = useWords(complaintsWords)
   const [asked, setAsked] = useState<{ act: ComplaintAct; complaint: ComplaintRow }>()
   const { question, ask, opened, screen } = useRecordList({
     name: 'complaints',

@@ -11,13 +11,14 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { useRead } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { type FieldErrors, useForm } from '#web/shared/form/useForm.ts'
+import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
-import { complaintsText } from '#words/complaints/complaints.ts'
-import { complaintNames } from '#words/complaints/names.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 
 type CreateDialogProps = {
   /** Empty while it is not known. */
@@ -30,7 +31,7 @@ type CreateDialogProps = {
 type Complainant = (typeof complainants)[number]
 /** Writes down what somebody says about another side of an order. */
 export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogProps) {
-  const text = useWords(complaintsText)
+  const text = useWords(complaintsWords)
   const form = useForm(complaints.create, {
     initial: {
       ...{ orderNo, source, content: '', demand: 'apology', yuan: '', externalRef: '' },
@@ -97,8 +98,8 @@ type CaseFieldsProps = FieldsProps & { known: ReturnType<typeof useCase>; errors
 
 /** Which order, who complains of whom, and of what. */
 function CaseFields({ values, known, onChange, errors }: CaseFieldsProps) {
-  const text = useWords(complaintsText)
-  const names = useWords(complaintNames)
+  const text = useWords(complaintsWords)
+  const names = useWords(complaintNameWords)
   const nameOfSide = (side: Respondent) => {
     const name = known.sides.find(one => one.side === side)?.name
     return [names.sides[side], name].filter(Boolean).join(' · ')
@@ -148,8 +149,8 @@ function CaseFields({ values, known, onChange, errors }: CaseFieldsProps) {
 
 /** What they want, and where it was heard. */
 function WishFields({ values, onChange }: FieldsProps) {
-  const text = useWords(complaintsText)
-  const names = useWords(complaintNames)
+  const text = useWords(complaintsWords)
+  const names = useWords(complaintNameWords)
   return (
     <div className="grid gap-4 desktop:grid-cols-3">
       <Select

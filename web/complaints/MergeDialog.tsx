@@ -5,14 +5,14 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { complaintsText } from '#words/complaints/complaints.ts'
-import { complaintNames } from '#words/complaints/names.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
 /** Ends one that is the same as another one, which stays. */
 export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; onClose: () => void }) {
-  const text = useWords(complaintsText)
-  const names = useWords(complaintNames)
+  const text = useWords(complaintsWords)
+  const names = useWords(complaintNameWords)
   const { data } = useRead(complaints.get, { id: complaint.id })
   const form = useForm(complaints.merge, {
     initial: { intoId: '' },

@@ -7,8 +7,8 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
-import { complaintsText } from '#words/complaints/complaints.ts'
-import { complaintNames } from '#words/complaints/names.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
 type Typed = Record<Respondent, string>
@@ -41,8 +41,8 @@ function sharesOf(percent: Typed): Record<Respondent, number> {
 
 /** Says who answers for it and what comes of it; then it is the complainant's turn. */
 export function ProposeDialog({ act, complaint, onClose }: ProposeDialogProps) {
-  const text = useWords(complaintsText)
-  const names = useWords(complaintNames)
+  const text = useWords(complaintsWords)
+  const names = useWords(complaintNameWords)
   const [initial] = useState(() => ({ percent: startOf(complaint), verdict: '' }))
   const form = useForm(complaints[act], {
     initial,

@@ -4,10 +4,10 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
-import { complaintsText, type SayingAct } from '#words/complaints/complaints.ts'
+import { complaintsWords, type SayingAct } from '#words/complaints/complaints.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
-/** What the words of each act are called on the way to the server. */
+/** The field of the command that takes the text of each action. */
 const fields = {
   reply: 'text',
   note: 'text',
@@ -15,17 +15,18 @@ const fields = {
   askEvidence: 'question',
   giveStatement: 'statement',
 } as const satisfies Record<SayingAct, string>
+type TextField = (typeof fields)[SayingAct]
 
 type SayDialogProps = { act: SayingAct; complaint: ComplaintRow; onClose: () => void }
 
 /** An act that consists of what is said. */
 export function SayDialog({ act, complaint, onClose }: SayDialogProps) {
-  const text = useWords(complaintsText)
+  const text = useWords(complaintsWords)
   const field = fields[act]
-  const form = useForm<(typeof complaints)[SayingAct], { said: string }>(complaints[act], {
-    initial: { said: '' },
+  const form = useForm<(typeof complaints)[SayingAct], Record<TextField, string>>(complaints[act], {
+    initial: { [field]: '' } as Record<TextField, string>,
     record: complaint,
-    input: ({ said }) => ({ [field]: said.trim() }) as Record<(typeof fields)[SayingAct], string>,
+    input: values => values,
     done: text.done,
     onDone: onClose,
   })
@@ -36,10 +37,10 @@ export function SayDialog({ act, complaint, onClose }: SayDialogProps) {
       facts={<WhatFacts complaint={complaint} />}
       consequence={text.consequences[act]}
       form={form}
-      ready={form.values.said.trim().length >= 2}
+      ready={form.values[field].trim().length >= 2}
       onClose={onClose}
     >
-      <Textarea {...form.text('said', field)} label={text.sayings[act]} hint={text.saidHint} rows={4} maxLength={500} />
+      <Textarea {...form.text(field)} label={text.sayings[act]} hint={text.saidHint} rows={4} maxLength={500} />
     </SureDialog>
   )
 }

@@ -1,11 +1,11 @@
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
-import { complaintNames } from '#words/complaints/names.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import { Level } from './ComplaintBadges.tsx'
 
 /** Which complaint a question is about. */
 export function WhatFacts({ complaint: { level, no, type, complainant } }: { complaint: ComplaintRow }) {
-  const names = useWords(complaintNames)
+  const names = useWords(complaintNameWords)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <Level level={level} />

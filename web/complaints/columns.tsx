@@ -5,8 +5,8 @@ import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { complaintsText } from '#words/complaints/complaints.ts'
-import { complaintNames } from '#words/complaints/names.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import { ComplaintActs } from './ComplaintActs.tsx'
 import { ComplaintState, Level, LiableParties } from './ComplaintBadges.tsx'
 
@@ -14,8 +14,8 @@ export type AskAct = (act: ComplaintAct, complaint: ComplaintRow) => void
 
 /** The columns of the list, in the reader's language. */
 export function useColumns(onAsk: AskAct): readonly Column<ComplaintRow>[] {
-  const text = useWords(complaintsText)
-  const names = useWords(complaintNames)
+  const text = useWords(complaintsWords)
+  const names = useWords(complaintNameWords)
   const { columns } = text
   return [
     { key: 'no', head: columns.no, width: 212, cell: row => <NumberCell row={row} /> },
@@ -51,7 +51,7 @@ export function useColumns(onAsk: AskAct): readonly Column<ComplaintRow>[] {
 }
 
 function NumberCell({ row }: { row: ComplaintRow }) {
-  const names = useWords(complaintNames)
+  const names = useWords(complaintNameWords)
   return (
     <TwoLines strong under={`${names.sources[row.source]} · ${row.order.no}`}>
       <span className="inline-flex items-center gap-1.5">
@@ -75,12 +75,12 @@ function Sides({ row }: { row: ComplaintRow }) {
 }
 
 function RespondentName({ row }: { row: ComplaintRow }) {
-  const text = useWords(complaintsText)
+  const text = useWords(complaintsWords)
   return <>{row.respondent.kind === 'platform' ? text.platform : row.respondent.name}</>
 }
 
 function Demand({ row }: { row: ComplaintRow }) {
-  const names = useWords(complaintNames)
+  const names = useWords(complaintNameWords)
   return (
     <span className="grid">
       <span>{names.demands[row.demand]}</span>
@@ -117,7 +117,7 @@ export const cardHeight = 112
 
 /** The same row on a phone. */
 export function ComplaintCard({ row }: { row: ComplaintRow }) {
-  const names = useWords(complaintNames)
+  const names = useWords(complaintNameWords)
   return (
     <article className="grid gap-1 text-sm">
       <p className="flex items-center gap-2">

@@ -6,15 +6,15 @@ import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
-import { orderNames } from '#words/orders/names.ts'
-import { dashboardText as text } from '#words/shell/dashboard.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { dashboardWords } from '#words/shell/dashboard.ts'
 
 type Row = OutputOf<typeof dashboard.today>['services'][number]
 
 /** The figures of each service; each leads to the list that it counts. */
 export function ByService({ day, rows }: { day: string; rows: readonly Row[] }) {
-  const words = useWords(text)
-  const { titles } = useWords(orderNames)
+  const words = useWords(dashboardWords)
+  const { titles } = useWords(orderNameWords)
   const number = useNumberFormat()
   const heads = [words.placed, words.completed, words.cancelled, words.paid]
   return (

@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { dashboardText as text } from '#words/shell/dashboard.ts'
+import { dashboardWords } from '#words/shell/dashboard.ts'
 import { HourChart } from './HourChart.tsx'
 import { atMostEach } from './pace.ts'
 import { RefundsInReview } from './RefundsInReview.tsx'
@@ -20,7 +20,7 @@ const Question = z.object({ service: z.enum(services).or(z.literal('')).default(
 const readTodayAgain = atMostEach(5000, () => readAgain('dashboard'))
 
 export function DashboardPage() {
-  const words = useWords(text)
+  const words = useWords(dashboardWords)
   const [{ service }, ask] = useQuestion(Question)
   const { data, error, refetch } = useRead(dashboard.today, { service: service || null }, { keepPrevious: true })
   useNews('orders', readTodayAgain)

@@ -1,6 +1,6 @@
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { dashboardText as text } from '#words/shell/dashboard.ts'
+import { dashboardWords } from '#words/shell/dashboard.ts'
 
 /** Heights in px; widths in percent, so that the words keep their size on every screen. */
 const height = { all: 188, top: 10, bars: 152 }
@@ -8,7 +8,7 @@ const axis = 5
 
 /** Orders by hour to look at, and the same numbers to read. */
 export function HourChart({ byHour }: { byHour: readonly number[] }) {
-  const words = useWords(text)
+  const words = useWords(dashboardWords)
   return (
     <section aria-labelledby="by-hour" className="rounded-lg border border-line bg-surface p-4">
       <h2 id="by-hour" className="mb-3 text-base font-medium">
@@ -24,7 +24,7 @@ export function HourChart({ byHour }: { byHour: readonly number[] }) {
 }
 
 function Bars({ byHour }: { byHour: readonly number[] }) {
-  const words = useWords(text)
+  const words = useWords(dashboardWords)
   const top = roundUp(Math.max(...byHour, 1))
   const step = (100 - axis) / byHour.length
   const yOf = (count: number) => height.top + height.bars * (1 - count / top)
@@ -57,7 +57,7 @@ function Bars({ byHour }: { byHour: readonly number[] }) {
 }
 
 function HourLabel({ hour, x }: { hour: number; x: number }) {
-  const words = useWords(text)
+  const words = useWords(dashboardWords)
   return (
     <text
       x={`${x}%`}
@@ -83,7 +83,7 @@ function GridLine({ count, y }: { count: number; y: number }) {
 }
 
 function Numbers({ byHour }: { byHour: readonly number[] }) {
-  const words = useWords(text)
+  const words = useWords(dashboardWords)
   const number = useNumberFormat()
   return (
     <table className="mt-2 w-full max-w-xs text-left">

@@ -7,15 +7,15 @@ import { ExportButton } from '#web/shared/exports/ExportButton.tsx'
 import { CountBadge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { orderNames } from '#words/orders/names.ts'
-import { reasonsText } from '#words/orders/reasons.ts'
-import { dashboardText as text } from '#words/shell/dashboard.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
+import { dashboardWords } from '#words/shell/dashboard.ts'
 
 /** Refunds that wait for a yes, as many as the number says; each leads to its order, where it is decided. */
 export function RefundsInReview({ count }: { count: number }) {
-  const words = useWords(text)
-  const { titles } = useWords(orderNames)
-  const { reasons } = useWords(reasonsText)
+  const words = useWords(dashboardWords)
+  const { titles } = useWords(orderNameWords)
+  const { reasons } = useWords(reasonsWords)
   const { data } = useRead(refunds.list, { queue: 'review', limit: 200 })
   return (
     <section aria-labelledby="in-review" className="rounded-lg border border-line bg-surface p-4">

@@ -7,8 +7,8 @@ import { useNumberFormat, useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
-import { orderNames } from '#words/orders/names.ts'
-import { dashboardText as text } from '#words/shell/dashboard.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { dashboardWords } from '#words/shell/dashboard.ts'
 import { ByService } from './ByService.tsx'
 
 type TodayProps = {
@@ -20,8 +20,8 @@ type TodayProps = {
 
 /** Today's orders of one service, or of all and of each. */
 export function Today({ today, service, onChoose }: TodayProps) {
-  const words = useWords(text)
-  const { titles } = useWords(orderNames)
+  const words = useWords(dashboardWords)
+  const { titles } = useWords(orderNameWords)
   const second = useTimeFormat('second')
   const number = useNumberFormat()
   const listOf = (queue: OrderQueue) => service && listLink(service, { queue, placedOn: today.day })

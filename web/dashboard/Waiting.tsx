@@ -6,14 +6,14 @@ import { type Service, services } from '#contract/orders/service.ts'
 import { Link } from '#web/kit/route.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { orderNames } from '#words/orders/names.ts'
-import { dashboardText as text } from '#words/shell/dashboard.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { dashboardWords } from '#words/shell/dashboard.ts'
 
 type WaitingNumber = OutputOf<typeof dashboard.today>['waiting'][number]
 
 /** What waits for this person, service by service; each number leads to the list that it counts. */
 export function Waiting({ numbers }: { numbers: readonly WaitingNumber[] }) {
-  const words = useWords(text)
+  const words = useWords(dashboardWords)
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-3 text-base font-medium">
@@ -35,8 +35,8 @@ export function Waiting({ numbers }: { numbers: readonly WaitingNumber[] }) {
 
 /** The queues of one service in which somebody waits; empty ones would only be in the way of those. */
 function WaitingCard({ service, numbers }: { service: Service; numbers: readonly WaitingNumber[] }) {
-  const words = useWords(text)
-  const { titles } = useWords(orderNames)
+  const words = useWords(dashboardWords)
+  const { titles } = useWords(orderNameWords)
   const shown = numbers.filter(({ value }) => value > 0)
   return (
     <section
@@ -65,8 +65,8 @@ function WaitingCard({ service, numbers }: { service: Service; numbers: readonly
 }
 
 function QueueLink({ number: { queue, value, link, urgent } }: { number: WaitingNumber }) {
-  const words = useWords(text)
-  const { queues } = useWords(orderNames)
+  const words = useWords(dashboardWords)
+  const { queues } = useWords(orderNameWords)
   const format = useNumberFormat()
   return (
     <Link

@@ -1,7 +1,7 @@
 import type { EventRow } from '#contract/access/events.ts'
 import { useWords } from '#web/kit/words.ts'
-import { permissionText } from '#words/access/permissions.ts'
-import { cityText } from '#words/people/cities.ts'
+import { usePermissionNames } from '#web/shared/permission/usePermissionNames.ts'
+import { cityWords } from '#words/people/cities.ts'
 import { fieldOf, stateOf } from './eventWords.ts'
 import { type Names, type Side, sidesOf } from './sides.ts'
 import { useEventWords } from './useEventWords.ts'
@@ -9,11 +9,11 @@ import { useEventWords } from './useEventWords.ts'
 /** Field by field what it was and what it became. Of a list only what left and what came. */
 export function Differences({ event }: { event: EventRow }) {
   const text = useEventWords()
-  const { permissions } = useWords(permissionText)
-  const cities = useWords(cityText).names
+  const { permissions } = usePermissionNames()
+  const cities = useWords(cityWords).names
   const names: Names = { ...permissions, ...cities, true: text.yes, false: text.no }
   const rows = Object.entries(event.changes).map(([field, [before, after]]) => ({
-    name: fieldOf(field, text),
+    name: fieldOf(event, field, text),
     ...sidesOf(before, after, names),
   }))
   const isMoved = event.to !== null && event.from !== event.to

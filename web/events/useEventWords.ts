@@ -1,16 +1,35 @@
 import { useWords } from '#web/kit/words.ts'
-import { eventsText, type EventsWords as Words } from '#words/access/events.ts'
+import { type EventsWords, eventsWords, sharedFieldWords } from '#words/access/events.ts'
+import { featureWords } from '#words/access/features.ts'
 import { stateWords } from '#words/orders/states.ts'
-import { timelineText } from '#words/orders/timeline.ts'
+import { timelineWords } from '#words/orders/timeline.ts'
 
-type Names = Readonly<Record<string, string>>
-export type EventWords = Omit<Words, 'actions' | 'states'> & { actions: Names; states: Names; kinds: Names }
+type Names = Readonly<Record<string, string | undefined>>
+/** What one feature says of its records and of what happens to them. */
+type SpokenFeature = {
+  name?: string
+  record?: string
+  events?: Names
+  systemEvents?: Names
+  fields?: Names
+  states?: Names
+}
+export type EventWords = EventsWords & {
+  features: Readonly<Record<string, SpokenFeature | undefined>>
+  /** Of several features. */
+  fields: Names
+  /** Of orders, on every screen. */
+  states: Names
+  /** Who acted. */
+  kinds: Names
+}
 
-/** The log's own words, and those that an order has on every screen. */
+/** The log's own words, and what each feature says of what happened to it. */
 export function useEventWords(): EventWords {
-  const text = useWords(eventsText)
-  const { doings, actors } = useWords(timelineText)
-  const ofOrders = Object.fromEntries(Object.entries(doings).map(([move, word]) => [`orders.${move}`, word]))
+  const text = useWords(eventsWords)
+  const features = useWords(featureWords)
+  const fields = useWords(sharedFieldWords)
   const states = useWords(stateWords)
-  return { ...text, actions: { ...text.actions, ...ofOrders }, states: { ...text.states, ...states }, kinds: actors }
+  const { actors } = useWords(timelineWords)
+  return { ...text, features, fields, states, kinds: actors }
 }

@@ -1,7 +1,7 @@
 import type { Pass } from '#contract/access/session.ts'
 import type { InputOf, Operation, OutputOf } from '#contract/base/operation.ts'
 import { type Envelope, type Reason, type RefusalData, signInAgainCodes } from '#contract/base/refusals.ts'
-import { callsText as text } from '#words/base/calls.ts'
+import { callsWords } from '#words/base/calls.ts'
 import { isSomebodyHere } from './presence.ts'
 import { askToSignInAgain, dropCaches, expiresAt, forgetSession, getToken, keepPass } from './session.ts'
 import { createStore, useStore } from './store.ts'
@@ -27,7 +27,7 @@ export class Refused extends Error {
   readonly record: unknown
 
   constructor({ code, message, traceId, data }: Envelope) {
-    super(message || wordsNow(text).failed)
+    super(message || wordsNow(callsWords).failed)
     const why = data as Partial<RefusalData> | null
     this.name = 'Refused'
     this.code = code
@@ -121,7 +121,7 @@ async function fetchEnvelope(request: Request, signal?: AbortSignal): Promise<En
   } catch {
     signal?.throwIfAborted()
     dropCaches()
-    const why = timeout.aborted ? wordsNow(text).timedOut : wordsNow(text).unreachable
+    const why = timeout.aborted ? wordsNow(callsWords).timedOut : wordsNow(callsWords).unreachable
     trouble.set(why)
     throw new Unreachable(why)
   }

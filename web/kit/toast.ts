@@ -1,4 +1,4 @@
-import { callsText as text } from '#words/base/calls.ts'
+import { callsWords } from '#words/base/calls.ts'
 import { createStore, useStore } from './store.ts'
 import { wordsNow } from './words.ts'
 
@@ -19,7 +19,7 @@ const lastsMs = { info: 3000, success: 3000, error: 5000, notice: 4500 }
 export const toast = {
   info: (words: string) => show({ kind: 'info', text: words }),
   success: (words: string) => show({ kind: 'success', text: words }),
-  error: (words: string) => show({ kind: 'error', text: words || wordsNow(text).failed }),
+  error: (words: string) => show({ kind: 'error', text: words || wordsNow(callsWords).failed }),
   notice: (notice: { title: string; text: string; onPress: () => void }) => show({ kind: 'notice', ...notice }),
 }
 
@@ -57,7 +57,7 @@ export function confirm(question: Question): Promise<boolean> {
       ...question,
       answer(isSure) {
         asked.set(undefined)
-        if (!isSure) toast.info(wordsNow(text).cancelled)
+        if (!isSure) toast.info(wordsNow(callsWords).cancelled)
         resolve(isSure)
       },
     })

@@ -2,14 +2,14 @@ import { LoaderCircle } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { loginText as text } from '#words/access/login.ts'
+import { loginWords } from '#words/access/login.ts'
 import { formClass } from './CredentialsForm.tsx'
 import { endpoints } from './endpoints.ts'
 import { usePass } from './usePass.ts'
 
 /** Back from the company account with a ticket, which is good once. The guard leads on to where the person wanted. */
 export function ComingBack() {
-  const words = useWords(text)
+  const words = useWords(loginWords)
   const { search } = useLocation()
   const ticket = new URLSearchParams(search).get('ticket')
   const { take, refusal } = usePass(endpoints.oidcFinish)

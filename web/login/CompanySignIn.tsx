@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { send } from '#web/kit/call.ts'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { loginText as text } from '#words/access/login.ts'
+import { loginWords } from '#words/access/login.ts'
 import { endpoints, oidcStart } from './endpoints.ts'
 
 type Offer = { enabled: boolean; label: string }
 
 /** The way to sign in with the company's own account, where one is set up. */
 export function CompanySignIn() {
-  const words = useWords(text)
+  const words = useWords(loginWords)
   const { search } = useLocation()
   const [offer, setOffer] = useState<Offer>()
 

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { loginText as text } from '#words/access/login.ts'
+import { loginWords } from '#words/access/login.ts'
 import type { Taking } from './usePass.ts'
 
 export const formClass = 'grid gap-4 rounded-lg border border-line bg-surface p-6'
@@ -32,7 +32,7 @@ export function CredentialsForm({ submit, isBusy, refusal, onSubmit, children }:
 }
 
 export function UsernameField({ error }: { error: string | undefined }) {
-  const words = useWords(text)
+  const words = useWords(loginWords)
   return (
     <TextField
       label={words.username}

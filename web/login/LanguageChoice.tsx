@@ -1,9 +1,9 @@
 import type { Language } from '#contract/base/values.ts'
 import { languageName, languages, setLanguage, useLanguage, useWords } from '#web/kit/words.ts'
-import { loginText as text } from '#words/access/login.ts'
+import { loginWords } from '#words/access/login.ts'
 
 export function LanguageChoice() {
-  const words = useWords(text)
+  const words = useWords(loginWords)
   return (
     <select
       aria-label={words.language}

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { lazily } from '#web/kit/lazily.ts'
 import { useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { loginText as text } from '#words/access/login.ts'
+import { loginWords } from '#words/access/login.ts'
 import { CompanySignIn } from './CompanySignIn.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -13,7 +13,7 @@ const ComingBack = lazily(async () => (await import('./ComingBack.tsx')).ComingB
 
 /** Everything a person meets before the frame: signing in, the first administrator, the way back from the company account. */
 export function LoginPage() {
-  const words = useWords(text)
+  const words = useWords(loginWords)
   const title = `${words.title} - ${words.system}`
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function LoginPage() {
 }
 
 function Way(): ReactNode {
-  const words = useWords(text)
+  const words = useWords(loginWords)
   const { path, search } = useLocation()
   const question = new URLSearchParams(search)
   const setupKey = question.get('setup')

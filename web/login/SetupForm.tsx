@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { PasswordField } from '#web/ui/controls/TextField.tsx'
-import { loginText as text, type LoginWords as Words } from '#words/access/login.ts'
+import { type LoginWords, loginWords } from '#words/access/login.ts'
 import { CredentialsForm, UsernameField } from './CredentialsForm.tsx'
 import { endpoints } from './endpoints.ts'
 import { usePass } from './usePass.ts'
@@ -12,7 +12,7 @@ const shortest = 8
 
 /** The first person of an installation, by the key in the link that its first start printed. */
 export function SetupForm({ setupKey }: { setupKey: string }) {
-  const words = useWords(text)
+  const words = useWords(loginWords)
   const [wrong, setWrong] = useState<Wrong>({})
   const { take, isBusy, refusal, fields } = usePass(endpoints.firstAdministrator)
 
@@ -46,7 +46,7 @@ function NewPassword(props: { name: string; label: string; error: string | undef
   return <PasswordField {...props} autoComplete="new-password" maxLength={256} />
 }
 
-function wrongIn(username: string, password: string, again: string, words: Words): Wrong {
+function wrongIn(username: string, password: string, again: string, words: LoginWords): Wrong {
   return {
     ...(username.length < 2 && { username: words.usernameShort }),
     ...(password.length < shortest && { password: words.passwordShort }),

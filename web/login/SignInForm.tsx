@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
-import { loginText as text } from '#words/access/login.ts'
+import { loginWords } from '#words/access/login.ts'
 import { CredentialsForm, UsernameField } from './CredentialsForm.tsx'
 import { endpoints } from './endpoints.ts'
 import { usePass } from './usePass.ts'
@@ -9,7 +9,7 @@ import { usePass } from './usePass.ts'
 type Missing = { username?: string; password?: string }
 
 export function SignInForm() {
-  const words = useWords(text)
+  const words = useWords(loginWords)
   const [missing, setMissing] = useState<Missing>({})
   const { take, isBusy, refusal, reason, fields } = usePass(endpoints.login)
   const [isCodeAsked, setCodeAsked] = useState(false)

@@ -2,11 +2,11 @@ import { Ban } from 'lucide-react'
 import { useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { MenuIcon, menuIcons } from '#web/ui/show/MenuIcon.tsx'
-import { menusText } from '#words/access/menus.ts'
+import { menusWords } from '#words/access/menus.ts'
 
 /** All drawings side by side. */
 export function IconField({ icon, onChoose }: { icon: string; onChoose: (icon: string) => void }) {
-  const text = useWords(menusText)
+  const text = useWords(menusWords)
   const group = useId()
   return (
     <fieldset className="grid gap-1">

@@ -1,14 +1,14 @@
 import { type MenuRow, menus } from '#contract/access/menus.ts'
 import type { Language } from '#contract/base/values.ts'
 import { languageName, languages, useLanguage, useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { PermissionField } from '#web/shared/permission/PermissionField.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { menusText } from '#words/access/menus.ts'
-import { uiText } from '#words/base/ui.ts'
+import { menusWords } from '#words/access/menus.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { IconField } from './IconField.tsx'
 import { blankTerms, inputOf, missingIn, type Terms, termsOf } from './terms.ts'
 import { type Edited, flatten, isGroup, isWithin, titleOf, treeOf } from './tree.ts'
@@ -17,13 +17,12 @@ type MenuDialogProps = { rows: readonly MenuRow[]; edited: Edited; onClose: () =
 
 /** Makes an entry, or changes one. */
 export function MenuDialog({ rows, edited, onClose }: MenuDialogProps) {
-  const text = useWords(menusText)
-  const { onRecord } = useWords(uiText)
+  const text = useWords(menusWords)
+  const { onRecord } = useWords(uiWords)
   const language = useLanguage()
   const row = 'row' in edited ? edited.row : undefined
-  const form = useForm<typeof menus.add | typeof menus.update, Terms>(row ? menus.update : menus.add, {
-    initial: 'row' in edited ? termsOf(edited.row) : blankTerms(edited.parentId),
-    record: row,
+  const form = useRecordForm(menus, row, {
+    blank: blankTerms('row' in edited ? null : edited.parentId),
     valuesOf: termsOf,
     input: inputOf,
     check: terms => missingIn(terms, text),
@@ -39,13 +38,11 @@ export function MenuDialog({ rows, edited, onClose }: MenuDialogProps) {
         {languages.map(one => (
           <TextField
             key={one}
+            {...form.text(`titles.${one}`)}
             label={text.name(languageName(one))}
             hint={hintOf(one)}
-            error={errors[`titles.${one}`]}
             maxLength={64}
             autoComplete="off"
-            value={terms.titles[one]}
-            onChange={event => set({ titles: { ...terms.titles, [one]: event.target.value } })}
           />
         ))}
       </div>
@@ -85,7 +82,7 @@ type WhereaboutsProps = PartProps & {
 
 /** What it is, below what it stands, and where it leads. Nothing can be put below itself. */
 function Whereabouts({ rows, ownId, terms, errors, onChange }: WhereaboutsProps) {
-  const text = useWords(menusText)
+  const text = useWords(menusWords)
   const language = useLanguage()
   const parents = flatten(treeOf(rows))
     .filter(({ row }) => isGroup(row) && (ownId === undefined || !isWithin(rows, row.id, ownId)))
@@ -130,7 +127,7 @@ function Whereabouts({ rows, ownId, terms, errors, onChange }: WhereaboutsProps)
 }
 
 function Appearance({ terms, onChange }: PartProps) {
-  const text = useWords(menusText)
+  const text = useWords(menusWords)
   return (
     <div className="grid gap-2.5 desktop:grid-cols-2">
       <Checkbox checked={terms.isHidden} hint={text.isHiddenHint} onChange={isHidden => onChange({ isHidden })}>

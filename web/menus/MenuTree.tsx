@@ -3,7 +3,7 @@ import { type MenuRow, menus } from '#contract/access/menus.ts'
 import { useAct } from '#web/kit/act.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
-import { menusText } from '#words/access/menus.ts'
+import { menusWords } from '#words/access/menus.ts'
 import { MenuTreeRow } from './MenuTreeRow.tsx'
 import {
   type Arrangement,
@@ -21,7 +21,7 @@ type Aim = { id: number; place: DropPlace }
 
 /** The whole menu, to be put in order by dragging or by buttons. What was moved stands there at once. */
 export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (edited: Edited) => void }) {
-  const text = useWords(menusText)
+  const text = useWords(menusWords)
   const language = useLanguage()
   const { act } = useAct(menus.arrange)
   const [dragged, setDragged] = useState<number>()

@@ -5,11 +5,11 @@ import type { Permission } from '#contract/access/permissions.ts'
 import { useAct } from '#web/kit/act.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
+import { usePermissionNames } from '#web/shared/permission/usePermissionNames.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
-import { menusText } from '#words/access/menus.ts'
-import { permissionText } from '#words/access/permissions.ts'
+import { menusWords } from '#words/access/menus.ts'
 import { type DropPlace, type Edited, isGroup, isOutside, titleOf } from './tree.ts'
 
 type MenuTreeRowProps = {
@@ -34,7 +34,7 @@ const aims: Record<DropPlace, string> = {
 /** One entry: what it is, and what can be done with it. */
 export function MenuTreeRow(props: MenuTreeRowProps) {
   const { row, depth, isDragged, aim, canRise, canSink, onStep, onEdit, drag } = props
-  const text = useWords(menusText)
+  const text = useWords(menusWords)
   const title = titleOf(row, useLanguage())
   return (
     <li
@@ -85,14 +85,14 @@ export function MenuTreeRow(props: MenuTreeRowProps) {
 
 /** Who sees it. */
 function Audience({ row: { permissions } }: { row: MenuRow }) {
-  const text = useWords(menusText)
-  const names = useWords(permissionText).permissions
+  const text = useWords(menusWords)
+  const names = usePermissionNames().permissions
   if (permissions === null) return text.everybody
   return permissions.map(code => names[code as Permission] ?? code).join(' · ')
 }
 
 function RemoveButton({ row, title }: { row: MenuRow; title: string }) {
-  const text = useWords(menusText)
+  const text = useWords(menusWords)
   const { act } = useAct(menus.remove)
 
   async function remove(): Promise<void> {

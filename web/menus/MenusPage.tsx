@@ -7,8 +7,8 @@ import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
-import { menusText } from '#words/access/menus.ts'
-import { uiText } from '#words/base/ui.ts'
+import { menusWords } from '#words/access/menus.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { MenuTree } from './MenuTree.tsx'
 import type { Edited } from './tree.ts'
 
@@ -16,8 +16,8 @@ const MenuDialog = lazily(async () => (await import('./MenuDialog.tsx')).MenuDia
 
 /** The menu that everybody's own is cut from. */
 export function MenusPage() {
-  const text = useWords(menusText)
-  const { refresh } = useWords(uiText)
+  const text = useWords(menusWords)
+  const { refresh } = useWords(uiWords)
   const { data, error, refetch } = useRead(menus.list, {})
   const [edited, setEdited] = useState<Edited>()
   return (

@@ -34,18 +34,17 @@ export function termsOf(row: MenuRow): Terms {
   return { kind, parentId, titles: { ...noTitles, ...titles }, path, component, icon, permissions, ...shown }
 }
 
-export type Missing = Partial<Record<'titles.zh' | 'path' | 'component', string>>
+export type Missing = Partial<Record<'path' | 'component', string>>
 
-export function missingIn({ kind, titles, path, component }: Terms, text: Words): Missing | undefined {
+/** What a group, a screen and a link each need; the server takes any of the three paths. */
+export function missingIn({ kind, path, component }: Terms, text: Words): Missing {
   const isAddress = /^(https?:\/\/\S+|mailto:\S+|tel:\S+)$/.test(path.trim())
   const isPath = /^\/[\w/-]*$/.test(path.trim())
-  const missing: Missing = {
-    ...(!titles.zh.trim() && { 'titles.zh': text.missingTitle }),
+  return {
     ...(kind === 'link' && !isAddress && { path: text.missingLink }),
     ...(kind !== 'link' && !isPath && { path: text.missingPath }),
     ...(kind === 'screen' && !/^[A-Za-z]{1,64}$/.test(component) && { component: text.missingComponent }),
   }
-  return Object.keys(missing).length ? missing : undefined
 }
 
 /** As the server takes them. A group at the top carries the frame, a group below it none. */

@@ -4,14 +4,14 @@ import { aboutLines } from '#web/shared/order/about.ts'
 import { OrderClock, OrderState } from '#web/shared/order/OrderState.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { orderText } from '#words/orders/order.ts'
+import { orderWords } from '#words/orders/order.ts'
 
 /** In px. */
 export const cardHeight = 118
 
 /** A row of the list on a phone. */
 export function OrderCard({ row }: { row: OrderRow }) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   const [thing] = aboutLines(row.about, text)
   return (
     <article className="grid gap-1 text-sm">

@@ -14,9 +14,9 @@ import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { drawerTabs } from '#web/shared/order/drawerTabs.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { orderNames } from '#words/orders/names.ts'
-import { orderText } from '#words/orders/order.ts'
-import { ordersText } from '#words/orders/orders.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { orderWords } from '#words/orders/order.ts'
+import { ordersWords } from '#words/orders/orders.ts'
 import { orderColumns } from './columns.tsx'
 import { cardHeight, OrderCard } from './OrderCard.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -61,7 +61,7 @@ export function OrderScreen({ service, ...rest }: OrderScreenProps) {
 
 /** The plot in place of the table. */
 function BoardView({ service, before }: { service: Service; before: ReactNode }) {
-  const text = useWords(orderNames)
+  const text = useWords(orderNameWords)
   return (
     <ListScreen
       title={text.titles[service]}
@@ -77,9 +77,9 @@ function BoardView({ service, before }: { service: Service; before: ReactNode })
 }
 
 function OrderList({ service, kinds = [], before }: OrderScreenProps) {
-  const text = useWords(ordersText)
-  const { titles, queues } = useWords(orderNames)
-  const words = useWords(orderText)
+  const text = useWords(ordersWords)
+  const { titles, queues } = useWords(orderNameWords)
+  const words = useWords(orderWords)
   const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
   const { question, ask, list, opened, screen } = useRecordList({
     name: `orders.${service}`,

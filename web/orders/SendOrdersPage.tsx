@@ -3,7 +3,7 @@ import { errandKinds } from '#contract/orders/services/errand.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { orderNames } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/names.ts'
 import { OrderScreen } from './OrderScreen.tsx'
 
 const sent = ['errand', 'express'] as const
@@ -15,7 +15,7 @@ const Question = z.object({
 
 /** Errands, or parcels: one room, two trades. */
 export function SendOrdersPage() {
-  const { titles } = useWords(orderNames)
+  const { titles } = useWords(orderNameWords)
   const [{ service }, ask] = useQuestion(Question)
   return (
     <OrderScreen

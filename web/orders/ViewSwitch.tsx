@@ -1,13 +1,13 @@
 import { List, MapPinned } from 'lucide-react'
 import { useWords } from '#web/kit/words.ts'
-import { ordersText } from '#words/orders/orders.ts'
+import { ordersWords } from '#words/orders/orders.ts'
 
 type View = 'list' | 'board'
 const icons = { list: List, board: MapPinned }
 
 /** The same orders as rows, or as points on a plot. */
 export function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
-  const { views } = useWords(ordersText)
+  const { views } = useWords(ordersWords)
   return (
     <span className="flex shrink-0 overflow-hidden rounded-md border border-line-strong">
       {(['list', 'board'] as const).map(each => {

@@ -8,13 +8,13 @@ import { Copy } from '#web/ui/show/Copy.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { orderText } from '#words/orders/order.ts'
+import { orderWords } from '#words/orders/order.ts'
 
 type Cell = { order: OrderRow }
 
 /** Its number, since when, how often it was urged, and who takes care of it. */
 export function NoCell({ order }: Cell) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   const { urges, claimedBy } = order
   const placed = (
     <>
@@ -47,7 +47,7 @@ export function StateCell({ order }: Cell) {
 
 /** Somebody in the car calls for help, or somebody left it unpaid. */
 function RideMark({ order: { about } }: Cell) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   if (about.service !== 'chauffeur') return null
   if (about.helpAt !== null && (about.helpSettledAt ?? 0) < about.helpAt) return <Badge tone="bad">{text.help}</Badge>
   return about.isUnpaid && <Badge tone="warn">{text.unpaid}</Badge>
@@ -60,7 +60,7 @@ export function PartyCell({ party }: { party: Pick<PlaceView, 'name' | 'phone'> 
 
 /** Who has it, or who is choosing somebody for it. */
 export function WorkerCell({ order: { worker, leasedBy } }: Cell) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   if (worker) return <PartyCell party={worker} />
   return leasedBy ? (
     <span className="text-accent-ink">{text.leasing(leasedBy.name)}</span>
@@ -71,7 +71,7 @@ export function WorkerCell({ order: { worker, leasedBy } }: Cell) {
 
 /** Where it goes, how far, and by when. */
 export function GoalCell({ order }: Cell) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   const under = (
     <>
       {order.promisedAt !== null && (
@@ -87,14 +87,14 @@ export function GoalCell({ order }: Cell) {
 }
 
 export function AboutCell({ order }: Cell) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   const [first, second] = aboutLines(order.about, text)
   return <TwoLines under={second}>{first}</TwoLines>
 }
 
 /** What it costs, and what went or goes back. */
 export function MoneyCell({ order }: Cell) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   const { about, refund, payFen, refundedFen } = order
   const difference = about.service === 'express' ? about.differenceFen : 0
   return (

@@ -2,13 +2,13 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
 import { type AskMove, OrderMoves } from '#web/shared/order/OrderMoves.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
-import type { OrderWords as Words } from '#words/orders/order.ts'
+import type { OrderWords } from '#words/orders/order.ts'
 import { AboutCell, GoalCell, MoneyCell, NoCell, PartyCell, StateCell, WorkerCell } from './cells.tsx'
 
 type Columns = readonly Column<OrderRow>[]
 
 /** Every service has the same frame; what stands in the middle is what its people look at. */
-export function orderColumns(service: Service, text: Words, onAsk: AskMove): Columns {
+export function orderColumns(service: Service, text: OrderWords, onAsk: AskMove): Columns {
   const { columns } = text
   return [
     { key: 'no', head: columns.no, width: 208, cell: row => <NoCell order={row} /> },
@@ -25,7 +25,7 @@ export function orderColumns(service: Service, text: Words, onAsk: AskMove): Col
   ]
 }
 
-function middle(service: Service, text: Words): Columns {
+function middle(service: Service, text: OrderWords): Columns {
   const [from, to] = text.places[service]
   const origin = {
     key: 'from',
@@ -53,7 +53,7 @@ function middle(service: Service, text: Words): Columns {
   return from ? [customer, about, origin, goal] : [customer, about]
 }
 
-function workerColumn(service: Service, text: Words): Columns {
+function workerColumn(service: Service, text: OrderWords): Columns {
   const { worker } = planOf(service)
   if (!worker) return []
   return [

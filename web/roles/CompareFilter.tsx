@@ -3,7 +3,7 @@ import type { RoleRow } from '#contract/access/roles.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { rolesText } from '#words/access/roles.ts'
+import { rolesWords } from '#words/access/roles.ts'
 
 type CompareFilterProps = {
   all: readonly RoleRow[]
@@ -15,7 +15,7 @@ type CompareFilterProps = {
 
 /** Two roles to lay side by side. */
 export function CompareFilter({ all, one, other, differing, onAsk }: CompareFilterProps) {
-  const text = useWords(rolesText)
+  const text = useWords(rolesWords)
   const choices = (none: string, except: number) => [
     { value: '0', label: none },
     ...all.filter(role => role.id !== except).map(role => ({ value: String(role.id), label: role.name })),

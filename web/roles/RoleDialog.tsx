@@ -1,38 +1,31 @@
 import { type RoleRow, roles } from '#contract/access/roles.ts'
 import { usePermissions } from '#web/kit/may.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { PermissionField } from '#web/shared/permission/PermissionField.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { rolesText } from '#words/access/roles.ts'
-import { uiText } from '#words/base/ui.ts'
-import { blankTerms, namesOf, type Terms, termsOf } from './terms.ts'
-
-const codeShape = /^[a-z][a-z0-9_]{1,31}$/
+import { rolesWords } from '#words/access/roles.ts'
+import { uiWords } from '#words/base/ui.ts'
+import { blankTerms, namesOf, termsOf } from './terms.ts'
 
 /** Draws up a role, or changes one. */
 export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClose: () => void }) {
-  const text = useWords(rolesText)
-  const { onRecord } = useWords(uiText)
+  const text = useWords(rolesWords)
+  const { onRecord } = useWords(uiWords)
   const own = usePermissions()
-  const form = useForm<typeof roles.add | typeof roles.update, Terms>(role ? roles.update : roles.add, {
-    initial: role ? termsOf(role) : blankTerms,
-    record: role,
+  const form = useRecordForm(roles, role, {
+    blank: blankTerms,
     valuesOf: termsOf,
     input: ({ code, permissions, needsTotp, names }) => ({
       ...{ names: namesOf(names), permissions: [...permissions], needsTotp },
       ...(!role && { code }),
     }),
-    check: ({ code, names }) => ({
-      code: role || codeShape.test(code) ? undefined : text.codeHint,
-      'names.zh': names.zh.trim() ? undefined : text.missingName,
-    }),
     done: text.done,
     onDone: onClose,
   })
-  const { names, permissions, needsTotp } = form.values
+  const { permissions, needsTotp } = form.values
 
   return (
     <FormDialog title={role ? `${text.edit} · ${role.name}` : text.add} width={640} form={form} onClose={onClose}>
@@ -50,13 +43,11 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClo
         {languages.map(language => (
           <TextField
             key={language}
+            {...form.text(`names.${language}`)}
             label={text.name(languageName(language))}
             hint={hintOf(form.onRecord(`names.${language}`), language)}
-            error={form.errors[`names.${language}`]}
             maxLength={64}
             autoComplete="off"
-            value={names[language]}
-            onChange={event => form.set({ names: { ...names, [language]: event.target.value } })}
           />
         ))}
       </div>

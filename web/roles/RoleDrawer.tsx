@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { type RoleRow, roles } from '#contract/access/roles.ts'
-import { useAct } from '#web/kit/act.ts'
 import { Link } from '#web/kit/route.ts'
-import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { RecordButtons } from '#web/shared/list/RecordButtons.tsx'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
-import { rolesText } from '#words/access/roles.ts'
+import { rolesWords } from '#words/access/roles.ts'
 import { RolePreview } from './RolePreview.tsx'
 
 const parts = ['preview', 'members'] as const
@@ -24,7 +22,7 @@ type RoleDrawerProps = {
 
 /** One role: what its members see, and who they are. */
 export function RoleDrawer({ role, onStep, onEdit, onClose }: RoleDrawerProps) {
-  const text = useWords(rolesText)
+  const text = useWords(rolesWords)
   const [part, setPart] = useState<(typeof parts)[number]>('preview')
 
   return (
@@ -59,16 +57,7 @@ export function RoleDrawer({ role, onStep, onEdit, onClose }: RoleDrawerProps) {
 }
 
 function RoleHeadline({ role, onEdit, onClose }: Pick<RoleDrawerProps, 'role' | 'onEdit' | 'onClose'>) {
-  const text = useWords(rolesText)
-  const { act, pending } = useAct(roles.remove)
-
-  async function remove(): Promise<void> {
-    if (!(await confirm({ text: text.sureToRemove(role.name), danger: true }))) return
-    if (!(await act({ id: role.id, version: role.version }))) return
-    toast.success(text.done)
-    onClose()
-  }
-
+  const text = useWords(rolesWords)
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 text-sm">
@@ -76,22 +65,19 @@ function RoleHeadline({ role, onEdit, onClose }: Pick<RoleDrawerProps, 'role' | 
         {role.needsTotp && <Badge tone="good">{text.factorNeeded}</Badge>}
         {role.permissions.includes('*') && <span className="text-muted">{text.everything}</span>}
       </div>
-      {role.allowed.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {role.allowed.includes('update') && <Button onClick={() => onEdit(role)}>{text.edit}</Button>}
-          {role.allowed.includes('remove') && (
-            <Button look="risky" busy={pending} onClick={() => void remove()}>
-              {text.remove}
-            </Button>
-          )}
-        </div>
-      )}
+      <RecordButtons
+        row={role}
+        onEdit={onEdit}
+        remove={roles.remove}
+        sureToRemove={text.sureToRemove(role.name)}
+        onRemoved={onClose}
+      />
     </>
   )
 }
 
 function Members({ role }: { role: RoleRow }) {
-  const text = useWords(rolesText)
+  const text = useWords(rolesWords)
   if (role.members.length === 0) return <Empty>{text.noMembers}</Empty>
   return (
     <ul className="grid gap-1">

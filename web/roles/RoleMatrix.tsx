@@ -4,9 +4,9 @@ import type { Permission } from '#contract/access/permissions.ts'
 import type { RoleRow } from '#contract/access/roles.ts'
 import { useWords } from '#web/kit/words.ts'
 import { type PermissionGroup, permissionGroups } from '#web/shared/permission/groups.ts'
+import { usePermissionNames } from '#web/shared/permission/usePermissionNames.ts'
 import { Empty } from '#web/ui/show/Empty.tsx'
-import { permissionText } from '#words/access/permissions.ts'
-import { rolesText } from '#words/access/roles.ts'
+import { rolesWords } from '#words/access/roles.ts'
 import { isDifferent, isGranted } from './grants.ts'
 
 type RoleMatrixProps = {
@@ -21,8 +21,8 @@ type RoleMatrixProps = {
 
 /** A row for each permission, a column for each role. A role's name opens it. */
 export function RoleMatrix({ roles, search, isComparing, onlyDifferences, openId, onOpen }: RoleMatrixProps) {
-  const text = useWords(rolesText)
-  const groups = permissionGroups(search, useWords(permissionText))
+  const text = useWords(rolesWords)
+  const groups = permissionGroups(search, usePermissionNames())
     .map(({ group, permissions }) => ({
       group,
       permissions: onlyDifferences ? permissions.filter(code => isDifferent(roles, code)) : permissions,
@@ -59,7 +59,7 @@ export function RoleMatrix({ roles, search, isComparing, onlyDifferences, openId
 type RoleHeadProps = { role: RoleRow; isOpen: boolean; onOpen: (role: RoleRow) => void }
 
 function RoleHead({ role, isOpen, onOpen }: RoleHeadProps) {
-  const text = useWords(rolesText)
+  const text = useWords(rolesWords)
   return (
     <th
       scope="col"
@@ -83,7 +83,7 @@ function RoleHead({ role, isOpen, onOpen }: RoleHeadProps) {
 type GroupRowsProps = { group: PermissionGroup; roles: readonly RoleRow[]; isComparing: boolean }
 
 function GroupRows({ group: { group, permissions }, roles, isComparing }: GroupRowsProps) {
-  const text = useWords(permissionText)
+  const names = usePermissionNames()
   return (
     <Fragment>
       <tr>
@@ -92,7 +92,7 @@ function GroupRows({ group: { group, permissions }, roles, isComparing }: GroupR
           colSpan={roles.length + 1}
           className="border-b border-line bg-surface px-3 pt-4 pb-1.5 text-left text-xs font-medium text-muted"
         >
-          <span className="sticky left-3">{text.groups[group]}</span>
+          <span className="sticky left-3">{names.groups[group]}</span>
         </th>
       </tr>
       {permissions.map(code => (
@@ -105,8 +105,8 @@ function GroupRows({ group: { group, permissions }, roles, isComparing }: GroupR
 type PermissionRowProps = { code: Permission; roles: readonly RoleRow[]; isMarked: boolean }
 
 function PermissionRow({ code, roles, isMarked }: PermissionRowProps) {
-  const text = useWords(rolesText)
-  const names = useWords(permissionText)
+  const text = useWords(rolesWords)
+  const names = usePermissionNames()
   const ground = isMarked ? 'bg-warn-soft' : 'bg-surface group-hover:bg-hover'
   return (
     <tr className="group">

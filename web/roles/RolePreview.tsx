@@ -1,18 +1,19 @@
+import { permissions } from '#contract/access/permissions.ts'
 import { roles } from '#contract/access/roles.ts'
 import type { MenuRoute } from '#contract/access/session.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { permissionGroups, permissionsIn } from '#web/shared/permission/groups.ts'
+import { permissionGroups } from '#web/shared/permission/groups.ts'
+import { usePermissionNames } from '#web/shared/permission/usePermissionNames.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { permissionText } from '#words/access/permissions.ts'
-import { rolesText } from '#words/access/roles.ts'
+import { rolesWords } from '#words/access/roles.ts'
 
 /** What somebody with nothing but this role would have before them. */
 export function RolePreview({ id }: { id: number }) {
-  const text = useWords(rolesText)
+  const text = useWords(rolesWords)
   const { data, error, refetch } = useRead(roles.preview, { id })
   if (error && !data) return <Failed error={error} onAgain={() => void refetch()} />
   if (!data) return <Skeleton width={60} />
@@ -32,7 +33,7 @@ export function RolePreview({ id }: { id: number }) {
 }
 
 function MenuTree({ routes }: { routes: readonly MenuRoute[] }) {
-  const text = useWords(rolesText)
+  const text = useWords(rolesWords)
   return (
     <ul className="grid gap-0.5 text-sm [&_ul]:ml-6">
       {routes.map(route => (
@@ -51,9 +52,9 @@ function MenuTree({ routes }: { routes: readonly MenuRoute[] }) {
 
 /** Looking is the menu's matter; what is left is what can be pressed. */
 function Buttons({ granted }: { granted: readonly string[] }) {
-  const text = useWords(rolesText)
-  const names = useWords(permissionText)
-  const acts = permissionsIn(names).filter(code => granted.includes(code) && !code.endsWith('.view'))
+  const text = useWords(rolesWords)
+  const names = usePermissionNames()
+  const acts = permissions.filter(code => granted.includes(code) && !code.endsWith('.view'))
   if (acts.length === 0) return <p className="text-sm text-muted">{text.noButtons}</p>
   return (
     <dl className="grid gap-2.5">

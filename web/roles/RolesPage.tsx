@@ -13,7 +13,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
-import { rolesText } from '#words/access/roles.ts'
+import { rolesWords } from '#words/access/roles.ts'
 import { CompareFilter } from './CompareFilter.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
 
@@ -33,7 +33,7 @@ const Question = z.object({
 
 /** What each role may do, side by side. */
 export function RolesPage() {
-  const text = useWords(rolesText)
+  const text = useWords(rolesWords)
   const [{ search, one, other, differing, open }, ask] = useQuestion(Question)
   const [edited, setEdited] = useState<RoleRow | 'new'>()
   const { data: all = [], error, isPending, refetch } = useRead(roles.list, {})

@@ -4,14 +4,14 @@ import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { deviceOf } from '#web/shared/sessions/SessionList.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { signInsText } from '#words/access/sign-ins.ts'
+import { signInsWords } from '#words/access/sign-ins.ts'
 import { Outcome } from './columns.tsx'
 
 type SignInDrawerProps = { row: SignInRow; onStep: (step: -1 | 1) => void; onClose: () => void }
 
 /** Everything that is known of one try. */
 export function SignInDrawer({ row, onStep, onClose }: SignInDrawerProps) {
-  const text = useWords(signInsText)
+  const text = useWords(signInsWords)
   const { columns } = text
   return (
     <RecordDrawer

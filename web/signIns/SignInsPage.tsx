@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { signInsText } from '#words/access/sign-ins.ts'
+import { signInsWords } from '#words/access/sign-ins.ts'
 import { cardHeight, SignInCard, signInColumns } from './columns.tsx'
 
 const SignInDrawer = lazily(async () => (await import('./SignInDrawer.tsx')).SignInDrawer)
@@ -21,7 +21,7 @@ const Question = z.object({
 
 /** Who came in, and who tried to. */
 export function SignInsPage() {
-  const text = useWords(signInsText)
+  const text = useWords(signInsWords)
   const { question, ask, opened, screen } = useRecordList({
     name: 'signIns',
     address: Question,

@@ -4,9 +4,9 @@ import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import type { SignInsWords as Words } from '#words/access/sign-ins.ts'
+import type { SignInsWords } from '#words/access/sign-ins.ts'
 
-export function signInColumns(text: Words): readonly Column<SignInRow>[] {
+export function signInColumns(text: SignInsWords): readonly Column<SignInRow>[] {
   const { columns } = text
   return [
     { key: 'at', head: columns.at, width: 168, cell: row => <Time at={row.at} shape="full" /> },
@@ -33,7 +33,7 @@ export function signInColumns(text: Words): readonly Column<SignInRow>[] {
   ]
 }
 
-function Who({ row, text }: { row: SignInRow; text: Words }) {
+function Who({ row, text }: { row: SignInRow; text: SignInsWords }) {
   return (
     <TwoLines strong under={row.name || text.nobody}>
       {row.username}
@@ -41,14 +41,14 @@ function Who({ row, text }: { row: SignInRow; text: Words }) {
   )
 }
 
-export function Outcome({ row, text }: { row: SignInRow; text: Words }) {
+export function Outcome({ row, text }: { row: SignInRow; text: SignInsWords }) {
   return <Badge tone={row.isSuccess ? 'good' : 'bad'}>{text.why[row.why]}</Badge>
 }
 
 export const cardHeight = 72
 
 /** The same row on a phone. */
-export function SignInCard({ row, text }: { row: SignInRow; text: Words }) {
+export function SignInCard({ row, text }: { row: SignInRow; text: SignInsWords }) {
   return (
     <article className="grid gap-1 text-sm">
       <p className="flex items-center gap-2">

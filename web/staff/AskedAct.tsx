@@ -4,7 +4,7 @@ import { type UserRow, users } from '#contract/people/users.ts'
 import { useAct } from '#web/kit/act.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { type StaffAct, staffText } from '#words/people/staff.ts'
+import { type StaffAct, staffWords } from '#words/people/staff.ts'
 import { HandOver } from './HandOver.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
@@ -41,7 +41,7 @@ type SureActProps = { act: 'enable' | 'unlock' | 'signOut'; person: UserRow; onC
 
 /** An act that wants nothing but a yes. */
 function SureAct({ act, person, onClose }: SureActProps) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const enable = useAct(users.enable)
   const unlock = useAct(staff.unlock)
   const signOut = useAct(staff.signOut)

@@ -3,11 +3,11 @@ import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { staffText } from '#words/people/staff.ts'
+import { staffWords } from '#words/people/staff.ts'
 
 /** A password that is shown once. */
 export function HandOver({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   return (
     <Dialog
       open

@@ -3,9 +3,9 @@ import { users } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
-import { staffText } from '#words/people/staff.ts'
+import { staffWords } from '#words/people/staff.ts'
 import { ProfileFields } from './ProfileFields.tsx'
-import { blankProfile, makePassword, missingIn, type Profile } from './profile.ts'
+import { blankProfile, makePassword, type Profile } from './profile.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { readStaffAgain } from './read.ts'
 
@@ -14,7 +14,7 @@ type Invited = Profile & { roleIds: readonly number[]; password: string }
 
 /** A new colleague, with a password of ours until they choose their own. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const [initial] = useState<Invited>(() => ({ ...blankProfile, roleIds: [], password: makePassword() }))
   const form = useForm(users.add, {
     initial,
@@ -24,13 +24,12 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       ...(realName.trim() && { realName }),
       roleIds: [...roleIds],
     }),
-    check: values => missingIn(values, text),
     after: readStaffAgain,
     onDone: ({ username }) => onInvited(username, initial.password),
   })
   return (
     <FormDialog title={text.invite} form={form} onClose={onClose}>
-      <ProfileFields profile={form.values} errors={form.errors} onChange={form.set} />
+      <ProfileFields form={form} />
       <RoleChoice
         chosen={form.values.roleIds}
         error={form.errors.roleIds}

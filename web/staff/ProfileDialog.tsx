@@ -2,27 +2,26 @@ import { type UserRow, users } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
-import { staffText } from '#words/people/staff.ts'
+import { staffWords } from '#words/people/staff.ts'
 import { ProfileFields } from './ProfileFields.tsx'
-import { missingIn, profileOf } from './profile.ts'
+import { profileOf } from './profile.ts'
 import { readStaffAgain } from './read.ts'
 
 /** Changes what is known of a colleague. */
 export function ProfileDialog({ person, onClose }: { person: UserRow; onClose: () => void }) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const form = useForm(users.update, {
     initial: profileOf(person),
     record: person,
     valuesOf: profileOf,
     input: ({ phone, ...rest }) => ({ ...rest, ...(phone.trim() && { phone }) }),
-    check: profile => missingIn(profile, text),
     after: readStaffAgain,
     done: text.done,
     onDone: onClose,
   })
   return (
     <FormDialog title={`${text.acts.update} · ${person.nickName}`} form={form} onClose={onClose}>
-      <ProfileFields profile={form.values} errors={form.errors} phoneHint={person.phone} onChange={form.set} />
+      <ProfileFields form={form} phoneHint={person.phone} />
     </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { type ReasonedAct, staffText } from '#words/people/staff.ts'
+import { type ReasonedAct, staffWords } from '#words/people/staff.ts'
 import { readStaffAgain } from './read.ts'
 
 type ReasonedActDialogProps = {
@@ -19,7 +19,7 @@ type Reasoned = (typeof operations)[ReasonedAct]
 
 /** An act on a colleague's account that wants a reason. */
 export function ReasonedActDialog({ act, person, onPassword, onClose }: ReasonedActDialogProps) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const form = useForm<Reasoned, object>(operations[act], {
     initial: {},
     record: person,

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { staffText } from '#words/people/staff.ts'
+import { staffWords } from '#words/people/staff.ts'
 
 type RoleChoiceProps = {
   chosen: readonly number[]
@@ -14,7 +14,7 @@ type RoleChoiceProps = {
 
 /** All roles; those that this reader may not give are grey and say why. */
 export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const roles = useRead(users.getRoleListForAssign, {})
   if (roles.error) return <Failed error={roles.error} onAgain={() => void roles.refetch()} />
   const toggle = (id: number, isChosen: boolean) =>

@@ -3,7 +3,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
-import { staffText } from '#words/people/staff.ts'
+import { staffWords } from '#words/people/staff.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { readStaffAgain } from './read.ts'
 
@@ -12,7 +12,7 @@ const unchanged: Changed = { roleIds: undefined }
 
 /** Gives a colleague exactly the roles that are ticked. */
 export function RolesDialog({ person, onClose }: { person: UserRow; onClose: () => void }) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const held = useRead(users.getRoleByUserId, { id: person.id })
   const heldIds = (held.data ?? person.roles).map(role => role.id)
   const form = useForm(users.saveUserRole, {

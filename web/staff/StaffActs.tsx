@@ -1,7 +1,7 @@
 import type { UserRow } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
-import { type StaffAct, staffText } from '#words/people/staff.ts'
+import { type StaffAct, staffWords } from '#words/people/staff.ts'
 
 export type AskAct = (act: StaffAct, person: UserRow) => void
 
@@ -19,7 +19,7 @@ const acts: readonly StaffAct[] = [
 
 /** One button for each thing this reader may do with the person now, and no other. */
 export function StaffActs({ person, onAsk, look }: { person: UserRow; onAsk: AskAct; look: 'row' | 'bar' }) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const allowed = acts.filter(act => person.allowed.includes(act))
   return (
     <ActionButtons acts={allowed} names={text.acts} risky={['delete']} onAsk={act => onAsk(act, person)} place={look} />

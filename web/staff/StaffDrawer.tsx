@@ -8,7 +8,7 @@ import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { PersonTitle } from '#web/ui/show/PersonTitle.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { staffText } from '#words/people/staff.ts'
+import { staffWords } from '#words/people/staff.ts'
 import { Factor, LastSeen, RoleBadges, StaffState } from './columns.tsx'
 import { type AskAct, StaffActs } from './StaffActs.tsx'
 import { StaffSessions } from './StaffSessions.tsx'
@@ -26,7 +26,7 @@ type StaffDrawerProps = {
 
 /** One colleague beside the list. */
 export function StaffDrawer({ id, row, onStep, onAsk, onClose }: StaffDrawerProps) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')
   const { data, error, refetch } = useRead(users.getInfoByUserId, { id })
   useNews('staff', () => void refetch())
@@ -72,7 +72,7 @@ export function StaffDrawer({ id, row, onStep, onAsk, onClose }: StaffDrawerProp
 }
 
 function StaffFacts({ person }: { person: UserRow }) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const { facts, columns } = text
   return (
     <Facts>

@@ -9,7 +9,7 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { type StaffAct, staffText } from '#words/people/staff.ts'
+import { type StaffAct, staffWords } from '#words/people/staff.ts'
 import { cardHeight, StaffCard, staffColumns } from './columns.tsx'
 
 const StaffDrawer = lazily(async () => (await import('./StaffDrawer.tsx')).StaffDrawer)
@@ -26,7 +26,7 @@ const Question = z.object({
 
 /** Who works here, and what they may do. */
 export function StaffPage() {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const [asked, setAsked] = useState<{ act: StaffAct | 'invite'; person?: UserRow }>()
   const { question, ask, list, opened, screen } = useRecordList({
     name: 'staff',

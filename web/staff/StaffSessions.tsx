@@ -7,11 +7,11 @@ import { useWords } from '#web/kit/words.ts'
 import { deviceOf, SessionList } from '#web/shared/sessions/SessionList.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { staffText } from '#words/people/staff.ts'
+import { staffWords } from '#words/people/staff.ts'
 
 /** Where this person is signed in. */
 export function StaffSessions({ person }: { person: UserRow }) {
-  const text = useWords(staffText)
+  const text = useWords(staffWords)
   const { data, error, refetch } = useRead(staff.sessions, { id: person.id })
   const { act } = useAct(staff.signOut)
 

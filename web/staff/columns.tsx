@@ -5,10 +5,10 @@ import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import type { StaffWords as Words } from '#words/people/staff.ts'
+import type { StaffWords } from '#words/people/staff.ts'
 import { type AskAct, StaffActs } from './StaffActs.tsx'
 
-export function staffColumns(text: Words, onAsk: AskAct): readonly Column<UserRow>[] {
+export function staffColumns(text: StaffWords, onAsk: AskAct): readonly Column<UserRow>[] {
   const { columns } = text
   return [
     { key: 'person', head: columns.person, width: 184, grow: 2, cell: row => <Who row={row} /> },
@@ -61,7 +61,7 @@ function Who({ row }: { row: UserRow }) {
   )
 }
 
-export function RoleBadges({ row, text }: { row: UserRow; text: Words }) {
+export function RoleBadges({ row, text }: { row: UserRow; text: StaffWords }) {
   if (row.roles.length === 0) return <span className="text-muted">{text.noRoles}</span>
   return (
     <span className="flex max-h-11 flex-wrap gap-1 overflow-hidden">
@@ -74,7 +74,7 @@ export function RoleBadges({ row, text }: { row: UserRow; text: Words }) {
   )
 }
 
-export function Factor({ row, text }: { row: UserRow; text: Words }) {
+export function Factor({ row, text }: { row: UserRow; text: StaffWords }) {
   if (!row.isTotpOn) return <span className="text-muted">{text.factorOff}</span>
   return (
     <span className="inline-flex items-center gap-1 text-good-ink">
@@ -84,11 +84,11 @@ export function Factor({ row, text }: { row: UserRow; text: Words }) {
   )
 }
 
-export function LastSeen({ row, text }: { row: UserRow; text: Words }) {
+export function LastSeen({ row, text }: { row: UserRow; text: StaffWords }) {
   return row.lastSignInAt === null ? <span className="text-muted">{text.never}</span> : <Time at={row.lastSignInAt} />
 }
 
-export function StaffState({ row, text }: { row: UserRow; text: Words }) {
+export function StaffState({ row, text }: { row: UserRow; text: StaffWords }) {
   const isEnabled = row.status === 'enabled'
   return <Badge tone={isEnabled ? 'good' : 'neutral'}>{isEnabled ? text.enabled : text.disabled}</Badge>
 }
@@ -96,7 +96,7 @@ export function StaffState({ row, text }: { row: UserRow; text: Words }) {
 export const cardHeight = 96
 
 /** The same row on a phone. */
-export function StaffCard({ row, text }: { row: UserRow; text: Words }) {
+export function StaffCard({ row, text }: { row: UserRow; text: StaffWords }) {
   return (
     <article className="flex items-start gap-3 text-sm">
       <Avatar name={row.nickName} src={row.avatar} size={36} />

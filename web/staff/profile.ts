@@ -1,6 +1,4 @@
 import type { UserRow } from '#contract/people/users.ts'
-import type { FieldErrors } from '#web/shared/form/useForm.ts'
-import type { StaffWords as Words } from '#words/people/staff.ts'
 
 /** What a form about a colleague holds. */
 export type Profile = {
@@ -24,14 +22,6 @@ export const blankProfile: Profile = {
 /** The phone number comes masked: left alone it is not sent. */
 export function profileOf({ username, nickName, realName, gender, cityCodes }: UserRow): Profile {
   return { username, nickName, realName, phone: '', gender, cityCodes }
-}
-
-export function missingIn({ username, nickName, phone }: Profile, { missing }: Words): FieldErrors {
-  return {
-    username: username.trim().length < 2 ? missing.username : undefined,
-    nickName: nickName.trim() ? undefined : missing.nickName,
-    phone: phone.trim() === '' || /^1\d{10}$/.test(phone.trim()) ? undefined : missing.phone,
-  }
 }
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

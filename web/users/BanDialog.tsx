@@ -2,13 +2,13 @@ import { type UserRow, users } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { type UserAct, usersText } from '#words/people/users.ts'
+import { type UserAct, usersWords } from '#words/people/users.ts'
 import { WhoFacts } from './WhoFacts.tsx'
 
 type BanDialogProps = { act: UserAct; person: UserRow; onClose: () => void }
 
 export function BanDialog({ act, person, onClose }: BanDialogProps) {
-  const text = useWords(usersText)
+  const text = useWords(usersWords)
   const form = useForm<(typeof users)[UserAct], object>(users[act], {
     initial: {},
     record: person,

@@ -12,8 +12,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { PersonTitle } from '#web/ui/show/PersonTitle.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { orderNames } from '#words/orders/names.ts'
-import { type PlatformKind, usersText } from '#words/people/users.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { type PlatformKind, usersWords } from '#words/people/users.ts'
 import { type AskBan, UserState, Verified } from './columns.tsx'
 import { WhoFacts } from './WhoFacts.tsx'
 
@@ -27,7 +27,7 @@ type UserDrawerProps = {
 
 /** One person of the platform beside the list. */
 export function UserDrawer({ id, row, onStep, onAsk, onClose }: UserDrawerProps) {
-  const text = useWords(usersText)
+  const text = useWords(usersWords)
   const { data, error, refetch } = useRead(users.getInfoByUserId, { id })
   const person = data ?? row
   const acts = (['ban', 'unban'] as const).filter(act => person?.allowed.includes(act))
@@ -66,7 +66,7 @@ export function UserDrawer({ id, row, onStep, onAsk, onClose }: UserDrawerProps)
 }
 
 function UserFacts({ person }: { person: UserRow }) {
-  const text = useWords(usersText)
+  const text = useWords(usersWords)
   const { columns, facts } = text
   return (
     <div className="grid gap-5">
@@ -105,8 +105,8 @@ function UserFacts({ person }: { person: UserRow }) {
 
 /** What this person ordered, or carried, service by service. */
 function OrdersLinks({ person: { id, kind } }: { person: UserRow }) {
-  const text = useWords(usersText)
-  const { titles } = useWords(orderNames)
+  const text = useWords(usersWords)
+  const { titles } = useWords(orderNameWords)
   return (
     <section aria-labelledby="orders-of" className="grid gap-2 border-t border-line pt-4">
       <h3 id="orders-of" className="flex items-center gap-1.5 text-sm">

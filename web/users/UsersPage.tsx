@@ -7,7 +7,7 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { type UserAct, usersText } from '#words/people/users.ts'
+import { type UserAct, usersWords } from '#words/people/users.ts'
 import { cardHeight, UserCard, userColumns } from './columns.tsx'
 
 const UserDrawer = lazily(async () => (await import('./UserDrawer.tsx')).UserDrawer)
@@ -32,7 +32,7 @@ function askedOf({ kind, search, status }: z.output<typeof Question>) {
 
 /** Who orders and who serves. */
 export function UsersPage() {
-  const text = useWords(usersText)
+  const text = useWords(usersWords)
   const [asked, setAsked] = useState<{ act: UserAct; person: UserRow }>()
   const { question, ask, opened, screen } = useRecordList({
     name: 'users',

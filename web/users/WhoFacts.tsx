@@ -1,11 +1,11 @@
 import type { UserRow } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { usersText } from '#words/people/users.ts'
+import { usersWords } from '#words/people/users.ts'
 
 /** Enough of a person to see that it is the right one. */
 export function WhoFacts({ person }: { person: UserRow }) {
-  const text = useWords(usersText)
+  const text = useWords(usersWords)
   return (
     <Facts>
       <Fact name={text.columns.person}>{`${person.nickName} · ${text.id(person.id)}`}</Fact>

@@ -6,11 +6,11 @@ import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import type { UserAct, UsersWords as Words } from '#words/people/users.ts'
+import type { UserAct, UsersWords } from '#words/people/users.ts'
 
 export type AskBan = (act: UserAct, person: UserRow) => void
 
-export function userColumns(text: Words, onAsk: AskBan): readonly Column<UserRow>[] {
+export function userColumns(text: UsersWords, onAsk: AskBan): readonly Column<UserRow>[] {
   const { columns } = text
   return [
     { key: 'person', head: columns.person, width: 180, grow: 2, cell: row => <Who row={row} text={text} /> },
@@ -34,7 +34,7 @@ export function userColumns(text: Words, onAsk: AskBan): readonly Column<UserRow
   ]
 }
 
-function Who({ row, text }: { row: UserRow; text: Words }) {
+function Who({ row, text }: { row: UserRow; text: UsersWords }) {
   return (
     <span className="flex max-w-full items-center gap-2.5">
       <Avatar name={row.nickName} src={row.avatar} size={32} />
@@ -46,7 +46,7 @@ function Who({ row, text }: { row: UserRow; text: Words }) {
   )
 }
 
-export function Verified({ row, text }: { row: UserRow; text: Words }) {
+export function Verified({ row, text }: { row: UserRow; text: UsersWords }) {
   return row.isVerified ? text.isVerified : <span className="text-muted">{text.notVerified}</span>
 }
 
@@ -60,11 +60,11 @@ function Cities({ row }: { row: UserRow }) {
 
 const tones: Record<UserRow['status'], Tone> = { enabled: 'good', disabled: 'neutral', banned: 'bad' }
 
-export function UserState({ row, text }: { row: UserRow; text: Words }) {
+export function UserState({ row, text }: { row: UserRow; text: UsersWords }) {
   return <Badge tone={tones[row.status]}>{text.statuses[row.status]}</Badge>
 }
 
-function UserActs({ person, text, onAsk }: { person: UserRow; text: Words; onAsk: AskBan }) {
+function UserActs({ person, text, onAsk }: { person: UserRow; text: UsersWords; onAsk: AskBan }) {
   const acts = (['ban', 'unban'] as const).filter(act => person.allowed.includes(act))
   return (
     <span className="-mx-1 flex gap-2">
@@ -80,7 +80,7 @@ function UserActs({ person, text, onAsk }: { person: UserRow; text: Words; onAsk
 export const cardHeight = 88
 
 /** The same row on a phone. */
-export function UserCard({ row, text }: { row: UserRow; text: Words }) {
+export function UserCard({ row, text }: { row: UserRow; text: UsersWords }) {
   return (
     <article className="flex items-start gap-3 text-sm">
       <Avatar name={row.nickName} src={row.avatar} size={36} />

@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { EditDialog } from '#web/workers/edit/EditDialog.tsx'
-import { type PlainAct, workersText } from '#words/people/workers.ts'
+import { type PlainAct, workersWords } from '#words/people/workers.ts'
 import { FreezeDialog } from './FreezeDialog.tsx'
 import { ScoreDialog } from './ScoreDialog.tsx'
 import { WhoFacts } from './WhoFacts.tsx'
@@ -22,7 +22,7 @@ export function AskedAct({ act, worker, onClose }: AskedActProps) {
 
 /** An act that wants a reason and nothing else. */
 function PlainDialog({ act, worker, onClose }: { act: PlainAct; worker: WorkerRow; onClose: () => void }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const form = useForm<(typeof workers)[PlainAct], object>(workers[act], {
     initial: {},
     record: worker,

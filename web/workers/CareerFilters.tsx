@@ -2,12 +2,12 @@ import { useWords } from '#web/kit/words.ts'
 import { CountBox } from '#web/ui/controls/CountBox.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { workersText } from '#words/people/workers.ts'
+import { workersWords } from '#words/people/workers.ts'
 import { type Ask, isOfAnyKind, kinds, levels, type Question, silences } from './question.ts'
 
 /** How good somebody is, and how long they have been with us or away. */
 export function CareerFilters({ question, onAsk }: { question: Question; onAsk: Ask }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const { tab, kind, level, leastScore, mostScore, silent, firstDay, lastDay } = question
   const { filters, any } = text
   const score = { wrong: text.scoreWrong, most: 100, width: 'w-32!' }

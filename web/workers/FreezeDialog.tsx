@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { workersText } from '#words/people/workers.ts'
+import { workersWords } from '#words/people/workers.ts'
 import { WhoFacts } from './WhoFacts.tsx'
 
 /** In days; 0 is until somebody lifts it. */
@@ -18,7 +18,7 @@ const blank: Freeze = { span: '3', liveOrders: undefined }
 
 /** Asks for how long, why, and what becomes of the orders in hand. */
 export function FreezeDialog({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const { data } = useRead(workers.get, { id: worker.id })
   const orders = data?.liveOrders ?? []
   const isBusy = (data?.load ?? worker.load) > 0

@@ -4,8 +4,8 @@ import type { WorkerDetail } from '#contract/people/worker.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Copy } from '#web/ui/show/Copy.tsx'
-import { orderNames } from '#words/orders/names.ts'
-import { type WorkersWords as Words, workersText } from '#words/people/workers.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { type WorkersWords, workersWords } from '#words/people/workers.ts'
 
 /** The first letters of an order number say which screen it lives on. */
 export function addressOfOrder(no: string): string {
@@ -14,7 +14,7 @@ export function addressOfOrder(no: string): string {
 
 /** What a worker has in hand, each a way to the order itself. */
 export function OrdersInHand({ worker: { id: workerId, kind, liveOrders } }: { worker: WorkerDetail }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const served = services.filter(service => planOf(service).worker === kind)
   return (
     <div className="grid gap-4">
@@ -25,7 +25,7 @@ export function OrdersInHand({ worker: { id: workerId, kind, liveOrders } }: { w
 }
 
 function LiveOrders({ orders }: { orders: WorkerDetail['liveOrders'] }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   if (orders.length === 0) return <p className="text-sm text-muted">{text.noOrders}</p>
   return (
     <ul className="grid gap-2">
@@ -42,8 +42,14 @@ function LiveOrders({ orders }: { orders: WorkerDetail['liveOrders'] }) {
 }
 
 /** To all orders there ever were, service by service. */
-export function OrderLinks({ links, text }: { links: readonly { service: Service; to: string }[]; text: Words }) {
-  const { titles } = useWords(orderNames)
+export function OrderLinks({
+  links,
+  text,
+}: {
+  links: readonly { service: Service; to: string }[]
+  text: WorkersWords
+}) {
+  const { titles } = useWords(orderNameWords)
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
       <span className="text-muted">{text.allOrders}</span>

@@ -1,7 +1,7 @@
 import { expiringDays } from '#contract/people/fitness.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import type { WorkersWords as Words } from '#words/people/workers.ts'
+import type { WorkersWords } from '#words/people/workers.ts'
 
 /** A credential of a worker or a licence of a shop, by the name people know it by. */
 export type Paper = { name: string; number: string; expiresOn: string | null; daysLeft: number | null }
@@ -11,13 +11,13 @@ export function toneOf(daysLeft: number | null): Tone {
   return daysLeft < 0 ? 'bad' : 'warn'
 }
 
-export function leftWords(daysLeft: number | null, text: Words): string {
+export function leftWords(daysLeft: number | null, text: WorkersWords): string {
   if (daysLeft === null) return text.endless
   return daysLeft < 0 ? text.ended(-daysLeft) : text.daysLeft(daysLeft)
 }
 
 /** In a row: what has run out or soon will, and how many more there are; all being well takes no colour. */
-export function PapersInRow({ papers, text }: { papers: readonly Paper[]; text: Words }) {
+export function PapersInRow({ papers, text }: { papers: readonly Paper[]; text: WorkersWords }) {
   const [first, ...rest] = papers
   if (!first) return <span className="text-muted">{'–'}</span>
   if (toneOf(first.daysLeft) === 'good') return <span className="text-muted">{text.allGood(papers.length)}</span>
@@ -32,7 +32,7 @@ export function PapersInRow({ papers, text }: { papers: readonly Paper[]; text: 
 }
 
 /** In a drawer: all of them. */
-export function PaperList({ papers, text }: { papers: readonly Paper[]; text: Words }) {
+export function PaperList({ papers, text }: { papers: readonly Paper[]; text: WorkersWords }) {
   if (papers.length === 0) return <p className="text-sm text-muted">{text.noCredentials}</p>
   return (
     <ul className="grid gap-2">

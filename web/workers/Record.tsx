@@ -1,16 +1,16 @@
 import { percentOf, type WorkerRecord, type WorkerRow } from '#contract/people/worker.ts'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import type { WorkersWords as Words } from '#words/people/workers.ts'
+import type { WorkersWords } from '#words/people/workers.ts'
 
-type Row = { worker: WorkerRow; text: Words }
+type Row = { worker: WorkerRow; text: WorkersWords }
 
 /** `接单 92% · 准时 97%` of the last 30 days. */
-export function ratesOf({ accepted, offered, punctual, promised }: WorkerRecord, text: Words): string {
+export function ratesOf({ accepted, offered, punctual, promised }: WorkerRecord, text: WorkersWords): string {
   return `${text.accepting(rate(accepted, offered))} · ${text.punctual(rate(punctual, promised))}`
 }
 
 /** `取消 3% · 投诉 1` of the last 30 days. */
-export function troublesOf({ gaveUp, taken, complaints }: WorkerRecord, text: Words): string {
+export function troublesOf({ gaveUp, taken, complaints }: WorkerRecord, text: WorkersWords): string {
   return `${text.givingUp(rate(gaveUp, taken))} · ${text.complaints(complaints)}`
 }
 

@@ -5,7 +5,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { workersText } from '#words/people/workers.ts'
+import { workersWords } from '#words/people/workers.ts'
 import { signed } from './score.ts'
 import { WhoFacts } from './WhoFacts.tsx'
 
@@ -16,7 +16,7 @@ const blank: Change = { points: undefined, orderNo: '' }
 
 /** Rewards or punishes, with the order it is about where there is one. */
 export function ScoreDialog({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const form = useForm(workers.changeScore, {
     initial: blank,
     record: worker,

@@ -3,13 +3,13 @@ import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { workersText } from '#words/people/workers.ts'
+import { workersWords } from '#words/people/workers.ts'
 import { addressOfOrder } from './OrdersInHand.tsx'
 import { signed } from './score.ts'
 
 /** Every change of the score, newest first. */
 export function ScoreLog({ worker }: { worker: WorkerDetail }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   if (worker.scores.length === 0) return <p className="text-sm text-muted">{text.noScores}</p>
   return (
     <ol className="grid gap-2">

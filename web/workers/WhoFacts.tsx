@@ -1,11 +1,11 @@
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { workersText } from '#words/people/workers.ts'
+import { workersWords } from '#words/people/workers.ts'
 
 /** Enough of a worker to see that it is the right one. */
 export function WhoFacts({ worker }: { worker: WorkerRow }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   return (
     <Facts>
       <Fact name={text.kinds[worker.kind]}>{`${worker.name} · ${worker.no}`}</Fact>

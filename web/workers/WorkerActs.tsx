@@ -2,7 +2,7 @@ import type { WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
-import { workersText } from '#words/people/workers.ts'
+import { workersWords } from '#words/people/workers.ts'
 
 /** In the order of use; a row has room for the first two. */
 const acts: readonly WorkerMove[] = [
@@ -25,7 +25,7 @@ type WorkerActsProps = {
 
 /** One button for each thing this reader may do with the worker now, and no other. */
 export function WorkerActs({ worker, onAsk, look }: WorkerActsProps) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const allowed = acts.filter(act => worker.allowed.includes(act))
   return <ActionButtons acts={allowed} names={text.acts} risky={risky} onAsk={act => onAsk(act, worker)} place={look} />
 }

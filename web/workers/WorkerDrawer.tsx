@@ -8,7 +8,7 @@ import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { workersText } from '#words/people/workers.ts'
+import { workersWords } from '#words/people/workers.ts'
 import { type AskAct, papersOf } from './columns.tsx'
 import { OrdersInHand } from './OrdersInHand.tsx'
 import { PaperList } from './Papers.tsx'
@@ -30,7 +30,7 @@ type WorkerDrawerProps = {
 
 /** One worker beside the list. */
 export function WorkerDrawer({ id, row, onStep, onAsk, onClose }: WorkerDrawerProps) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')
   const { data, error, refetch } = useRead(workers.get, { id })
   const worker = data ?? row
@@ -67,7 +67,7 @@ export function WorkerDrawer({ id, row, onStep, onAsk, onClose }: WorkerDrawerPr
 }
 
 function Title({ worker }: { worker: WorkerRow }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   return (
     <>
       <Avatar name={worker.name} src={worker.avatar} size={28} />
@@ -80,7 +80,7 @@ function Title({ worker }: { worker: WorkerRow }) {
 }
 
 function Part({ part, worker }: { part: (typeof parts)[number]; worker: WorkerDetail }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   if (part === 'credentials') return <PaperList papers={papersOf(worker, text)} text={text} />
   if (part === 'orders') return <OrdersInHand worker={worker} />
   if (part === 'scores') return <ScoreLog worker={worker} />

@@ -4,7 +4,7 @@ import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { Phone } from '#web/shared/phone/Phone.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { workersText } from '#words/people/workers.ts'
+import { workersWords } from '#words/people/workers.ts'
 import { servicesOf } from './columns.tsx'
 import { ratesOf, Today, troublesOf } from './Record.tsx'
 import { WhoFacts } from './WhoFacts.tsx'
@@ -12,7 +12,7 @@ import { Ago, FrozenUntil } from './WorkerState.tsx'
 
 /** What is known of a worker. */
 export function WorkerFacts({ worker }: { worker: WorkerDetail }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const { facts } = text
   return (
     <Facts>

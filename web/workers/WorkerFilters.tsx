@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { type ListTab, type WorkersWords as Words, workersText } from '#words/people/workers.ts'
+import { type ListTab, type WorkersWords, workersWords } from '#words/people/workers.ts'
 import { type Ask, expiries, isNarrowedFurther, type Question, statuses, works } from './question.ts'
 
 const CareerFilters = lazily(async () => (await import('./CareerFilters.tsx')).CareerFilters)
@@ -14,7 +14,7 @@ type WorkerFiltersProps = { tab: Exclude<ListTab, 'shop'>; question: Question; o
 
 /** What narrows a list of workers down; a tab that settles one of them leaves it out. */
 export function WorkerFilters({ tab, question, onAsk }: WorkerFiltersProps) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const { city, status, work, service, expiry } = question
   const [isFiltering, setFiltering] = useState(isNarrowedFurther(question))
   return (
@@ -55,7 +55,7 @@ export function WorkerFilters({ tab, question, onAsk }: WorkerFiltersProps) {
   )
 }
 
-export function ExpiryFilter({ expiry, onAsk, text }: { expiry: Question['expiry']; onAsk: Ask; text: Words }) {
+export function ExpiryFilter({ expiry, onAsk, text }: { expiry: Question['expiry']; onAsk: Ask; text: WorkersWords }) {
   return (
     <FilterSelect
       label={text.filters.expiry}

@@ -3,7 +3,7 @@ import { useNow } from '#web/kit/time.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import type { WorkersWords as Words } from '#words/people/workers.ts'
+import type { WorkersWords } from '#words/people/workers.ts'
 
 const tones: Record<WorkerRow['status'], Tone> = {
   enabled: 'good',
@@ -13,7 +13,7 @@ const tones: Record<WorkerRow['status'], Tone> = {
 }
 
 /** Where they stand with the desk. */
-export function Standing({ worker, text }: { worker: WorkerRow; text: Words }) {
+export function Standing({ worker, text }: { worker: WorkerRow; text: WorkersWords }) {
   return <Badge tone={tones[worker.status]}>{text.statuses[worker.status]}</Badge>
 }
 
@@ -24,7 +24,7 @@ const dots: Record<WorkerRow['workStatus'], string> = {
 }
 
 /** What they do: the shape of the dot says it to who sees no colours. */
-export function Working({ worker, text }: { worker: WorkerRow; text: Words }) {
+export function Working({ worker, text }: { worker: WorkerRow; text: WorkersWords }) {
   const label = worker.isForcedOffline ? text.forced : text.workStatuses[worker.workStatus]
   return (
     <span className="inline-flex items-center gap-1.5 text-xs whitespace-nowrap text-muted">
@@ -35,7 +35,7 @@ export function Working({ worker, text }: { worker: WorkerRow; text: Words }) {
 }
 
 /** Until when a freeze lasts. */
-export function FrozenUntil({ worker, text }: { worker: WorkerRow; text: Words }) {
+export function FrozenUntil({ worker, text }: { worker: WorkerRow; text: WorkersWords }) {
   if (worker.frozenUntil === null) return <>{text.untilLifted}</>
   return (
     <>
@@ -51,7 +51,7 @@ const spans = [
 ] as const
 
 /** How long ago, ticking. */
-export function Ago({ at, text }: { at: number | null; text: Words }) {
+export function Ago({ at, text }: { at: number | null; text: WorkersWords }) {
   const now = useNow(5000)
   if (at === null) return <>{text.never}</>
   const passed = Math.max(0, now - at)

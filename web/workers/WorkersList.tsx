@@ -7,7 +7,7 @@ import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import type { TabsProps } from '#web/ui/list/Tabs.tsx'
-import { type ListTab, type WorkersWords as Words, workersText } from '#words/people/workers.ts'
+import { type ListTab, type WorkersWords, workersWords } from '#words/people/workers.ts'
 import { cardHeight, WorkerCard, workerColumns } from './columns.tsx'
 import { chosen, isNarrowed, isOfAnyKind, Question } from './question.ts'
 import { WorkerFilters } from './WorkerFilters.tsx'
@@ -21,7 +21,7 @@ type WorkersListProps = {
 }
 
 export function WorkersList({ tab, tabs }: WorkersListProps) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const [act, setAct] = useState<{ act: WorkerMove; worker: WorkerRow }>()
   const { question, ask, opened, screen } = useRecordList({
     name: 'workers',
@@ -90,7 +90,7 @@ function callOf(tab: Exclude<ListTab, 'shop'>) {
   return tab === 'chauffeur' ? workers.allDai : workers.list
 }
 
-function emptyWords(tab: ListTab, question: Question, text: Words): string {
+function emptyWords(tab: ListTab, question: Question, text: WorkersWords): string {
   if (isNarrowed(question)) return text.emptyFiltered
   if (tab === 'expiring') return text.emptyExpiring
   return tab === 'frozen' ? text.emptyFrozen : text.empty

@@ -5,7 +5,7 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
-import { type ListTab, workersText } from '#words/people/workers.ts'
+import { type ListTab, workersWords } from '#words/people/workers.ts'
 import { listTabs, Question } from './question.ts'
 import { WorkersList } from './WorkersList.tsx'
 
@@ -13,7 +13,7 @@ const ShopsList = lazily(async () => (await import('./shops/ShopsList.tsx')).Sho
 
 /** Who serves, and whose food it is. */
 export function WorkersPage() {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const [question, ask] = useQuestion(Question)
   const { data: people } = useRead(workers.counts, {})
   const { data: shops } = useRead(merchants.counts, {})

@@ -4,7 +4,7 @@ import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
-import type { WorkersWords as Words } from '#words/people/workers.ts'
+import type { WorkersWords } from '#words/people/workers.ts'
 import { type Paper, PapersInRow } from './Papers.tsx'
 import { Rates, Today } from './Record.tsx'
 import { WorkerActs } from './WorkerActs.tsx'
@@ -12,7 +12,7 @@ import { Ago, FrozenUntil, Load, Standing, Working } from './WorkerState.tsx'
 
 export type AskAct = (act: WorkerMove, worker: WorkerRow) => void
 
-export function workerColumns(text: Words, onAsk: AskAct): readonly Column<WorkerRow>[] {
+export function workerColumns(text: WorkersWords, onAsk: AskAct): readonly Column<WorkerRow>[] {
   const { columns } = text
   return [
     { key: 'who', head: columns.who, width: 196, grow: 2, cell: row => <Who row={row} /> },
@@ -47,7 +47,7 @@ export function workerColumns(text: Words, onAsk: AskAct): readonly Column<Worke
   ]
 }
 
-export function papersOf({ credentials }: WorkerRow, text: Words): Paper[] {
+export function papersOf({ credentials }: WorkerRow, text: WorkersWords): Paper[] {
   return credentials.map(({ kind, ...rest }) => ({ name: text.credentials[kind], ...rest }))
 }
 
@@ -64,7 +64,7 @@ function Who({ row }: { row: WorkerRow }) {
 }
 
 /** How long a freeze lasts says more than whether a frozen person is online. */
-function State({ row, text }: { row: WorkerRow; text: Words }) {
+function State({ row, text }: { row: WorkerRow; text: WorkersWords }) {
   return (
     <span className="flex flex-col items-start gap-0.5">
       <Standing worker={row} text={text} />
@@ -80,7 +80,7 @@ function State({ row, text }: { row: WorkerRow; text: Words }) {
 }
 
 /** What they take, in words; of a companion the games, of a chauffeur what they may drive. */
-export function servicesOf({ serviceTypes, licenceClass }: WorkerRow, text: Words): string {
+export function servicesOf({ serviceTypes, licenceClass }: WorkerRow, text: WorkersWords): string {
   const isAll = riderServices.every(type => serviceTypes.includes(type))
   const services = isAll
     ? [text.allServices]
@@ -88,11 +88,11 @@ export function servicesOf({ serviceTypes, licenceClass }: WorkerRow, text: Word
   return [...services, ...(licenceClass ? [text.licenceClass(licenceClass)] : [])].join(' · ') || '–'
 }
 
-function Services({ row, text }: { row: WorkerRow; text: Words }) {
+function Services({ row, text }: { row: WorkerRow; text: WorkersWords }) {
   return <span className="max-w-full truncate text-muted">{servicesOf(row, text)}</span>
 }
 
-function Score({ row, text }: { row: WorkerRow; text: Words }) {
+function Score({ row, text }: { row: WorkerRow; text: WorkersWords }) {
   const look = row.score < 60 ? 'text-bad-ink' : ''
   return (
     <>
@@ -105,7 +105,7 @@ function Score({ row, text }: { row: WorkerRow; text: Words }) {
 export const cardHeight = 96
 
 /** The same row on a phone. */
-export function WorkerCard({ row, text }: { row: WorkerRow; text: Words }) {
+export function WorkerCard({ row, text }: { row: WorkerRow; text: WorkersWords }) {
   return (
     <article className="flex items-start gap-3 text-sm">
       <Avatar name={row.name} src={row.avatar} size={36} />

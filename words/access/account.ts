@@ -1,6 +1,7 @@
+import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
 
-export const accountText = words({
+export const accountWords = words({
   title: { zh: '账号安全', en: 'Access', es: 'Acceso', ja: 'アカウントの安全' },
   devices: { zh: '登录设备', en: 'Devices', es: 'Dispositivos', ja: 'ログイン中の端末' },
   devicesHint: {
@@ -53,12 +54,6 @@ export const accountText = words({
   setUp: { zh: '开启双重验证', en: 'Set up', es: 'Configurar', ja: '設定する' },
   turnOff: { zh: '关闭双重验证', en: 'Turn off', es: 'Desactivar', ja: 'オフにする' },
   password: { zh: '当前密码', en: 'Current password', es: 'Contraseña actual', ja: '現在のパスワード' },
-  passwordMissing: {
-    zh: '请输入当前密码',
-    en: 'Enter your current password',
-    es: 'Escriba su contraseña actual',
-    ja: '現在のパスワードを入力してください',
-  },
   begin: { zh: '下一步', en: 'Next', es: 'Siguiente', ja: '次へ' },
   scan: {
     zh: '用验证器应用扫描二维码，或手动输入密钥。',
@@ -92,12 +87,6 @@ export const accountText = words({
     es: 'Escriba seis cifras',
     ja: '6桁の数字を入力してください',
   },
-  anyCodeMissing: {
-    zh: '请输入 6 位数字，或形如 ab12-cd34 的恢复码',
-    en: 'Enter six digits, or a recovery code like ab12-cd34',
-    es: 'Escriba seis cifras o un código como ab12-cd34',
-    ja: '6桁の数字、または ab12-cd34 形式のリカバリーコードを入力してください',
-  },
   confirm: { zh: '确认开启', en: 'Turn on', es: 'Activar', ja: 'オンにする' },
   codes: { zh: '恢复码', en: 'Recovery codes', es: 'Códigos de recuperación', ja: 'リカバリーコード' },
   codesHint: {
@@ -123,3 +112,34 @@ export const accountText = words({
     ja: '二段階認証をオフにしました',
   },
 })
+
+export const accountFeature = words({
+  name: { zh: '本人账号', en: 'Own account', es: 'Cuenta propia', ja: '本人のアカウント' },
+  events: {
+    'account.signOutDevice': {
+      zh: '退出本人的一台设备',
+      en: 'Signed out a device',
+      es: 'Cerró un dispositivo',
+      ja: '端末をログアウト',
+    },
+    'account.signOutOthers': {
+      zh: '退出本人的其他设备',
+      en: 'Signed out other devices',
+      es: 'Cerró los otros dispositivos',
+      ja: '他の端末をログアウト',
+    },
+    'account.beginTotp': undefined,
+    'account.confirmTotp': {
+      zh: '开启双重验证',
+      en: 'Turned on second factor',
+      es: 'Activó el doble factor',
+      ja: '二段階認証を有効化',
+    },
+    'account.endTotp': {
+      zh: '关闭双重验证',
+      en: 'Turned off second factor',
+      es: 'Desactivó el doble factor',
+      ja: '二段階認証を無効化',
+    },
+  },
+} satisfies FeatureWords<'account'>)

@@ -1,6 +1,7 @@
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
-export const loginText = words({
+export const loginWords = words({
   system: { zh: '同城管家', en: 'CityDesk', es: 'CityDesk', ja: 'CityDesk' },
   title: { zh: '登录', en: 'Sign in', es: 'Iniciar sesión', ja: 'ログイン' },
   purpose: {
@@ -117,4 +118,39 @@ export const loginText = words({
   } as Record<string, Phrase>,
 })
 
-export type LoginWords = Spoken<typeof loginText>
+export type LoginWords = Spoken<typeof loginWords>
+
+export const sessionFeature = words({
+  name: { zh: '登录', en: 'Sign-in', es: 'Acceso', ja: 'ログイン' },
+  events: {
+    'session.createFirstAdministrator': {
+      zh: '创建首位管理员',
+      en: 'Made the first administrator',
+      es: 'Creó el primer administrador',
+      ja: '最初の管理者を作成',
+    },
+    'session.login': { zh: '登录', en: 'Signed in', es: 'Inició sesión', ja: 'ログイン' },
+    'session.refreshToken': undefined,
+    'session.logout': { zh: '退出登录', en: 'Signed out', es: 'Cerró sesión', ja: 'ログアウト' },
+  },
+  systemEvents: {
+    'session.rescueAccount': {
+      zh: '从服务器找回账号',
+      en: 'Rescued an account',
+      es: 'Recuperó una cuenta',
+      ja: 'アカウントを復旧',
+    },
+  },
+} satisfies FeatureWords<'session'>)
+
+export const signOnFeature = words({
+  name: { zh: '单点登录', en: 'Single sign-on', es: 'Inicio de sesión único', ja: 'シングルサインオン' },
+  events: {
+    'signOn.oidcFinish': {
+      zh: '通过企业账号登录',
+      en: 'Signed in with the company account',
+      es: 'Entró con la cuenta de empresa',
+      ja: '会社アカウントでログイン',
+    },
+  },
+} satisfies FeatureWords<'signOn'>)

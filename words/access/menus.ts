@@ -1,6 +1,7 @@
+import type { FeatureWords } from '#words/feature.ts'
 import { type Spoken, words } from '#words/words.ts'
 
-export const menusText = words({
+export const menusWords = words({
   title: { zh: '菜单管理', en: 'Menus', es: 'Menús', ja: 'メニュー管理' },
   hint: {
     zh: '拖动或用上下按钮调整顺序，保存后所有人的菜单立即变化。',
@@ -118,12 +119,6 @@ export const menusText = words({
     es: 'Si no, solo para quien tenga alguno de estos',
     ja: 'オフにすると、次のいずれかの権限を持つ人にのみ表示します',
   },
-  missingTitle: {
-    zh: '请输入中文标题',
-    en: 'Enter the Chinese title',
-    es: 'Escriba el título en chino',
-    ja: '中国語のタイトルを入力してください',
-  },
   missingPath: {
     zh: '请输入以 / 开头的路径',
     en: 'Enter a path that begins with /',
@@ -150,4 +145,16 @@ export const menusText = words({
   },
 })
 
-export type MenusWords = Spoken<typeof menusText>
+export type MenusWords = Spoken<typeof menusWords>
+
+export const menusFeature = words({
+  name: { zh: '菜单', en: 'Menu', es: 'Menú', ja: 'メニュー' },
+  record: { zh: '菜单', en: 'Menu entry', es: 'Entrada del menú', ja: 'メニュー' },
+  permissions: { 'menus.edit': { zh: '编辑菜单', en: 'Edit the menu', es: 'Editar el menú', ja: 'メニューを編集' } },
+  events: {
+    'menus.add': { zh: '新增菜单', en: 'Added a menu entry', es: 'Añadió una entrada', ja: 'メニューを追加' },
+    'menus.update': { zh: '编辑菜单', en: 'Changed a menu entry', es: 'Cambió una entrada', ja: 'メニューを変更' },
+    'menus.remove': { zh: '删除菜单', en: 'Removed a menu entry', es: 'Eliminó una entrada', ja: 'メニューを削除' },
+    'menus.arrange': { zh: '调整菜单顺序', en: 'Arranged the menu', es: 'Ordenó el menú', ja: 'メニューを並べ替え' },
+  },
+} satisfies FeatureWords<'menus'>)

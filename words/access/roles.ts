@@ -1,6 +1,7 @@
+import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
 
-export const rolesText = words({
+export const rolesWords = words({
   title: { zh: '角色权限', en: 'Roles', es: 'Roles', ja: 'ロール' },
   search: { zh: '搜索权限', en: 'Find a permission', es: 'Buscar un permiso', ja: '権限を検索' },
   add: { zh: '新增角色', en: 'Add a role', es: 'Añadir rol', ja: 'ロールを追加' },
@@ -108,12 +109,6 @@ export const rolesText = words({
     es: 'A quien no lo tenga se le pedirá configurarlo antes de seguir',
     ja: '未設定のメンバーは、次の操作の前に設定を求められます',
   },
-  missingName: {
-    zh: '请输入中文名称',
-    en: 'Enter the Chinese name',
-    es: 'Escriba el nombre en chino',
-    ja: '中国語の名称を入力してください',
-  },
   tellsMembers: {
     zh: (count: number) => `保存后，${count} 名成员的菜单和按钮立即变化。`,
     en: (count: number) => `The menu and buttons of ${count} members change at once.`,
@@ -121,3 +116,17 @@ export const rolesText = words({
     ja: (count: number) => `保存すると、${count} 名のメニューとボタンがすぐに変わります。`,
   },
 })
+
+export const rolesFeature = words({
+  name: { zh: '角色', en: 'Roles', es: 'Roles', ja: 'ロール' },
+  record: { zh: '角色', en: 'Role', es: 'Rol', ja: 'ロール' },
+  permissions: {
+    'roles.view': { zh: '查看角色权限', en: 'See roles', es: 'Ver roles', ja: 'ロールを見る' },
+    'roles.edit': { zh: '编辑角色权限', en: 'Edit roles', es: 'Editar roles', ja: 'ロールを編集' },
+  },
+  events: {
+    'roles.add': { zh: '新增角色', en: 'Added a role', es: 'Añadió un rol', ja: 'ロールを追加' },
+    'roles.update': { zh: '编辑角色', en: 'Changed a role', es: 'Cambió un rol', ja: 'ロールを変更' },
+    'roles.remove': { zh: '删除角色', en: 'Removed a role', es: 'Eliminó un rol', ja: 'ロールを削除' },
+  },
+} satisfies FeatureWords<'roles'>)

@@ -1,7 +1,8 @@
 import type { SignInRow } from '#contract/access/events.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
-export const signInsText = words({
+export const signInsWords = words({
   title: { zh: '登录日志', en: 'Sign-in log', es: 'Registro de accesos', ja: 'ログイン履歴' },
   search: {
     zh: '用户名、姓名或 IP',
@@ -46,4 +47,30 @@ export const signInsText = words({
   event: { zh: '记录编号', en: 'Entry', es: 'Registro n.º', ja: '記録番号' },
 })
 
-export type SignInsWords = Spoken<typeof signInsText>
+export type SignInsWords = Spoken<typeof signInsWords>
+
+export const signInsFeature = words({
+  name: { zh: '登录日志', en: 'Sign-in log', es: 'Registro de accesos', ja: 'ログイン履歴' },
+  permissions: {
+    'signIns.view': {
+      zh: '查看登录日志',
+      en: 'See the sign-in log',
+      es: 'Ver el registro de accesos',
+      ja: 'ログイン履歴を見る',
+    },
+    'signIns.export': {
+      zh: '导出登录日志',
+      en: 'Export the sign-in log',
+      es: 'Exportar el registro de accesos',
+      ja: 'ログイン履歴を出力',
+    },
+  },
+  events: {
+    'signIns.export': {
+      zh: '导出登录日志',
+      en: 'Export the sign-in log',
+      es: 'Exportar el registro de accesos',
+      ja: 'ログイン履歴を出力',
+    },
+  },
+} satisfies FeatureWords<'signIns'>)

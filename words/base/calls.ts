@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const callsText = words({
+export const callsWords = words({
   failed: {
     zh: '数据请求失败',
     en: 'The request failed',

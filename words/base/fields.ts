@@ -57,6 +57,24 @@ export const fieldWords = words({
     es: 'El tipo de valor no es correcto',
     ja: '値の種類が正しくありません',
   },
+  phone: {
+    zh: '请输入 11 位手机号',
+    en: 'Enter a mobile number of 11 digits',
+    es: 'Escriba un móvil de 11 cifras',
+    ja: '11桁の携帯番号を入力してください',
+  },
+  roleCode: {
+    zh: '小写字母开头，2–32 位小写字母、数字或下划线',
+    en: '2–32 small letters, digits or underscores, a letter first',
+    es: 'De 2 a 32 minúsculas, cifras o guiones bajos; empieza por letra',
+    ja: '英小文字で始まる2〜32文字（英小文字・数字・下線）で入力してください',
+  },
+  secondFactorCode: {
+    zh: '请输入 6 位数字，或形如 ab12-cd34 的恢复码',
+    en: 'Enter six digits, or a recovery code like ab12-cd34',
+    es: 'Escriba seis cifras o un código como ab12-cd34',
+    ja: '6桁の数字、または ab12-cd34 形式のリカバリーコードを入力してください',
+  },
   sayWhy: {
     zh: '选择“其他”时请填写说明（2-200字）',
     en: 'With “other”, please explain (2–200 characters)',
@@ -182,5 +200,15 @@ export const fieldWords = words({
     en: 'The end must be ahead, and within a year',
     es: 'El final debe ser futuro y antes de un año',
     ja: '終了日時は現在より後、1年以内にしてください',
+  },
+})
+
+/** Said of a form whose fields say what is wrong with each. */
+export const formWords = words({
+  badInput: {
+    zh: '填写有误，请按提示修改后再提交',
+    en: 'Some fields need attention. Correct them and submit again.',
+    es: 'Hay campos que corregir. Corríjalos y envíe de nuevo.',
+    ja: '入力に誤りがあります。表示に従って修正し、もう一度送信してください。',
   },
 })

@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const columnsText = words({
+export const columnsWords = words({
   fixed: { zh: '固定', en: 'Fixed', es: 'Fija', ja: '固定' },
   up: {
     zh: (head: string) => `上移「${head}」`,
@@ -23,7 +23,7 @@ export const columnsText = words({
   reset: { zh: '恢复默认', en: 'Back to the default', es: 'Restablecer', ja: '初期設定に戻す' },
 })
 
-export const listKeysText = words({
+export const listKeysWords = words({
   title: { zh: '键盘操作', en: 'Keyboard', es: 'Teclado', ja: 'キーボード操作' },
   keys: {
     search: { zh: '搜索列表', en: 'Search the list', es: 'Buscar en la lista', ja: '一覧を検索' },

@@ -1,14 +1,10 @@
 import type { Reason } from '#contract/base/refusals.ts'
+import { formWords } from '#words/base/fields.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** What a person reads when the answer is no: what is the matter, and what to do. */
 export const refusalWords = words({
-  badInput: {
-    zh: '填写有误，请按提示修改后再提交',
-    en: 'Some fields need attention. Correct them and submit again.',
-    es: 'Hay campos que corregir. Corríjalos y envíe de nuevo.',
-    ja: '入力に誤りがあります。表示に従って修正し、もう一度送信してください。',
-  },
+  badInput: formWords.badInput,
   notAnImage: {
     zh: '只支持完整的 jpeg、png、jpg 格式图片，请重新选择',
     en: 'Only complete jpeg, png or jpg pictures can be used. Choose another one.',
@@ -386,6 +382,12 @@ export const refusalWords = words({
     en: 'Never ask anybody for codes, passwords or card numbers. Change the message and send again.',
     es: 'No pida nunca códigos, contraseñas ni números de tarjeta. Cambie el mensaje y envíe de nuevo.',
     ja: '認証コードやパスワード、カード番号を尋ねてはいけません。書き直してから送信してください。',
+  },
+  bannedTerm: {
+    zh: '“{term}”不能发给用户，请修改后再发送。{advice}',
+    en: '“{term}” must not be sent to customers. Change the message and send again. {advice}',
+    es: '«{term}» no puede enviarse a los clientes. Cambie el mensaje y envíe de nuevo. {advice}',
+    ja: '「{term}」は顧客に送れません。書き直してから送信してください。{advice}',
   },
   nameNotAllowed: {
     zh: '昵称不能含有“客服”“官方”“平台”，请修改昵称',

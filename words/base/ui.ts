@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const uiText = words({
+export const uiWords = words({
   close: { zh: '关闭', en: 'Close', es: 'Cerrar', ja: '閉じる' },
   copy: { zh: '复制', en: 'Copy', es: 'Copiar', ja: 'コピー' },
   copied: { zh: '已复制', en: 'Copied', es: 'Copiado', ja: 'コピーしました' },

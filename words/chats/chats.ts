@@ -9,6 +9,7 @@ import type {
 } from '#contract/chats/chat.ts'
 import type { ChatQueue, ChatRow } from '#contract/chats/chat-row.ts'
 import type { PacketState } from '#contract/money/packets.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 type Move = Extract<
@@ -16,7 +17,7 @@ type Move = Extract<
   'claim' | 'reopen' | 'wake' | 'resolve' | 'transfer' | 'snooze' | 'takeOver' | 'mute' | 'unmute'
 >
 
-export const chatsText = words({
+export const chatsWords = words({
   title: { zh: '客服消息', en: 'Customer service', es: 'Atención al cliente', ja: 'カスタマーサポート' },
   queueTabs: { zh: '会话队列', en: 'Queues', es: 'Colas', ja: '会話の列' },
   queues: {
@@ -309,8 +310,8 @@ export const chatsText = words({
   },
   acceptOffer: { zh: '接受', en: 'Accept', es: 'Aceptar', ja: '受ける' },
   decline: { zh: '退回', en: 'Decline', es: 'Devolver', ja: '戻す' },
-  manner: { zh: '发给谁', en: 'To whom', es: 'Para quién', ja: '宛先' },
-  manners: {
+  mode: { zh: '发给谁', en: 'To whom', es: 'Para quién', ja: '宛先' },
+  modes: {
     reply: { zh: '回复', en: 'Reply', es: 'Respuesta', ja: '返信' },
     note: { zh: '备注', en: 'Note', es: 'Nota', ja: 'メモ' },
   },
@@ -572,3 +573,73 @@ export const chatsText = words({
   },
   shortcuts: { zh: '键盘快捷键', en: 'Keyboard shortcuts', es: 'Atajos de teclado', ja: 'キーボード操作' },
 })
+
+export const chatsFeature = words({
+  name: { zh: '会话', en: 'Conversations', es: 'Conversaciones', ja: '会話' },
+  permissions: {
+    'chats.view': { zh: '查看会话', en: 'See conversations', es: 'Ver conversaciones', ja: '会話を見る' },
+    'chats.reply': {
+      zh: '接待会话、回复和转接',
+      en: 'Serve conversations',
+      es: 'Atender conversaciones',
+      ja: '会話に対応する',
+    },
+    'chats.monitor': {
+      zh: '监看全部会话、接管和设置客服',
+      en: 'Watch all conversations and the team',
+      es: 'Supervisar conversaciones y equipo',
+      ja: '全会話と担当者を監督する',
+    },
+    'chats.sendPacket': { zh: '发红包', en: 'Give red packets', es: 'Dar sobres rojos', ja: '紅包を送る' },
+    'chats.approvePacket': {
+      zh: '审批红包',
+      en: 'Approve red packets',
+      es: 'Aprobar sobres rojos',
+      ja: '紅包を承認する',
+    },
+    'chats.mute': {
+      zh: '禁言和解除禁言',
+      en: 'Mute and unmute people',
+      es: 'Silenciar a personas',
+      ja: '発言を停止・解除する',
+    },
+  },
+  events: {
+    'chats.sendMsg': undefined,
+    'chats.recall': { zh: '撤回消息', en: 'Message recalled', es: 'Mensaje retirado', ja: '取り消し' },
+    'chats.upone': { zh: '修改会话信息', en: 'Details changed', es: 'Datos cambiados', ja: '情報の変更' },
+    'chats.gotop': undefined,
+    'chats.pcDelete': undefined,
+    'chats.claim': { zh: '接入会话', en: 'Claimed', es: 'Tomada', ja: '対応開始' },
+    'chats.takeOver': { zh: '接管会话', en: 'Taken over', es: 'Relevada', ja: '引き継ぎ' },
+    'chats.transfer': { zh: '转接会话', en: 'Handed over', es: 'Transferida', ja: '転送' },
+    'chats.answerTransfer': {
+      zh: '应答转接',
+      en: 'Answered a handover',
+      es: 'Transferencia respondida',
+      ja: '転送に応答',
+    },
+    'chats.snooze': { zh: '挂起会话', en: 'Snoozed', es: 'Pospuesta', ja: '保留' },
+    'chats.wake': { zh: '恢复会话', en: 'Woken', es: 'Reanudada', ja: '保留解除' },
+    'chats.resolve': { zh: '结束会话', en: 'Resolved', es: 'Resuelta', ja: '終了' },
+    'chats.reopen': { zh: '重新打开会话', en: 'Reopened', es: 'Reabierta', ja: '再開' },
+    'chats.mute': { zh: '禁言', en: 'Muted', es: 'Silenciado', ja: '発言停止' },
+    'chats.unmute': { zh: '解除禁言', en: 'Unmuted', es: 'Silencio levantado', ja: '発言停止の解除' },
+    'chats.agentStatus': undefined,
+    'chats.setAgent': { zh: '设置客服', en: 'Agent set up', es: 'Agente configurado', ja: '担当者の設定' },
+  },
+  systemEvents: {
+    'chats.begin': { zh: '发起会话', en: 'Began', es: 'Iniciada', ja: '開始' },
+    'chats.assign': { zh: '自动分配', en: 'Assigned', es: 'Asignada', ja: '自動割り当て' },
+    'chats.bounce': { zh: '转接退回', en: 'Came back', es: 'Devuelta', ja: '転送の差し戻し' },
+    'chats.requeue': { zh: '退回队列', en: 'Back to the queue', es: 'Devuelta a la cola', ja: '待機列に戻す' },
+    'chats.rate': { zh: '用户评价', en: 'Rated', es: 'Valorada', ja: '評価' },
+  },
+  states: {
+    queued: { zh: '待接入', en: 'Waiting', es: 'En espera', ja: '待機中' },
+    open: { zh: '接待中', en: 'In hand', es: 'En curso', ja: '対応中' },
+    pending: { zh: '等待用户', en: 'Their turn', es: 'Su turno', ja: '返信待ち' },
+    snoozed: { zh: '挂起', en: 'Snoozed', es: 'Pospuesta', ja: '保留中' },
+    resolved: { zh: '已结束', en: 'Resolved', es: 'Resuelta', ja: '終了' },
+  },
+} satisfies FeatureWords<'chats'>)

@@ -1,6 +1,7 @@
+import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
 
-export const repliesText = words({
+export const repliesWords = words({
   repliesHint: {
     zh: '输入 / 和快捷词即可调用',
     en: 'Type / and the shortcut to use one',
@@ -39,3 +40,27 @@ export const repliesText = words({
   variables: { zh: '插入变量', en: 'Variables', es: 'Variables', ja: '変数を挿入' },
   save: { zh: '保存', en: 'Save', es: 'Guardar', ja: '保存' },
 })
+
+export const quickRepliesFeature = words({
+  name: { zh: '快捷回复', en: 'Quick replies', es: 'Respuestas rápidas', ja: '定型文' },
+  events: {
+    'quickReplies.add': {
+      zh: '新增快捷回复',
+      en: 'Quick reply added',
+      es: 'Respuesta rápida añadida',
+      ja: '定型文を追加',
+    },
+    'quickReplies.update': {
+      zh: '编辑快捷回复',
+      en: 'Quick reply changed',
+      es: 'Respuesta rápida cambiada',
+      ja: '定型文を変更',
+    },
+    'quickReplies.remove': {
+      zh: '删除快捷回复',
+      en: 'Quick reply removed',
+      es: 'Respuesta rápida eliminada',
+      ja: '定型文を削除',
+    },
+  },
+} satisfies FeatureWords<'quickReplies'>)

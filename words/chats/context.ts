@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const chatComplaintsText = words({
+export const chatComplaintsWords = words({
   title: { zh: '投诉', en: 'Complaints', es: 'Reclamaciones', ja: '苦情' },
   none: { zh: '没有投诉', en: 'No complaints', es: 'Sin reclamaciones', ja: '苦情はありません' },
   create: { zh: '建投诉', en: 'New complaint', es: 'Nueva reclamación', ja: '苦情を登録' },

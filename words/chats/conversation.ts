@@ -1,4 +1,5 @@
 import type { ChatEvent } from '#contract/chats/chat.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** What a line between the messages can be about; `until` is printed already. */
@@ -6,7 +7,7 @@ export type LineParams = { name: string; by: string; until: string } & Partial<
   Record<'ahead' | 'hours' | 'yuan' | 'score', string | number>
 >
 
-export const linesText = words({
+export const linesWords = words({
   lines: {
     queued: {
       zh: ({ ahead }: LineParams) => `进入排队，前面还有 ${ahead ?? 0} 位`,
@@ -143,7 +144,7 @@ export const linesText = words({
   } satisfies Record<ChatEvent, Phrase<(params: LineParams) => string>>,
 })
 
-export const packetText = words({
+export const packetWords = words({
   packetWaits: {
     zh: '该红包已提交审批',
     en: 'The red packet awaits approval',
@@ -195,3 +196,32 @@ export const packetText = words({
   expiresAt: { zh: '有效期至', en: 'Good until', es: 'Válido hasta', ja: '有効期限' },
   no: { zh: '红包编号', en: 'Number', es: 'Número', ja: '紅包番号' },
 })
+
+export const chatTypingFeature = words({
+  name: { zh: '输入状态', en: 'Typing', es: 'Escritura', ja: '入力中' },
+  events: { 'chatTyping.say': undefined },
+} satisfies FeatureWords<'chatTyping'>)
+
+export const packetsFeature = words({
+  name: { zh: '红包', en: 'Red packets', es: 'Sobres rojos', ja: '紅包' },
+  events: {
+    'packets.send': { zh: '发红包', en: 'Red packet given', es: 'Sobre rojo dado', ja: '紅包を送付' },
+    'packets.approve': { zh: '批准红包', en: 'Red packet approved', es: 'Sobre rojo aprobado', ja: '紅包を承認' },
+    'packets.reject': { zh: '驳回红包', en: 'Red packet refused', es: 'Sobre rojo rechazado', ja: '紅包を却下' },
+    'packets.revoke': { zh: '撤回红包', en: 'Red packet taken back', es: 'Sobre rojo retirado', ja: '紅包を撤回' },
+    'packets.openred': undefined,
+  },
+  systemEvents: {
+    'packets.open': { zh: '领取红包', en: 'Red packet opened', es: 'Sobre rojo abierto', ja: '紅包を受領' },
+    'packets.expire': { zh: '红包过期', en: 'Red packet expired', es: 'Sobre rojo caducado', ja: '紅包の期限切れ' },
+    'packets.receive': { zh: '收到红包', en: 'Red packet received', es: 'Sobre rojo recibido', ja: '紅包を受取' },
+  },
+  states: {
+    pending_approval: { zh: '待审批', en: 'To approve', es: 'Por aprobar', ja: '承認待ち' },
+    sent: { zh: '已发出', en: 'Sent', es: 'Enviado', ja: '送付済み' },
+    opened: { zh: '已领取', en: 'Opened', es: 'Abierto', ja: '受領済み' },
+    expired: { zh: '已过期', en: 'Expired', es: 'Caducado', ja: '期限切れ' },
+    revoked: { zh: '已撤回', en: 'Taken back', es: 'Retirado', ja: '撤回済み' },
+    rejected: { zh: '已驳回', en: 'Refused', es: 'Rechazado', ja: '却下済み' },
+  },
+} satisfies FeatureWords<'packets'>)

@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const keysText = words({
+export const chatKeysWords = words({
   keys: {
     step: {
       zh: '下一个 / 上一个会话',
@@ -37,7 +37,7 @@ export const keysText = words({
   },
 })
 
-export const movesText = words({
+export const chatMovesWords = words({
   transferOf: {
     zh: (name: string) => `转接 ${name} 的会话`,
     en: (name: string) => `Transfer ${name}`,

@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const filterText = words({
+export const inboxFilterWords = words({
   peerKind: { zh: '对方身份', en: 'Who writes', es: 'Quién escribe', ja: '相手' },
   anyPeer: { zh: '全部身份', en: 'Everybody', es: 'Todos', ja: 'すべての相手' },
   group: { zh: '技能组', en: 'Skill group', es: 'Grupo', ja: 'スキルグループ' },
@@ -17,7 +17,7 @@ export const filterText = words({
   clear: { zh: '清除筛选', en: 'Clear filters', es: 'Quitar filtros', ja: '絞り込みを解除' },
 })
 
-export const searchText = words({
+export const inboxSearchWords = words({
   searchHint: {
     zh: '输入至少 2 个字',
     en: 'At least 2 characters',

@@ -1,7 +1,7 @@
 import { words } from '#words/words.ts'
 
 /** By kind: conversations and red packets. */
-export const chatNotifications = words({
+export const chatNotificationWords = words({
   'chat.text': { zh: '{text}', en: '{text}', es: '{text}', ja: '{text}' },
   'chat.image': { zh: '图片消息', en: 'Picture', es: 'Imagen', ja: '画像' },
   'chat.voice': { zh: '语音消息', en: 'Voice message', es: 'Mensaje de voz', ja: '音声メッセージ' },

@@ -1,7 +1,8 @@
 import type { reviewAspects } from '#contract/chats/chat-reviews.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
 
-export const leaderText = words({
+export const leaderWords = words({
   views: {
     now: { zh: '实时', en: 'Now', es: 'Ahora', ja: '現況' },
     quality: { zh: '质检', en: 'Quality', es: 'Calidad', ja: '品質' },
@@ -49,7 +50,7 @@ export const leaderText = words({
   capacity: { zh: '同时接待上限', en: 'At once, at most', es: 'Máximo a la vez', ja: '同時対応の上限' },
 })
 
-export const reviewsText = words({
+export const reviewsWords = words({
   drawTitle: { zh: '抽检', en: 'Sample', es: 'Muestra', ja: '抜き取り' },
   agent: { zh: '客服', en: 'Agent', es: 'Agente', ja: '担当者' },
   everybody: { zh: '全部客服', en: 'All agents', es: 'Todos los agentes', ja: '全員' },
@@ -136,3 +137,8 @@ export const reviewsText = words({
   more: { zh: '更多', en: 'More', es: 'Más', ja: 'さらに表示' },
   close: { zh: '关闭', en: 'Close', es: 'Cerrar', ja: '閉じる' },
 })
+
+export const chatReviewsFeature = words({
+  name: { zh: '质检', en: 'Quality', es: 'Calidad', ja: '品質' },
+  events: { 'chatReviews.add': { zh: '质检评分', en: 'Reviewed', es: 'Revisada', ja: '品質評価' } },
+} satisfies FeatureWords<'chatReviews'>)

@@ -2,6 +2,7 @@ import type { ComplaintAct, ComplaintEntry } from '#contract/complaints/complain
 import type { ComplaintQueue } from '#contract/complaints/complaints.ts'
 import type { PacketState } from '#contract/money/packets.ts'
 import type { RefundStage } from '#contract/money/refund.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** The acts that consist of what is said. */
@@ -10,7 +11,7 @@ export type SayingAct = Extract<ComplaintAct, 'reply' | 'note' | 'checkSafety' |
 /** The acts that want a reason and nothing else. */
 export type ReasonedAct = Extract<ComplaintAct, 'dispute' | 'escalate' | 'withdraw' | 'reopen'>
 
-export const complaintsText = words({
+export const complaintsWords = words({
   title: { zh: '投诉管理', en: 'Complaints', es: 'Reclamaciones', ja: '苦情管理' },
   complaint: { zh: '投诉', en: 'Complaint', es: 'Reclamación', ja: '苦情' },
   tabsLabel: { zh: '投诉队列', en: 'Queues of complaints', es: 'Colas de reclamaciones', ja: '苦情の一覧' },
@@ -363,3 +364,122 @@ export const complaintsText = words({
     ja: (no: string) => `苦情 ${no} を登録しました`,
   },
 })
+
+export const complaintsFeature = words({
+  name: { zh: '投诉', en: 'Complaints', es: 'Reclamaciones', ja: '苦情' },
+  permissions: {
+    'complaints.view': { zh: '查看投诉', en: 'See complaints', es: 'Ver reclamaciones', ja: '苦情の閲覧' },
+    'complaints.create': { zh: '建投诉', en: 'Write complaints down', es: 'Crear reclamaciones', ja: '苦情の登録' },
+    'complaints.handle': {
+      zh: '受理和处理投诉',
+      en: 'Take and handle complaints',
+      es: 'Atender reclamaciones',
+      ja: '苦情の受付と対応',
+    },
+    'complaints.assign': {
+      zh: '分派投诉、代处理同事的投诉',
+      en: 'Assign complaints, act on colleagues’ ones',
+      es: 'Asignar reclamaciones y atender las de compañeros',
+      ja: '苦情の割り当て、他の担当の苦情への対応',
+    },
+    'complaints.resolve': {
+      zh: '裁决已升级的投诉、重开投诉',
+      en: 'Decide escalated complaints, reopen closed ones',
+      es: 'Decidir las elevadas y reabrir las cerradas',
+      ja: '上申された苦情の裁定と再開',
+    },
+  },
+  events: {
+    'complaints.create': {
+      zh: '投诉：提交投诉',
+      en: 'Complaint: Complained',
+      es: 'Reclamación: Reclamó',
+      ja: '苦情：申立て',
+    },
+    'complaints.claim': { zh: '投诉：受理', en: 'Complaint: Taken', es: 'Reclamación: Atendida', ja: '苦情：受付' },
+    'complaints.assign': {
+      zh: '投诉：分派',
+      en: 'Complaint: Assigned',
+      es: 'Reclamación: Asignada',
+      ja: '苦情：割り当て',
+    },
+    'complaints.reassign': {
+      zh: '投诉：转派',
+      en: 'Complaint: Handed over',
+      es: 'Reclamación: Traspasada',
+      ja: '苦情：引き継ぎ',
+    },
+    'complaints.reply': { zh: '投诉：回复', en: 'Complaint: Replied', es: 'Reclamación: Respuesta', ja: '苦情：返信' },
+    'complaints.note': { zh: '投诉：备注', en: 'Complaint: Noted', es: 'Reclamación: Nota', ja: '苦情：メモ' },
+    'complaints.checkSafety': {
+      zh: '投诉：安全核查',
+      en: 'Complaint: Safety checked',
+      es: 'Reclamación: Seguridad comprobada',
+      ja: '苦情：安全確認',
+    },
+    'complaints.askEvidence': {
+      zh: '投诉：要求举证',
+      en: 'Complaint: Evidence asked',
+      es: 'Reclamación: Pruebas pedidas',
+      ja: '苦情：回答を依頼',
+    },
+    'complaints.giveStatement': {
+      zh: '投诉：举证说明',
+      en: 'Complaint: Answered',
+      es: 'Reclamación: Respondió',
+      ja: '苦情：回答',
+    },
+    'complaints.propose': {
+      zh: '投诉：提出处理方案',
+      en: 'Complaint: Proposed',
+      es: 'Reclamación: Propuesta',
+      ja: '苦情：対応を提案',
+    },
+    'complaints.resolve': { zh: '投诉：裁决', en: 'Complaint: Decided', es: 'Reclamación: Decidida', ja: '苦情：裁定' },
+    'complaints.dispute': {
+      zh: '投诉：不认可方案',
+      en: 'Complaint: Disagreed',
+      es: 'Reclamación: No acepta',
+      ja: '苦情：不同意',
+    },
+    'complaints.escalate': {
+      zh: '投诉：升级',
+      en: 'Complaint: Escalated',
+      es: 'Reclamación: Elevada',
+      ja: '苦情：上申',
+    },
+    'complaints.withdraw': {
+      zh: '投诉：撤诉',
+      en: 'Complaint: Withdrawn',
+      es: 'Reclamación: Retirada',
+      ja: '苦情：取り下げ',
+    },
+    'complaints.merge': { zh: '投诉：并入', en: 'Complaint: Merged', es: 'Reclamación: Unida', ja: '苦情：統合' },
+    'complaints.reopen': {
+      zh: '投诉：重新打开',
+      en: 'Complaint: Reopened',
+      es: 'Reclamación: Reabierta',
+      ja: '苦情：再開',
+    },
+  },
+  systemEvents: {
+    'complaints.missStatement': {
+      zh: '投诉：逾期未举证',
+      en: 'Complaint: Not answered in time',
+      es: 'Reclamación: No respondió a tiempo',
+      ja: '苦情：期限内に回答なし',
+    },
+    'complaints.accept': { zh: '投诉：认可方案', en: 'Complaint: Agreed', es: 'Reclamación: Acepta', ja: '苦情：同意' },
+    'complaints.disputeAgain': {
+      zh: '投诉：再次不认可',
+      en: 'Complaint: Disagreed again',
+      es: 'Reclamación: No acepta otra vez',
+      ja: '苦情：再度不同意',
+    },
+  },
+  fields: {
+    assignee_id: { zh: '处理人', en: 'Handled by', es: 'Responsable', ja: '担当' },
+    liability: { zh: '责任划分', en: 'Liability', es: 'Responsabilidad', ja: '責任の割合' },
+    merged_into: { zh: '并入投诉', en: 'Merged into', es: 'Unida a', ja: '統合先' },
+  },
+} satisfies FeatureWords<'complaints'>)

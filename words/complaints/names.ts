@@ -3,7 +3,7 @@ import type { ComplaintCode } from '#contract/complaints/complaint-types.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** What a complaint can be, of whom, and what is wanted. */
-export const complaintNames = words({
+export const complaintNameWords = words({
   states: {
     pending: { zh: '待受理', en: 'Waiting', es: 'En espera', ja: '受付待ち' },
     processing: { zh: '处理中', en: 'In progress', es: 'En curso', ja: '対応中' },

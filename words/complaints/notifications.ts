@@ -1,7 +1,7 @@
 import { words } from '#words/words.ts'
 
 /** By kind. */
-export const complaintNotifications = words({
+export const complaintNotificationWords = words({
   'complaint.new': {
     zh: '{level} 投诉 {no} 待受理，请尽快处理',
     en: '{level} complaint {no} waits. Please take it soon.',

@@ -1,7 +1,8 @@
 import type { RefundRow, RefundStage, StaffRefundMove } from '#contract/money/refund.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
 
-export const refundsText = words({
+export const refundsWords = words({
   title: { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返金' },
   left: { zh: '还可退', en: 'Left to give back', es: 'Queda por devolver', ja: '返金可能額' },
   ask: { zh: '发起退款', en: 'Give money back', es: 'Devolver dinero', ja: '返金する' },
@@ -110,3 +111,29 @@ export const refundsText = words({
     ja: ['証拠不足', '事実と相違', '別の手段で対応', '重複申請'],
   },
 })
+
+export const refundsFeature = words({
+  name: { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返金' },
+  permissions: {
+    'refunds.ask': { zh: '发起退款', en: 'Ask for refunds', es: 'Pedir reembolsos', ja: '返金の申請' },
+    'refunds.approve': { zh: '审核退款', en: 'Approve refunds', es: 'Aprobar reembolsos', ja: '返金の審査' },
+    'refunds.export': { zh: '导出退款', en: 'Export refunds', es: 'Exportar reembolsos', ja: '返金を出力' },
+  },
+  events: {
+    'refunds.export': { zh: '导出退款', en: 'Export refunds', es: 'Exportar reembolsos', ja: '返金を出力' },
+    'refunds.ask': { zh: '发起退款', en: 'Ask for a refund', es: 'Pedir reembolso', ja: '返金を申請' },
+    'refunds.approve': { zh: '通过退款', en: 'Approve a refund', es: 'Aprobar reembolso', ja: '返金を承認' },
+    'refunds.reject': { zh: '驳回退款', en: 'Reject a refund', es: 'Denegar reembolso', ja: '返金を却下' },
+    'refunds.withdraw': { zh: '撤回退款', en: 'Withdraw a refund', es: 'Retirar reembolso', ja: '返金を取下げ' },
+    'refunds.retry': { zh: '重试退款', en: 'Retry a refund', es: 'Reintentar reembolso', ja: '返金を再試行' },
+  },
+  fields: {
+    refundNo: { zh: '退款单号', en: 'Refund number', es: 'Número de reembolso', ja: '返金番号' },
+    refunding_fen: {
+      zh: '退款中金额（分）',
+      en: 'Being refunded (fen)',
+      es: 'En reembolso (fen)',
+      ja: '返金処理中（分）',
+    },
+  },
+} satisfies FeatureWords<'refunds'>)

@@ -1,7 +1,8 @@
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
 
-export const dispatchText = words({
+export const dispatchWords = words({
   plot: {
     zh: '订单与人员位置图',
     en: 'Where orders and workers are',
@@ -99,3 +100,8 @@ export const dispatchText = words({
   wider: { zh: '缩小', en: 'Wider', es: 'Alejar', ja: '縮小' },
   showAll: { zh: '显示全部', en: 'Show all', es: 'Ver todo', ja: '全体表示' },
 })
+
+export const dispatchFeature = words({
+  name: { zh: '派单', en: 'Dispatch', es: 'Despacho', ja: '配車' },
+  events: { 'dispatch.lease': undefined, 'dispatch.release': undefined, 'dispatch.assignMany': undefined },
+} satisfies FeatureWords<'dispatch'>)

@@ -1,7 +1,7 @@
 import type { bookings, calls, dayKinds } from '#contract/orders/order-question.ts'
 import { type Phrase, words } from '#words/words.ts'
 
-export const filtersText = words({
+export const orderFiltersWords = words({
   firstDay: { zh: '从哪天', en: 'From', es: 'Desde', ja: '開始日' },
   lastDay: { zh: '到哪天', en: 'Until', es: 'Hasta', ja: '終了日' },
   dayOf: { zh: '按什么日期', en: 'Which day', es: 'Qué fecha', ja: '日付の種類' },

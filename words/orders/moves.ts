@@ -18,7 +18,7 @@ export type ReasonedMove = Exclude<
   | 'judgeAgain'
 >
 
-export const movesText = words({
+export const orderMovesWords = words({
   moved: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
   consequences: {
     accept: {

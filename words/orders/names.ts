@@ -3,7 +3,7 @@ import type { OrderQueue } from '#contract/orders/order-question.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { type Phrase, words } from '#words/words.ts'
 
-export const orderNames = words({
+export const orderNameWords = words({
   titles: {
     food: { zh: '外卖订单', en: 'Food orders', es: 'Pedidos de comida', ja: '出前注文' },
     chauffeur: { zh: '代驾订单', en: 'Chauffeur rides', es: 'Viajes con conductor', ja: '運転代行注文' },

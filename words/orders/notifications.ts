@@ -1,7 +1,7 @@
 import { words } from '#words/words.ts'
 
 /** By kind. Those of one service hold exactly its word and nothing that came from outside. */
-export const orderNotifications = words({
+export const orderNotificationWords = words({
   'food.paid': {
     zh: '【外卖】新订单 {no}，金额¥{yuan}，请及时处理',
     en: '[Food] New order {no}, ¥{yuan}. Please handle it soon.',

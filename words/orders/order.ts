@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/orders/order.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
-export const orderText = words({
+export const orderWords = words({
   columns: {
     no: { zh: '订单', en: 'Order', es: 'Pedido', ja: '注文' },
     state: { zh: '状态', en: 'State', es: 'Estado', ja: '状態' },
@@ -207,9 +207,9 @@ export const orderText = words({
   } satisfies Record<OrderDetail['refund'], Phrase>,
 })
 
-export type OrderWords = Spoken<typeof orderText>
+export type OrderWords = Spoken<typeof orderWords>
 
-export const lastingText = words({
+export const lastingWords = words({
   sincePlaced: {
     zh: (time: string) => `下单后 ${time}`,
     en: (time: string) => `${time} since placed`,
@@ -230,7 +230,7 @@ export const lastingText = words({
   },
 })
 
-export const notesText = words({
+export const notesWords = words({
   write: { zh: '写一条备注', en: 'Write a note', es: 'Escriba una nota', ja: 'メモを書く' },
   hint: {
     zh: '只有同事看得到，500 字以内',
@@ -242,7 +242,7 @@ export const notesText = words({
   none: { zh: '还没有备注', en: 'No notes yet', es: 'Aún no hay notas', ja: 'メモはまだありません' },
 })
 
-export const talksText = words({
+export const talksWords = words({
   chats: { zh: '会话', en: 'Conversations', es: 'Conversaciones', ja: '会話' },
   noChats: {
     zh: '还没有相关会话',

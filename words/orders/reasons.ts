@@ -1,7 +1,7 @@
 import type { Liability, ReasonCode } from '#contract/orders/reasons.ts'
 import { type Phrase, words } from '#words/words.ts'
 
-export const reasonsText = words({
+export const reasonsWords = words({
   reasons: {
     U01: { zh: '行程或计划有变', en: 'Plans changed', es: 'Cambio de planes', ja: '予定の変更' },
     U02: {

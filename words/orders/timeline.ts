@@ -2,7 +2,7 @@ import type { Mover } from '#contract/base/machine.ts'
 import type { TimelineEntry } from '#contract/orders/timeline.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
-export const timelineText = words({
+export const timelineWords = words({
   doings: {
     place: { zh: '用户下单', en: 'Order placed', es: 'Pedido realizado', ja: '注文' },
     pay: { zh: '付款成功', en: 'Paid', es: 'Pagado', ja: '支払い完了' },
@@ -98,4 +98,4 @@ export const timelineText = words({
   } satisfies Record<Mover | 'system', Phrase>,
 })
 
-export type TimelineWords = Spoken<typeof timelineText>
+export type TimelineWords = Spoken<typeof timelineWords>

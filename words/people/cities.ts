@@ -1,6 +1,6 @@
 import { type Phrase, words } from '#words/words.ts'
 
-export const cityText = words({
+export const cityWords = words({
   title: { zh: '可见城市', en: 'Cities', es: 'Ciudades', ja: '担当都市' },
   city: { zh: '城市', en: 'City', es: 'Ciudad', ja: '都市' },
   all: { zh: '全部城市', en: 'All cities', es: 'Todas las ciudades', ja: 'すべての都市' },

@@ -1,7 +1,7 @@
 import { words } from '#words/words.ts'
 
 /** By kind: workers, shops and their papers. */
-export const workerNotifications = words({
+export const workerNotificationWords = words({
   'credential.identity': {
     zh: '服务人员 {no} 的身份证 {days} 日后到期',
     en: 'Worker {no}: the ID card ends in {days} days.',

@@ -1,6 +1,7 @@
+import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
 
-export const phoneText = words({
+export const phoneWords = words({
   reveal: { zh: '查看手机号', en: 'Show phone', es: 'Ver teléfono', ja: '電話番号を表示' },
   consequence: {
     zh: '号码显示 60 秒，本次查看会连同原因记入操作日志。',
@@ -22,3 +23,19 @@ export const phoneText = words({
   },
   hide: { zh: '隐藏号码', en: 'Hide number', es: 'Ocultar número', ja: '番号を隠す' },
 })
+
+export const peopleFeature = words({
+  name: { zh: '个人信息', en: 'Personal data', es: 'Datos personales', ja: '個人情報' },
+  record: { zh: '个人信息', en: 'Personal data of', es: 'Datos de', ja: '個人情報' },
+  permissions: {
+    'people.reveal': {
+      zh: '查看完整手机号',
+      en: 'Show full phone numbers',
+      es: 'Ver teléfonos completos',
+      ja: '電話番号を全桁表示',
+    },
+  },
+  events: {
+    'people.reveal': { zh: '查看完整号码', en: 'Looked at a number', es: 'Consultó un número', ja: '番号を閲覧' },
+  },
+} satisfies FeatureWords<'people'>)

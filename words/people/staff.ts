@@ -1,4 +1,5 @@
 import type { UserRow } from '#contract/people/users.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 export type StaffAct = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 'reveal'>
@@ -6,7 +7,7 @@ export type StaffAct = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 're
 /** The acts that ask for a reason. */
 export type ReasonedAct = 'delete' | 'resetPassword' | 'endTotp'
 
-export const staffText = words({
+export const staffWords = words({
   title: { zh: '员工管理', en: 'Staff', es: 'Personal', ja: 'スタッフ管理' },
   statusTabs: { zh: '账号状态', en: 'Account status', es: 'Estado de la cuenta', ja: 'アカウントの状態' },
   statuses: {
@@ -158,26 +159,6 @@ export const staffText = words({
     gender: { zh: '性别', en: 'Gender', es: 'Sexo', ja: '性別' },
     roles: { zh: '角色', en: 'Roles', es: 'Roles', ja: 'ロール' },
   },
-  missing: {
-    username: {
-      zh: '请输入至少 2 个字的用户名',
-      en: 'Enter a username of at least 2 characters',
-      es: 'Escriba un usuario de al menos 2 caracteres',
-      ja: '2文字以上のユーザー名を入力してください',
-    },
-    nickName: {
-      zh: '请输入昵称',
-      en: 'Enter what to call them',
-      es: 'Escriba un apodo',
-      ja: '表示名を入力してください',
-    },
-    phone: {
-      zh: '请输入 11 位手机号',
-      en: 'Enter an 11-digit mobile number',
-      es: 'Escriba un móvil de 11 cifras',
-      ja: '11桁の携帯番号を入力してください',
-    },
-  },
   notAssignable: {
     zh: '含有您自己没有的权限，不能由您授予',
     en: 'Holds permissions you do not have, so you cannot give it',
@@ -207,4 +188,52 @@ export const staffText = words({
   handedOver: { zh: '已转交', en: 'Handed over', es: 'Entregada', ja: '渡しました' },
 })
 
-export type StaffWords = Spoken<typeof staffText>
+export type StaffWords = Spoken<typeof staffWords>
+
+export const staffFeature = words({
+  name: { zh: '员工账号', en: 'Staff accounts', es: 'Cuentas de personal', ja: 'スタッフのアカウント' },
+  permissions: {
+    'staff.view': { zh: '查看员工', en: 'See staff', es: 'Ver personal', ja: 'スタッフを見る' },
+    'staff.edit': {
+      zh: '邀请、编辑、停用员工',
+      en: 'Invite, edit, disable staff',
+      es: 'Invitar, editar y desactivar',
+      ja: '招待・編集・停止',
+    },
+    'staff.assignRoles': { zh: '给员工分配角色', en: 'Give roles', es: 'Asignar roles', ja: 'ロールの割り当て' },
+    'staff.sessions': {
+      zh: '查看并退出员工设备',
+      en: 'See and end staff sessions',
+      es: 'Ver y cerrar sesiones',
+      ja: '端末の確認とログアウト',
+    },
+    'staff.export': { zh: '导出员工', en: 'Export staff', es: 'Exportar personal', ja: 'スタッフを出力' },
+  },
+  events: {
+    'staff.export': { zh: '导出员工', en: 'Export staff', es: 'Exportar personal', ja: 'スタッフを出力' },
+    'staff.resetPassword': {
+      zh: '重置密码',
+      en: 'Reset a password',
+      es: 'Restableció una contraseña',
+      ja: 'パスワードを再発行',
+    },
+    'staff.endTotp': {
+      zh: '关闭他人双重验证',
+      en: 'Ended a second factor',
+      es: 'Quitó un doble factor',
+      ja: '二段階認証を解除',
+    },
+    'staff.unlock': {
+      zh: '解除登录等待',
+      en: 'Ended a sign-in wait',
+      es: 'Quitó una espera de acceso',
+      ja: 'ログイン待ちを解除',
+    },
+    'staff.signOut': {
+      zh: '退出他人设备',
+      en: 'Signed somebody out',
+      es: 'Cerró sesiones ajenas',
+      ja: '他者をログアウト',
+    },
+  },
+} satisfies FeatureWords<'staff'>)

@@ -1,4 +1,5 @@
 import type { UserRow } from '#contract/people/users.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 /** The people of the platform: everybody but staff. */
@@ -6,7 +7,7 @@ export type PlatformKind = Exclude<UserRow['kind'], 'staff'>
 
 export type UserAct = Extract<UserRow['allowed'][number], 'ban' | 'unban'>
 
-export const usersText = words({
+export const usersWords = words({
   title: { zh: '用户列表', en: 'Users', es: 'Usuarios', ja: 'ユーザー一覧' },
   kindTabs: { zh: '用户身份', en: 'Kind of user', es: 'Tipo de usuario', ja: 'ユーザーの種類' },
   kinds: {
@@ -109,4 +110,35 @@ export const usersText = words({
   done: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
 })
 
-export type UsersWords = Spoken<typeof usersText>
+export type UsersWords = Spoken<typeof usersWords>
+
+export const usersFeature = words({
+  name: { zh: '人员', en: 'People', es: 'Personas', ja: '人' },
+  record: { zh: '人员', en: 'Person', es: 'Persona', ja: '人' },
+  permissions: {
+    'users.view': { zh: '查看平台用户', en: 'See users', es: 'Ver usuarios', ja: 'ユーザーを見る' },
+    'users.ban': { zh: '封禁和解封', en: 'Ban and lift bans', es: 'Vetar y levantar vetos', ja: '利用禁止と解除' },
+    'users.export': { zh: '导出平台用户', en: 'Export users', es: 'Exportar usuarios', ja: 'ユーザーを出力' },
+  },
+  events: {
+    'users.export': { zh: '导出平台用户', en: 'Export users', es: 'Exportar usuarios', ja: 'ユーザーを出力' },
+    'users.add': { zh: '邀请员工', en: 'Invited staff', es: 'Invitó personal', ja: 'スタッフを招待' },
+    'users.update': { zh: '编辑资料', en: 'Edited details', es: 'Editó datos', ja: '情報を編集' },
+    'users.newUpdate': {
+      zh: '修改本人资料和密码',
+      en: 'Changed own details and password',
+      es: 'Cambió sus datos y contraseña',
+      ja: '本人の情報とパスワードを変更',
+    },
+    'users.delete': { zh: '停用员工', en: 'Disabled staff', es: 'Desactivó personal', ja: 'スタッフを停止' },
+    'users.enable': { zh: '启用员工', en: 'Enabled staff', es: 'Activó personal', ja: 'スタッフを有効化' },
+    'users.ban': { zh: '封禁用户', en: 'Banned a user', es: 'Vetó a un usuario', ja: '利用禁止' },
+    'users.unban': { zh: '解封用户', en: 'Lifted a ban', es: 'Levantó un veto', ja: '利用禁止を解除' },
+    'users.saveUserRole': { zh: '分配角色', en: 'Assigned roles', es: 'Asignó roles', ja: 'ロールを割り当て' },
+  },
+  states: {
+    enabled: { zh: '正常', en: 'Active', es: 'Activo', ja: '有効' },
+    disabled: { zh: '停用', en: 'Disabled', es: 'Desactivado', ja: '停止中' },
+    banned: { zh: '封禁', en: 'Banned', es: 'Vetado', ja: '利用禁止' },
+  },
+} satisfies FeatureWords<'users'>)

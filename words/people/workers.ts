@@ -3,6 +3,7 @@ import type { CredentialKind, LicenceClass } from '#contract/people/fitness.ts'
 import type { MerchantRow } from '#contract/people/merchants.ts'
 import type { WorkerRecord, WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerMove } from '#contract/people/worker-machine.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 /** The acts that want a reason and nothing else. */
@@ -14,7 +15,7 @@ export type ListTab = WorkerKind | 'shop' | 'expiring' | 'frozen'
 
 type VehicleType = NonNullable<WorkerRow['vehicle']>['type']
 
-export const workersText = words({
+export const workersWords = words({
   title: { zh: '服务人员与商家', en: 'Workers and shops', es: 'Personal de servicio y tiendas', ja: 'スタッフと店舗' },
   tabs: {
     rider: { zh: '骑手', en: 'Riders', es: 'Repartidores', ja: '配達員' },
@@ -516,4 +517,111 @@ export const workersText = words({
   done: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
 })
 
-export type WorkersWords = Spoken<typeof workersText>
+export type WorkersWords = Spoken<typeof workersWords>
+
+export const workersFeature = words({
+  name: { zh: '服务人员', en: 'Workers', es: 'Personal de servicio', ja: 'サービススタッフ' },
+  record: { zh: '服务人员', en: 'Worker', es: 'Trabajador', ja: 'スタッフ' },
+  permissions: {
+    'workers.view': {
+      zh: '查看服务人员与商家',
+      en: 'See workers and shops',
+      es: 'Ver personal de servicio y tiendas',
+      ja: '配達員・店舗を見る',
+    },
+    'workers.edit': {
+      zh: '编辑服务人员、调整服务分',
+      en: 'Edit workers and change scores',
+      es: 'Editar trabajadores y puntuación',
+      ja: 'スタッフの編集と点数変更',
+    },
+    'workers.freeze': {
+      zh: '启停、冻结服务人员',
+      en: 'Enable, disable, freeze workers',
+      es: 'Activar, desactivar y suspender',
+      ja: 'スタッフの停止・凍結',
+    },
+    'workers.forceOffline': {
+      zh: '强制下线',
+      en: 'Send workers offline',
+      es: 'Forzar desconexión',
+      ja: '強制オフライン',
+    },
+    'workers.export': {
+      zh: '导出服务人员',
+      en: 'Export workers',
+      es: 'Exportar personal de servicio',
+      ja: 'サービス担当者を出力',
+    },
+  },
+  events: {
+    'workers.export': {
+      zh: '导出服务人员',
+      en: 'Export workers',
+      es: 'Exportar personal de servicio',
+      ja: 'サービス担当者を出力',
+    },
+    'workers.pcUpSend': { zh: '编辑服务人员', en: 'Edited a worker', es: 'Editó un trabajador', ja: 'スタッフを編集' },
+    'workers.enable': {
+      zh: '启用服务人员',
+      en: 'Enabled a worker',
+      es: 'Activó un trabajador',
+      ja: 'スタッフを有効化',
+    },
+    'workers.disable': {
+      zh: '停用服务人员',
+      en: 'Disabled a worker',
+      es: 'Desactivó un trabajador',
+      ja: 'スタッフを停止',
+    },
+    'workers.freeze': { zh: '冻结服务人员', en: 'Froze a worker', es: 'Suspendió un trabajador', ja: 'スタッフを凍結' },
+    'workers.unfreeze': { zh: '解冻服务人员', en: 'Ended a freeze', es: 'Levantó una suspensión', ja: '凍結を解除' },
+    'workers.resign': { zh: '办理离职', en: 'Resigned', es: 'Baja definitiva', ja: '退職' },
+    'workers.forceOffline': { zh: '强制下线', en: 'Sent offline', es: 'Desconexión forzada', ja: '強制オフライン' },
+    'workers.changeScore': { zh: '调整服务分', en: 'Changed a score', es: 'Cambió la puntuación', ja: '点数を変更' },
+  },
+  systemEvents: {
+    'workers.thaw': {
+      zh: '冻结期满自动解冻',
+      en: 'Freeze ended by itself',
+      es: 'Suspensión terminada',
+      ja: '凍結期間の満了',
+    },
+    'workers.expire': {
+      zh: '资质到期自动下线',
+      en: 'Went offline, papers ended',
+      es: 'Desconectado, papeles vencidos',
+      ja: '資格切れで自動オフライン',
+    },
+  },
+  states: {
+    enabled: { zh: '正常', en: 'Active', es: 'Activo', ja: '有効' },
+    disabled: { zh: '停用', en: 'Disabled', es: 'Desactivado', ja: '停止中' },
+    frozen: { zh: '冻结', en: 'Frozen', es: 'Suspendido', ja: '凍結中' },
+    resigned: { zh: '离职', en: 'Resigned', es: 'De baja', ja: '退職' },
+  },
+} satisfies FeatureWords<'workers'>)
+
+export const merchantsFeature = words({
+  name: { zh: '商家', en: 'Shops', es: 'Tiendas', ja: '店舗' },
+  record: { zh: '商家', en: 'Shop', es: 'Tienda', ja: '店舗' },
+  permissions: {
+    'merchants.edit': {
+      zh: '编辑、暂停商家',
+      en: 'Edit and suspend shops',
+      es: 'Editar y suspender tiendas',
+      ja: '店舗の編集と停止',
+    },
+    'merchants.export': { zh: '导出商家', en: 'Export shops', es: 'Exportar comercios', ja: '店舗を出力' },
+  },
+  events: {
+    'merchants.export': { zh: '导出商家', en: 'Export shops', es: 'Exportar comercios', ja: '店舗を出力' },
+    'merchants.update': { zh: '编辑商家', en: 'Edited a shop', es: 'Editó una tienda', ja: '店舗を編集' },
+    'merchants.suspend': { zh: '暂停商家', en: 'Suspended a shop', es: 'Suspendió una tienda', ja: '店舗を停止' },
+    'merchants.resume': { zh: '恢复商家', en: 'Resumed a shop', es: 'Reanudó una tienda', ja: '店舗を再開' },
+  },
+  states: {
+    enabled: { zh: '正常', en: 'Active', es: 'Activo', ja: '有効' },
+    suspended: { zh: '暂停', en: 'Suspended', es: 'Suspendida', ja: '停止中' },
+  },
+} satisfies FeatureWords<'merchants'>)

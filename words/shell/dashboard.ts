@@ -1,6 +1,7 @@
+import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
 
-export const dashboardText = words({
+export const dashboardWords = words({
   title: { zh: '首页', en: 'Dashboard', es: 'Inicio', ja: 'ホーム' },
   waiting: { zh: '待我处理', en: 'Waiting for you', es: 'Pendiente para ti', ja: '対応待ち' },
   allDone: {
@@ -51,3 +52,11 @@ export const dashboardText = words({
   },
   urgent: { zh: '紧急', en: 'Urgent', es: 'Urgente', ja: '緊急' },
 })
+
+export const dashboardFeature = words({
+  name: { zh: '首页', en: 'Dashboard', es: 'Panel', ja: 'ダッシュボード' },
+  permissions: {
+    'dashboard.view': { zh: '查看首页数据', en: 'See the dashboard', es: 'Ver el panel', ja: 'ダッシュボードを見る' },
+  },
+  events: {},
+} satisfies FeatureWords<'dashboard'>)

@@ -1,7 +1,8 @@
 import type { ExportRow } from '#contract/exports.ts'
+import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
-export const exportsText = words({
+export const exportsWords = words({
   title: { zh: '我的导出', en: 'My exports', es: 'Mis exportaciones', ja: '自分の出力' },
   start: { zh: '导出当前列表', en: 'Export this list', es: 'Exportar esta lista', ja: 'この一覧を出力' },
   hint: {
@@ -79,7 +80,7 @@ export const exportsText = words({
   } satisfies Record<NonNullable<ExportRow['why']>, Phrase>,
 })
 
-export type ExportsWords = Spoken<typeof exportsText>
+export type ExportsWords = Spoken<typeof exportsWords>
 
 /** Titles and columns of spreadsheets that no screen has. */
 export const spreadsheetWords = words({
@@ -147,4 +148,26 @@ export const spreadsheetWords = words({
   },
   yes: { zh: '是', en: 'Yes', es: 'Sí', ja: 'はい' },
   no: { zh: '否', en: 'No', es: 'No', ja: 'いいえ' },
+})
+
+export const exportsFeature = words({
+  name: { zh: '导出', en: 'Exports', es: 'Exportaciones', ja: '出力' },
+  record: { zh: '导出', en: 'Export', es: 'Exportación', ja: '出力' },
+  events: {
+    'exports.cancel': { zh: '取消导出', en: 'Cancel an export', es: 'Cancelar una exportación', ja: '出力を取り消す' },
+    'exports.download': {
+      zh: '下载导出文件',
+      en: 'Download an exported file',
+      es: 'Descargar un archivo exportado',
+      ja: '出力ファイルをダウンロード',
+    },
+  },
+} satisfies FeatureWords<'exports'>)
+
+/** Uploads are no operation of their own: they travel outside of JSON. */
+export const filesFeature = words({
+  name: { zh: '文件', en: 'Files', es: 'Archivos', ja: 'ファイル' },
+  systemEvents: {
+    'files.upload': { zh: '上传文件', en: 'Uploaded a file', es: 'Subió un archivo', ja: 'ファイルをアップロード' },
+  },
 })

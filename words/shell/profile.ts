@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-export const profileText = words({
+export const profileWords = words({
   title: { zh: '个人中心', en: 'My profile', es: 'Mi perfil', ja: 'マイページ' },
   profile: { zh: '基本资料', en: 'Profile', es: 'Datos', ja: 'プロフィール' },
   password: { zh: '修改密码', en: 'Password', es: 'Contraseña', ja: 'パスワード' },
@@ -15,32 +15,6 @@ export const profileText = words({
     phone: { zh: '手机号', en: 'Phone', es: 'Teléfono', ja: '携帯番号' },
     nickName: { zh: '昵称', en: 'Nickname', es: 'Apodo', ja: 'ニックネーム' },
     realName: { zh: '真实姓名', en: 'Full name', es: 'Nombre completo', ja: '氏名' },
-  },
-  wrong: {
-    username: {
-      zh: '用户名需要 2 到 64 个字符',
-      en: 'A username has 2 to 64 characters',
-      es: 'El usuario tiene entre 2 y 64 caracteres',
-      ja: 'ユーザー名は2～64文字で入力してください',
-    },
-    phone: {
-      zh: '请输入 11 位手机号',
-      en: 'Enter a mobile number of 11 digits',
-      es: 'Escribe un móvil de 11 cifras',
-      ja: '11桁の携帯番号を入力してください',
-    },
-    nickName: {
-      zh: '请输入昵称，最多 64 个字符',
-      en: 'Enter a nickname of at most 64 characters',
-      es: 'Escribe un apodo de 64 caracteres como máximo',
-      ja: 'ニックネームは64文字以内で入力してください',
-    },
-    realName: {
-      zh: '真实姓名最多 64 个字符',
-      en: 'A full name has at most 64 characters',
-      es: 'El nombre tiene 64 caracteres como máximo',
-      ja: '氏名は64文字以内で入力してください',
-    },
   },
   gender: { zh: '性别', en: 'Gender', es: 'Género', ja: '性別' },
   male: { zh: '男', en: 'Male', es: 'Hombre', ja: '男性' },
@@ -126,8 +100,8 @@ export const profileText = words({
     },
   },
   passwords: {
-    old: { zh: '旧密码', en: 'Current password', es: 'Contraseña actual', ja: '現在のパスワード' },
-    next: { zh: '新密码', en: 'New password', es: 'Contraseña nueva', ja: '新しいパスワード' },
+    oldPassword: { zh: '旧密码', en: 'Current password', es: 'Contraseña actual', ja: '現在のパスワード' },
+    newPassword: { zh: '新密码', en: 'New password', es: 'Contraseña nueva', ja: '新しいパスワード' },
     again: {
       zh: '确认新密码',
       en: 'New password again',
@@ -141,12 +115,6 @@ export const profileText = words({
       en: 'Enter the password first',
       es: 'Escribe primero la contraseña',
       ja: '先にパスワードを入力してください',
-    },
-    short: {
-      zh: '密码长度不能少于6位',
-      en: 'A password has at least 6 characters',
-      es: 'La contraseña tiene al menos 6 caracteres',
-      ja: 'パスワードは6文字以上で入力してください',
     },
     different: {
       zh: '两次输入的新密码不一致',

@@ -1,6 +1,7 @@
+import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
 
-export const viewsText = words({
+export const viewsWords = words({
   own: { zh: '我的视图', en: 'My views', es: 'Mis vistas', ja: '自分のビュー' },
   shared: {
     zh: '同事共享的视图',
@@ -82,3 +83,17 @@ export const viewsText = words({
       `ビュー「${name}」を削除すると元に戻せません${role ? `。「${role}」の同僚も使えなくなります` : ''}。削除しますか？`,
   },
 })
+
+export const viewsFeature = words({
+  name: { zh: '视图', en: 'Saved views', es: 'Vistas guardadas', ja: '保存したビュー' },
+  events: {
+    'views.add': { zh: '保存视图', en: 'View saved', es: 'Vista guardada', ja: 'ビューを保存' },
+    'views.update': { zh: '修改视图', en: 'View changed', es: 'Vista cambiada', ja: 'ビューを変更' },
+    'views.remove': { zh: '删除视图', en: 'View deleted', es: 'Vista eliminada', ja: 'ビューを削除' },
+  },
+  fields: {
+    name: { zh: '视图名称', en: 'View name', es: 'Nombre de la vista', ja: 'ビュー名' },
+    question: { zh: '筛选条件', en: 'Filters', es: 'Filtros', ja: '絞り込み条件' },
+    role_id: { zh: '共享给角色', en: 'Shared with role', es: 'Compartida con el rol', ja: '共有先ロール' },
+  },
+} satisfies FeatureWords<'views'>)

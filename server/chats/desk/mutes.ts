@@ -7,6 +7,7 @@ import { enqueuePeerWebhook } from '#server/chats/thread/webhooks.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import type { EventAction } from '#words/access/features.ts'
 import { lockForAction } from './lock.ts'
 
 /** Messages of a muted person are refused until then, in all their conversations. */
@@ -29,7 +30,7 @@ export const unmute = handle(chats.unmute, async (context, { reason, ...target }
   return answerChat(context, chat.id)
 })
 
-type Mute = { action: string; until: Date | null; reason: string }
+type Mute = { action: EventAction; until: Date | null; reason: string }
 
 async function setMute(context: CommandContext, chat: ChatRecord, { action, until, reason }: Mute): Promise<void> {
   const before = await peerOf(context.db, chat.peer_id)

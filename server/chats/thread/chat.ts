@@ -14,8 +14,10 @@ export function lockChat(db: Database, id: number): Promise<ChatRecord | undefin
   return db.selectFrom('chats').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** These moves come with every message and have no event of their own. */
-const withoutEvent: readonly ChatMove[] = ['ask', 'answer']
+/** Moves with an event of their own; of the others the message is the record. */
+function hasEvent(move: ChatMove): move is Exclude<ChatMove, 'ask' | 'answer'> {
+  return move !== 'ask' && move !== 'answer'
+}
 
 /** After these moves somebody must look at it, so that it is shown again to those who had hidden it. */
 const unhiding: readonly ChatMove[] = ['ask', 'assign', 'takeOver', 'requeue', 'wake', 'reopen']
@@ -62,7 +64,7 @@ export async function moveChat(
   })
   nudgeChat(change, chat)
   if (unhiding.includes(move)) await unhide(change.db, chat.id)
-  if (withoutEvent.includes(move)) return moved
+  if (!hasEvent(move)) return moved
   await recordEvent(change, {
     action: `chats.${move}`,
     subject: 'chats',

@@ -9,7 +9,7 @@ import {
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { type EventFacts, recordEvent } from '#server/kit/events.ts'
+import { changesBetween, type EventFacts, recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { clockOf, scheduleClock } from './clock.ts'
@@ -77,7 +77,7 @@ async function recordMove(
     subjectNo: before.no,
     from: before.state,
     to: after.state,
-    changes: changesBetween(before, after),
+    changes: changesBetween(recordedFields(before), recordedFields(after)),
     reason: text ?? null,
     aboutId: aboutId ?? null,
     ...(street && { street }),
@@ -90,10 +90,9 @@ function columnsIn(complaint: ComplaintRecord, to: ComplaintState) {
   return { state_at: now, closed_at: to === 'closed' ? now : null, ...clockOf(complaint, to) }
 }
 
-function changesBetween(before: ComplaintRecord, after: ComplaintRecord): NonNullable<EventFacts['changes']> {
-  const watched = ['assignee_id', 'liability', 'merged_into'] as const
-  const changed = watched.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  return Object.fromEntries(changed.map(name => [name, [before[name], after[name]]]))
+/** What the log tells of a complaint besides its state. */
+function recordedFields({ assignee_id, liability, merged_into }: ComplaintRecord) {
+  return { assignee_id, liability, merged_into }
 }
 
 /** The move and its facts when the complainant does not accept; the second time it goes to a leader. */

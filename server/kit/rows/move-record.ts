@@ -5,6 +5,7 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
 import { type EventFacts, recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import type { EventAction } from '#words/access/features.ts'
 
 /**
  * Why this caller may not make a move that the machine knows, or null. It serves the view, which offers what is allowed,
@@ -81,7 +82,7 @@ export async function moveRecord<Row, M extends Machine>(change: Change, of: M, 
   if (!moved) return refuse(terms.reason)
   if (event) {
     await recordEvent(change, {
-      action: `${event.subject}.${move}`,
+      action: `${event.subject}.${move}` as EventAction,
       subjectId: id,
       from: standing.state,
       to: state,

@@ -22,8 +22,8 @@ export const note = handle(orders.note, async (context, { text, ...target }) => 
   const { id, no, state, city_code } = order
   await context.db.insertInto('order_notes').values({ order_id: id, by_id: context.caller.userId, text }).execute()
   await incrementCount(context.db, id, 'notes')
-  const event = { action: 'orders.note', subject: 'orders', subjectId: id, subjectNo: no, from: state, to: state }
-  await recordEvent(context, { ...event, reason: text })
+  const about = { subject: 'orders', subjectId: id, subjectNo: no, from: state, to: state }
+  await recordEvent(context, { ...about, action: 'orders.note', reason: text })
   context.tell({ word: 'orders.changed', id, cityCode: city_code })
   return viewOrder(context, { id })
 })

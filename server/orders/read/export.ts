@@ -2,9 +2,9 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { choice, exportOf, moment, money, number, text } from '#server/exports/index.ts'
 
-import { permissionText } from '#words/access/permissions.ts'
-import { orderText } from '#words/orders/order.ts'
-import { reasonsText } from '#words/orders/reasons.ts'
+import { orderWords } from '#words/orders/order.ts'
+import { ordersFeature } from '#words/orders/orders.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
 import { serviceWords, stateWords } from '#words/orders/states.ts'
 import { spreadsheetWords } from '#words/shell/exports.ts'
 import { list, pageQuery } from './list.ts'
@@ -26,7 +26,7 @@ function thingOf({ about }: OrderRow): string {
 }
 
 export const ordersExport = exportOf(orders, {
-  title: permissionText.groups.orders,
+  title: ordersFeature.name,
   read: list,
   async count({ db, caller }, { service, ...question }, most) {
     const found = pageQuery(db, caller, { ...question, services: [service], after: null, limit: most })
@@ -38,13 +38,13 @@ export const ordersExport = exportOf(orders, {
   columns: [
     text(spreadsheetWords.orderNo, 24, row => row.no),
     choice(spreadsheetWords.service, 10, serviceWords, row => row.service),
-    choice(orderText.columns.state, 16, stateWords, row => row.state),
+    choice(orderWords.columns.state, 16, stateWords, row => row.state),
     moment(spreadsheetWords.placedAt, row => row.placedAt),
-    moment(orderText.promisedAt, row => row.promisedAt),
+    moment(orderWords.promisedAt, row => row.promisedAt),
     moment(spreadsheetWords.inThisStateSince, row => row.stateAt),
     text(spreadsheetWords.from, 20, row => row.from?.name ?? null),
     text(spreadsheetWords.phoneThere, 14, row => row.from?.phone ?? null),
-    text(orderText.columns.customer, 14, row => row.customer.name),
+    text(orderWords.columns.customer, 14, row => row.customer.name),
     text(spreadsheetWords.customerPhone, 14, row => row.customer.phone),
     text(spreadsheetWords.address, 36, row => row.to?.detail ?? null),
     number(spreadsheetWords.distance, 12, row => row.distanceM),
@@ -52,7 +52,7 @@ export const ordersExport = exportOf(orders, {
     money(spreadsheetWords.toPay, 12, row => row.payFen),
     money(spreadsheetWords.paid, 12, row => row.paidFen),
     money(spreadsheetWords.refunded, 12, row => row.refundedFen),
-    text(reasonsText.liabilities.worker, 14, row => row.worker?.name ?? null),
+    text(reasonsWords.liabilities.worker, 14, row => row.worker?.name ?? null),
     text(spreadsheetWords.workerPhone, 14, row => row.worker?.phone ?? null),
   ],
 })

@@ -1,5 +1,6 @@
 import { isServiceOf } from '#contract/people/fitness.ts'
 import { identityFields, type WorkerTerms, workers } from '#contract/people/workers.ts'
+import type { Changes } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -31,8 +32,6 @@ function refuseWrongServices({ sender }: CommandContext, { kind }: WorkerRecord,
   if (!types || types.every(type => isServiceOf(kind, type))) return
   refuse('badInput', { fields: { serviceTypes: fieldSentence('choice', sender.language) } })
 }
-
-type Changes = Record<string, [before: unknown, after: unknown]>
 
 function changesOf(worker: WorkerRecord, asked: WorkerTerms): { set: Record<string, unknown>; changes: Changes } {
   const set: Record<string, unknown> = {}

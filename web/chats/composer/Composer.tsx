@@ -3,7 +3,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { RecorderBar } from './RecorderBar.tsx'
 import { Tools } from './Tools.tsx'
 import { useComposer } from './useComposer.ts'
@@ -33,17 +33,17 @@ type ComposerProps = {
 
 /** Where one answers: by keyboard, with pictures, a voice, an order, money. */
 export function Composer({ pane, chat, personId, input, onNext }: ComposerProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const composing = useComposer(chat, personId, input)
-  const typing = useTyping(chat.id, composing.manner === 'reply')
+  const typing = useTyping(chat.id, composing.mode === 'reply')
   const recorder = useRecorder({ onVoice: composing.sendVoice, onRefused: () => toast.error(text.noMicrophone) })
   const [asked, setAsked] = useState<Asked>()
-  const isOver = useDropOn(pane, composing.take)
+  const isOver = useDropOn(pane, composing.takeFiles)
   const close = () => setAsked(undefined)
 
   return (
     <div
-      className={`relative border-t border-line ${composing.manner === 'note' ? 'bg-warn-soft' : 'bg-surface'} ${isOver ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+      className={`relative border-t border-line ${composing.mode === 'note' ? 'bg-warn-soft' : 'bg-surface'} ${isOver ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
     >
       <p aria-live="polite" className="absolute -top-6 left-4 text-xs text-muted">
         {typing.names.length > 0 && text.typing(typing.names.join('、'))}

@@ -2,12 +2,12 @@ import { Smile } from 'lucide-react'
 import { type ToggleEvent, useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { emoji } from './emoji.ts'
 
 /** The browser draws them; they open above the button. */
 export function Emoji({ onChoose }: { onChoose: (one: string) => void }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const id = useId()
 
   function place({ newState, currentTarget }: ToggleEvent<HTMLDivElement>): void {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { QuickReply } from '#contract/chats/quick-replies.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 /** Those whose shortcut begins so first, then those that say it somewhere. */
 export function repliesFor(all: readonly QuickReply[], typed: string): QuickReply[] {
@@ -25,7 +25,7 @@ type QuickListProps = {
 
 /** Opens over the composer after a slash; its keys are handled where one types. */
 export function QuickList({ id, replies, at, onChoose, onManage }: QuickListProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is looked up in the page
   useEffect(() => {

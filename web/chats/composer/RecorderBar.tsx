@@ -2,12 +2,12 @@ import { Mic, Send, X } from 'lucide-react'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import type { Recorder } from './useRecorder.ts'
 
 /** Stands where one writes while one speaks. */
 export function RecorderBar({ recorder }: { recorder: Recorder }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const seconds = Math.max(0, Math.floor((useNow(250) - recorder.since) / 1000))
   return (
     <div role="status" className="flex items-center gap-3 px-3 py-4 text-sm">

@@ -3,10 +3,11 @@ import { useRef } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { pictureTypes } from './attach.ts'
 import { Emoji } from './Emoji.tsx'
-import type { Composing, Manner } from './useComposer.ts'
+import type { Composing } from './useComposer.ts'
+import type { Mode } from './useReplyOrNote.ts'
 
 type ToolsProps = {
   chat: ChatRow
@@ -17,12 +18,12 @@ type ToolsProps = {
 
 /** To whom it goes, and what else than words can be sent. */
 export function Tools({ chat, composing, onVoice, onAsk }: ToolsProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const file = useRef<HTMLInputElement>(null)
-  const isReply = composing.manner === 'reply'
+  const isReply = composing.mode === 'reply'
   return (
     <div className="flex flex-wrap items-center gap-0.5 px-2 pt-1.5">
-      <Manners composing={composing} />
+      <ModeSwitch composing={composing} />
       <Emoji onChoose={composing.insert} />
       <IconButton icon={ImagePlus} label={text.picture} onClick={() => file.current?.click()} />
       <input
@@ -50,21 +51,21 @@ export function Tools({ chat, composing, onVoice, onAsk }: ToolsProps) {
   )
 }
 
-function Manners({ composing: { manner, canReply, setManner } }: { composing: Composing }) {
-  const text = useWords(chatsText)
-  const manners: readonly Manner[] = canReply ? ['reply', 'note'] : ['note']
+function ModeSwitch({ composing: { mode, canReply, setMode } }: { composing: Composing }) {
+  const text = useWords(chatsWords)
+  const modes: readonly Mode[] = canReply ? ['reply', 'note'] : ['note']
   return (
     <fieldset className="mr-1 flex rounded-md bg-neutral-soft p-0.5">
-      <legend className="sr-only">{text.manner}</legend>
-      {manners.map(one => (
+      <legend className="sr-only">{text.mode}</legend>
+      {modes.map(one => (
         <button
           key={one}
           type="button"
-          aria-pressed={one === manner}
-          onClick={() => setManner(one)}
-          className={`h-6 rounded-sm px-2 text-xs ${one === manner ? 'bg-raised font-medium text-ink shadow-sm' : 'text-muted hover:text-ink'}`}
+          aria-pressed={one === mode}
+          onClick={() => setMode(one)}
+          className={`h-6 rounded-sm px-2 text-xs ${one === mode ? 'bg-raised font-medium text-ink shadow-sm' : 'text-muted hover:text-ink'}`}
         >
-          {text.manners[one]}
+          {text.modes[one]}
         </button>
       ))}
     </fieldset>

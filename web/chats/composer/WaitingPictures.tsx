@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { useFileUrl } from '#web/chats/conversation/useFileUrl.ts'
 import { useWords } from '#web/kit/words.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import type { WaitingPicture } from './pictures.ts'
 
 type WaitingPicturesProps = { pictures: readonly WaitingPicture[]; onRemove: (key: number) => void }
 
 /** What goes before the words with the next Enter. */
 export function WaitingPictures({ pictures, onRemove }: WaitingPicturesProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   return (
     <div aria-live="polite">
       {pictures.length > 0 && (

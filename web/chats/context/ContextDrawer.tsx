@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 /** What is known of the person, where it does not fit beside the thread. */
 export function ContextDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   return (
     <Drawer open onClose={onClose} label={text.context} width="340px">
       <header className="flex items-center border-b border-line py-2 pr-2 pl-4">

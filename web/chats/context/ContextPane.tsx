@@ -11,7 +11,7 @@ import { Failed } from '#web/ui/show/Empty.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { PersonComplaints } from './complaints/PersonComplaints.tsx'
 import { OrderLine } from './OrderLine.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
@@ -20,7 +20,7 @@ import { Record } from './Record.tsx'
 
 /** Beside the thread: who it is, what they ordered, what was noted, and what was before. */
 export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: number) => void }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { data, error, refetch } = useRead(chats.context, { id: chat.id })
   useNews('orders', () => void refetch())
   useNews('complaints', () => void refetch())
@@ -88,7 +88,7 @@ export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: numb
 type PreviousProps = { chats: OutputOf<typeof chats.context>['previous']; onOpen: (id: number) => void }
 
 function Previous({ chats: before, onOpen }: PreviousProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   return (
     <>
       {!before.length && <p className="text-sm text-muted">{text.noPrevious}</p>}

@@ -12,8 +12,8 @@ import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { Menu } from '#web/ui/menu/Menu.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { orderNames } from '#words/orders/names.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { orderNameWords } from '#words/orders/names.ts'
 import { OpenOrder } from './openOrder.ts'
 
 const AskedMove = lazily(async () => (await import('#web/shared/order/moves/AskedMove.tsx')).AskedMove)
@@ -26,8 +26,8 @@ const firstMoves: readonly StaffMove[] = ['urge', 'assign', 'reassign']
 
 /** What this reader may do about an order while they answer: what is wanted often in a row, the rest behind a button. */
 export function OrderActs({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
-  const text = useWords(chatsText)
-  const { moves } = useWords(orderNames)
+  const text = useWords(chatsWords)
+  const { moves } = useWords(orderNameWords)
   const me = useMyStatus()
   const upone = useAct(chats.upone)
   const open = use(OpenOrder)

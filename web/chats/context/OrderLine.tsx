@@ -9,7 +9,7 @@ import { OrderClock, OrderState } from '#web/shared/order/OrderState.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { orderText } from '#words/orders/order.ts'
+import { orderWords } from '#words/orders/order.ts'
 import { OrderActs } from './OrderActs.tsx'
 import { OpenOrder } from './openOrder.ts'
 
@@ -21,7 +21,7 @@ export function OrderLine({ no, chat }: { no: string; chat: ChatRow }) {
 }
 
 function OrderBox({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
-  const words = useWords(orderText)
+  const words = useWords(orderWords)
   const open = use(OpenOrder)
   const { no, service, from, placedAt, worker } = order
   const [thing] = aboutLines(order.about, words)
@@ -64,7 +64,7 @@ function OrderBox({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
 
 /** What was done about it, so that nobody does it twice. */
 function Happened({ order: { urges, claimedBy, refund, refundedFen } }: { order: OrderDetail }) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   if (urges === 0 && !claimedBy && refund === 'none') return null
   return (
     <p className="flex flex-wrap gap-x-2 text-xs text-warn-ink">

@@ -12,12 +12,12 @@ import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 type Person = OutputOf<typeof chats.context>['person']
 
 export function PersonFacts({ person }: { person: Person }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-2.5">
@@ -68,7 +68,7 @@ const shownMs = 60_000
 
 /** Masked, until somebody who may says why they want to see it; then for a minute. */
 function Phone({ person }: { person: Person }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const [isAsking, setAsking] = useState(false)
   const [shown, setShown] = useState<{ value: string; until: number }>()
   const mayReveal = useMay('people.reveal')

@@ -5,12 +5,12 @@ import { useWords } from '#web/kit/words.ts'
 import { StageBadge } from '#web/shared/order/refunds/StageBadge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { OpenOrder } from './openOrder.ts'
 
 /** What went back to this person, or should; each opens the bill it belongs to. */
 export function PersonRefunds({ refunds }: { refunds: OutputOf<typeof chats.context>['refunds'] }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const open = use(OpenOrder)
   return (
     <ul aria-label={text.orderActs.refund} className="grid gap-1.5">

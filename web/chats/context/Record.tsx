@@ -5,27 +5,21 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useWords } from '#web/kit/words.ts'
-import { inputClass } from '#web/ui/controls/Field.tsx'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
+import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 const mostTags = 10
 
 /** What the desk notes about a conversation: how urgent, tags, a remark; and how it ended. */
 export function Record({ chat }: { chat: ChatRow }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { act } = useAct(chats.upone)
-  /** Until it is kept; what others change meanwhile takes nobody's words away. */
-  const [typed, setTyped] = useState<string>()
   const canEdit = chat.allowed.includes('upone')
-  const save = (patch: Partial<Pick<ChatRow, 'tags' | 'priority' | 'remark'>>) =>
+  const save = (patch: Partial<Pick<ChatRow, 'tags' | 'priority'>>) =>
     act({ id: chat.id, version: chat.version, ...patch })
-
-  async function keepRemark(): Promise<void> {
-    if (typed === undefined) return
-    if (typed.trim() === chat.remark || (await save({ remark: typed.trim() }))) setTyped(undefined)
-  }
 
   return (
     <div className="grid gap-3">
@@ -45,29 +39,47 @@ export function Record({ chat }: { chat: ChatRow }) {
         />
       )}
       <Tags tags={chat.tags} canEdit={canEdit} onChange={tags => void save({ tags })} />
-      {canEdit ? (
-        <label className="grid gap-1 text-sm text-muted">
-          {text.remark}
-          <textarea
-            rows={2}
-            maxLength={500}
-            value={typed ?? chat.remark}
-            onChange={event => setTyped(event.target.value)}
-            onBlur={() => void keepRemark()}
-            className={`${inputClass} h-auto resize-y py-1.5`}
-          />
-        </label>
-      ) : (
-        chat.remark && <p className="text-sm">{chat.remark}</p>
-      )}
+      {canEdit ? <RemarkField chat={chat} /> : chat.remark && <p className="text-sm">{chat.remark}</p>}
     </div>
+  )
+}
+
+const untouched: { remark?: string } = {}
+
+/** Saved when it is left. Until then what others save does not replace what was typed here. */
+function RemarkField({ chat }: { chat: ChatRow }) {
+  const text = useWords(chatsWords)
+  const form = useForm(chats.upone, {
+    initial: untouched,
+    record: chat,
+    input: values => values,
+    onDone: () => form.reset(),
+  })
+  const { remark } = form.values
+
+  function save(): void {
+    if (remark === undefined) return
+    if (remark.trim() === chat.remark) form.reset()
+    else void form.submit()
+  }
+
+  return (
+    <Textarea
+      label={text.remark}
+      error={form.errors.remark}
+      rows={2}
+      maxLength={500}
+      value={remark ?? chat.remark}
+      onChange={event => form.set({ remark: event.target.value })}
+      onBlur={save}
+    />
   )
 }
 
 type TagsProps = { tags: readonly string[]; canEdit: boolean; onChange: (tags: string[]) => void }
 
 function Tags({ tags, canEdit, onChange }: TagsProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const [typed, setTyped] = useState('')
   function add(): void {
     const tag = typed.trim()

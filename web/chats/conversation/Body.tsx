@@ -7,7 +7,7 @@ import { Picture } from '#web/chats/conversation/media/Picture.tsx'
 import { Voice } from '#web/chats/conversation/media/Voice.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { PacketCard } from './PacketCard.tsx'
 
 export const textLook = 'rounded-lg px-3 py-2 text-base break-words whitespace-pre-wrap [overflow-wrap:anywhere]'
@@ -32,7 +32,7 @@ export function Body({ message, chat, shown, look }: BodyProps) {
 }
 
 export function OrderCard({ order }: { order: NonNullable<ChatMessage['order']> }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const open = use(OpenOrder)
   return (
     <button

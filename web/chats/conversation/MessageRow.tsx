@@ -11,7 +11,7 @@ import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { Body } from './Body.tsx'
 import { RevealDialog } from './RevealDialog.tsx'
 import { RiskChips } from './RiskChips.tsx'
@@ -26,7 +26,7 @@ type MessageRowProps = { message: ChatMessage; opens: boolean; chat: ChatRow; is
 
 /** One message of a person, with what this reader may do with it. */
 export function MessageRow({ message, opens, chat, isRead }: MessageRowProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const isPeer = message.sender.kind === 'peer'
   const [shown, setShown] = useState<string>()
   const look = message.isPrivate ? 'note' : isPeer ? 'peer' : 'staff'
@@ -77,7 +77,7 @@ export function Side({ isPeer, opens, name, avatar, children }: SideProps) {
 }
 
 export function PrivateMark() {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   return (
     <span className="inline-flex items-center gap-1 text-xs text-warn-ink">
       <Lock size={11} aria-hidden />
@@ -87,7 +87,7 @@ export function PrivateMark() {
 }
 
 function ReadMark({ isRead }: { isRead: boolean }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const Icon = isRead ? CheckCheck : Check
   const label = isRead ? text.read : text.delivered
   return (
@@ -101,7 +101,7 @@ function ReadMark({ isRead }: { isRead: boolean }) {
 type ActsProps = { message: ChatMessage; isShown: boolean; onShown: (value: string) => void }
 
 function Acts({ message, isShown, onShown }: ActsProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const recall = useAct(chats.recall)
   const [isAsking, setAsking] = useState(false)
   const canRecall = useNow(5000) - message.at < chatClocks.recall * 1000 && message.allowed.includes('recall')

@@ -6,7 +6,7 @@ import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { type Item, itemsOf } from './items.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { QueuedMessageRow } from './QueuedMessageRow.tsx'
@@ -18,7 +18,7 @@ type MessagesProps = { chat: ChatRow; thread: Thread /** A message that was foun
 
 /** The conversation from top to bottom. What is looked at stays where it is. */
 export function Messages({ chat, thread, target }: MessagesProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const box = useRef<HTMLDivElement>(null)
   const queue = useQueuedMessages(chat.id)
   const { segment, error } = thread
@@ -78,7 +78,7 @@ export function Messages({ chat, thread, target }: MessagesProps) {
 }
 
 function ItemRow({ item, chat, peerReadTo }: { item: Item; chat: ChatRow; peerReadTo: number }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   switch (item.kind) {
     case 'day':
       return <DayLine at={item.at} />

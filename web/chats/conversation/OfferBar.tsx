@@ -6,11 +6,11 @@ import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useKeys } from '#web/ui/controls/keys.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 /** Somebody hands this conversation over, and it comes back to them when nobody answers in time. */
 export function OfferBar({ chat, offer }: { chat: ChatRow; offer: NonNullable<ChatRow['offer']> }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { act, pending } = useAct(chats.answerTransfer)
   const left = Math.max(0, Math.ceil((offer.until - useNow(1000)) / 1000))
   const answer = (accept: boolean) => void act({ id: chat.id, version: chat.version, accept })

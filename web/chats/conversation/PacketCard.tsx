@@ -9,7 +9,7 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { PacketActs } from './packet/PacketActs.tsx'
 
 const PacketDetail = lazily(async () => (await import('./packet/PacketDetail.tsx')).PacketDetail)
@@ -18,7 +18,7 @@ type PacketCardProps = { packet: NonNullable<ChatMessage['packet']>; chat: ChatR
 
 /** A red packet in the thread, with what this reader may do about it. */
 export function PacketCard({ packet, chat, isPeer }: PacketCardProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { data } = useRead(chats.context, { id: chat.id })
   const row = data?.packets.find(({ id }) => id === packet.id)
   const { act: look } = useAct(packets.openred)

@@ -6,14 +6,14 @@ import { sizeOf } from '#web/chats/conversation/media/Picture.tsx'
 import { VoicePlayer } from '#web/chats/conversation/media/Voice.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { textLook } from './Body.tsx'
 import { bubble, PrivateMark, Side } from './MessageRow.tsx'
 import { useFileUrl } from './useFileUrl.ts'
 
 /** What was written here and has not reached the server yet, or never will as it is. */
 export function QueuedMessageRow({ queued, opens }: { queued: QueuedMessage; opens: boolean }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const isPrivate = 'isPrivate' in queued.content && queued.content.isPrivate
   return (
     <Side isPeer={false} opens={opens} name={text.me} avatar="">
@@ -28,7 +28,7 @@ export function QueuedMessageRow({ queued, opens }: { queued: QueuedMessage; ope
 }
 
 function LetterState({ queued: { state } }: { queued: QueuedMessage }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const Icon = { waiting: Clock3, sending: LoaderCircle, refused: CircleAlert, sent: undefined }[state]
   if (!Icon) return null
   return (
@@ -43,7 +43,7 @@ function LetterState({ queued: { state } }: { queued: QueuedMessage }) {
 }
 
 function Refusal({ queued }: { queued: QueuedMessage }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { content, chatId } = queued
   return (
     <p role="alert" className="flex flex-wrap items-center justify-end gap-x-1 text-xs text-bad-ink">

@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 type RevealDialogProps = {
   field: (typeof revealable)[number]
@@ -15,7 +15,7 @@ type RevealDialogProps = {
 
 /** Asks why somebody wants to see what stands masked. */
 export function RevealDialog({ field, id, who, onShown, onClose }: RevealDialogProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const form = useForm(people.reveal, {
     initial: {},
     input: () => ({ field, id }),

@@ -1,11 +1,11 @@
 import { ShieldAlert } from 'lucide-react'
 import type { RiskLabel } from '#contract/chats/chat.ts'
 import { useWords } from '#web/kit/words.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 /** What to beware of in a message, in words. */
 export function RiskChips({ labels }: { labels: readonly RiskLabel[] }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   if (!labels.length) return null
   return (
     <span className="flex flex-wrap gap-1">

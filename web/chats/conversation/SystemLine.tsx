@@ -2,13 +2,13 @@ import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { type LineParams, linesText } from '#words/chats/conversation.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { type LineParams, linesWords } from '#words/chats/conversation.ts'
 
 /** What happened between the messages. */
 export function SystemLine({ message }: { message: ChatMessage }) {
-  const text = useWords(chatsText)
-  const { lines } = useWords(linesText)
+  const text = useWords(chatsWords)
+  const { lines } = useWords(linesWords)
   const print = useTimeFormat('short')
   const { event, at } = message
   if (!event) return null

@@ -13,7 +13,7 @@ import { Menu, type MenuItem } from '#web/ui/menu/Menu.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 const tones: Record<ChatRow['state'], Tone> = {
   queued: 'warn',
@@ -33,7 +33,7 @@ type ThreadHeadProps = {
 
 /** With whom, how it stands, and what can be done with it as a whole. */
 export function ThreadHead({ chat, panes, onBack, onAsk, onBeside }: ThreadHeadProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { first, rest } = useMoves(chat, onAsk)
   const pin = useAct(chats.gotop)
   const items: MenuItem[] = [
@@ -74,7 +74,7 @@ export function ThreadHead({ chat, panes, onBack, onAsk, onBeside }: ThreadHeadP
 }
 
 function DueClock({ due }: { due: NonNullable<ChatRow['due']> }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   if (isQuiet(due, useNow(1000))) return null
   return (
     <span title={text.dueKinds[due.kind]}>

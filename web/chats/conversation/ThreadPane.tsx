@@ -8,7 +8,7 @@ import type { Beside } from '#web/chats/inbox/question.ts'
 import { call } from '#web/kit/call.ts'
 import { readAgain } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { Messages } from './Messages.tsx'
 import { OfferBar } from './OfferBar.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
@@ -28,7 +28,7 @@ type ThreadPaneProps = {
 
 /** One conversation: who it is with, what was said, and where one answers. */
 export function ThreadPane({ chat, me, target, input, panes, onBack, onAsk, onBeside, onNext }: ThreadPaneProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const pane = useRef<HTMLDivElement>(null)
   const thread = useThread(chat.id)
   const canWrite = chat.allowed.includes('reply') || chat.allowed.includes('note')

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { chats } from '#contract/chats/chats.ts'
 import { openOutbox } from '#web/chats/composer/outbox/outbox.ts'
 import { ContextPane } from '#web/chats/context/ContextPane.tsx'
 import { ContextPlace } from '#web/chats/context/ContextPlace.tsx'
@@ -9,21 +8,21 @@ import { ThreadPane } from '#web/chats/conversation/ThreadPane.tsx'
 import { Queues } from '#web/chats/inbox/Queues.tsx'
 import { type Beside, Question } from '#web/chats/inbox/question.ts'
 import { useChatList } from '#web/chats/inbox/useChatList.ts'
-import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { DeskDialogs } from './DeskDialogs.tsx'
 import { AskedDialog } from './moves/AskedDialog.tsx'
 import { useAsked } from './moves/useAsked.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
 import { useMyStatus } from './useMyStatus.ts'
+import { useOpenChat } from './useOpenChat.ts'
 import { usePanes } from './usePanes.ts'
 
 /** The desk of customer service: queues, the conversation, and what is known of the person. */
 export function ChatsPage() {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const [question, ask] = useQuestion(Question)
   const { chat: openId, at, ...listed } = question
   const box = useRef<HTMLElement>(null)
@@ -34,18 +33,11 @@ export function ChatsPage() {
   const [order, setOrder] = useState<OpenedOrder>()
   const list = useChatList(listed, isHeld)
   const me = useMyStatus()
-  const opened = useRead(chats.get, { id: openId }, { enabled: openId > 0 })
-  const chat = openId > 0 ? (opened.data ?? list.rows.find(({ id }) => id === openId)) : undefined
+  const { chat, error, retry, open, close, step } = useOpenChat(openId, ask, list)
   const opens = order?.chatId === chat?.id ? order : undefined
   useOutbox(me?.id)
 
-  const open = (id: number) => ask({ chat: id, at: 0 }, { replace: openId > 0 })
-  const close = () => ask({ chat: 0, at: 0 })
   const { asked, askFor, closeAsked } = useAsked(chat, () => ask({ queue: 'mine' }, { replace: true }))
-  function step(by: -1 | 1): void {
-    const next = list.rows[list.rows.findIndex(({ id }) => id === openId) + by]
-    if (next) open(next.id)
-  }
   const keys = { input, chat, step, close: () => panes === 1 && close(), onAsk: askFor, onBeside: setBeside }
   useDeskKeys(keys, opens === undefined)
 
@@ -71,9 +63,7 @@ export function ChatsPage() {
         {(panes > 1 || openId > 0) && (
           <div className="flex min-w-0 flex-1 flex-col">
             {!openId && <NothingOpen />}
-            {openId > 0 && !chat && opened.error && (
-              <Failed error={opened.error} onAgain={() => void opened.refetch()} />
-            )}
+            {openId > 0 && !chat && error && <Failed error={error} onAgain={retry} />}
             {chat && (
               <ThreadPane
                 key={chat.id}
@@ -108,7 +98,7 @@ export function ChatsPage() {
 }
 
 function NothingOpen() {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   return (
     <div className="grid flex-1 place-items-center bg-ground">
       <Empty>{text.chooseOne}</Empty>

@@ -5,13 +5,13 @@ import { chats } from '#contract/chats/chats.ts'
 import { useAct } from '#web/kit/act.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Menu } from '#web/ui/menu/Menu.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 export const dots = { online: 'bg-good-ink', busy: 'bg-warn-ink', offline: 'bg-line-strong' }
 
 /** Whether this person is given conversations, how many they have, and how those that are over were scored. */
 export function StatusMenu({ me, onReviews }: { me: Agent; onReviews: () => void }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { act } = useAct(chats.agentStatus)
   return (
     <Menu

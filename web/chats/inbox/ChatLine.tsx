@@ -4,14 +4,14 @@ import { useWords } from '#web/kit/words.ts'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { Ring } from './Ring.tsx'
 
 type ChatLineProps = { chat: ChatRow; isOpen: boolean; isGone: boolean; onOpen: (id: number) => void }
 
 /** One conversation of a queue: who, since when they wait, what was said last, who has it. */
 export function ChatLine({ chat, isOpen, isGone, onOpen }: ChatLineProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { peer, lastMessage, due, unread, assignee, offer } = chat
   return (
     <button
@@ -65,7 +65,7 @@ export function ChatLine({ chat, isOpen, isGone, onOpen }: ChatLineProps) {
 }
 
 function Marks({ chat }: { chat: ChatRow }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   return (
     <span className="flex shrink-0 items-center gap-1 text-muted">
       {chat.isPinned && <Pin size={12} aria-label={text.pinned} />}

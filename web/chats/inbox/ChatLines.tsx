@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import type { List } from '#web/shared/list/useList.ts'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { ChatLine } from './ChatLine.tsx'
 
 const linePx = 76
@@ -15,7 +15,7 @@ type ChatLinesProps = { list: List<ChatRow>; openId: number; queue: ChatQueue; o
 /** The conversations of a queue, of which only those in sight are drawn. */
 export function ChatLines({ list, openId, queue, onOpen }: ChatLinesProps) {
   'use no memo'
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const box = useRef<HTMLDivElement>(null)
   const openAt = list.rows.findIndex(({ id }) => id === openId)
   const virtual = useVirtualizer({

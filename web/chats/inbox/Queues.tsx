@@ -13,7 +13,7 @@ import type { List } from '#web/shared/list/useList.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { CountBadge } from '#web/ui/show/Badge.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { ChatLines } from './ChatLines.tsx'
 import { countFilters } from './filter/filters.ts'
 import { QueueSearch } from './QueueSearch.tsx'
@@ -35,7 +35,7 @@ type QueuesProps = {
 
 /** The left pane: who waits, who is mine, who is put off, who is done. */
 export function Queues({ question, ask, list, me, isWhole, onHold, onOpen, onBeside }: QueuesProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { data: counts } = useRead(chats.counts, {})
   const isLeader = useMay('chats.monitor')
   const { queue, search } = question

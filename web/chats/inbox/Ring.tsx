@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 const px = 46
 const round = Math.PI * (px - 3)
@@ -32,7 +32,7 @@ export function Ring({ due, children }: RingProps) {
 }
 
 function Closing({ due }: { due: Due }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const now = useNow(1000)
   const share = shareOf(due, now)
   const left = Math.round((due.at - now) / 1000)

@@ -6,13 +6,13 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { leaderText } from '#words/chats/supervision.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { leaderWords } from '#words/chats/supervision.ts'
 
 /** What somebody is good at, and how much at once. */
 export function AgentDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
-  const text = useWords(leaderText)
-  const desk = useWords(chatsText)
+  const text = useWords(leaderWords)
+  const desk = useWords(chatsWords)
   const form = useForm(chats.setAgent, {
     initial: { groups: agent.groups, capacity: String(agent.capacity) },
     input: values => ({ userId: agent.id, groups: values.groups, capacity: Number(values.capacity) }),

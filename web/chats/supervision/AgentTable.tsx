@@ -5,16 +5,16 @@ import { dots } from '#web/chats/desk/StatusMenu.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { leaderText } from '#words/chats/supervision.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { leaderWords } from '#words/chats/supervision.ts'
 import { AgentDialog } from './AgentDialog.tsx'
 
 type LiveAgent = OutputOf<typeof chats.figures>['agents'][number]
 
 /** Everybody who may answer: how much they have in hand, and how their day went. */
 export function AgentTable({ agents }: { agents: readonly LiveAgent[] }) {
-  const text = useWords(leaderText)
-  const desk = useWords(chatsText)
+  const text = useWords(leaderWords)
+  const desk = useWords(chatsWords)
   const [edited, setEdited] = useState<LiveAgent>()
   return (
     <div className="overflow-x-auto">

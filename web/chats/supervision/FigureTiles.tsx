@@ -3,15 +3,15 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import type { chats } from '#contract/chats/chats.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { chatsText } from '#words/chats/chats.ts'
-import { leaderText } from '#words/chats/supervision.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { leaderWords } from '#words/chats/supervision.ts'
 
 type Figures = OutputOf<typeof chats.figures>
 
 /** How it stands now, and how today went. */
 export function FigureTiles({ figures: { waiting, longestWaitSince, overdue, today } }: { figures: Figures }) {
-  const text = useWords(leaderText)
-  const desk = useWords(chatsText)
+  const text = useWords(leaderWords)
+  const desk = useWords(chatsWords)
   const now = useNow(1000)
   const longest =
     longestWaitSince === null ? '–' : text.minutes(Math.max(0, Math.floor((now - longestWaitSince) / 60_000)))

@@ -9,8 +9,8 @@ import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { leaderText } from '#words/chats/supervision.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { leaderWords } from '#words/chats/supervision.ts'
 import { AgentTable } from './AgentTable.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
 
@@ -20,8 +20,8 @@ const views = ['now', 'quality'] as const
 
 /** How the desk stands now: who waits, who has how much, what was late, what people thought of it; and how good it was, by samples. */
 export function LeaderDrawer({ onClose }: { onClose: () => void }) {
-  const text = useWords(leaderText)
-  const desk = useWords(chatsText)
+  const text = useWords(leaderWords)
+  const desk = useWords(chatsWords)
   const { data, error, refetch } = useRead(chats.figures, {})
   const [view, setView] = useState<(typeof views)[number]>('now')
   return (

@@ -9,7 +9,7 @@ import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
-import { dispatchText } from '#words/orders/dispatch.ts'
+import { dispatchWords } from '#words/orders/dispatch.ts'
 import { Plot } from './Plot.tsx'
 import { type View, viewOf, zoomed } from './plot.ts'
 import { type Refusal, Refused } from './Refused.tsx'
@@ -19,7 +19,7 @@ import { WorkerList } from './WorkerList.tsx'
 
 /** What waits on the left, where everybody is in the middle, who could go on the right. */
 export function DispatchBoard({ service }: { service: Service }) {
-  const text = useWords(dispatchText)
+  const text = useWords(dispatchWords)
   const { board, error, refetch } = useBoard(service)
   const { act, pending } = useAct(dispatch.assignMany)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())

@@ -3,7 +3,7 @@ import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { dispatchText } from '#words/orders/dispatch.ts'
+import { dispatchWords } from '#words/orders/dispatch.ts'
 import { type Spot, spotOf, type View } from './plot.ts'
 
 /** Shape and number say it too, for who sees no colours: filled is free, a number is how many in hand, hollow is away. */
@@ -22,7 +22,7 @@ export function placed({ x, y }: Spot, pixel: number): string {
 }
 
 export function WorkerMark({ worker, at, onPress }: WorkerMarkProps) {
-  const text = useWords(dispatchText)
+  const text = useWords(dispatchWords)
   const label = `${worker.name} · ${text.presences[worker.presence]} · ${text.load(worker.load, worker.capacity)}`
   const ink = worker.presence === 'idle' || worker.presence === 'busy' ? 'fill-on-fill' : 'fill-ink'
   return (
@@ -63,7 +63,7 @@ type OrderMarkProps = {
 }
 
 export function OrderMark({ orders, view, pixel, chosen, onPress }: OrderMarkProps) {
-  const text = useWords(dispatchText)
+  const text = useWords(dispatchWords)
   const now = useNow(1000)
   const [first] = orders
   const place = first?.from ?? first?.to

@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
-import { dispatchText } from '#words/orders/dispatch.ts'
+import { dispatchWords } from '#words/orders/dispatch.ts'
 import { OrderMark, placed, WorkerMark } from './Marks.tsx'
 import { height, isInside, type Seen, type Spot, spotOf, tilesOf, unitsPerMetre, type View, width } from './plot.ts'
 import { spotAt, useHand } from './useHand.ts'
@@ -24,7 +24,7 @@ const ringsM = [1000, 3000, 5000]
 
 /** Where everybody is. A line drawn round orders chooses them; a click on a worker gives the chosen ones away. */
 export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle, onGive, onView }: PlotProps) {
-  const text = useWords(dispatchText)
+  const text = useWords(dispatchWords)
   const [line, setLine] = useState<Spot[]>([])
   const hand = useHand(view, onView)
   const { pixel } = hand.seen
@@ -128,7 +128,7 @@ function placeOf({ id, from, to }: OrderRow): string {
 
 /** Circles of so many metres round the middle, for want of a map. */
 function Rings({ view, pixel }: { view: View; pixel: number }) {
-  const text = useWords(dispatchText)
+  const text = useWords(dispatchWords)
   const units = unitsPerMetre(view)
   return ringsM.map(metres => (
     <g key={metres} aria-hidden>

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { dispatchText } from '#words/orders/dispatch.ts'
+import { dispatchWords } from '#words/orders/dispatch.ts'
 
 export type Refusal = { id: number; no: string; refusal: string | null }
 
 /** Which of several orders could not be given, and why, each reason once, until somebody has read it. */
 export function Refused({ refusals, onClose }: { refusals: readonly Refusal[]; onClose: () => void }) {
-  const text = useWords(dispatchText)
+  const text = useWords(dispatchWords)
   if (refusals.length === 0) return null
   return (
     <div role="alert" className="grid gap-1 bg-bad-soft px-3 py-2 text-xs text-bad-ink">

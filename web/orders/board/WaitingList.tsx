@@ -2,7 +2,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
-import { dispatchText } from '#words/orders/dispatch.ts'
+import { dispatchWords } from '#words/orders/dispatch.ts'
 import { dragged } from './drag.ts'
 
 type WaitingListProps = {
@@ -13,7 +13,7 @@ type WaitingListProps = {
 
 /** What waits for a worker, the most urgent first. A card is chosen by a click, and can be drawn onto a worker. */
 export function WaitingList({ orders, chosen, onToggle }: WaitingListProps) {
-  const text = useWords(dispatchText)
+  const text = useWords(dispatchWords)
   if (orders.length === 0) return <Empty>{text.nothingWaits}</Empty>
   return (
     <ul className="relative min-h-0 flex-1 overflow-y-auto">

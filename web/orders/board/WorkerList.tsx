@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import { dispatchText } from '#words/orders/dispatch.ts'
+import { dispatchWords } from '#words/orders/dispatch.ts'
 import { dragged } from './drag.ts'
 
 const tones: Record<BoardWorker['presence'], Tone> = { idle: 'accent', busy: 'good', weak: 'warn', offline: 'neutral' }
@@ -19,7 +19,7 @@ type WorkerListProps = {
 
 /** Everybody of the trade, the free ones first. A click gives the chosen orders; a card dropped here gives itself. */
 export function WorkerList({ workers, count, onGive }: WorkerListProps) {
-  const text = useWords(dispatchText)
+  const text = useWords(dispatchWords)
   if (workers.length === 0) return <Empty>{text.nobodyThere}</Empty>
   const sorted = workers.toSorted((one, other) => ranks[one.presence] - ranks[other.presence] || one.load - other.load)
   return (
@@ -36,7 +36,7 @@ export function WorkerList({ workers, count, onGive }: WorkerListProps) {
 type WorkerCardProps = { worker: BoardWorker } & Pick<WorkerListProps, 'count' | 'onGive'>
 
 function WorkerCard({ worker, count, onGive }: WorkerCardProps) {
-  const text = useWords(dispatchText)
+  const text = useWords(dispatchWords)
   const [isOver, setOver] = useState(false)
   function drop(event: DragEvent): void {
     setOver(false)

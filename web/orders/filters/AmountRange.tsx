@@ -1,15 +1,15 @@
 import { fenOf, yuanOf } from '#contract/base/money.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
-import { uiText } from '#words/base/ui.ts'
-import { filtersText } from '#words/orders/filters.ts'
+import { uiWords } from '#words/base/ui.ts'
+import { orderFiltersWords } from '#words/orders/filters.ts'
 
 type Amounts = { leastFen?: number | null | undefined; mostFen?: number | null | undefined }
 
 /** From so many yuan to so many, either of them left open. */
 export function AmountRange({ leastFen, mostFen, onAsk }: Amounts & { onAsk: (amounts: Amounts) => void }) {
-  const text = useWords(filtersText)
-  const { amountWrong } = useWords(uiText)
+  const text = useWords(orderFiltersWords)
+  const { amountWrong } = useWords(uiWords)
   const box = {
     width: 'w-28!',
     inputMode: 'decimal' as const,

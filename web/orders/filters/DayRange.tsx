@@ -3,13 +3,13 @@ import { dayKinds, type OrderQuestion } from '#contract/orders/order-question.ts
 import { useWords } from '#web/kit/words.ts'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { filtersText } from '#words/orders/filters.ts'
+import { orderFiltersWords } from '#words/orders/filters.ts'
 
 type Days = Pick<z.output<typeof OrderQuestion>, 'firstDay' | 'lastDay' | 'dayOf'>
 
 /** From one day to another, either of them left open; and what happened on those days. */
 export function DayRange({ firstDay, lastDay, dayOf, onAsk }: Days & { onAsk: (days: Partial<Days>) => void }) {
-  const text = useWords(filtersText)
+  const text = useWords(orderFiltersWords)
   return (
     <span className="flex flex-wrap items-center gap-1">
       <FilterSelect

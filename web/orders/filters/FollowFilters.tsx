@@ -4,8 +4,8 @@ import { liabilities } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { filtersText } from '#words/orders/filters.ts'
-import { reasonsText } from '#words/orders/reasons.ts'
+import { orderFiltersWords } from '#words/orders/filters.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
 
 type Followed = Pick<z.output<typeof OrderQuestion>, 'liability' | 'urged' | 'complained' | 'noted' | 'claimed'>
 
@@ -17,8 +17,8 @@ type FollowFiltersProps = {
 
 /** What somebody did about an order besides moving it. */
 export function FollowFilters({ question, canSeeComplaints, onAsk }: FollowFiltersProps) {
-  const text = useWords(filtersText)
-  const names = useWords(reasonsText).liabilities
+  const text = useWords(orderFiltersWords)
+  const names = useWords(reasonsWords).liabilities
   const chips = ['urged', ...(canSeeComplaints ? (['complained'] as const) : []), 'noted', 'claimed'] as const
   return (
     <>

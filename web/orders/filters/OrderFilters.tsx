@@ -11,9 +11,9 @@ import { kindName } from '#web/shared/order/about.ts'
 import { useStateName } from '#web/shared/order/names/named.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { filtersText } from '#words/orders/filters.ts'
-import { orderText } from '#words/orders/order.ts'
-import { reasonsText } from '#words/orders/reasons.ts'
+import { orderFiltersWords } from '#words/orders/filters.ts'
+import { orderWords } from '#words/orders/order.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
 import { AmountRange } from './AmountRange.tsx'
 import { DayRange } from './DayRange.tsx'
 import { FollowFilters } from './FollowFilters.tsx'
@@ -35,9 +35,9 @@ type OrderFiltersProps = {
 
 /** What narrows the orders of a service down, in a row of its own. */
 export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFiltersProps) {
-  const text = useWords(filtersText)
-  const words = useWords(orderText)
-  const { reasons } = useWords(reasonsText)
+  const text = useWords(orderFiltersWords)
+  const words = useWords(orderWords)
+  const { reasons } = useWords(reasonsWords)
   const stateName = useStateName()
   const maySeeWorkers = useMay('workers.view')
   const maySeeComplaints = useMay('complaints.view')

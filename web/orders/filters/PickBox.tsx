@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { useRestedText } from '#web/ui/controls/restedText.ts'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
-import { filtersText } from '#words/orders/filters.ts'
+import { orderFiltersWords } from '#words/orders/filters.ts'
 
 type PickBoxProps = {
   label: string
@@ -17,7 +17,7 @@ type PickBoxProps = {
 
 /** Finds by a part, and takes what is then chosen whole; or at once, when nothing else is found. */
 export function PickBox({ label, asked, onAsk, found, onPick }: PickBoxProps) {
-  const text = useWords(filtersText)
+  const text = useWords(orderFiltersWords)
   const isNowhere = found?.length === 0
   const [typed, type] = useRestedText(asked, onAsk)
   const meant = found?.length === 1 ? 0 : (found?.indexOf(asked) ?? -1)

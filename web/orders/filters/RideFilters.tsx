@@ -4,13 +4,13 @@ import { useWords } from '#web/kit/words.ts'
 import { CountBox } from '#web/ui/controls/CountBox.tsx'
 import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { filtersText } from '#words/orders/filters.ts'
+import { orderFiltersWords } from '#words/orders/filters.ts'
 
 type OfRides = Pick<z.output<typeof OrderQuestion>, 'plate' | 'booking' | 'waitedMinutes' | 'help' | 'unpaidHours'>
 
 /** What only rides have. */
 export function RideFilters({ question, onAsk }: { question: OfRides; onAsk: (ofRides: Partial<OfRides>) => void }) {
-  const text = useWords(filtersText)
+  const text = useWords(orderFiltersWords)
   const { plate, booking, waitedMinutes, help, unpaidHours } = question
   const count = { wrong: text.countWrong, most: 100_000, width: 'w-40!' }
   return (

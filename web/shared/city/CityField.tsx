@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { SuggestBox } from '#web/ui/controls/SuggestBox.tsx'
-import { cityText } from '#words/people/cities.ts'
+import { cityWords } from '#words/people/cities.ts'
 
 type CityFieldProps = {
   /** Null means all cities. */
@@ -14,7 +14,7 @@ type CityFieldProps = {
 
 /** Which cities: all, or some that are chosen by name or by code. */
 export function CityField({ codes, onChange, error }: CityFieldProps) {
-  const text = useWords(cityText)
+  const text = useWords(cityWords)
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm text-muted">{text.title}</legend>
@@ -37,7 +37,7 @@ export function CityField({ codes, onChange, error }: CityFieldProps) {
 }
 
 function ChosenCities({ codes, onChange }: { codes: readonly string[]; onChange: (codes: string[]) => void }) {
-  const text = useWords(cityText)
+  const text = useWords(cityWords)
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
   const offered = Object.entries(text.names)

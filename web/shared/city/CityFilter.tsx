@@ -1,10 +1,10 @@
 import { useWords } from '#web/kit/words.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { cityText } from '#words/people/cities.ts'
+import { cityWords } from '#words/people/cities.ts'
 
 /** One city of all, or any: `''`. */
 export function CityFilter({ city, onChoose }: { city: string; onChoose: (city: string) => void }) {
-  const text = useWords(cityText)
+  const text = useWords(cityWords)
   const options = Object.entries(text.names).map(([value, label]) => ({ value, label }))
   return (
     <FilterSelect

@@ -1,9 +1,9 @@
 import { useWords } from '#web/kit/words.ts'
-import { cityText } from '#words/people/cities.ts'
+import { cityWords } from '#words/people/cities.ts'
 
 /** Cities by name; null are all of them. */
 export function CityNames({ codes }: { codes: readonly string[] | null }) {
-  const text = useWords(cityText)
+  const text = useWords(cityWords)
   if (codes === null) return text.all
   return codes.length ? codes.map(code => text.names[code] ?? code).join(' · ') : '–'
 }

@@ -6,7 +6,7 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PanelButton } from '#web/ui/controls/PanelButton.tsx'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 
 const ExportPanel = lazily(async () => (await import('./ExportPanel.tsx')).ExportPanel)
 
@@ -16,7 +16,7 @@ export type Exported<O extends ExportOperation = ExportOperation> = { operation:
 
 /** Opens what one can take away of a list and what one has taken; not there for who may not. */
 export function ExportButton<O extends ExportOperation>({ operation, question }: Exported<O>) {
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   if (!useMay(operation.needs)) return null
   return (
     <PanelButton icon={FileSpreadsheet} label={text.exportList} width={384}>

@@ -4,13 +4,13 @@ import { useAct } from '#web/kit/act.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { exportsText, type ExportsWords as Words } from '#words/shell/exports.ts'
+import { type ExportsWords, exportsWords } from '#words/shell/exports.ts'
 import { count } from './count.ts'
 import { download } from './download.ts'
 
 /** One export: what it is called, how far it is or why it is not there, and what can be done with it. */
 export function ExportLine({ row }: { row: ExportRow }) {
-  const text = useWords(exportsText)
+  const text = useWords(exportsWords)
   const print = useTimeFormat('short')
   const cancel = useAct(exports.cancel)
   const isUnderWay = row.state === 'waiting' || row.state === 'running'
@@ -58,7 +58,7 @@ function Progress({ row: { title, rows, total } }: { row: ExportRow }) {
   )
 }
 
-function saidOf(row: ExportRow, text: Words, print: (at: number) => string): string {
+function saidOf(row: ExportRow, text: ExportsWords, print: (at: number) => string): string {
   const state = text.states[row.state]
   if (row.state === 'failed') return row.why ? text.whys[row.why] : state
   if (row.state === 'done') {

@@ -5,14 +5,14 @@ import { readAgain, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
-import { exportsText } from '#words/shell/exports.ts'
+import { exportsWords } from '#words/shell/exports.ts'
 import { count } from './count.ts'
 import type { Exported } from './ExportButton.tsx'
 import { ExportLine } from './ExportLine.tsx'
 
 /** Starts an export of what the list shows now, and shows one's own with how far they are. */
 export function ExportPanel({ operation, question }: Exported) {
-  const text = useWords(exportsText)
+  const text = useWords(exportsWords)
   const { data: rows, error, refetch } = useRead(exports.list, {})
   const { act, pending } = useAct(operation)
 

@@ -2,7 +2,7 @@ import { type ExportRow, exports } from '#contract/exports.ts'
 import { call } from '#web/kit/call.ts'
 import { toast } from '#web/kit/toast.ts'
 import { loadWords, wordsNow } from '#web/kit/words.ts'
-import { exportsText, type ExportsWords as Words } from '#words/shell/exports.ts'
+import { type ExportsWords, exportsWords } from '#words/shell/exports.ts'
 import { download } from './download.ts'
 
 /** One that was done before anything was heard of it is news for so long. */
@@ -14,7 +14,7 @@ const told = new Set<number>()
 /** Looks at one's exports and says which of them have come to an end since. */
 export async function announce(): Promise<void> {
   await loadWords()
-  const text = wordsNow(exportsText)
+  const text = wordsNow(exportsWords)
   for (const row of await call(exports.list, {})) {
     if (row.state === 'waiting' || row.state === 'running') underWay.add(row.id)
     else if (isNews(row)) tell(row, text)
@@ -25,7 +25,7 @@ function isNews({ id, finishedAt }: ExportRow): boolean {
   return !told.has(id) && (underWay.has(id) || Date.now() - (finishedAt ?? 0) < freshMs)
 }
 
-function tell({ id, state, title, why }: ExportRow, text: Words): void {
+function tell({ id, state, title, why }: ExportRow, text: ExportsWords): void {
   told.add(id)
   underWay.delete(id)
   if (state === 'done') toast.notice({ title, text: text.ready, onPress: () => void download(id) })

@@ -44,3 +44,10 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function valueAt(values: object, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), values)
 }
+
+/** The patch that puts `value` at a path such as `names.zh`. */
+export function patchAt<Values extends object>(values: Values, path: string, value: unknown): Partial<Values> {
+  const [name = '', inner] = path.split('.')
+  if (inner === undefined) return { [name]: value } as Partial<Values>
+  return { [name]: { ...(valueAt(values, name) as Fields), [inner]: value } } as Partial<Values>
+}

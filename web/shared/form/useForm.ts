@@ -6,20 +6,21 @@ import { Refused } from '#web/kit/call.ts'
 import { tellFailure } from '#web/kit/read.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useUnsaved } from '#web/kit/unsaved.ts'
-import { isSame, mergeValues, valueAt } from './merge.ts'
+import { useWords } from '#web/kit/words.ts'
+import { fieldWords, formWords } from '#words/base/fields.ts'
+import { type FieldErrors, hasError, schemaErrors, withoutFields } from './fieldErrors.ts'
+import { isSame, patchAt, valueAt } from './merge.ts'
+import { useLostRace } from './useLostRace.ts'
 
-/** What a command takes, beside the record it changes and the reason, which `ReasonDialog` asks for. */
-type Asked<O extends Operation> = WithoutGiven<InputOf<O>>
-type WithoutGiven<Input> = Input extends unknown ? Omit<Input, keyof Given> & Partial<Given> : never
-type Given = Target & { reason: string }
-
-/** Path of a field (`names.zh`) → what is wrong with it, as a sentence. */
-export type FieldErrors = Readonly<Record<string, string | undefined>>
+/** What a command takes; the record it changes comes from `record`, the reason from `ReasonDialog`. */
+type FormInput<O extends Operation> = WithOptionalTarget<InputOf<O>>
+type WithOptionalTarget<Input> = Input extends unknown ? Omit<Input, keyof TargetFields> & Partial<TargetFields> : never
+type TargetFields = Target & { reason: string }
 
 export type FormTerms<O extends Operation, Values extends object> = {
   initial: Values
-  /** The form's values as the command takes them. */
-  input: (values: Values) => Asked<O>
+  /** The form's values as the command takes them; `start` is what the form began with, or held when it was last saved. */
+  input: (values: Values, start: Values) => FormInput<O>
   /** The record that is changed. */
   record?: Target | undefined
   /**
@@ -38,16 +39,13 @@ export type FormTerms<O extends Operation, Values extends object> = {
   onDone: (answer: OutputOf<O>) => void
 }
 
-/** A lost race: what the server said of it, and which fields both sides changed. */
-type Conflict<Values> = { message: string; clashes: readonly string[]; theirs: Values | undefined }
-
 export type Form<O extends Operation, Values extends object> = {
   values: Values
   set(patch: Partial<Values>): void
-  /** What is wrong, from the first try to send on. */
+  /** What is wrong: a field that was changed is checked when it is left, all of them when the form is sent. */
   errors: FieldErrors
   /** Sends it, with what is asked outside of the form; false when it was refused, and the person has been told. */
-  submit(extra?: Partial<Asked<O>>): Promise<boolean>
+  submit(extra?: Partial<FormInput<O>>): Promise<boolean>
   pending: boolean
   dirty: boolean
   /** Why the last try was refused, where no field is to blame. */
@@ -56,17 +54,27 @@ export type Form<O extends Operation, Values extends object> = {
   conflict: string | undefined
   /** Of a field that both changed: what the record holds now. */
   onRecord(path: string): string | undefined
-  /** For a text field: `<TextField {...form.text('name')} />`. */
-  text(name: TextKey<Values>, path?: string): TextProps
+  /** For a text field: `<TextField {...form.text('name')} />`, `form.text('names.zh')`. */
+  text(path: TextPath<Values>): TextProps
   /** For a `Select`. */
-  choice<Key extends TextKey<Values>>(name: Key): ChoiceProps<Values[Key]>
+  choice<Key extends ChoiceKey<Values>>(name: Key): ChoiceProps<Values[Key]>
+  /** Back to the values it began with. */
+  reset(): void
 }
 
-type TextKey<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] & string
-type TextProps = {
+type ChoiceKey<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] & string
+/** Fields that hold text, also one level down. */
+type TextPath<Values> = { [Key in keyof Values & string]: PathOf<Key, Values[Key]> }[keyof Values & string]
+type PathOf<Key extends string, Value> = Value extends string
+  ? Key
+  : Value extends Readonly<Record<string, string>>
+    ? `${Key}.${keyof Value & string}`
+    : never
+export type TextProps = {
   value: string
   error: string | undefined
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onBlur: () => void
 }
 type ChoiceProps<Value> = { value: Value; error: string | undefined; onChoose: (value: Value) => void }
 
@@ -75,29 +83,49 @@ export function useForm<O extends Operation, Values extends object>(
   operation: O,
   terms: FormTerms<O, Values>,
 ): Form<O, Values> {
+  const sentences = useWords(fieldWords)
+  const { badInput } = useWords(formWords)
   const held = useHeld(terms.initial)
-  const race = useRace(terms, held)
-  const [refusedFields, setRefusedFields] = useState<FieldErrors>({})
+  const race = useLostRace(terms, held)
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<string>()
   const [isTried, setTried] = useState(false)
   const [pending, setPending] = useState(false)
   const dirty = !isSame(held.values, held.start)
   useUnsaved(dirty)
-  const errors = { ...refusedFields, ...(isTried && terms.check?.(held.values)) }
+  const errors = { ...fieldErrors, ...(isTried && terms.check?.(held.values)) }
+  const inputWith = (extra: object) =>
+    ({ ...terms.input(held.values, held.start), ...race.target(), ...extra }) as InputOf<O>
 
   function set(patch: Partial<Values>): void {
     held.set(patch)
-    setRefusedFields(current => withoutFields(current, Object.keys(patch)))
+    setFieldErrors(current => withoutFields(current, Object.keys(patch)))
   }
 
-  async function submit(extra: Partial<Asked<O>> = {}): Promise<boolean> {
+  function checkField(path: string): void {
+    if (isSame(valueAt(held.values, path), valueAt(held.start, path))) return
+    const wrong = schemaErrors(operation, inputWith({}), [path], sentences)
+    setFieldErrors(current => ({ ...current, ...wrong }))
+  }
+
+  /** As the server would refuse it, without asking the server. */
+  function isRefusedHere(input: InputOf<O>, extra: object): boolean {
     setTried(true)
-    if (hasError(terms.check?.(held.values))) return false
+    const fields = Object.keys({ ...held.values, ...extra })
+    const wrong = schemaErrors(operation, input, fields, sentences)
+    setFieldErrors(wrong)
+    if (hasError(wrong)) toast.error(badInput)
+    return hasError(wrong) || hasError(terms.check?.(held.values))
+  }
+
+  async function submit(extra: Partial<FormInput<O>> = {}): Promise<boolean> {
+    const input = inputWith(extra)
+    if (isRefusedHere(input, extra)) return false
     setPending(true)
-    const outcome = await press(operation, { ...terms.input(held.values), ...race.target(), ...extra } as InputOf<O>)
+    const outcome = await press(operation, input)
     setPending(false)
     terms.after?.()
-    setRefusedFields(outcome instanceof Refused ? outcome.fields : {})
+    setFieldErrors(outcome instanceof Refused ? outcome.fields : {})
     setRefusal(refusalOf(outcome))
     if (outcome instanceof Refused) race.lose(outcome)
     if (outcome instanceof Error) {
@@ -121,11 +149,12 @@ export function useForm<O extends Operation, Values extends object>(
     refusal,
     conflict,
     onRecord,
-    ...fieldsOf(held, set, errors),
+    reset: () => held.restart(terms.initial, terms.initial),
+    ...fieldsOf(held, set, errors, checkField),
   }
 }
 
-type Held<Values> = {
+export type Held<Values> = {
   /** What the form began with, or the fresh record since. */
   start: Values
   values: Values
@@ -145,64 +174,27 @@ function useHeld<Values extends object>(initial: Values): Held<Values> {
   return { start, values, set: patch => setValues(current => ({ ...current, ...patch })), restart }
 }
 
-/** On which version the command is sent, and what happened when somebody else was faster. */
-function useRace<O extends Operation, Values extends object>(terms: FormTerms<O, Values>, held: Held<Values>) {
-  const { record, valuesOf } = terms
-  const [opened] = useState(record?.version)
-  const [fresh, setFresh] = useState(0)
-  const [conflict, setConflict] = useState<Conflict<Values>>()
-
-  function target(): Partial<Target> {
-    if (!record) return {}
-    const known = valuesOf ? (opened ?? record.version) : record.version
-    return { id: record.id, version: Math.max(known, fresh) }
-  }
-
-  function lose(refused: Refused): void {
-    const now = refused.record as Partial<Target> | undefined
-    if (!now || terms.onLost?.(now) === false) return
-    if (refused.reason !== 'changedByOther' || now.version === undefined || now.id !== record?.id) return
-    setFresh(now.version)
-    const theirs = valuesOf?.(now as never)
-    const merged = theirs && mergeValues(held.start, held.values, theirs)
-    if (merged) held.restart(theirs, merged.values)
-    setConflict({ message: refused.message, clashes: merged?.clashes ?? [], theirs })
-  }
-
-  return { target, lose, conflict: conflict?.message, onRecord: (path: string) => recordAt(conflict, path) }
-}
-
 function fieldsOf<O extends Operation, Values extends object>(
   { values }: Held<Values>,
   set: (patch: Partial<Values>) => void,
   errors: FieldErrors,
+  checkField: (path: string) => void,
 ): Pick<Form<O, Values>, 'text' | 'choice'> {
-  const change = (name: string, value: unknown) => set({ [name]: value } as Partial<Values>)
   return {
-    text: (name, path = name) => ({
-      value: values[name] as string,
+    text: path => ({
+      value: valueAt(values, path) as string,
       error: errors[path],
-      onChange: event => change(name, event.target.value),
+      onChange: event => set(patchAt(values, path, event.target.value)),
+      onBlur: () => checkField(path),
     }),
-    choice: name => ({ value: values[name], error: errors[name], onChoose: value => change(name, value) }),
+    choice: name => ({
+      value: values[name],
+      error: errors[name],
+      onChoose: value => set(patchAt(values, name, value)),
+    }),
   }
 }
 
 function refusalOf(outcome: unknown): string | undefined {
   return outcome instanceof Refused && !Object.keys(outcome.fields).length ? outcome.message : undefined
-}
-
-function hasError(errors: FieldErrors | undefined): boolean {
-  return errors !== undefined && Object.values(errors).some(Boolean)
-}
-
-/** What the server said of a field is over when the field is changed. */
-function withoutFields(errors: FieldErrors, names: readonly string[]): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => !names.includes(path.split('.')[0] ?? path)))
-}
-
-function recordAt<Values extends object>(conflict: Conflict<Values> | undefined, path: string): string | undefined {
-  if (!conflict?.theirs || !conflict.clashes.includes(path)) return undefined
-  const value = valueAt(conflict.theirs, path)
-  return typeof value === 'string' ? value : undefined
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { ExportButton, type Exported, type ExportOperation } from '#web/shared/exports/ExportButton.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 
 type ListScreenProps<O extends ExportOperation> = {
   title: string
@@ -38,7 +38,7 @@ export function ListScreen<O extends ExportOperation>({
   onAgain,
   children,
 }: ListScreenProps<O>) {
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   const names = tabs ? { role: 'tabpanel', 'aria-labelledby': `${panel}-tab` } : {}
   return (
     <section className="flex flex-col overflow-hidden border-line bg-surface max-desktop:h-full desktop:m-4 desktop:rounded-lg desktop:border">

@@ -5,7 +5,7 @@ import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { useKeys } from '#web/ui/controls/keys.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 
 type RecordDrawerProps = {
   /** What kind of record it is, for screen readers. */
@@ -27,7 +27,7 @@ type RecordDrawerProps = {
 /** One record beside its list: ↑ ↓ walk the list, R reads again, Esc closes. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { kind, title, head, tabs, panel, error, onStep, onAgain, onClose, children } = props
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   useKeys({ arrowup: () => onStep(-1), arrowdown: () => onStep(1), ...(onAgain && { r: onAgain }) })
   return (
     <Drawer open onClose={onClose} label={kind} width="min(520px, 44vw)" modal={false}>

@@ -13,7 +13,8 @@ import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { type Listed, Table, type TableProps } from '#web/ui/list/Table.tsx'
 import { Tabs, type TabsProps } from '#web/ui/list/Tabs.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
+import { recordWords } from '#words/shell/shell.ts'
 import { ListScreen } from './ListScreen.tsx'
 import type { OpenRow } from './openRow.ts'
 
@@ -23,8 +24,10 @@ const ViewsPanel = lazily(async () => (await import('#web/shared/views/ViewsPane
 
 type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick<
   TableProps<Row>,
-  'columns' | 'card' | 'freshLabel'
+  'columns' | 'card'
 > & {
+  /** How many rows came since; entries, unless said otherwise. */
+  freshLabel?: (count: number) => string
   /** Under what its views and the arrangement of its columns are kept. */
   name: ListName
   /** What the address says about one row instead of the list; no view keeps it. */
@@ -56,8 +59,9 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
 ) {
   const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
     props
-  const { name, passing = ['open'], columns, ...look } = rest
-  const text = useWords(uiText)
+  const { fresh } = useWords(recordWords)
+  const { name, passing = ['open'], columns, card, freshLabel = fresh } = rest
+  const text = useWords(uiWords)
   const isMobile = useIsMobile()
   const [arrangement, change] = useArrangement(name)
   const [hasKeys, setKeys] = useState(false)
@@ -102,7 +106,8 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
           empty={<Empty>{empty}</Empty>}
           columns={arrange(columns, arrangement)}
           onWidth={(key, width) => change({ widths: { ...arrangement.widths, [key]: width } })}
-          {...look}
+          card={card}
+          freshLabel={freshLabel}
         />
       </ListScreen>
       <Suspense>{over}</Suspense>

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Fact } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { orderText } from '#words/orders/order.ts'
+import { orderWords } from '#words/orders/order.ts'
 import { aboutLines, weightOf } from './about.ts'
 import { kilometres } from './distance.ts'
 import { OrderPhone } from './OrderPhone.tsx'
@@ -14,7 +14,7 @@ type Of<S extends ServiceDetails['service']> = Extract<ServiceDetails, { service
 /** What only orders of its service have. */
 export function AboutFacts({ order }: { order: OrderDetail }) {
   const { about } = order
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   const [first, line] = aboutLines(about, text)
   // The waybill has a line of its own below.
   const second = about.service === 'express' ? weightOf(about, text) : line
@@ -31,7 +31,7 @@ export function AboutFacts({ order }: { order: OrderDetail }) {
 }
 
 function RideFacts({ order, about }: { order: OrderDetail; about: Of<'chauffeur'> }) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   return (
     <>
       <Fact name={text.passenger}>
@@ -55,7 +55,7 @@ function RideFacts({ order, about }: { order: OrderDetail; about: Of<'chauffeur'
 }
 
 function ErrandFacts({ about }: { about: Of<'errand'> }) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   return (
     <>
       <Fact name={text.value}>
@@ -82,7 +82,7 @@ function ErrandFacts({ about }: { about: Of<'errand'> }) {
 }
 
 function ParcelFacts({ about }: { about: Of<'express'> }) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   return (
     <>
       {about.waybillNo && <Fact name={text.waybill}>{about.waybillNo}</Fact>}
@@ -102,7 +102,7 @@ function ParcelFacts({ about }: { about: Of<'express'> }) {
 const shares = ['customerFen', 'companionFen', 'platformFen'] as const
 
 function PlayFacts({ about: { startAt, askedFen, verdict } }: { about: Of<'companion'> }) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   return (
     <>
       <Fact name={text.startAt}>
@@ -128,7 +128,7 @@ function PlayFacts({ about: { startAt, askedFen, verdict } }: { about: Of<'compa
 }
 
 function MatchFacts({ about: { startAt, prizeFen, reports, winner } }: { about: Of<'challenge'> }) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   return (
     <>
       <Fact name={text.startAt}>

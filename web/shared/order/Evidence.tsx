@@ -1,11 +1,11 @@
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
-import { orderText } from '#words/orders/order.ts'
+import { orderWords } from '#words/orders/order.ts'
 
 /** What the two sides of a dispute brought forward, as they wrote it. */
 export function Evidence({ entries }: { entries: OrderDetail['evidence'] }) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   if (entries.length === 0) return null
   return (
     <section aria-label={text.evidence} className="grid gap-2 border-t border-line pt-4 text-sm">

@@ -3,11 +3,11 @@ import type { OrderDetail } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
-import { orderText } from '#words/orders/order.ts'
+import { orderWords } from '#words/orders/order.ts'
 
 /** What it costs and how that adds up, what was paid, and what went back. */
 export function OrderBill({ order: { bill, refund, payFen, paidFen, refundedFen } }: { order: OrderDetail }) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   return (
     <dl className="grid gap-2 text-sm">
       {bill.map(({ line, fen }) => (

@@ -9,7 +9,7 @@ import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
-import { orderText } from '#words/orders/order.ts'
+import { orderWords } from '#words/orders/order.ts'
 import { type DrawerTab, drawerTabs } from './drawerTabs.ts'
 import { Claim } from './follow/Claim.tsx'
 import { Notes } from './follow/Notes.tsx'
@@ -35,7 +35,7 @@ type OrderDrawerProps = {
 
 /** One order beside the list, which stays at work. */
 export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: OrderDrawerProps) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   useUnsaved(Object.values(drafts).some(draft => draft.trim() !== ''))
   const { data, error, refetch } = useRead(orders.get, { no })

@@ -2,7 +2,7 @@ import type { OrderRow, StaffMove } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
-import { orderNames } from '#words/orders/names.ts'
+import { orderNameWords } from '#words/orders/names.ts'
 import { ClaimAct } from './follow/ClaimAct.tsx'
 
 export type AskMove = (move: StaffMove, order: OrderRow) => void
@@ -38,7 +38,7 @@ const rowRoom = 2
 
 /** One button for each thing this reader may do with the order now, and no other. A row has room for two. */
 export function OrderMoves({ order, onAsk, look }: { order: OrderRow; onAsk: AskMove; look: 'row' | 'bar' }) {
-  const { moves } = useWords(orderNames)
+  const { moves } = useWords(orderNameWords)
   if (look === 'bar') {
     return order.allowed.map(move => (
       <Button key={move} look={looks[move]} onClick={() => onAsk(move, order)}>

@@ -6,8 +6,8 @@ import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { orderText } from '#words/orders/order.ts'
-import { reasonsText } from '#words/orders/reasons.ts'
+import { orderWords } from '#words/orders/order.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
 import { AboutFacts } from './AboutFacts.tsx'
 import { kilometres } from './distance.ts'
 import { Evidence } from './Evidence.tsx'
@@ -17,8 +17,8 @@ import { Way } from './Way.tsx'
 
 /** From whom, to whom, by whom, and what. */
 export function OrderOverview({ order, onAgain }: { order: OrderDetail; onAgain: () => void }) {
-  const text = useWords(orderText)
-  const { reasons } = useWords(reasonsText)
+  const text = useWords(orderWords)
+  const { reasons } = useWords(reasonsWords)
   return (
     <div className="grid gap-5">
       <Parties order={order} />
@@ -75,7 +75,7 @@ function isAppointment(about: OrderDetail['about']): boolean {
 type Person = { name: string; phone: string }
 
 function Parties({ order }: { order: OrderDetail }) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   const { from, to, customer, worker, distanceM } = order
   const [begin = '', end = ''] = text.places[order.service]
   const { worker: trade } = planOf(order.service)

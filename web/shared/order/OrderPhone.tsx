@@ -4,7 +4,7 @@ import type { people } from '#contract/people/people.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Phone } from '#web/shared/phone/Phone.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { orderText } from '#words/orders/order.ts'
+import { orderWords } from '#words/orders/order.ts'
 
 export type PhoneOfOrder = Extract<InputOf<typeof people.reveal>['field'], `orders.${string}`>
 
@@ -19,7 +19,7 @@ type OrderPhoneProps = {
 
 /** The number of somebody an order concerns; shown in full to who may call them. */
 export function OrderPhone({ order, field, role, name, phone }: OrderPhoneProps) {
-  const { columns } = useWords(orderText)
+  const { columns } = useWords(orderWords)
   return (
     <Phone
       phone={phone}

@@ -1,13 +1,13 @@
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
-import { timelineText, type TimelineWords as Words } from '#words/orders/timeline.ts'
+import { type TimelineWords, timelineWords } from '#words/orders/timeline.ts'
 
 type Entry = OrderDetail['timeline'][number]
 
 /** What happened to it, newest first. */
 export function Timeline({ entries }: { entries: readonly Entry[] }) {
-  const text = useWords(timelineText)
+  const text = useWords(timelineWords)
   const newestFirst = entries.toSorted((one, other) => other.id - one.id)
   return (
     <ol className="grid">
@@ -33,6 +33,6 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-function actorOf({ actor: { kind, name } }: Entry, { actors }: Words): string {
+function actorOf({ actor: { kind, name } }: Entry, { actors }: TimelineWords): string {
   return [actors[kind], name].filter(Boolean).join(' · ')
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { OrderDetail, PlaceView } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
-import { orderText } from '#words/orders/order.ts'
+import { orderWords } from '#words/orders/order.ts'
 import { kilometres } from './distance.ts'
 
 type Whereabouts = NonNullable<OrderDetail['whereabouts']>
@@ -15,7 +15,7 @@ const [width, height, margin] = [420, 110, 20]
 
 /** How far whoever has it still has to go, and which way. */
 export function Way({ order: { service, from }, whereabouts, to, onAgain }: WayProps) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   useEffect(() => {
     const timer = setInterval(onAgain, againMs)
     return () => clearInterval(timer)

@@ -1,9 +1,9 @@
 import type { Service } from '#contract/orders/service.ts'
 import type { ServiceDetails } from '#contract/orders/service-details.ts'
-import type { OrderWords as Words } from '#words/orders/order.ts'
+import type { OrderWords } from '#words/orders/order.ts'
 
 /** What an order is about, in two short lines, whatever its service. */
-export function aboutLines(about: ServiceDetails, text: Words): [string, string] {
+export function aboutLines(about: ServiceDetails, text: OrderWords): [string, string] {
   switch (about.service) {
     case 'food':
       return [about.items, text.items(about.itemCount)]
@@ -26,7 +26,7 @@ export function aboutLines(about: ServiceDetails, text: Words): [string, string]
 }
 
 /** A companion coaches somebody, or plays against them. */
-export function kindName(service: Service, kind: string, text: Words): string {
+export function kindName(service: Service, kind: string, text: OrderWords): string {
   const names: Readonly<Record<string, string>> = text.kinds
   return service === 'challenge' && kind === 'coach' ? text.coachMatch : (names[kind] ?? kind)
 }
@@ -35,7 +35,10 @@ export function kilograms(grams: number): string {
   return (grams / 1000).toFixed(1)
 }
 
-function errandSize({ kind, minutes, weightG }: Extract<ServiceDetails, { service: 'errand' }>, text: Words): string {
+function errandSize(
+  { kind, minutes, weightG }: Extract<ServiceDetails, { service: 'errand' }>,
+  text: OrderWords,
+): string {
   return kind === 'queue' || kind === 'do'
     ? minutes > 0
       ? text.minutes(minutes)
@@ -46,14 +49,14 @@ function errandSize({ kind, minutes, weightG }: Extract<ServiceDetails, { servic
 /** As it was said and, where that differs, as it was weighed. */
 export function weightOf(
   { weightG, realWeightG }: Extract<ServiceDetails, { service: 'express' }>,
-  text: Words,
+  text: OrderWords,
 ): string {
   const real = realWeightG === null || realWeightG === weightG ? '' : ` → ${text.kilograms(kilograms(realWeightG))}`
   return text.kilograms(kilograms(weightG)) + real
 }
 
 /** Whoever coaches stands with the order as its worker. */
-function challengeState(about: Extract<ServiceDetails, { service: 'challenge' }>, text: Words): string {
+function challengeState(about: Extract<ServiceDetails, { service: 'challenge' }>, text: OrderWords): string {
   const { kind, bestOf, opponent, winner } = about
   const versus = opponent === null ? kind === 'event' && text.noOpponent : `VS ${opponent}`
   return [text.bestOf(bestOf), versus, winner && text.winners[winner]].filter(Boolean).join(' · ')

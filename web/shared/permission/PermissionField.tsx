@@ -1,9 +1,10 @@
-import type { Permission } from '#contract/access/permissions.ts'
+import { type Permission, permissions } from '#contract/access/permissions.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
-import { permissionText } from '#words/access/permissions.ts'
-import { type PermissionGroup, permissionGroups, permissionsIn } from './groups.ts'
+import { permissionWords } from '#words/access/permissions.ts'
+import { type PermissionGroup, permissionGroups } from './groups.ts'
+import { usePermissionNames } from './usePermissionNames.ts'
 
 type PermissionFieldProps = {
   chosen: readonly string[]
@@ -15,8 +16,8 @@ type PermissionFieldProps = {
 
 /** Every permission by what it is about. */
 export function PermissionField({ chosen, error, onChange, ...props }: PermissionFieldProps) {
-  const text = useWords(permissionText)
-  const permissions = permissionsIn(text)
+  const text = useWords(permissionWords)
+  const names = usePermissionNames()
   const { givable = permissions } = props
 
   function give(codes: readonly Permission[], isGiven: boolean): void {
@@ -26,7 +27,7 @@ export function PermissionField({ chosen, error, onChange, ...props }: Permissio
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-sm text-muted">{text.title}</legend>
-      {permissionGroups('', text).map(group => (
+      {permissionGroups('', names).map(group => (
         <GroupField key={group.group} group={group} chosen={chosen} givable={givable} onGive={give} />
       ))}
       {error && (
@@ -46,13 +47,14 @@ type GroupFieldProps = {
 }
 
 function GroupField({ group: { group, permissions: codes }, chosen, givable, onGive }: GroupFieldProps) {
-  const text = useWords(permissionText)
+  const text = useWords(permissionWords)
+  const names = usePermissionNames()
   const own = codes.filter(code => givable.includes(code))
   const isWhole = own.every(code => chosen.includes(code))
   return (
     <div className="grid gap-2 border-t border-line pt-2.5">
       <div className="flex items-center gap-2 text-sm">
-        <span className="font-medium">{text.groups[group]}</span>
+        <span className="font-medium">{names.groups[group]}</span>
         {own.length > 1 && <RowAct onPress={() => onGive(own, !isWhole)}>{isWhole ? text.none : text.all}</RowAct>}
       </div>
       <div className="grid gap-2 desktop:grid-cols-2">
@@ -64,7 +66,7 @@ function GroupField({ group: { group, permissions: codes }, chosen, givable, onG
             hint={givable.includes(code) ? undefined : text.notYours}
             onChange={isGiven => onGive([code], isGiven)}
           >
-            {text.permissions[code]}
+            {names.permissions[code]}
           </Checkbox>
         ))}
       </div>

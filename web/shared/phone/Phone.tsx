@@ -6,7 +6,7 @@ import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
-import { phoneText } from '#words/people/phone.ts'
+import { phoneWords } from '#words/people/phone.ts'
 
 const RevealDialog = lazily(async () => (await import('./RevealDialog.tsx')).RevealDialog)
 
@@ -28,7 +28,7 @@ export function Phone(props: PhoneProps) {
 }
 
 function MaskedPhone({ phone, canReveal, ...whose }: PhoneProps) {
-  const text = useWords(phoneText)
+  const text = useWords(phoneWords)
   const [isAsking, setAsking] = useState(false)
   const [shown, setShown] = useState<{ value: string; until: number }>()
   const hide = () => setShown(undefined)
@@ -54,7 +54,7 @@ function MaskedPhone({ phone, canReveal, ...whose }: PhoneProps) {
 }
 
 function ShownPhone({ value, until, onHide }: { value: string; until: number; onHide: () => void }) {
-  const text = useWords(phoneText)
+  const text = useWords(phoneWords)
   const left = Math.ceil((until - useNow(1000)) / 1000)
   const isOver = left <= 0
   useEffect(() => {

@@ -4,7 +4,7 @@ import { people } from '#contract/people/people.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { phoneText } from '#words/people/phone.ts'
+import { phoneWords } from '#words/people/phone.ts'
 
 type RevealDialogProps = Pick<InputOf<typeof people.reveal>, 'field' | 'id'> & {
   facts: ReactNode
@@ -13,7 +13,7 @@ type RevealDialogProps = Pick<InputOf<typeof people.reveal>, 'field' | 'id'> & {
 }
 
 export function RevealDialog({ field, id, facts, onShown, onClose }: RevealDialogProps) {
-  const text = useWords(phoneText)
+  const text = useWords(phoneWords)
   const form = useForm(people.reveal, {
     initial: {},
     input: () => ({ field, id }),

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 
 type SessionListProps = {
   devices: readonly SessionRow[]
@@ -15,7 +15,7 @@ type SessionListProps = {
 
 /** Where somebody is signed in; each can be signed out but the one that is looked from. */
 export function SessionList({ devices, onSignOut }: SessionListProps) {
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   if (devices.length === 0) return <Empty>{text.noDevices}</Empty>
   return (
     <ul className="grid">

@@ -2,13 +2,13 @@ import type { FormEvent } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { type View, views } from '#contract/views.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { uiText } from '#words/base/ui.ts'
-import { viewsText } from '#words/shell/views.ts'
+import { uiWords } from '#words/base/ui.ts'
+import { viewsWords } from '#words/shell/views.ts'
 
 type ViewFormProps = {
   list: string
@@ -23,11 +23,10 @@ type Terms = { name: string; roleId: number | null }
 
 /** What a view is called and who else sees it. */
 export function ViewForm({ list, view, question, roles, onDone }: ViewFormProps) {
-  const text = useWords(viewsText)
-  const { yes, no } = useWords(uiText)
-  const form = useForm<typeof views.add | typeof views.update, Terms>(view ? views.update : views.add, {
-    initial: termsOf(view),
-    record: view,
+  const text = useWords(viewsWords)
+  const { yes, no } = useWords(uiWords)
+  const form = useRecordForm(views, view, {
+    blank: termsOf(undefined),
     valuesOf: termsOf,
     input: terms => ({ ...terms, question, ...(!view && { list }) }),
     onDone,

@@ -4,7 +4,7 @@ import { useAct } from '#web/kit/act.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { viewsText } from '#words/shell/views.ts'
+import { viewsWords } from '#words/shell/views.ts'
 
 type ViewLineProps = {
   view: View
@@ -17,7 +17,7 @@ type ViewLineProps = {
 
 /** One view: a press asks it; its owner may do more with it. */
 export function ViewLine({ view, asked, onChoose, onEdit, onClose }: ViewLineProps) {
-  const text = useWords(viewsText)
+  const text = useWords(viewsWords)
   const update = useAct(views.update)
   const remove = useAct(views.remove)
   const { id, version, name, question, role, owner, allowed } = view

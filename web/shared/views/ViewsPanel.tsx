@@ -6,7 +6,7 @@ import { navigate, useLocation } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
-import { viewsText } from '#words/shell/views.ts'
+import { viewsWords } from '#words/shell/views.ts'
 import { questionIn } from './question.ts'
 import { ViewForm } from './ViewForm.tsx'
 import { ViewLine } from './ViewLine.tsx'
@@ -19,7 +19,7 @@ type ViewsPanelProps = {
 
 /** The questions of a list that have a name: one's own, then those of colleagues. */
 export function ViewsPanel({ list, passing, onClose }: ViewsPanelProps) {
-  const text = useWords(viewsText)
+  const text = useWords(viewsWords)
   const { path, search } = useLocation()
   const { data, error, refetch } = useRead(views.list, { list })
   const [edited, setEdited] = useState<View | 'new'>()

@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react'
 import type { MenuRoute } from '#contract/access/session.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 
 type Crumb = { title: string; path: string | undefined }
 
 /** The dashboard, the groups, and the screen one is on; only the dashboard is a place of its own to go back to. */
 export function Breadcrumbs({ trail, home }: { trail: readonly MenuRoute[]; home: MenuRoute | undefined }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const crumbs = crumbsOf(trail, home)
   return (
     <nav aria-label={words.breadcrumbs} className="min-w-0 px-1">

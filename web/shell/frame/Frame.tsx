@@ -5,7 +5,7 @@ import { lazily } from '#web/kit/lazily.ts'
 import { queryClient } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { useEntry } from './entry.ts'
 import { Workplace } from './Workplace.tsx'
@@ -40,7 +40,7 @@ function Inside() {
 }
 
 function Entering() {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-muted">
       <LoaderCircle size={16} aria-hidden className="animate-spin" />

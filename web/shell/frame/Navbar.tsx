@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/controls/Button.tsx'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Kbd } from '#web/ui/show/Kbd.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { leave } from './choices.ts'
 import { ErrorButton, MoreMenu, NavbarTools, type ShowPanel } from './NavbarMenus.tsx'
@@ -23,7 +23,7 @@ type NavbarProps = {
 }
 
 export function Navbar({ person, trail, home, unread, onShow }: NavbarProps) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const isMobile = useIsMobile()
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
@@ -42,7 +42,7 @@ export function Navbar({ person, trail, home, unread, onShow }: NavbarProps) {
 }
 
 function MenuButton({ onMenu }: { onMenu: () => void }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const isMobile = useIsMobile()
   const [isFolded, toggle] = useIsFolded()
   if (isMobile) return <IconButton icon={MenuGlyph} label={words.menu} onClick={onMenu} />
@@ -57,7 +57,7 @@ function MenuButton({ onMenu }: { onMenu: () => void }) {
 }
 
 function SearchButton({ onPress }: { onPress: () => void }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   return (
     <button
       type="button"
@@ -75,7 +75,7 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 }
 
 function PersonButton({ person, onPress }: { person: Person; onPress: () => void }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const name = nameOf(person)
   return (
     <button
@@ -93,7 +93,7 @@ function PersonButton({ person, onPress }: { person: Person; onPress: () => void
 }
 
 function BellButton({ unread, onPress }: { unread: number; onPress: () => void }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const shown = unread > badgeMax ? `${badgeMax}+` : String(unread)
   return (
     <span className="relative inline-flex">

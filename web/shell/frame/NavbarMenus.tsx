@@ -15,7 +15,7 @@ import { modes, sizes, useMode, useSettings, useSize } from '#web/shell/settings
 import { useErrorLog } from '#web/shell/trouble/errors.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu/Menu.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { leave, modeIcons } from './choices.ts'
 import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
 
@@ -24,7 +24,7 @@ export type ShowPanel = (panel: Panel) => void
 
 /** What the bar offers beside the bell and the person. */
 export function NavbarTools({ onShow }: { onShow: ShowPanel }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const [{ showSettings }] = useSettings()
   const [mode] = useMode()
   const isFull = useFullscreen() !== 'off'
@@ -46,7 +46,7 @@ export function NavbarTools({ onShow }: { onShow: ShowPanel }) {
 
 /** The same on a phone, in one list. */
 export function MoreMenu({ onShow }: { onShow: ShowPanel }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const first: MenuItem[] = [
     { key: 'search', label: words.search, icon: Search, onChoose: () => onShow('search') },
     { key: 'settings', label: words.settings, icon: SettingsGlyph, onChoose: () => onShow('settings') },
@@ -69,7 +69,7 @@ export function MoreMenu({ onShow }: { onShow: ShowPanel }) {
 
 /** Only when there is something to see, as nobody looks for trouble. */
 export function ErrorButton({ onShow }: { onShow: ShowPanel }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const count = useErrorLog().length
   if (!count || !import.meta.env.PROD) return null
   return (
@@ -82,7 +82,7 @@ function headed(heading: string, items: MenuItem[]): MenuItem[] {
 }
 
 function useFullscreenItems(): MenuItem[] {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   return [
     { key: 'page', label: words.wholePage, icon: Maximize, onChoose: () => toggleFullscreen('page') },
     { key: 'content', label: words.contentOnly, icon: Expand, onChoose: () => toggleFullscreen('content') },
@@ -90,7 +90,7 @@ function useFullscreenItems(): MenuItem[] {
 }
 
 function useModeItems(): MenuItem[] {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const [mode, setMode] = useMode()
   return modes.map(one => ({
     key: one,
@@ -102,7 +102,7 @@ function useModeItems(): MenuItem[] {
 }
 
 function useSizeItems(): MenuItem[] {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const [size, setSize] = useSize()
   return sizes.map(one => ({ key: one, label: words[one], chosen: one === size, onChoose: () => setSize(one) }))
 }

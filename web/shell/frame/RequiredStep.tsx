@@ -6,12 +6,12 @@ import { useWords } from '#web/kit/words.ts'
 import { SecondFactorSetUp } from '#web/screens.tsx'
 import { PasswordForm } from '#web/shell/profile/PasswordForm.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { leave } from './choices.ts'
 
 /** What a person must do before the server lets them do anything else. */
 export function RequiredStep({ duty }: { duty: NonNullable<Person['mustDo']> }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <section className="grid w-full max-w-md gap-5 rounded-lg border border-line bg-surface p-6">

@@ -1,10 +1,10 @@
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 
 /** Logo and name; leads to the dashboard. */
 export function SystemMark({ isSmall }: { isSmall: boolean }) {
-  const { system } = useWords(text)
+  const { system } = useWords(shellWords)
   return (
     <Link
       to="/dashboard"

@@ -16,7 +16,7 @@ import { refreshPage, setFleeting, useTabs } from '#web/shell/tabs/useTabs.ts'
 import { OfflineBar } from '#web/shell/trouble/OfflineBar.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
 import { redirectOf, type Screen, screensOf } from './menu.ts'
 import { Navbar } from './Navbar.tsx'
@@ -102,7 +102,7 @@ function announceExports(): void {
 }
 
 function WayOut() {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   return (
     <span className="fixed bottom-4 left-4 z-30 rounded-md border border-line bg-raised shadow-float">
       <IconButton icon={Minimize} label={words.exitFullscreen} onClick={() => toggleFullscreen()} />
@@ -112,7 +112,7 @@ function WayOut() {
 
 /** What the menu holds, and the one screen that everybody has. A password half typed is not kept behind other tabs. */
 function useScreens(menu: MenuRoute[]): Screen[] {
-  const { me } = useWords(text)
+  const { me } = useWords(shellWords)
   const own = screensOf(menu)
   const meta = { title: me, icon: '', noCache: true, pinyin: '', initials: '' }
   const route: MenuRoute = {
@@ -172,7 +172,7 @@ function refreshTarget({ path, search, hash }: Place): string | undefined {
 }
 
 function useTitle(title: string | undefined, unread: number): void {
-  const { system } = useWords(text)
+  const { system } = useWords(shellWords)
   const count = unread ? `(${unread < mostUnread ? unread : `${mostUnread}+`}) ` : ''
   useEffect(() => {
     document.title = count + (title ? `${title} - ${system}` : system)

@@ -4,13 +4,13 @@ import { navigate } from '#web/kit/route.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { wordsNow } from '#web/kit/words.ts'
 import type { Mode } from '#web/shell/settings/preferences.ts'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 
 export const modeIcons: Record<Mode, LucideIcon> = { light: Sun, dark: Moon, byDevice: Monitor }
 
 /** Whoever wants to leave leaves, also when the server cannot be told. */
 export async function leave(): Promise<void> {
-  if (!(await confirm({ text: wordsNow(text).sureToSignOut }))) return
+  if (!(await confirm({ text: wordsNow(shellWords).sureToSignOut }))) return
   signOut()
   navigate('/login')
 }

@@ -7,7 +7,7 @@ import { forgetSession, keepRoles, onIdentity } from '#web/kit/session.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { forgetTabs } from '#web/shell/tabs/useTabs.ts'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import type { Spoken } from '#words/words.ts'
 import { signInFor } from './guard.ts'
 import { permittedMenu } from './menu.ts'
@@ -20,7 +20,7 @@ type Entering = { entry: Entry | undefined; error: Error | null; again(): void }
 
 /** The person and their menu, read side by side once. Whom the server does not know is shown out; a dead line is not their fault. */
 export function useEntry(): Entering {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const person = useRead(session.userInfo, {})
   const menu = useRead(session.getMenuList, {})
   // Once somebody is in, a failed look at their name again is no reason to take their work away: the dialog asks.
@@ -77,7 +77,11 @@ function useForgetting(personId: number | undefined): void {
   }, [known, personId])
 }
 
-function whyNot(person: Person | undefined | null, isRead: boolean, words: Spoken<typeof text>): string | undefined {
+function whyNot(
+  person: Person | undefined | null,
+  isRead: boolean,
+  words: Spoken<typeof shellWords>,
+): string | undefined {
   if (!isRead) return undefined
   if (!person) return words.noPerson
   return person.roles.length ? undefined : words.noRoles

@@ -3,7 +3,7 @@ import type { Alarm } from '#contract/notifications.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import type { Alarms } from './alarms.ts'
 import { sentAt } from './toastTargets.ts'
 
@@ -11,7 +11,7 @@ const mostShown = 3
 
 /** Stands above everything and pushes it down: what it covered could not be pressed for as long as nobody takes it. */
 export function AlarmBar({ alarms, onOpen }: { alarms: Alarms; onOpen: (alarm: Alarm) => void }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const { rows, isClaiming, claim } = alarms
   if (rows.length === 0) return null
   const more = rows.length - mostShown

@@ -9,7 +9,7 @@ import { FreshPill } from '#web/ui/list/FreshPill.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { shellText as text, type ShellWords as Words } from '#words/shell/shell.ts'
+import { type ShellWords, shellWords } from '#words/shell/shell.ts'
 import { sentAt } from './toastTargets.ts'
 import type { Notices } from './useNotices.ts'
 import { type Still, usePointerPause } from './usePointerPause.ts'
@@ -18,7 +18,7 @@ type MessageDrawerProps = { notices: Notices; open: boolean; onClose: () => void
 
 /** What has not been read yet, newest first. */
 export function MessageDrawer({ notices, open, onClose }: MessageDrawerProps) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const [isHeld, setHeld] = useState(false)
   const still = usePointerPause(notices, open && isHeld)
   return (
@@ -54,7 +54,7 @@ type MessageListProps = Pick<MessageDrawerProps, 'notices' | 'onClose'> & {
 
 /** Draws only what is in sight: after a busy hour there are hundreds. */
 function MessageList({ notices, still, onHold, onClose }: MessageListProps) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const { more } = notices
   const { rows, fresh, showFresh } = still
   const box = useRef<HTMLDivElement>(null)
@@ -131,7 +131,7 @@ function useHolding(onHold: (isHeld: boolean) => void) {
 }
 
 function MessageRow({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const { type, sendName, sendImg, createTime } = notification
   const isFromSomebody = type <= 2 && sendName !== ''
   return (
@@ -148,7 +148,7 @@ function MessageRow({ notification, onOpen }: { notification: Notification; onOp
   )
 }
 
-function messageOf({ type, msg }: Notification, words: Words): string {
+function messageOf({ type, msg }: Notification, words: ShellWords): string {
   if (type === 1) return words.image
   return type === 2 ? words.voice : msg
 }

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Switch } from '#web/shell/settings/Switch.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { askForDesktop, desktopLeave } from './desktopNotifications.ts'
 import { firstQuietHours, isSilent, kindsOfNews, useRuleChanges, withKind } from './rules.ts'
 
@@ -12,7 +12,7 @@ type PartProps = { rules: NotificationRules; change: (part: Partial<Notification
 
 /** How a person wants to be told; on every device alike, but for what a browser itself allows. */
 export function RuleSettings() {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const [rules, change] = useRuleChanges()
   return (
     <div className="grid gap-4">
@@ -41,7 +41,7 @@ export function RuleSettings() {
 }
 
 function Desktop({ rules, change }: PartProps) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const [leave, setLeave] = useState(desktopLeave)
 
   async function turn(isOn: boolean): Promise<void> {
@@ -59,7 +59,7 @@ function Desktop({ rules, change }: PartProps) {
 }
 
 function QuietHours({ rules: { quietHours }, change }: PartProps) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
 
   /** A time half typed is empty, and no rule yet. */
   function shift(part: Partial<typeof firstQuietHours>): void {

@@ -1,11 +1,11 @@
 import { Volume2 } from 'lucide-react'
 import { useWords } from '#web/kit/words.ts'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { allowSound, useIsSoundAllowed } from './sound.ts'
 
 /** Any press on the page will do; the bar is there to ask for one. It floats: going, it must not move what is pressed. */
 export function SoundBar() {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   if (useIsSoundAllowed()) return null
   return (
     <button

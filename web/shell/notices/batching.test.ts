@@ -1,57 +1,60 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { gatherMs, restMs, startTelling } from './batching.ts'
+import { gatherMs, restMs, startBatching } from './batching.ts'
 
-describe('what arrives is folded into tellings', () => {
+describe('what arrives is gathered into batches', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   function listen() {
     const rung: (readonly number[])[] = []
-    const told: (readonly number[])[] = []
-    const telling = startTelling<number>({ ring: items => void rung.push(items), tell: items => void told.push(items) })
-    return { ...telling, rung, told }
+    const shown: (readonly number[])[] = []
+    const batches = startBatching<number>({
+      ring: items => void rung.push(items),
+      show: items => void shown.push(items),
+    })
+    return { ...batches, rung, shown }
   }
 
-  test('the first rings at once and is told with what comes right after it', () => {
-    const { take, rung, told } = listen()
-    take([1])
+  test('the first rings at once and is shown with what comes right after it', () => {
+    const { add, rung, shown } = listen()
+    add([1])
     expect(rung).toEqual([[1]])
-    take([2, 3])
+    add([2, 3])
     vi.advanceTimersByTime(gatherMs - 1)
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
     vi.advanceTimersByTime(1)
-    expect(told).toEqual([[1, 2, 3]])
+    expect(shown).toEqual([[1, 2, 3]])
     expect(rung).toEqual([[1], [2, 3]])
   })
 
-  test('a storm of five hundred in a minute is told at most once in five seconds, and nothing of it is left out', () => {
-    const { take, rung, told } = listen()
-    const toldAt: number[] = []
+  test('a storm of five hundred in a minute is shown at most once in five seconds, and nothing of it is left out', () => {
+    const { add, rung, shown } = listen()
+    const shownAt: number[] = []
     for (let id = 0; id < 500; id += 1) {
-      take([id])
-      const before = told.length
+      add([id])
+      const before = shown.length
       vi.advanceTimersByTime(120)
-      if (told.length > before) toldAt.push(Date.now())
+      if (shown.length > before) shownAt.push(Date.now())
     }
     vi.advanceTimersByTime(restMs)
-    expect(told.flat()).toEqual(Array.from({ length: 500 }, (_, id) => id))
-    expect(told.length).toBeLessThanOrEqual(Math.ceil(60_000 / restMs) + 1)
-    expect(rung.length).toBeLessThanOrEqual(told.length + 1)
-    for (const [at, when] of toldAt.entries())
-      if (at > 0) expect(when - (toldAt[at - 1] ?? 0)).toBeGreaterThan(restMs - 240)
+    expect(shown.flat()).toEqual(Array.from({ length: 500 }, (_, id) => id))
+    expect(shown.length).toBeLessThanOrEqual(Math.ceil(60_000 / restMs) + 1)
+    expect(rung.length).toBeLessThanOrEqual(shown.length + 1)
+    for (const [at, when] of shownAt.entries())
+      if (at > 0) expect(when - (shownAt[at - 1] ?? 0)).toBeGreaterThan(restMs - 240)
   })
 
-  test('after a rest the next rings at once again; nothing is told of nothing, nor after the end', () => {
-    const { take, stop, rung, told } = listen()
-    take([])
+  test('after a rest the next rings at once again; nothing is shown for no arrivals, nor after stop', () => {
+    const { add, stop, rung, shown } = listen()
+    add([])
     vi.advanceTimersByTime(restMs)
-    expect([rung, told]).toEqual([[], []])
-    take([1])
+    expect([rung, shown]).toEqual([[], []])
+    add([1])
     vi.advanceTimersByTime(gatherMs + restMs)
-    take([2])
+    add([2])
     expect(rung).toEqual([[1], [2]])
     stop()
     vi.advanceTimersByTime(2 * restMs)
-    expect(told).toEqual([[1]])
+    expect(shown).toEqual([[1]])
   })
 })

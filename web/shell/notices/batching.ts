@@ -1,42 +1,42 @@
-/** What comes within so long is told together. */
+/** What arrives within this time is announced together. */
 export const gatherMs = 800
-/** At most one toast in that time, however much comes. */
+/** At most one announcement in this time, however much arrives. */
 export const restMs = 5000
 
-export type Telling<Item> = { take(items: readonly Item[]): void; stop(): void }
+export type Batches<Item> = { add(items: readonly Item[]): void; stop(): void }
 
 /**
- * Folds what arrives into tellings: the first 0.8 s after it came, the next 5 s after the last. `ring` is called at once,
- * and in between only with a telling.
+ * Gathers what arrives into batches: the first is shown 0.8 s after it came, the next 5 s after the last. `ring` is called
+ * at once for the first arrival, and afterwards only together with a batch.
  */
-export function startTelling<Item>(terms: {
+export function startBatching<Item>(terms: {
   ring(items: readonly Item[]): void
-  tell(items: readonly Item[]): void
-}): Telling<Item> {
+  show(items: readonly Item[]): void
+}): Batches<Item> {
   let gathered: Item[] = []
-  let unheard: Item[] = []
+  let silent: Item[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let restsUntil = 0
 
-  function tell(): void {
-    const [told, heard] = [gathered, unheard]
+  function flush(): void {
+    const [shown, rung] = [gathered, silent]
     timer = undefined
     gathered = []
-    unheard = []
+    silent = []
     restsUntil = Date.now() + restMs
-    if (heard.length) terms.ring(heard)
-    terms.tell(told)
+    if (rung.length) terms.ring(rung)
+    terms.show(shown)
   }
 
   return {
-    take(items) {
+    add(items) {
       if (items.length === 0) return
       gathered = gathered.concat(items)
-      if (timer) unheard = unheard.concat(items)
+      if (timer) silent = silent.concat(items)
       if (timer) return
-      if (Date.now() < restsUntil) unheard = unheard.concat(items)
+      if (Date.now() < restsUntil) silent = silent.concat(items)
       else terms.ring(items)
-      timer = setTimeout(tell, Math.max(gatherMs, restsUntil - Date.now()))
+      timer = setTimeout(flush, Math.max(gatherMs, restsUntil - Date.now()))
     },
     stop: () => clearTimeout(timer),
   }

@@ -20,107 +20,133 @@ export type SocketTerms = {
   personId: number
   onOpen(): void
   onNudge(word: NudgeWord): void
-  /** Whoever is told has them before the server is told so. */
+  /** Called before the server is sent the acknowledgement. */
   onNotifications(arrived: Notification[]): void
   onSignedOut(): void
 }
 
-/** Keeps one socket open while somebody is signed in. Answers how to close it for good. */
+type Send = (frame: Omit<ClientFrame, 'senderId'>) => void
+
+/** Keeps one socket open while somebody is signed in. Returns what closes it for good. */
 export function openSocket(terms: SocketTerms): () => void {
   let socket: WebSocket | undefined
-  let retry: ReturnType<typeof setTimeout> | undefined
-  let patience: ReturnType<typeof setTimeout> | undefined
+  const retry = createTimer(connect, retryMs)
+  // A connection that died silently, as after sleep, still looks open: only a missing answer shows it.
+  const silence = createTimer(reconnect, pulsePatienceMs)
 
-  function say(frame: Omit<ClientFrame, 'senderId'>): void {
+  const send: Send = frame => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ senderId: terms.personId, ...frame }))
   }
 
   function connect(): void {
-    retryLater()
+    retry.restart()
     const token = getToken()
     if (!token) return
-    clearTimeout(retry)
-    const question = new URLSearchParams({ token, language: languageNow() })
-    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket?${question}`)
-    socket.onopen = greet
-    socket.onmessage = hear
+    retry.stop()
+    socket = new WebSocket(addressOf(token))
+    socket.onopen = () => {
+      silence.stop()
+      subscribe(send)
+      terms.onOpen()
+    }
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      silence.stop()
+      receive(data, terms, send)
+    }
     socket.onclose = ({ code }) => {
-      leave()
+      disconnect()
       if (code === signedOut) terms.onSignedOut()
-      retryLater()
+      retry.restart()
     }
-    awaitSign()
+    silence.start()
   }
 
-  function greet(): void {
-    calm()
-    say({ action: action.firstLogin })
-    say({ action: action.watch, msg: watchAll })
-    terms.onOpen()
-  }
-
-  function hear({ data }: MessageEvent<string>): void {
-    calm()
-    const frame = JSON.parse(data) as Nudge | typeof pulseNudge | Notification | Notification[]
-    if (!('nudge' in frame)) receive(Array.isArray(frame) ? frame : [frame])
-    else if (frame.nudge !== pulseNudge.nudge) terms.onNudge(frame.nudge)
-  }
-
-  function receive(arrived: Notification[]): void {
-    terms.onNotifications(arrived)
-    for (const [ack, group] of Map.groupBy(arrived, acknowledgementOf)) {
-      say({ action: ack, msgIds: group.map(({ id }) => id).join() })
-    }
-  }
-
-  function retryLater(): void {
-    clearTimeout(retry)
-    retry = setTimeout(connect, retryMs)
-  }
-
-  /** A line that died without a word, as after sleep, still looks open: only silence tells. */
-  function awaitSign(): void {
-    patience ??= setTimeout(() => {
-      reconnect()
-    }, pulsePatienceMs)
-  }
-
-  function reconnect(): void {
-    leave()
-    connect()
-  }
-
-  function calm(): void {
-    clearTimeout(patience)
-    patience = undefined
-  }
-
-  function beat(): void {
-    if (socket?.readyState !== WebSocket.OPEN) return
-    say({ action: action.heartbeat, msg: pulse })
-    awaitSign()
-  }
-
-  /** The goodbye of a dead line would come minutes later, when another one is in use. */
-  function leave(): void {
-    calm()
+  /** Without its listeners, because the close event of a dead connection arrives minutes later, when another is in use. */
+  function disconnect(): void {
+    silence.stop()
     if (socket) socket.onopen = socket.onmessage = socket.onclose = null
     socket?.close()
     socket = undefined
   }
 
-  const heart = setInterval(beat, heartbeatMs)
-  addEventListener('online', beat)
-  addEventListener('visibilitychange', beat)
-  // The server words what it sends in the language that the line was opened with.
-  const unfollow = onLanguage(reconnect)
+  function reconnect(): void {
+    disconnect()
+    connect()
+  }
+
+  const stopHeartbeat = startHeartbeat(() => {
+    if (socket?.readyState !== WebSocket.OPEN) return
+    send({ action: action.heartbeat, msg: pulse })
+    silence.start()
+  })
+  // The server sends text in the language that the connection was opened with.
+  const unsubscribe = onLanguage(reconnect)
   connect()
   return () => {
-    unfollow()
-    clearInterval(heart)
-    clearTimeout(retry)
+    unsubscribe()
+    stopHeartbeat()
+    retry.stop()
+    disconnect()
+  }
+}
+
+function addressOf(token: string): string {
+  const query = new URLSearchParams({ token, language: languageNow() })
+  return `${location.origin.replace(/^http/, 'ws')}/socket?${query}`
+}
+
+function subscribe(send: Send): void {
+  send({ action: action.firstLogin })
+  send({ action: action.watch, msg: watchAll })
+}
+
+function receive(data: string, { onNudge, onNotifications }: SocketTerms, send: Send): void {
+  const frame = JSON.parse(data) as Nudge | typeof pulseNudge | Notification | Notification[]
+  if ('nudge' in frame) {
+    if (frame.nudge !== pulseNudge.nudge) onNudge(frame.nudge)
+    return
+  }
+  const arrived = Array.isArray(frame) ? frame : [frame]
+  onNotifications(arrived)
+  for (const [ack, group] of Map.groupBy(arrived, acknowledgementOf)) {
+    send({ action: ack, msgIds: group.map(({ id }) => id).join() })
+  }
+}
+
+/** Also when the network is back or the window is looked at, so that a dead connection is noticed then. */
+function startHeartbeat(beat: () => void): () => void {
+  const interval = setInterval(beat, heartbeatMs)
+  addEventListener('online', beat)
+  addEventListener('visibilitychange', beat)
+  return () => {
+    clearInterval(interval)
     removeEventListener('online', beat)
     removeEventListener('visibilitychange', beat)
-    leave()
+  }
+}
+
+/** `start` leaves a running timer as it is, `restart` begins anew. */
+function createTimer(onEnd: () => void, ms: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function stop(): void {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  function start(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      onEnd()
+    }, ms)
+  }
+
+  return {
+    start,
+    stop,
+    restart() {
+      stop()
+      start()
+    },
   }
 }

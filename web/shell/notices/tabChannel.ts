@@ -6,66 +6,66 @@ import { onLanguage } from '#web/kit/words.ts'
 import { leadInTurn } from './leader.ts'
 import { openSocket } from './socket.ts'
 
-/** Of a line that took longer to open, the first page is older than what is told. */
+/** When the connection took longer than this to open, the first page is older than what the server pushes. */
 const promptMs = 500
 
-/** What the window that holds the socket tells the others. */
-type Word =
-  | { said: 'nudge'; word: NudgeWord }
-  | { said: 'notifications'; arrived: Notification[] }
-  | { said: 'reopened' }
-  | { said: 'signedOut' }
+/** What the window that holds the socket passes on to the other windows. */
+type Message =
+  | { type: 'nudge'; word: NudgeWord }
+  | { type: 'notifications'; arrived: Notification[] }
+  | { type: 'reopened' }
+  | { type: 'signedOut' }
 
-export type LineTerms = {
+export type TabChannelTerms = {
   personId: number
-  /** In every window of the browser. The server sends again what it is not sure of, and alarms on purpose. */
+  /** In every window of the browser. The server repeats what was not acknowledged, and open alarms on purpose. */
   onNotifications(arrived: Notification[]): void
 }
 
-/** One socket for all windows of this browser: one holds it and passes on what it hears. Answers how to hang up. */
-export function joinLine({ personId, onNotifications }: LineTerms): () => void {
+/** One socket for all windows of this browser: one window holds it and passes on what arrives. Returns how to leave. */
+export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): () => void {
   const name = `citydesk-line-${personId}`
-  const windows = new BroadcastChannel(name)
-  windows.onmessage = ({ data }: MessageEvent<Word>) => hear(data)
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }: MessageEvent<Message>) => handle(data)
 
-  function hear(word: Word): void {
-    if (word.said === 'notifications') onNotifications(word.arrived)
-    else if (word.said === 'nudge') look(word.word)
-    else if (word.said === 'signedOut') askToSignInAgain()
-    // What happened while nobody listened is not told again: read it.
+  function handle(message: Message): void {
+    if (message.type === 'notifications') onNotifications(message.arrived)
+    else if (message.type === 'nudge') refetch(message.word)
+    else if (message.type === 'signedOut') askToSignInAgain()
+    // What changed while no socket was open is not sent again.
     else readAllAgain()
   }
 
-  function pass(word: Word): void {
-    if (navigator.locks) windows.postMessage(word)
-    hear(word)
+  function broadcast(message: Message): void {
+    if (navigator.locks) channel.postMessage(message)
+    handle(message)
   }
 
-  // Menu titles and messages come worded from the server.
-  const unfollow = onLanguage(readAllAgain)
-  const hangUp = leadInTurn(name, isHeir => {
+  // The server sends menu titles and messages in the reader's language.
+  const unsubscribe = onLanguage(readAllAgain)
+  const stopLeading = leadInTurn(name, isHeir => {
     const begunAt = Date.now()
     let isReopened = isHeir
     return openSocket({
       personId,
       onOpen() {
-        if (isReopened || Date.now() - begunAt > promptMs) pass({ said: 'reopened' })
+        if (isReopened || Date.now() - begunAt > promptMs) broadcast({ type: 'reopened' })
         isReopened = true
       },
-      onNudge: word => pass({ said: 'nudge', word }),
-      onNotifications: arrived => pass({ said: 'notifications', arrived }),
-      onSignedOut: () => pass({ said: 'signedOut' }),
+      onNudge: word => broadcast({ type: 'nudge', word }),
+      onNotifications: arrived => broadcast({ type: 'notifications', arrived }),
+      onSignedOut: () => broadcast({ type: 'signedOut' }),
     })
   })
   return () => {
-    unfollow()
-    hangUp()
-    windows.close()
+    unsubscribe()
+    stopLeading()
+    channel.close()
   }
 }
 
-/** Whose access changed may see other rows and do other things everywhere. */
-function look(word: NudgeWord): void {
+/** After a change of somebody's access, other rows and buttons may appear everywhere. */
+function refetch(word: NudgeWord): void {
   if (word === 'session.changed') readAllAgain()
   else readAgain(word.slice(0, word.indexOf('.')))
 }

@@ -6,14 +6,14 @@ import { keyOf, queryClient, readAgain, useRead } from '#web/kit/read.ts'
 import { addressNow, navigate } from '#web/kit/route.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords as text } from '#words/shell/shell.ts'
 import { type Alarms, useAlarms } from './alarms.ts'
-import { startTelling } from './batching.ts'
+import { startBatching } from './batching.ts'
 import { raiseOnDesktop } from './desktopNotifications.ts'
 import { hasVoice } from './leader.ts'
 import { useRules } from './rules.ts'
 import { ring } from './sound.ts'
-import { joinLine } from './tabChannel.ts'
+import { joinTabChannel } from './tabChannel.ts'
 import { isMessageAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets.ts'
 
 export type Notices = {
@@ -30,7 +30,7 @@ export type Notices = {
   clear(mark: string | undefined): void
 }
 
-/** What this person is told, and telling it: list, count, alarms, sound and toast. `showAll` opens the drawer. */
+/** The notifications of this person: list, count, alarms, sound and toast. `showAll` opens the drawer. */
 export function useNotices(person: Person, showAll: () => void): Notices {
   const list = useNoticeList()
   const alarms = useAlarms()
@@ -50,58 +50,67 @@ export function useNotices(person: Person, showAll: () => void): Notices {
     else showAll()
   }
 
-  useTelling(person.id, alarms, follow)
+  useAnnouncements(person.id, alarms, follow)
   return { ...list, alarms, open: one => open(one), clear: mark => void clear({ mark }) }
 }
 
-/** Whoever has the conversation open and their hands on this window sees the message as it comes. */
-function isBeforeOneself(notification: Notification): boolean {
+/** Whoever has the conversation open in the focused window sees the message as it comes. */
+function isOnScreen(notification: Notification): boolean {
   return document.hasFocus() && isMessageAt(notification, addressNow())
 }
 
 type Follow = (arrived: readonly Notification[]) => void
 
-/** Every window keeps the same time, so that whichever has the voice by then tells. */
-function useTelling(personId: number, alarms: Alarms, follow: Follow): void {
+/** Sound, toast and desktop notification for what arrives. All windows keep the same time; the one that may sound and toast by then does it. */
+function useAnnouncements(personId: number, alarms: Alarms, follow: Follow): void {
   const words = useWords(text)
   const rules = useRules()
 
-  const hear = useEffectEvent((arrived: readonly Notification[]) => {
-    const heard = arrived.filter(({ type }) => isHeard(rules, type, Date.now()))
-    if (heard.length && hasVoice()) ring(tuneOf(heard))
-  })
+  function sound(arrived: readonly Notification[]): void {
+    const audible = arrived.filter(({ type }) => isHeard(rules, type, Date.now()))
+    if (audible.length && hasVoice()) ring(tuneOf(audible))
+  }
 
-  const tell = useEffectEvent((gathered: readonly Notification[]) => {
-    const arrived = gathered.filter(one => !isBeforeOneself(one))
+  function show(gathered: readonly Notification[]): void {
+    const arrived = gathered.filter(one => !isOnScreen(one))
     const [first] = arrived
     if (!first || !hasVoice()) return
-    const told = {
+    const notice = {
       title: words.notice,
       text: arrived.length === 1 ? first.msg : words.notices(arrived.length),
       onPress: () => follow(arrived),
     }
-    toast.notice(told)
-    if (rules.desktop && (!isQuiet(rules.quietHours, Date.now()) || arrived.some(alarms.isOpen))) raiseOnDesktop(told)
-  })
+    toast.notice(notice)
+    if (rules.desktop && (!isQuiet(rules.quietHours, Date.now()) || arrived.some(alarms.isOpen))) raiseOnDesktop(notice)
+  }
 
-  const ringAgain = useEffectEvent((arrived: readonly Notification[]) => alarms.ringAgain(arrived))
+  useArrivals(personId, { sound, show, ringAgain: alarms.ringAgain })
+}
+
+type Announce = Record<'sound' | 'show' | 'ringAgain', Follow>
+
+/** Calls `sound` and `show` in batches for what is new and unread, `ringAgain` for everything at once. */
+function useArrivals(personId: number, announce: Announce): void {
+  const sound = useEffectEvent(announce.sound)
+  const show = useEffectEvent(announce.show)
+  const ringAgain = useEffectEvent(announce.ringAgain)
 
   useEffect(() => {
     const seen = new Set<number>()
-    const telling = startTelling<Notification>({ ring: arrived => hear(arrived), tell: arrived => tell(arrived) })
-    const hangUp = joinLine({
+    const batches = startBatching<Notification>({ ring: batch => sound(batch), show: batch => show(batch) })
+    const leave = joinTabChannel({
       personId,
       onNotifications(arrived) {
         readAgain('notifications')
         ringAgain(arrived)
         const unseen = arrived.filter(({ id }) => !seen.has(id))
         remember(seen, arrived)
-        telling.take(unseen.filter(one => one.flag === 0 && !isBeforeOneself(one)))
+        batches.add(unseen.filter(one => one.flag === 0 && !isOnScreen(one)))
       },
     })
     return () => {
-      telling.stop()
-      hangUp()
+      batches.stop()
+      leave()
     }
   }, [personId])
 }

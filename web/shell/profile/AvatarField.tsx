@@ -8,7 +8,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
-import { profileText as text } from '#words/shell/profile.ts'
+import { profileWords } from '#words/shell/profile.ts'
 import { pictureMost, pictureTypes, uploadAvatar } from './upload.ts'
 
 const Crop = lazily(async () => (await import('./Crop.tsx')).Crop)
@@ -21,7 +21,7 @@ type AvatarFieldProps = {
 
 /** The picture at 80 × 80, and the way to another: choose, cut, upload. In place, because it may stand in a drawer. */
 export function AvatarField({ person, onChange }: AvatarFieldProps) {
-  const words = useWords(text)
+  const words = useWords(profileWords)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-i
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { profileText as text } from '#words/shell/profile.ts'
+import { profileWords } from '#words/shell/profile.ts'
 
 /** Edge of what is uploaded, in px: four times what is shown, for dense screens and the cards to come. */
 const edge = 320
@@ -14,7 +14,7 @@ type CropProps = { file: File; busy: boolean; onCut: (picture: Blob) => void; on
 
 /** A square out of a picture, by pointer or by arrow keys. */
 export function Crop({ file, busy, onCut, onCancel }: CropProps) {
-  const words = useWords(text)
+  const words = useWords(profileWords)
   const image = useRef<HTMLImageElement>(null)
   const preview = useRef<HTMLCanvasElement>(null)
   const [square, setSquare] = useState<PercentCrop>()

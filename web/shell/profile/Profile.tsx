@@ -3,7 +3,7 @@ import type { Person } from '#contract/access/session.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
-import { profileText as text } from '#words/shell/profile.ts'
+import { profileWords } from '#words/shell/profile.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -11,7 +11,7 @@ const parts = ['profile', 'password'] as const
 
 /** Who one is, and the password. */
 export function Profile({ person }: { person: Person }) {
-  const words = useWords(text)
+  const words = useWords(profileWords)
   const [part, setPart] = useState<(typeof parts)[number]>('profile')
   return (
     <div className="@container">

@@ -6,14 +6,14 @@ import { useWords } from '#web/kit/words.ts'
 import { leave } from '#web/shell/frame/choices.ts'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { Profile } from './Profile.tsx'
 
 type ProfileDrawerProps = { person: Person; open: boolean; onClose: () => void; onSettings: () => void }
 
 /** One's own profile beside the page; what is half written asks before it goes. */
 export function ProfileDrawer({ person, open, onClose, onSettings }: ProfileDrawerProps) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
 
   async function close(next: () => void): Promise<void> {
     if (hasUnsaved('') && !(await confirm({ text: words.sureToGiveUp, danger: true }))) return

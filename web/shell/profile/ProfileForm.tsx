@@ -1,20 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Person } from '#contract/access/session.ts'
-import type { InputOf } from '#contract/base/operation.ts'
 import { users } from '#contract/people/users.ts'
-import { useAct } from '#web/kit/act.ts'
 import { readAgain } from '#web/kit/read.ts'
-import { toast } from '#web/kit/toast.ts'
-import { useUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { profileText as text } from '#words/shell/profile.ts'
+import { profileWords as text } from '#words/shell/profile.ts'
 import { AvatarField } from './AvatarField.tsx'
 
 const fields = ['username', 'phone', 'nickName', 'realName'] as const
-type Form = Pick<Person, (typeof fields)[number] | 'gender' | 'avatar'>
+type Profile = Pick<Person, (typeof fields)[number] | 'gender' | 'avatar'>
 
 const hints = {
   username: { autoComplete: 'username', maxLength: 64 },
@@ -25,58 +22,47 @@ const hints = {
 
 export function ProfileForm({ person }: { person: Person }) {
   const words = useWords(text)
-  const [change, setChange] = useState<Partial<Form>>({})
-  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
-  const { act, pending, refused } = useAct(users.update)
-  const form: Form = { ...person, ...change }
-  const changed = (Object.keys(change) as (keyof Form)[]).filter(field => change[field] !== person[field])
-  useUnsaved(changed.length > 0)
+  const form = useForm(users.update, {
+    initial: profileOf(person),
+    input: changedFields,
+    done: words.saved,
+    onDone: () => readAgain('session'),
+  })
 
-  async function save(event: FormEvent): Promise<void> {
+  function save(event: FormEvent): void {
     event.preventDefault()
-    const input = Object.fromEntries(changed.map(field => [field, change[field]])) as InputOf<typeof users.update>
-    const checked = users.update.input.safeParse(input)
-    const found = checked.error?.issues.map(({ path }) => String(path[0])) ?? []
-    setWrong(Object.fromEntries(found.map(field => [field, words.wrong[field as keyof typeof words.wrong]])))
-    if (found.length || !(await act(input))) return
-    readAgain('session')
-    toast.success(words.saved)
+    void form.submit()
   }
 
   return (
-    <form noValidate onSubmit={event => void save(event)} className="grid gap-4">
-      <AvatarField person={form} onChange={avatar => setChange({ ...change, avatar })} />
+    <form noValidate onSubmit={save} className="grid gap-4">
+      <AvatarField person={form.values} onChange={avatar => form.set({ avatar })} />
       <div className="grid gap-4 @md:grid-cols-2">
         {fields.map(field => (
-          <TextField
-            key={field}
-            label={words.fields[field]}
-            name={field}
-            {...hints[field]}
-            value={form[field]}
-            onChange={event => setChange({ ...change, [field]: event.target.value })}
-            error={wrong[field] ?? refused?.fields[field]}
-          />
+          <TextField key={field} {...form.text(field)} label={words.fields[field]} name={field} {...hints[field]} />
         ))}
         <Select
           label={words.gender}
-          value={String(form.gender)}
+          value={String(form.values.gender)}
           options={[
             { value: '1', label: words.male },
             { value: '0', label: words.female },
           ]}
-          onChoose={value => setChange({ ...change, gender: value === '1' ? 1 : 0 })}
+          onChoose={value => form.set({ gender: value === '1' ? 1 : 0 })}
         />
       </div>
-      <Button
-        type="submit"
-        look="primary"
-        busy={pending}
-        disabled={changed.length === 0}
-        className="justify-self-start"
-      >
+      <Button type="submit" look="primary" busy={form.pending} disabled={!form.dirty} className="justify-self-start">
         {words.save}
       </Button>
     </form>
   )
+}
+
+function profileOf({ username, phone, nickName, realName, gender, avatar }: Person): Profile {
+  return { username, phone, nickName, realName, gender, avatar }
+}
+
+/** Only these are sent, so that saving one field leaves the others as somebody else may have changed them. */
+function changedFields(values: Profile, start: Profile): Partial<Profile> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name as keyof Profile]))
 }

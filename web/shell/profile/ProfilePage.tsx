@@ -2,11 +2,11 @@ import { session } from '#contract/access/session.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
-import { profileText as text } from '#words/shell/profile.ts'
+import { profileWords } from '#words/shell/profile.ts'
 import { Profile } from './Profile.tsx'
 
 export function ProfilePage() {
-  const words = useWords(text)
+  const words = useWords(profileWords)
   const { data, error, refetch } = useRead(session.userInfo, {})
   if (!data) return error && <Failed error={error} onAgain={() => void refetch()} />
   return (

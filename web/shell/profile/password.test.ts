@@ -3,26 +3,22 @@ import { faultOf } from './password.ts'
 
 test.each([
   [
-    { old: '', next: 'secret1', again: 'secret1' },
-    { at: 'old', is: 'missing' },
+    { oldPassword: '', newPassword: 'secret1', again: 'secret1' },
+    { at: 'oldPassword', is: 'missing' },
   ],
   [
-    { old: 'x', next: '', again: '' },
-    { at: 'next', is: 'missing' },
+    { oldPassword: 'x', newPassword: '', again: '' },
+    { at: 'newPassword', is: 'missing' },
   ],
   [
-    { old: 'x', next: '12345', again: '12345' },
-    { at: 'next', is: 'short' },
-  ],
-  [
-    { old: 'x', next: '123456', again: '12345' },
-    { at: 'again', is: 'short' },
-  ],
-  [
-    { old: 'x', next: '123456', again: '654321' },
+    { oldPassword: 'x', newPassword: '123456', again: '12345' },
     { at: 'again', is: 'different' },
   ],
-  [{ old: 'x', next: '123456', again: '123456' }, undefined],
+  [
+    { oldPassword: 'x', newPassword: '123456', again: '654321' },
+    { at: 'again', is: 'different' },
+  ],
+  [{ oldPassword: 'x', newPassword: '123456', again: '123456' }, undefined],
 ] as const)('The password form reads %j and finds %j', (typed, fault) => {
   expect(faultOf(typed)).toEqual(fault)
 })

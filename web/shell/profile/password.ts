@@ -1,13 +1,9 @@
-export type Passwords = { old: string; next: string; again: string }
-export type Fault = { at: keyof Passwords; is: 'missing' | 'short' | 'different' }
+export type Passwords = { oldPassword: string; newPassword: string; again: string }
+export type Fault = { at: keyof Passwords; is: 'missing' | 'different' }
 
-const shortest = 6
-
-/** The first thing that is wrong, in the order in which a person reads the form. The server has rules of its own. */
-export function faultOf({ old, next, again }: Passwords): Fault | undefined {
-  if (!old) return { at: 'old', is: 'missing' }
-  if (!next) return { at: 'next', is: 'missing' }
-  if (next.length < shortest) return { at: 'next', is: 'short' }
-  if (again.length < shortest) return { at: 'again', is: 'short' }
-  return next === again ? undefined : { at: 'again', is: 'different' }
+/** The first thing that is wrong and that the schema of the command cannot say, in the order of the fields. */
+export function faultOf({ oldPassword, newPassword, again }: Passwords): Fault | undefined {
+  if (!oldPassword) return { at: 'oldPassword', is: 'missing' }
+  if (!newPassword) return { at: 'newPassword', is: 'missing' }
+  return newPassword === again ? undefined : { at: 'again', is: 'different' }
 }

@@ -9,7 +9,7 @@ import { useSettings } from '#web/shell/settings/preferences.ts'
 import { goOrRefresh } from '#web/shell/tabs/useTabs.ts'
 import { Kbd } from '#web/ui/show/Kbd.tsx'
 import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { actionsFor } from './actions.ts'
 import { finder, type Goal, goalsOf, type Hit, type Marks, piecesOf } from './find.ts'
 import { OrderHit } from './OrderHit.tsx'
@@ -19,7 +19,7 @@ type PaletteProps = { menu: MenuRoute[]; open: boolean; onClose: () => void; onS
 
 /** One line that leads to every screen and does what needs no screen. */
 export function Palette({ open, onClose, ...rest }: PaletteProps) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   return (
     <Dialog.Root open={open} onOpenChange={next => next || onClose()}>
       <Dialog.Portal>
@@ -38,7 +38,7 @@ export function Palette({ open, onClose, ...rest }: PaletteProps) {
 type Choice = { key: string; draw: ReactNode; run: () => void }
 
 function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const [{ pinyinSearch }] = useSettings()
   const [asked, setAsked] = useState('')
   const [at, setAt] = useState(0)
@@ -115,7 +115,7 @@ type ChoicesProps = {
 }
 
 function Choices({ id, choices, active, onPoint, onChoose }: ChoicesProps) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   return (
     <div id={id} role="listbox" aria-label={words.search} className="min-h-0 overflow-y-auto p-1.5 empty:hidden">
       {choices.map((choice, at) => (
@@ -146,7 +146,7 @@ function Choices({ id, choices, active, onPoint, onChoose }: ChoicesProps) {
 }
 
 function PageHit({ hit: { goal, marks } }: { hit: Hit }) {
-  const { opensOutside } = useWords(text)
+  const { opensOutside } = useWords(shellWords)
   return (
     <>
       <span className="shrink-0 text-muted">

@@ -4,12 +4,12 @@ import { languageName, languages, setLanguage } from '#web/kit/words.ts'
 import { leave, modeIcons } from '#web/shell/frame/choices.ts'
 import { toggleFullscreen } from '#web/shell/frame/fullscreen.ts'
 import { modes, setMode } from '#web/shell/settings/preferences.ts'
-import type { ShellWords as Words } from '#words/shell/shell.ts'
+import type { ShellWords } from '#words/shell/shell.ts'
 
 export type Action = { key: string; label: string; icon: LucideIcon; run(): void }
 
 /** What can be done from the keyboard without going anywhere. `alias` finds it whatever language is spoken. */
-export function actionsFor(asked: string, words: Words, openSettings: () => void): Action[] {
+export function actionsFor(asked: string, words: ShellWords, openSettings: () => void): Action[] {
   const wanted = asked.trim().toLowerCase()
   const all: (Action & { alias: string })[] = [
     ...languages.map(language => ({
@@ -41,7 +41,7 @@ function orderIn(wanted: string): string | undefined {
   return /^(?:\D{0,12}\s)?#?([a-z]{0,3}\d{4,})$/i.exec(wanted)?.[1]
 }
 
-function goToOrder(no: string, words: Words): Action {
+function goToOrder(no: string, words: ShellWords): Action {
   return {
     key: 'order',
     label: words.goToOrder(no),

@@ -4,7 +4,7 @@ import { RuleSettings } from '#web/shell/notices/RuleSettings.tsx'
 import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import {
   accents,
   firstAccent,
@@ -20,7 +20,7 @@ import { Switch } from './Switch.tsx'
 
 /** How the frame looks for this person on this machine; remembered at once. */
 export function Settings({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const [mode, setMode] = useMode()
   const [size, setSize] = useSize()
   return (
@@ -72,7 +72,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 }
 
 function Colours() {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const [accent, setAccent] = useAccent()
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -104,7 +104,7 @@ function Colours() {
 }
 
 function Switches() {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const language = useLanguage()
   const [settings, change] = useSettings()
   const offered = settingNames.filter(name => name !== 'pinyinSearch' || language === 'zh')

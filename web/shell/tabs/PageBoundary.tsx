@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { UnavailablePage } from './UnavailablePages.tsx'
 
 type Props = { children: ReactNode; onAgain?: () => void }
@@ -26,7 +26,7 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
 }
 
 function Broken({ error, onAgain }: { error: Error; onAgain: () => void }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   return (
     <UnavailablePage title={words.broken} hint={words.brokenHint}>
       <code className="max-w-full rounded-md bg-neutral-soft px-2 py-1 text-xs break-words">{error.message}</code>

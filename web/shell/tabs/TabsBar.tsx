@@ -4,7 +4,7 @@ import { navigate, textOf } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Screen } from '#web/shell/frame/menu.ts'
 import { type MenuItem, type Spot, SpotMenu } from '#web/ui/menu/Menu.tsx'
-import { shellText as text, type ShellWords as Words } from '#words/shell/shell.ts'
+import { type ShellWords, shellWords } from '#words/shell/shell.ts'
 import type { Closing, Tab, Tabs } from './tabs.ts'
 import { closePages, movePage, refreshPage } from './useTabs.ts'
 
@@ -15,7 +15,7 @@ type BarProps = { tabs: Tabs; screens: readonly Screen[]; affixed: readonly stri
 
 /** The open pages, 60 % of the window wide. */
 export function TabsBar({ tabs, screens, affixed, front }: BarProps) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const bar = useRef<HTMLDivElement>(null)
   useFrontInView(bar, front)
   useWheel(bar)
@@ -50,7 +50,7 @@ export function TabsBar({ tabs, screens, affixed, front }: BarProps) {
   )
 }
 
-function itemsFor({ key }: Tab, affixed: readonly string[], words: Words): MenuItem[] {
+function itemsFor({ key }: Tab, affixed: readonly string[], words: ShellWords): MenuItem[] {
   const close = (closing: Closing) => () => void closePages(key, closing, affixed)
   return [
     { key: 'refresh', label: words.refresh, onChoose: () => void refreshPage(key) },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { navigate } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 
 /** Stands where a page should be: what is the matter, and where to go from here. */
 export function UnavailablePage({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
@@ -18,7 +18,7 @@ export function UnavailablePage({ title, hint, children }: { title: string; hint
 }
 
 function HomeButton() {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   return (
     <Button look="primary" onClick={() => navigate('/dashboard')}>
       {words.home}
@@ -27,7 +27,7 @@ function HomeButton() {
 }
 
 export function NotFound() {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   return (
     <UnavailablePage title={words.notFound} hint={words.notFoundHint}>
       <HomeButton />
@@ -36,7 +36,7 @@ export function NotFound() {
 }
 
 export function NotPermitted() {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   return (
     <UnavailablePage title={words.notPermitted} hint={words.notPermittedHint}>
       <HomeButton />
@@ -46,7 +46,7 @@ export function NotPermitted() {
 
 /** The menu names a screen that this version of the web does not have. */
 export function NotAvailable({ name }: { name: string }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   return (
     <UnavailablePage title={words.notAvailable(name)} hint={words.notAvailableHint}>
       <HomeButton />

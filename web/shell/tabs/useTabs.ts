@@ -5,7 +5,7 @@ import { createStore, useStore } from '#web/kit/store.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { forgetUnsaved, hasUnsaved } from '#web/kit/unsaved.ts'
 import { wordsNow } from '#web/kit/words.ts'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import {
   type Closing,
   closeTabs,
@@ -56,7 +56,7 @@ export function mayTakeAway(paths: readonly string[]): true | Promise<boolean> {
 }
 
 async function askToGiveUp(held: readonly string[]): Promise<boolean> {
-  const isSure = await confirm({ text: wordsNow(text).sureToGiveUp, danger: true })
+  const isSure = await confirm({ text: wordsNow(shellWords).sureToGiveUp, danger: true })
   if (isSure) for (const path of held) forgetUnsaved(path)
   return isSure
 }

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { clearErrorLog, type ErrorEntry, useErrorLog } from './errors.ts'
 
 /** What went wrong in this window, to be read out to whoever mends it. */
 export function ErrorLog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const entries = useErrorLog()
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function ErrorLog({ open, onClose }: { open: boolean; onClose: () => void
 }
 
 function Entry({ entry: { at, origin, message, info, url, stack } }: { entry: ErrorEntry }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const second = useTimeFormat('second')
   return (
     <Facts>

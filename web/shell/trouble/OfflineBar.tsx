@@ -3,13 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTrouble } from '#web/kit/call.ts'
 import { readAgain, readAllAgain } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 
 const retryMs = 7_000
 
 /** Says that what is on the screen may be old, asks again until somebody answers, and then reads all of it. */
 export function OfflineBar() {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine)
   const trouble = useTrouble()
   const why = isOnline ? trouble : words.offline

@@ -2,14 +2,14 @@ import { forgetSession, useSignInAgain } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { uiText } from '#words/base/ui.ts'
-import { shellText as text } from '#words/shell/shell.ts'
+import { uiWords } from '#words/base/ui.ts'
+import { shellWords } from '#words/shell/shell.ts'
 
 /** Once, however many calls were refused. Cancelling leaves what is on the screen, so that it can be copied. */
 export function SignInAgain() {
   const [isAsked, dismiss] = useSignInAgain()
-  const words = useWords(text)
-  const uiWords = useWords(uiText)
+  const words = useWords(shellWords)
+  const ui = useWords(uiWords)
 
   function signIn(): void {
     forgetSession()
@@ -21,10 +21,10 @@ export function SignInAgain() {
     <Dialog
       open={isAsked}
       onClose={dismiss}
-      title={uiWords.systemHint}
+      title={ui.systemHint}
       footer={
         <>
-          <Button onClick={dismiss}>{uiWords.no}</Button>
+          <Button onClick={dismiss}>{ui.no}</Button>
           <Button look="primary" onClick={signIn}>
             {words.signIn}
           </Button>

@@ -1,12 +1,12 @@
 import { useConfirmation } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { Dialog } from './Dialog.tsx'
 
 /** Draws what `confirm()` asks. Mounted once, by the frame. */
 export function Confirmation() {
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   const asked = useConfirmation()
   return (
     <Dialog

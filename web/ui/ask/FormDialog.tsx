@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { ConflictNote } from './ConflictNote.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -19,7 +19,7 @@ type FormDialogProps = {
 
 /** A form in the middle of the screen; Enter saves. */
 export function FormDialog({ title, width = 560, form, ready = true, onClose, children }: FormDialogProps) {
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   const id = useId()
 
   function submit(event: FormEvent): void {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { isReason, reasonOf, type Said } from './reason.ts'
 import { SureDialog, type SureDialogProps } from './SureDialog.tsx'
@@ -23,7 +23,7 @@ type ReasonDialogProps = Omit<SureDialogProps, 'ready' | 'form' | 'children'> & 
 
 /** Asks why, before something that others will ask about. */
 export function ReasonDialog({ form, reasons, children, ready = true, ...rest }: ReasonDialogProps) {
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   const [said, setSaid] = useState<Said>({ note: '' })
   const reason = reasonOf(said)
   const { pending, conflict, errors } = form

@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 import type { Said } from './reason.ts'
 
 type ReasonFieldProps<Key extends string> = {
@@ -18,7 +18,7 @@ type ReasonFieldProps<Key extends string> = {
 /** Reasons people give every day as chips, and room to say more. */
 export function ReasonField<Key extends string>(props: ReasonFieldProps<Key>) {
   const { choices, names, said, onSay, hint, error } = props
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-sm text-muted">{text.reason}</legend>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { ConflictNote } from './ConflictNote.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -25,7 +25,7 @@ export type SureDialogProps = {
 /** Restates who it is about and what follows, before something that others will ask about. */
 export function SureDialog(props: SureDialogProps) {
   const { act, facts, consequence, danger = false, form, ready, onClose, children } = props
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   const close = () => {
     toast.info(text.thoughtBetter)
     onClose()

@@ -1,6 +1,6 @@
 import { fenOf } from '#contract/base/money.ts'
 import { useWords } from '#web/kit/words.ts'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { TextField } from './TextField.tsx'
 
 type AmountFieldProps = {
@@ -13,7 +13,7 @@ type AmountFieldProps = {
 
 /** Yuan as a person types them. */
 export function AmountField({ label, value, error, hint, onChange }: AmountFieldProps) {
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   const isWrong = value.trim() !== '' && fenOf(value) === null
   return (
     <TextField

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { Field, type FieldProps, inputClass } from './Field.tsx'
 
 type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>
@@ -15,7 +15,7 @@ export function TextField({ label, hint, error, className = '', ...rest }: Input
 }
 
 export function PasswordField({ label, hint, error, ...rest }: InputProps) {
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (

@@ -1,7 +1,7 @@
 import { Hourglass, TriangleAlert } from 'lucide-react'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { type Tone, toneClass } from './tone.ts'
 
 const amberFrom = 0.7
@@ -9,7 +9,7 @@ const daySeconds = 86_400
 
 /** How long something has lasted since `since`, ticking; amber from 70 % of the way to `due`, red from there on. */
 export function Clock({ since, due }: { since: number; due: number }) {
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   const now = useNow(1000)
   const seconds = Math.max(0, Math.floor((now - since) / 1000))
   const tone = toneOf((now - since) / (due - since))

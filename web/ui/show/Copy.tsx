@@ -1,12 +1,12 @@
 import { Check, Copy as CopyIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 /** Puts `value` on the clipboard; a tick says that it is there. */
 export function Copy({ value }: { value: string }) {
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return

@@ -2,7 +2,7 @@ import { CloudOff, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 
 const place = 'grid place-items-center content-center gap-2 px-6 py-12 text-center text-sm text-muted'
 
@@ -18,7 +18,7 @@ export function Empty({ children }: { children: ReactNode }) {
 
 /** It could not be read: why, and a way to try again. */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   return (
     <div role="alert" className={place}>
       <CloudOff size={32} strokeWidth={1.25} aria-hidden />

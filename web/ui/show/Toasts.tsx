@@ -2,7 +2,7 @@ import { Bell, CircleCheck, CircleX, Info, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { dismissToast, type Toast, useToasts } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 
 const icons = { info: Info, success: CircleCheck, error: CircleX, notice: Bell }
 const inks = { info: 'text-accent-ink', success: 'text-good-ink', error: 'text-bad-ink', notice: 'text-accent-ink' }
@@ -25,7 +25,7 @@ export function Toasts() {
 }
 
 function ToastCard({ toast: { id, kind, title, text: said, lastsMs, onPress } }: { toast: Toast }) {
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(id), lastsMs)
     return () => clearTimeout(timer)

@@ -6,7 +6,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
-import { workersText } from '#words/people/workers.ts'
+import { workersWords } from '#words/people/workers.ts'
 import { ServicesField } from './ServicesField.tsx'
 import { VehicleFields } from './VehicleFields.tsx'
 
@@ -16,7 +16,7 @@ const untouched: WorkerTerms = {}
 
 /** What the desk settles about a worker. Only what was touched is sent. */
 export function EditDialog({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const { data } = useRead(workers.get, { id: worker.id })
   const form = useForm(workers.pcUpSend, {
     initial: untouched,

@@ -3,7 +3,7 @@ import { riderServices, type ServiceType } from '#contract/people/fitness.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { workersText } from '#words/people/workers.ts'
+import { workersWords } from '#words/people/workers.ts'
 
 type ServicesFieldProps = {
   kind: 'rider' | 'companion'
@@ -14,7 +14,7 @@ type ServicesFieldProps = {
 
 /** What a rider may be asked to do, or what a companion plays. */
 export function ServicesField({ kind, chosen, error, onChange }: ServicesFieldProps) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   if (kind === 'companion') return <GamesField chosen={chosen} error={error} onChange={onChange} />
   const give = (type: ServiceType, isGiven: boolean) =>
     onChange(riderServices.filter(each => (each === type ? isGiven : chosen.includes(each))))
@@ -38,7 +38,7 @@ export function ServicesField({ kind, chosen, error, onChange }: ServicesFieldPr
 }
 
 function GamesField({ chosen, error, onChange }: Omit<ServicesFieldProps, 'kind'>) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const [typed, setTyped] = useState(() => chosen.map(type => type.replace(/^game:/, '')).join('、'))
   return (
     <TextField

@@ -2,10 +2,10 @@ import { licenceClasses, vehicleTypes } from '#contract/people/fitness.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerTerms } from '#contract/people/workers.ts'
 import { useWords } from '#web/kit/words.ts'
-import type { FieldErrors } from '#web/shared/form/useForm.ts'
+import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { workersText } from '#words/people/workers.ts'
+import { workersWords } from '#words/people/workers.ts'
 
 type VehicleFieldsProps = {
   worker: WorkerRow
@@ -16,7 +16,7 @@ type VehicleFieldsProps = {
 
 /** What somebody rides or may drive. A companion does neither. */
 export function VehicleFields({ worker, terms, errors, onChange }: VehicleFieldsProps) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const vehicle = terms.vehicle === undefined ? worker.vehicle : terms.vehicle
   const licence = terms.licenceClass === undefined ? worker.licenceClass : terms.licenceClass
   if (worker.kind === 'companion') return null

@@ -4,7 +4,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
-import { type ShopAct, workersText } from '#words/people/workers.ts'
+import { type ShopAct, workersWords } from '#words/people/workers.ts'
 import { ShopFacts } from './ShopFacts.tsx'
 
 type AskedShopActProps = { act: ShopAct; shop: MerchantRow; onClose: () => void }
@@ -18,7 +18,7 @@ export function AskedShopAct({ act, shop, onClose }: AskedShopActProps) {
 type StandingDialogProps = Omit<AskedShopActProps, 'act'> & { act: 'suspend' | 'resume' }
 
 function StandingDialog({ act, shop, onClose }: StandingDialogProps) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const form = useForm<(typeof merchants)[typeof act], object>(merchants[act], {
     initial: {},
     record: shop,
@@ -42,7 +42,7 @@ function StandingDialog({ act, shop, onClose }: StandingDialogProps) {
 
 /** The desk's own words about a shop. */
 function EditShopDialog({ shop, onClose }: Omit<AskedShopActProps, 'act'>) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const form = useForm(merchants.update, {
     initial: termsOf(shop),
     record: shop,

@@ -13,7 +13,7 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { OrderLinks } from '#web/workers/OrdersInHand.tsx'
 import { PaperList } from '#web/workers/Papers.tsx'
 import { Ago } from '#web/workers/WorkerState.tsx'
-import { workersText } from '#words/people/workers.ts'
+import { workersWords } from '#words/people/workers.ts'
 import { ShopFacts } from './ShopFacts.tsx'
 import { type AskShopAct, ShopState, shopActs, shopPapers } from './shopColumns.tsx'
 
@@ -27,7 +27,7 @@ type ShopDrawerProps = {
 
 /** One shop beside the list. */
 export function ShopDrawer({ id, row, onStep, onAsk, onClose }: ShopDrawerProps) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const { data, error, refetch } = useRead(merchants.get, { id })
   const shop = data ?? row
   return (
@@ -68,7 +68,7 @@ export function ShopDrawer({ id, row, onStep, onAsk, onClose }: ShopDrawerProps)
 }
 
 function AboutShop({ shop }: { shop: MerchantRow }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const { facts, columns } = text
   return (
     <div className="grid gap-5">

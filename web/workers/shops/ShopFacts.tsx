@@ -1,11 +1,11 @@
 import type { MerchantRow } from '#contract/people/merchants.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { workersText } from '#words/people/workers.ts'
+import { workersWords } from '#words/people/workers.ts'
 
 /** Enough of a shop to see that it is the right one. */
 export function ShopFacts({ shop }: { shop: MerchantRow }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   return (
     <Facts>
       <Fact name={text.columns.shop}>{`${shop.name} · ${shop.no}`}</Fact>

@@ -9,7 +9,7 @@ import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import type { TabsProps } from '#web/ui/list/Tabs.tsx'
 import { type Ask, chosen, isNarrowed, opens, Question, shopStatuses } from '#web/workers/question.ts'
 import { ExpiryFilter } from '#web/workers/WorkerFilters.tsx'
-import { type ListTab, type ShopAct, workersText } from '#words/people/workers.ts'
+import { type ListTab, type ShopAct, workersWords } from '#words/people/workers.ts'
 import { ShopCard, shopCardHeight, shopColumns } from './shopColumns.tsx'
 
 const ShopDrawer = lazily(async () => (await import('./ShopDrawer.tsx')).ShopDrawer)
@@ -18,7 +18,7 @@ const AskedShopAct = lazily(async () => (await import('./AskedShopAct.tsx')).Ask
 type ShopsListProps = { tabs: Omit<TabsProps<ListTab>, 'panel'> }
 
 export function ShopsList({ tabs }: ShopsListProps) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const [asked, setAsked] = useState<{ act: ShopAct; shop: MerchantRow }>()
   const { question, ask, opened, screen } = useRecordList({
     name: 'merchants',
@@ -68,7 +68,7 @@ function shopsOf({ search, city, shopStatus, openNow, expiry }: Question) {
 }
 
 function ShopFilters({ question, onAsk }: { question: Question; onAsk: Ask }) {
-  const text = useWords(workersText)
+  const text = useWords(workersWords)
   const { city, shopStatus, openNow, expiry } = question
   return (
     <>

@@ -6,11 +6,11 @@ import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { type Paper, PapersInRow } from '#web/workers/Papers.tsx'
 import { Ago } from '#web/workers/WorkerState.tsx'
-import type { ShopAct, WorkersWords as Words } from '#words/people/workers.ts'
+import type { ShopAct, WorkersWords } from '#words/people/workers.ts'
 
 export type AskShopAct = (act: ShopAct, shop: MerchantRow) => void
 
-export function shopColumns(text: Words, onAsk: AskShopAct): readonly Column<MerchantRow>[] {
+export function shopColumns(text: WorkersWords, onAsk: AskShopAct): readonly Column<MerchantRow>[] {
   const { columns, facts } = text
   return [
     { key: 'shop', head: columns.shop, width: 210, grow: 2, cell: row => <Shop row={row} /> },
@@ -42,7 +42,7 @@ export function shopColumns(text: Words, onAsk: AskShopAct): readonly Column<Mer
   ]
 }
 
-export function shopPapers({ licences }: MerchantRow, text: Words): Paper[] {
+export function shopPapers({ licences }: MerchantRow, text: WorkersWords): Paper[] {
   return licences.map(({ kind, ...rest }) => ({ name: text.licences[kind], ...rest }))
 }
 
@@ -63,7 +63,7 @@ function Shop({ row }: { row: MerchantRow }) {
 }
 
 /** Whether the desk lets it, and whether it is open. */
-export function ShopState({ row, text }: { row: MerchantRow; text: Words }) {
+export function ShopState({ row, text }: { row: MerchantRow; text: WorkersWords }) {
   if (row.status === 'suspended') return <ShopBadge tone="bad">{text.shopStatuses.suspended}</ShopBadge>
   return (
     <ShopBadge tone={row.isOpen ? 'good' : 'neutral'}>{row.isOpen ? text.opens.open : text.opens.closed}</ShopBadge>
@@ -80,7 +80,7 @@ function ShopBadge({ tone, children }: { tone: 'good' | 'bad' | 'neutral'; child
 
 export const shopActs = ['update', 'suspend', 'resume'] as const
 
-function ShopActsInRow({ shop, text, onAsk }: { shop: MerchantRow; text: Words; onAsk: AskShopAct }) {
+function ShopActsInRow({ shop, text, onAsk }: { shop: MerchantRow; text: WorkersWords; onAsk: AskShopAct }) {
   const allowed = shopActs.filter(act => shop.allowed.includes(act))
   return (
     <span className="-mx-1 flex gap-2">
@@ -96,7 +96,7 @@ function ShopActsInRow({ shop, text, onAsk }: { shop: MerchantRow; text: Words; 
 export const shopCardHeight = 96
 
 /** The same row on a phone. */
-export function ShopCard({ row, text }: { row: MerchantRow; text: Words }) {
+export function ShopCard({ row, text }: { row: MerchantRow; text: WorkersWords }) {
   return (
     <article className="flex items-start gap-3 text-sm">
       <Avatar name={row.name} size={36} />

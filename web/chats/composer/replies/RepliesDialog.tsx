@@ -10,14 +10,14 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { repliesText } from '#words/chats/composer.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { repliesWords } from '#words/chats/composer.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 
 /** One's own quick replies, and for a leader those of everybody. */
 export function RepliesDialog({ onClose }: { onClose: () => void }) {
-  const text = useWords(repliesText)
-  const desk = useWords(chatsText)
+  const text = useWords(repliesWords)
+  const desk = useWords(chatsWords)
   const { data: replies = [] } = useRead(quickReplies.list, {})
   const remove = useAct(quickReplies.remove)
   const [edited, setEdited] = useState<QuickReply | 'new'>()

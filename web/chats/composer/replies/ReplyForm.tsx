@@ -3,31 +3,27 @@ import { type ChatGroup, chatGroups } from '#contract/chats/chat.ts'
 import { type QuickReply, quickReplies, quickReplyScopes, quickReplyVariables } from '#contract/chats/quick-replies.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { repliesText } from '#words/chats/composer.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { repliesWords } from '#words/chats/composer.ts'
 
 type Terms = Pick<QuickReply, 'scope' | 'shortcut' | 'text'> & { group: ChatGroup }
 
 /** A new quick reply, or one that is changed. */
 export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; onDone: () => void }) {
-  const text = useWords(repliesText)
-  const desk = useWords(chatsText)
-  const form = useForm<typeof quickReplies.add | typeof quickReplies.update, Terms>(
-    reply ? quickReplies.update : quickReplies.add,
-    {
-      initial: termsOf(reply),
-      record: reply,
-      valuesOf: termsOf,
-      input: ({ group, ...terms }) => ({ ...terms, group: terms.scope === 'group' ? group : null }),
-      onDone,
-    },
-  )
+  const text = useWords(repliesWords)
+  const desk = useWords(chatsWords)
+  const form = useRecordForm(quickReplies, reply, {
+    blank: termsOf(undefined),
+    valuesOf: termsOf,
+    input: ({ group, ...terms }) => ({ ...terms, group: terms.scope === 'group' ? group : null }),
+    onDone,
+  })
   const { scope, text: said } = form.values
   const mayPublish = useMay('chats.monitor')
 

@@ -1,13 +1,13 @@
 import type { ComplaintLine } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { chatComplaintsText } from '#words/chats/context.ts'
+import { chatComplaintsWords } from '#words/chats/context.ts'
 
 type ComplaintSelectProps = { complaints: readonly ComplaintLine[]; value: string; onChoose: (no: string) => void }
 
 /** One of the person's own complaints, or none; nothing where there are none. */
 export function ComplaintSelect({ complaints, value, onChoose }: ComplaintSelectProps) {
-  const text = useWords(chatComplaintsText)
+  const text = useWords(chatComplaintsWords)
   const own = complaints.filter(({ isTheirs }) => isTheirs)
   if (own.length === 0) return null
   const options = [{ value: '', label: text.noComplaint }, ...own.map(({ no }) => ({ value: no, label: no }))]

@@ -4,8 +4,8 @@ import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
-import { chatComplaintsText } from '#words/chats/context.ts'
-import { complaintNames } from '#words/complaints/names.ts'
+import { chatComplaintsWords } from '#words/chats/context.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 
 type PersonComplaintsProps = {
   complaints: z.output<typeof ChatContext>['complaints']
@@ -15,8 +15,8 @@ type PersonComplaintsProps = {
 
 /** What this person complained of, and what was said of them; each a way to the complaint itself. */
 export function PersonComplaints({ complaints, orderNo }: PersonComplaintsProps) {
-  const text = useWords(chatComplaintsText)
-  const names = useWords(complaintNames)
+  const text = useWords(chatComplaintsWords)
+  const names = useWords(complaintNameWords)
   const mayCreate = useMay('complaints.create')
   return (
     <section className="grid gap-2 px-4 py-3.5">

@@ -4,7 +4,7 @@ import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { fetchMedia, keptMedia } from '#web/chats/conversation/media.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 const Viewer = lazily(async () => (await import('./Viewer.tsx')).Viewer)
 
@@ -20,7 +20,7 @@ export function sizeOf(width: number | null, height: number | null): { width: nu
 
 /** A picture, covered while it may lead somewhere until somebody wants to see it all the same. */
 export function Picture({ message, media }: { message: ChatMessage; media: Media }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { src, isGone } = useMedia(message.id, media.url)
   const [isOpen, setOpen] = useState(false)
   const [isCovered, setCovered] = useState(message.labels.includes('qr'))

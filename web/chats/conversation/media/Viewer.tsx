@@ -2,7 +2,7 @@ import { Minus, Plus, RotateCw, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 const steps = { in: 1.25, out: 0.8 }
 const limits = { least: 0.5, most: 8 }
@@ -10,7 +10,7 @@ const still = { scale: 1, turn: 0, x: 0, y: 0 }
 
 /** One picture over everything: wheel or + − to zoom, drag to move, R to turn, Esc to close. */
 export function Viewer({ src, onClose }: { src: string; onClose: () => void }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const [view, setView] = useState(still)
 

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { useWords } from '#web/kit/words.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { useMedia } from './Picture.tsx'
 import { type Peaks, peaksOf } from './waveform.ts'
 
@@ -10,7 +10,7 @@ type VoiceProps = { messageId: number; media: NonNullable<ChatMessage['media']>;
 
 /** A voice that was recorded. */
 export function Voice({ messageId, media, look }: VoiceProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { src, isGone } = useMedia(messageId, media.url)
   if (isGone) return <p className={`rounded-lg px-3 py-2 text-sm text-muted ${look}`}>{text.voiceGone}</p>
   return <VoicePlayer src={src} seconds={media.seconds ?? 0} look={look} />
@@ -18,7 +18,7 @@ export function Voice({ messageId, media, look }: VoiceProps) {
 
 /** Its waveform is drawn from the sound itself. */
 export function VoicePlayer({ src, seconds, look }: { src: string | undefined; seconds: number; look: string }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [share, setShare] = useState(0)

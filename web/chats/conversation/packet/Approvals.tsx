@@ -12,7 +12,7 @@ import { Empty } from '#web/ui/show/Empty.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { Tooltip } from '#web/ui/show/Tooltip.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { PacketActs } from './PacketActs.tsx'
 
 /** Red packets that wait for a leader's yes; nothing for who may not give one. */
@@ -21,7 +21,7 @@ export function Approvals({ onOpen }: { onOpen: (chatId: number) => void }) {
 }
 
 function ApprovalsButton({ onOpen }: { onOpen: (chatId: number) => void }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const { data } = useRead(packets.list, { forMe: true })
   const [isOpen, setOpen] = useState(false)
   const rows = data?.rows ?? []

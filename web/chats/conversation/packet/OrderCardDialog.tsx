@@ -10,12 +10,12 @@ import { OrderState } from '#web/shared/order/OrderState.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { orderText } from '#words/orders/order.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { orderWords } from '#words/orders/order.ts'
 
 /** One of the person's own orders, sent as a card; the arrow keys walk through them. */
 export function OrderCardDialog({ chat, personId, onClose }: { chat: ChatRow; personId: number; onClose: () => void }) {
-  const desk = useWords(chatsText)
+  const desk = useWords(chatsWords)
   const { data } = useRead(chats.context, { id: chat.id })
 
   function send(orderNo: string): void {
@@ -53,7 +53,7 @@ export function OrderCardDialog({ chat, personId, onClose }: { chat: ChatRow; pe
 }
 
 function OrderChoice({ no }: { no: string }) {
-  const words = useWords(orderText)
+  const words = useWords(orderWords)
   const { data: order } = useRead(orders.get, { no })
   const [thing] = order ? aboutLines(order.about, words) : []
   return (

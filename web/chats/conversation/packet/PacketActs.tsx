@@ -9,13 +9,13 @@ import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 
 type Reasoned = 'reject' | 'revoke'
 
 /** What this reader may do with a red packet now. */
 export function PacketActs({ packet, onDone }: { packet: PacketRow; onDone?: () => void }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const approve = useAct(packets.approve)
   const take = useAct(packets.openred)
   const [asked, setAsked] = useState<Reasoned>()
@@ -59,7 +59,7 @@ export function PacketActs({ packet, onDone }: { packet: PacketRow; onDone?: () 
 type PacketReasonProps = { act: Reasoned; packet: PacketRow; onDone: (() => void) | undefined; onClose: () => void }
 
 function PacketReason({ act, packet, onDone, onClose }: PacketReasonProps) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const form = useForm<(typeof packets)[Reasoned], object>(packets[act], {
     initial: {},
     record: packet,

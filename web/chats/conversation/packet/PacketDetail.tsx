@@ -4,14 +4,14 @@ import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { packetText } from '#words/chats/conversation.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { packetWords } from '#words/chats/conversation.ts'
 import { PacketActs } from './PacketActs.tsx'
 
 /** Everything about one red packet: from whom, what for, who said yes, and when it was opened. */
 export function PacketDetail({ packet, onClose }: { packet: PacketRow; onClose: () => void }) {
-  const text = useWords(packetText)
-  const desk = useWords(chatsText)
+  const text = useWords(packetWords)
+  const desk = useWords(chatsWords)
   const { direction, sender, receiver, orderNo, complaintNo, decidedBy, decision } = packet
   return (
     <Dialog open onClose={onClose} title={desk.packetDetail} width={380}>

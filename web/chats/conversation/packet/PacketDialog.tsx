@@ -14,8 +14,8 @@ import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { packetText } from '#words/chats/conversation.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { packetWords } from '#words/chats/conversation.ts'
 
 type Packet = {
   /** Yuan, as typed. */
@@ -30,8 +30,8 @@ const blank: Packet = { typed: '', reasonCode: 'late', orderNo: undefined, compl
 
 /** Small money for a person, tied to one of their orders or complaints. */
 export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
-  const text = useWords(packetText)
-  const desk = useWords(chatsText)
+  const text = useWords(packetWords)
+  const desk = useWords(chatsWords)
   const { data: allowance } = useRead(packets.allowance, {})
   const { data: context } = useRead(chats.context, { id: chat.id })
   const [clientId] = useState(() =>

@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/words.ts'
 import { KeyDialog } from '#web/ui/ask/KeyDialog.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { keysText } from '#words/chats/desk.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { chatKeysWords } from '#words/chats/desk.ts'
 
 /** The keys of the desk; the same as in `useDeskKeys`, `OfferBar` and `WritingBox`. */
 const keys = {
@@ -25,7 +25,7 @@ const keys = {
 } as const
 
 export function Shortcuts({ onClose }: { onClose: () => void }) {
-  const text = useWords(keysText)
-  const desk = useWords(chatsText)
+  const text = useWords(chatKeysWords)
+  const desk = useWords(chatsWords)
   return <KeyDialog title={desk.shortcuts} keys={keys} names={text.keys} onClose={onClose} />
 }

@@ -5,8 +5,8 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { movesText } from '#words/chats/desk.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { chatMovesWords } from '#words/chats/desk.ts'
 
 const spans = [1, 24, 72] as const
 
@@ -14,8 +14,8 @@ type ReasonedDialogProps = { act: 'takeOver' | 'mute' | 'unmute'; chat: ChatRow;
 
 /** What others will ask about: taking a conversation away, keeping somebody silent. */
 export function ReasonedDialog({ act, chat, onClose }: ReasonedDialogProps) {
-  const text = useWords(movesText)
-  const desk = useWords(chatsText)
+  const text = useWords(chatMovesWords)
+  const desk = useWords(chatsWords)
   const form = useForm<(typeof chats)[typeof act], { hours: (typeof spans)[number] }>(chats[act], {
     initial: { hours: 1 },
     record: chat,

@@ -7,16 +7,16 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { movesText } from '#words/chats/desk.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { chatMovesWords } from '#words/chats/desk.ts'
 
 type Resolution = { category: (typeof chatCategories)[number] | undefined; summary: string }
 const blank: Resolution = { category: undefined, summary: '' }
 
 /** It is over: what it was about, and what was done. */
 export function ResolveDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
-  const text = useWords(movesText)
-  const desk = useWords(chatsText)
+  const text = useWords(chatMovesWords)
+  const desk = useWords(chatsWords)
   const form = useForm(chats.resolve, {
     initial: blank,
     record: chat,

@@ -7,7 +7,7 @@ import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { movesText } from '#words/chats/desk.ts'
+import { chatMovesWords } from '#words/chats/desk.ts'
 
 const minute = 60_000
 const spans = { quarter: 15 * minute, hour: 60 * minute, three: 180 * minute } as const
@@ -19,7 +19,7 @@ function tomorrow(now: number): number {
 
 /** Puts a conversation off; it comes back by itself, or when the other side writes. */
 export function SnoozeDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
-  const text = useWords(movesText)
+  const text = useWords(chatMovesWords)
   const print = useTimeFormat('short')
   const [now] = useState(Date.now)
   const form = useForm(chats.snooze, {

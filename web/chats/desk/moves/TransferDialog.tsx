@@ -11,16 +11,16 @@ import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { movesText } from '#words/chats/desk.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { chatMovesWords } from '#words/chats/desk.ts'
 
 type Transfer = { to: { userId: number } | { group: ChatGroup } | undefined; note: string }
 const blank: Transfer = { to: undefined, note: '' }
 
 /** To a colleague, who accepts, or back to a group's queue; with a word for whoever gets it. */
 export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
-  const text = useWords(movesText)
-  const desk = useWords(chatsText)
+  const text = useWords(chatMovesWords)
+  const desk = useWords(chatsWords)
   const { data: agents = [] } = useRead(chats.agents, {})
   const form = useForm(chats.transfer, {
     initial: blank,
@@ -77,7 +77,7 @@ export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () =
 }
 
 function AgentOption({ agent, isChosen, onChoose }: { agent: Agent; isChosen: boolean; onChoose: () => void }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const isFull = agent.load >= agent.capacity
   return (
     <label

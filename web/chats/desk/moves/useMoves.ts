@@ -17,7 +17,7 @@ import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { ButtonProps } from '#web/ui/controls/Button.tsx'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import type { Asked } from './useAsked.ts'
 
 type Move = {
@@ -48,7 +48,7 @@ const usual = [...leading, 'transfer', 'snooze', 'takeOver'] as const
 
 /** What this reader may do with a conversation as a whole: the first as buttons, the rest in a menu. */
 export function useMoves(chat: ChatRow, onAsk: (act: Asked) => void): { first: Move[]; rest: Move[] } {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   const isMobile = useIsMobile()
   const hide = useAct(chats.pcDelete)
   const all = moves

@@ -7,16 +7,16 @@ import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { RowAct } from '#web/ui/controls/RowAct.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { filterText } from '#words/chats/inbox.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { inboxFilterWords } from '#words/chats/inbox.ts'
 import { type Filters, noFilters } from './filters.ts'
 
 type QueueFiltersProps = { question: DeskQuestion; onFilter: (patch: Partial<Filters>) => void }
 
 /** Which conversations of a queue are shown: whose, for whom, with which tag, and those that this reader took off their desk. */
 export function QueueFilters({ question, onFilter }: QueueFiltersProps) {
-  const text = useWords(filterText)
-  const desk = useWords(chatsText)
+  const text = useWords(inboxFilterWords)
+  const desk = useWords(chatsWords)
   const { data: agents = [] } = useRead(chats.agents, {})
   const { peerKind, group, assigneeId, tag, unreadOnly, hidden } = question
   const named = <Key extends string>(keys: readonly Key[], names: Record<Key, string>) =>

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { searchText } from '#words/chats/inbox.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { inboxSearchWords } from '#words/chats/inbox.ts'
 import { useHits } from './useHits.ts'
 
 type SearchDialogProps = {
@@ -19,8 +19,8 @@ type SearchDialogProps = {
 
 /** What was said, here or anywhere, and the way there. */
 export function SearchDialog({ chatId, onFound, onClose }: SearchDialogProps) {
-  const text = useWords(searchText)
-  const desk = useWords(chatsText)
+  const text = useWords(inboxSearchWords)
+  const desk = useWords(chatsWords)
   const [words, setWords] = useState('')
   const [isHere, setHere] = useState(chatId > 0)
   return (
@@ -46,7 +46,7 @@ export function SearchDialog({ chatId, onFound, onClose }: SearchDialogProps) {
 type HitsProps = { words: string; chatId: number | undefined; onFound: SearchDialogProps['onFound'] }
 
 function Hits({ words, chatId, onFound }: HitsProps) {
-  const text = useWords(searchText)
+  const text = useWords(inboxSearchWords)
   const list = useHits({ words, ...(chatId && { chatId }) })
   if (list.error) return <Failed error={list.error} onAgain={list.again} />
   if (!list.isLoading && !list.hits.length) return <Empty>{text.nothingFound(words)}</Empty>

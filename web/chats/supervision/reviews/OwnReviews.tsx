@@ -1,11 +1,11 @@
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
-import { chatsText } from '#words/chats/chats.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { ReviewList } from './ReviewList.tsx'
 
 /** How one's own conversations were scored. */
 export function OwnReviews({ personId, onClose }: { personId: number; onClose: () => void }) {
-  const text = useWords(chatsText)
+  const text = useWords(chatsWords)
   return (
     <Dialog open onClose={onClose} title={text.ownReviews} width={480}>
       <div className="pb-4">

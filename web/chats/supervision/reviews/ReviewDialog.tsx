@@ -1,35 +1,35 @@
-import { useState } from 'react'
 import { type ChatReview, chatReviews, reviewAspects } from '#contract/chats/chat-reviews.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { OpenOrder } from '#web/chats/context/openOrder.ts'
 import { Messages } from '#web/chats/conversation/Messages.tsx'
 import { useThread } from '#web/chats/conversation/useThread.ts'
-import { useAct } from '#web/kit/act.ts'
-import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useForm } from '#web/shared/form/useForm.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
-import { reviewsText } from '#words/chats/supervision.ts'
+import { reviewsWords } from '#words/chats/supervision.ts'
 import { averageOf } from './average.ts'
 import { ScoreField } from './ScoreField.tsx'
 
 type Scores = ChatReview['scores']
+type Review = { scores: Partial<Scores>; comment: string }
+
+const blank: Review = { scores: {}, comment: '' }
+
 type ReviewDialogProps = { chat: ChatRow; onReviewed: () => void; onClose: () => void }
 
 /** The whole conversation to read, and beside it what one thinks of it. */
 export function ReviewDialog({ chat, onReviewed, onClose }: ReviewDialogProps) {
-  const text = useWords(reviewsText)
-  const { act, pending } = useAct(chatReviews.add)
-  const [scores, setScores] = useState<Partial<Scores>>({})
-  const [comment, setComment] = useState('')
-
-  async function save(): Promise<void> {
-    if (!isWhole(scores)) return
-    if (!(await act({ chatId: chat.id, scores, comment: comment.trim() }))) return
-    toast.success(text.saved)
-    onReviewed()
-  }
+  const text = useWords(reviewsWords)
+  const form = useForm(chatReviews.add, {
+    initial: blank,
+    // The button rests until every aspect has its score.
+    input: ({ scores, comment }) => ({ chatId: chat.id, scores: scores as Scores, comment }),
+    done: text.saved,
+    onDone: onReviewed,
+  })
+  const { scores } = form.values
 
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function ReviewDialog({ chat, onReviewed, onClose }: ReviewDialogProps) {
             {isWhole(scores) && text.average(averageOf(scores).toFixed(1))}
           </span>
           <Button onClick={onClose}>{text.close}</Button>
-          <Button look="primary" busy={pending} disabled={!isWhole(scores)} onClick={() => void save()}>
+          <Button look="primary" busy={form.pending} disabled={!isWhole(scores)} onClick={() => void form.submit()}>
             {text.save}
           </Button>
         </>
@@ -61,18 +61,11 @@ export function ReviewDialog({ chat, onReviewed, onClose }: ReviewDialogProps) {
                 key={aspect}
                 label={text.aspects[aspect]}
                 value={scores[aspect]}
-                onScore={score => setScores({ ...scores, [aspect]: score })}
+                onScore={score => form.set({ scores: { ...scores, [aspect]: score } })}
               />
             ))}
           </div>
-          <Textarea
-            label={text.comment}
-            hint={text.commentHint}
-            rows={3}
-            maxLength={500}
-            value={comment}
-            onChange={event => setComment(event.target.value)}
-          />
+          <Textarea {...form.text('comment')} label={text.comment} hint={text.commentHint} rows={3} maxLength={500} />
         </div>
       </div>
     </Dialog>

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { reviewsText } from '#words/chats/supervision.ts'
+import { reviewsWords } from '#words/chats/supervision.ts'
 import { averageOf } from './average.ts'
 
 /** What was found, the newest first: of one agent, or of all that this reader may see. */
 export function ReviewList({ agentId }: { agentId?: number | undefined }) {
-  const text = useWords(reviewsText)
+  const text = useWords(reviewsWords)
   const list = useList(chatReviews.list, agentId ? { agentId } : {})
   if (list.error && !list.rows.length) return <Failed error={list.error} onAgain={list.again} />
   if (list.isLoading) return <Skeletons widths={[70, 50]} />
@@ -34,7 +34,7 @@ export function ReviewList({ agentId }: { agentId?: number | undefined }) {
 }
 
 function ReviewItem({ review: { agent, reviewer, scores, comment, at } }: { review: ChatReview }) {
-  const text = useWords(reviewsText)
+  const text = useWords(reviewsWords)
   const average = averageOf(scores)
   return (
     <article className="grid gap-1 py-2.5 text-sm">

@@ -2,13 +2,13 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { chatsText } from '#words/chats/chats.ts'
-import { reviewsText } from '#words/chats/supervision.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { reviewsWords } from '#words/chats/supervision.ts'
 
 /** One conversation that was drawn; a press opens it to be read and scored. */
 export function SampleLine({ chat, onReview }: { chat: ChatRow; onReview: () => void }) {
-  const text = useWords(reviewsText)
-  const desk = useWords(chatsText)
+  const text = useWords(reviewsWords)
+  const desk = useWords(chatsWords)
   const { peer, assignee, category, rating, summary, resolvedAt } = chat
   return (
     <button

@@ -10,7 +10,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
-import { reviewsText } from '#words/chats/supervision.ts'
+import { reviewsWords } from '#words/chats/supervision.ts'
 import { ReviewList } from './ReviewList.tsx'
 import { SampleLine } from './SampleLine.tsx'
 
@@ -21,7 +21,7 @@ const counts = ['5', '10', '20', '50'] as const
 
 /** Quality by samples: conversations drawn by chance, read and scored; and what was scored before. */
 export function Sampling({ agents }: { agents: readonly Agent[] }) {
-  const text = useWords(reviewsText)
+  const text = useWords(reviewsWords)
   const [agentId, setAgentId] = useState('')
   const [back, setBack] = useState<(typeof days)[number]>('7')
   const [count, setCount] = useState<(typeof counts)[number]>('10')

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWords } from '#web/kit/words.ts'
-import { reviewsText } from '#words/chats/supervision.ts'
+import { reviewsWords } from '#words/chats/supervision.ts'
 
 export const points = [1, 2, 3, 4, 5] as const
 
@@ -8,7 +8,7 @@ type ScoreFieldProps = { label: string; value: number | undefined; onScore: (sco
 
 /** One of five, by mouse or by arrow keys. */
 export function ScoreField({ label, value, onScore }: ScoreFieldProps) {
-  const text = useWords(reviewsText)
+  const text = useWords(reviewsWords)
   const name = useId()
   return (
     <fieldset className="flex items-center gap-2">

@@ -1,6 +1,6 @@
 import { useWords } from '#web/kit/words.ts'
 import { KeyDialog } from '#web/ui/ask/KeyDialog.tsx'
-import { listKeysText } from '#words/base/lists.ts'
+import { listKeysWords } from '#words/base/lists.ts'
 
 /** The keys of every list; the same as in `SearchBox`, `Table`, `TableScreen`, `RecordDrawer` and the frame. */
 const keys = {
@@ -15,6 +15,6 @@ const keys = {
 } as const
 
 export function ListKeys({ onClose }: { onClose: () => void }) {
-  const text = useWords(listKeysText)
+  const text = useWords(listKeysWords)
   return <KeyDialog title={text.title} keys={keys} names={text.keys} onClose={onClose} />
 }

@@ -1,12 +1,12 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { orderText } from '#words/orders/order.ts'
+import { orderWords } from '#words/orders/order.ts'
 import { useClaim } from './useClaim.ts'
 
 /** Who takes care of it, and the button to do so oneself. */
 export function Claim({ order }: { order: OrderRow }) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   const { act, label, press, pending } = useClaim(order)
   return (
     <span className="ml-auto flex min-w-0 items-center gap-2">

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { notesText } from '#words/orders/order.ts'
+import { notesWords } from '#words/orders/order.ts'
 
 type NotesProps = {
   order: OrderDetail
@@ -17,7 +17,7 @@ type NotesProps = {
 
 /** What colleagues wrote down about it, the newest first, and room for more. */
 export function Notes({ order, draft, onDraft }: NotesProps) {
-  const text = useWords(notesText)
+  const text = useWords(notesWords)
   return (
     <div className="grid gap-5">
       {order.followUps.includes('note') && <NoteForm order={order} draft={draft} onDraft={onDraft} />}
@@ -40,7 +40,7 @@ export function Notes({ order, draft, onDraft }: NotesProps) {
 }
 
 function NoteForm({ order, draft, onDraft }: NotesProps) {
-  const text = useWords(notesText)
+  const text = useWords(notesWords)
   const written = draft.trim()
   const form = useOrderForm(orders.note, {
     initial: {},

@@ -3,13 +3,13 @@ import { orders } from '#contract/orders/orders.ts'
 import { confirm } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOrderAct } from '#web/shared/order/useOrderAct.ts'
-import { orderText } from '#words/orders/order.ts'
+import { orderWords } from '#words/orders/order.ts'
 
 const claimActs = ['claim', 'takeOver', 'release'] as const
 
 /** What this reader may do about who takes care of it; what a colleague has is taken over only with a yes. */
 export function useClaim({ id, version, claimedBy, followUps }: OrderRow) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   const claim = useOrderAct(orders.claim)
   const release = useOrderAct(orders.release)
   const act = claimActs.find(one => followUps.includes(one))

@@ -1,13 +1,13 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
-import { movesText } from '#words/orders/moves.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
 /** Another door for the order, near the first one. */
 export function AddressDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const text = useWords(movesText)
+  const text = useWords(orderMovesWords)
   const form = useMoveForm('changeAddress', {
     initial: {
       detail: order.to?.detail ?? '',

@@ -10,9 +10,9 @@ import { isReason, reasonOf, type Said } from '#web/ui/ask/reason.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
-import { uiText } from '#words/base/ui.ts'
-import { movesText } from '#words/orders/moves.ts'
-import { orderNames } from '#words/orders/names.ts'
+import { uiWords } from '#words/base/ui.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
+import { orderNameWords } from '#words/orders/names.ts'
 import { useLease } from './useLease.ts'
 import { useMoveForm } from './useMoveForm.ts'
 import { isEligible, WorkerPicker } from './WorkerPicker.tsx'
@@ -26,9 +26,9 @@ const inputOf = ({ wishId = 0 }: Wish) => ({ workerId: wishId })
 
 /** Who could bring it, best first; those who cannot are shown with the reason. A second worker needs one, too. */
 export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
-  const text = useWords(movesText)
-  const { moves } = useWords(orderNames)
-  const { no } = useWords(uiText)
+  const text = useWords(orderMovesWords)
+  const { moves } = useWords(orderNameWords)
+  const { no } = useWords(uiWords)
   const found = useRead(dispatch.candidates, { id: order.id })
   useLease(order.id)
   const form = useMoveForm<'assign' | 'reassign', Wish>(move, { initial: noWish, order, input: inputOf, onClose })

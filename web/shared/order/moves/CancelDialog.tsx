@@ -4,9 +4,9 @@ import { useWords } from '#web/kit/words.ts'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, type Said } from '#web/ui/ask/reason.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
-import { movesText } from '#words/orders/moves.ts'
-import { orderNames } from '#words/orders/names.ts'
-import { reasonsText } from '#words/orders/reasons.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
@@ -14,10 +14,10 @@ const nothingSaid: { said: Said<CancelCode> } = { said: { note: '' } }
 
 /** Cancelling names its reason by a code, because the code decides who is liable. Offered are those that this service knows. */
 export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const text = useWords(movesText)
-  const { reasons } = useWords(reasonsText)
+  const text = useWords(orderMovesWords)
+  const { reasons } = useWords(reasonsWords)
   const given = reasonsFor(order.service, 'staff')
-  const { moves } = useWords(orderNames)
+  const { moves } = useWords(orderNameWords)
   const form = useMoveForm('cancel', {
     initial: nothingSaid,
     order,

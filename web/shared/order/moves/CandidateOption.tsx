@@ -4,8 +4,8 @@ import { useWords } from '#web/kit/words.ts'
 import { kilometres } from '#web/shared/order/distance.ts'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
-import { movesText } from '#words/orders/moves.ts'
-import { orderText } from '#words/orders/order.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
+import { orderWords } from '#words/orders/order.ts'
 
 type CandidateOptionProps = {
   id: string
@@ -17,8 +17,8 @@ type CandidateOptionProps = {
 
 /** One worker: how far, how busy, and if not, why not. */
 export function CandidateOption({ id, worker, chosen, onChoose, onGive }: CandidateOptionProps) {
-  const text = useWords(movesText)
-  const { kilometres: inKilometres } = useWords(orderText)
+  const text = useWords(orderMovesWords)
+  const { kilometres: inKilometres } = useWords(orderWords)
   const { obstacle } = worker
   const look = obstacle ? 'cursor-not-allowed text-muted' : 'cursor-pointer hover:bg-hover'
   return (

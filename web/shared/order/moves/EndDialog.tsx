@@ -4,7 +4,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { movesText } from '#words/orders/moves.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
@@ -13,7 +13,7 @@ const secondsOf = (minutes: string) => Math.round(Number(minutes) * 60)
 
 /** A ride that is over, told by the desk in the chauffeur's stead. */
 export function EndDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const text = useWords(movesText)
+  const text = useWords(orderMovesWords)
   const form = useMoveForm('end', {
     initial: {
       driven: ((order.distanceM ?? 0) / 1000).toFixed(1),

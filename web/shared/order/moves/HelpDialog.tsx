@@ -2,13 +2,13 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
-import { movesText } from '#words/orders/moves.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
 /** Closes a call for help: both were called, and what was done. */
 export function HelpDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const text = useWords(movesText)
+  const text = useWords(orderMovesWords)
   const form = useMoveForm('settleHelp', {
     initial: { passengerReached: false, chauffeurReached: false, caseNo: '' },
     order,

@@ -1,8 +1,8 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
-import { movesText, type ReasonedMove } from '#words/orders/moves.ts'
-import { orderNames } from '#words/orders/names.ts'
+import { orderMovesWords, type ReasonedMove } from '#words/orders/moves.ts'
+import { orderNameWords } from '#words/orders/names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
@@ -10,8 +10,8 @@ type MoveDialogProps = { move: ReasonedMove; order: OrderRow; onClose: () => voi
 
 /** A move that asks for a reason in words. */
 export function MoveDialog({ move, order, onClose }: MoveDialogProps) {
-  const text = useWords(movesText)
-  const { moves } = useWords(orderNames)
+  const text = useWords(orderMovesWords)
+  const { moves } = useWords(orderNameWords)
   const form = useMoveForm<ReasonedMove, object>(move, { initial: {}, order, input: () => ({}), onClose })
   return (
     <ReasonDialog

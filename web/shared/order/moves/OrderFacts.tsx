@@ -3,11 +3,11 @@ import { useWords } from '#web/kit/words.ts'
 import { aboutLines } from '#web/shared/order/about.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
-import { orderText } from '#words/orders/order.ts'
+import { orderWords } from '#words/orders/order.ts'
 
 /** Which order a question is about: who, what, and how much. */
 export function OrderFacts({ order }: { order: OrderRow }) {
-  const text = useWords(orderText)
+  const text = useWords(orderWords)
   const [thing] = aboutLines(order.about, text)
   return (
     <Facts>

@@ -4,8 +4,8 @@ import { useWords } from '#web/kit/words.ts'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, reasonOf, type Said } from '#web/ui/ask/reason.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
-import { movesText } from '#words/orders/moves.ts'
-import { orderNames } from '#words/orders/names.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
+import { orderNameWords } from '#words/orders/names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 
 type QuestionDialogProps = {
@@ -24,8 +24,8 @@ type QuestionDialogProps = {
 /** A move that asks for more than a reason. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { move, order, reasons, ready, form, onClose, children } = props
-  const text = useWords(movesText)
-  const { moves } = useWords(orderNames)
+  const text = useWords(orderMovesWords)
+  const { moves } = useWords(orderNameWords)
   const [said, setSaid] = useState<Said>({ note: '' })
   const reason = reasonOf(said)
   return (

@@ -3,8 +3,8 @@ import { fen } from '#contract/base/values.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
-import { movesText } from '#words/orders/moves.ts'
-import { orderText } from '#words/orders/order.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
+import { orderWords } from '#words/orders/order.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
@@ -14,8 +14,8 @@ const shareOf = (yuan: string) => fen(fenOf(yuan) ?? 0)
 
 /** Shares out what was paid between the two and the platform. */
 export function SplitDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const text = useWords(movesText)
-  const { shares } = useWords(orderText)
+  const text = useWords(orderMovesWords)
+  const { shares } = useWords(orderWords)
   const form = useMoveForm('split', {
     initial: blank,
     order,

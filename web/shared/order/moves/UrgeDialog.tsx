@@ -1,15 +1,15 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
-import { movesText } from '#words/orders/moves.ts'
-import { orderNames } from '#words/orders/names.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
+import { orderNameWords } from '#words/orders/names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
 /** Presses whoever the order waits for. */
 export function UrgeDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const text = useWords(movesText)
-  const { moves } = useWords(orderNames)
+  const text = useWords(orderMovesWords)
+  const { moves } = useWords(orderNameWords)
   const form = useMoveForm('urge', { initial: {}, order, input: () => ({}), onClose })
   return (
     <SureDialog

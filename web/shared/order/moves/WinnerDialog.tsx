@@ -2,8 +2,8 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { winners } from '#contract/orders/service-details.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { movesText } from '#words/orders/moves.ts'
-import { orderText } from '#words/orders/order.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
+import { orderWords } from '#words/orders/order.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
@@ -14,8 +14,8 @@ const noVerdict: Verdict = { winner: undefined }
 
 /** Who won a match that both claim. */
 export function WinnerDialog({ move, order, onClose }: WinnerDialogProps) {
-  const text = useWords(movesText)
-  const { winners: names, winner: label } = useWords(orderText)
+  const text = useWords(orderMovesWords)
+  const { winners: names, winner: label } = useWords(orderWords)
   const form = useMoveForm<'judge' | 'judgeAgain', Verdict>(move, {
     initial: noVerdict,
     order,

@@ -3,7 +3,7 @@ import type { Candidate } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
 import { inputClass } from '#web/ui/controls/Field.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
-import { movesText } from '#words/orders/moves.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
 import { CandidateOption } from './CandidateOption.tsx'
 
 type WorkerPickerProps = {
@@ -22,7 +22,7 @@ export function isEligible(worker: Candidate): boolean {
 
 /** A search field that keeps the focus, and the workers under it: arrows choose, Enter gives. */
 export function WorkerPicker({ input, workers, chosen, onChoose, onGive }: WorkerPickerProps) {
-  const text = useWords(movesText)
+  const text = useWords(orderMovesWords)
   const id = useId()
   const [search, setSearch] = useState('')
   const matching = workersLike(workers, search)

@@ -3,7 +3,7 @@ import { orders } from '#contract/orders/orders.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { FormTerms } from '#web/shared/form/useForm.ts'
 import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
-import { movesText } from '#words/orders/moves.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
 
 type MoveTerms<Move extends StaffMove, Values extends object> = Pick<
   FormTerms<(typeof orders)[Move], Values>,
@@ -15,7 +15,7 @@ export function useMoveForm<Move extends StaffMove, Values extends object>(
   move: Move,
   { order, ...terms }: MoveTerms<Move, Values>,
 ) {
-  const text = useWords(movesText)
+  const text = useWords(orderMovesWords)
   return useOrderForm<(typeof orders)[Move], Values>(orders[move], {
     ...terms,
     record: order,

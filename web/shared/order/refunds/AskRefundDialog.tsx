@@ -11,7 +11,7 @@ import { isReason } from '#web/ui/ask/reason.ts'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
-import { refundsText } from '#words/money/refunds.ts'
+import { refundsWords } from '#words/money/refunds.ts'
 import { CodeField } from './CodeField.tsx'
 import { HowMuch } from './HowMuch.tsx'
 import { LiabilityField } from './LiabilityField.tsx'
@@ -21,7 +21,7 @@ const blank: Refund = { amount: '', code: undefined, liability: '', note: '' }
 
 /** Gives money back: how much, why, and whose fault it was. */
 export function AskRefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const text = useWords(refundsText)
+  const text = useWords(refundsWords)
   const { data } = useRead(refunds.ofOrder, { id: order.id })
   const form = useOrderForm(refunds.ask, {
     initial: blank,

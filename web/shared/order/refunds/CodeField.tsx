@@ -4,8 +4,8 @@ import type { Service } from '#contract/orders/service.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { refundsText } from '#words/money/refunds.ts'
-import { reasonsText } from '#words/orders/reasons.ts'
+import { refundsWords } from '#words/money/refunds.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
 
 type Words = ReturnType<typeof useReasons>
 type Side = keyof Words['sides']
@@ -14,7 +14,7 @@ type CodeFieldProps = { service: Service; value: ReasonCode | undefined; onChoos
 
 /** Why the money goes back: first whose reason it is, then which. */
 export function CodeField({ service, value, onChoose }: CodeFieldProps) {
-  const text = useWords(refundsText)
+  const text = useWords(refundsWords)
   const { sides, reasons } = useReasons()
   const codes = reasonsFor(service, 'staff')
   const known = [...new Set(codes.map(sideOf))]
@@ -44,7 +44,7 @@ export function CodeField({ service, value, onChoose }: CodeFieldProps) {
 }
 
 function useReasons() {
-  return useWords(reasonsText)
+  return useWords(reasonsWords)
 }
 
 function sideOf(code: ReasonCode): Side {

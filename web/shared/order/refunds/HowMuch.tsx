@@ -1,7 +1,7 @@
 import type { Fen } from '#contract/base/values.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Money } from '#web/ui/show/Money.tsx'
-import { refundsText } from '#words/money/refunds.ts'
+import { refundsWords } from '#words/money/refunds.ts'
 
 type HowMuchProps = {
   amountFen: number
@@ -13,7 +13,7 @@ type HowMuchProps = {
 
 /** What is left to give back, how much of it needs nobody else, and what becomes of the amount that is typed. */
 export function HowMuch({ amountFen, leftFen, ownLimitFen, onAll }: HowMuchProps) {
-  const text = useWords(refundsText)
+  const text = useWords(refundsWords)
   const outcome = outcomeOf(amountFen, leftFen, ownLimitFen)
   return (
     <div className="grid gap-1 text-xs text-muted">

@@ -1,8 +1,8 @@
 import { type Liability, liabilities } from '#contract/orders/reasons.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { refundsText } from '#words/money/refunds.ts'
-import { reasonsText } from '#words/orders/reasons.ts'
+import { refundsWords } from '#words/money/refunds.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
 
 type LiabilityFieldProps = {
   /** Empty until somebody says. */
@@ -12,8 +12,8 @@ type LiabilityFieldProps = {
 
 /** Whose fault it was, and so who pays. */
 export function LiabilityField({ value, onChoose }: LiabilityFieldProps) {
-  const text = useWords(refundsText)
-  const { liabilities: names } = useWords(reasonsText)
+  const text = useWords(refundsWords)
+  const { liabilities: names } = useWords(reasonsWords)
   const unsaid = value === '' ? [{ value: '' as const, label: text.chooseLiable }] : []
   return (
     <Select

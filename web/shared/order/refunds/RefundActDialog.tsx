@@ -8,8 +8,8 @@ import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { SureDialog } from '#web/ui/ask/SureDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
-import { refundsText } from '#words/money/refunds.ts'
-import { reasonsText } from '#words/orders/reasons.ts'
+import { refundsWords } from '#words/money/refunds.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
 import { LiabilityField } from './LiabilityField.tsx'
 
 /** A refund that somebody else decided meanwhile has nothing left to decide. */
@@ -26,7 +26,7 @@ export function RefundActDialog({ act, ...about }: DialogProps & { act: StaffRef
 
 /** Who decides may see the fault elsewhere than who asked. */
 function ApproveDialog({ refund, onClose }: DialogProps) {
-  const text = useWords(refundsText)
+  const text = useWords(refundsWords)
   const [initial] = useState<{ liability: Liability | '' }>({ liability: refund.liability })
   const form = useOrderForm(refunds.approve, {
     initial,
@@ -51,7 +51,7 @@ function ApproveDialog({ refund, onClose }: DialogProps) {
 }
 
 function RejectDialog({ refund, onClose }: DialogProps) {
-  const text = useWords(refundsText)
+  const text = useWords(refundsWords)
   const form = useOrderForm(refunds.reject, { initial: {}, record: refund, input: () => ({}), isStillOpen, onClose })
   return (
     <ReasonDialog
@@ -67,7 +67,7 @@ function RejectDialog({ refund, onClose }: DialogProps) {
 }
 
 function PlainDialog({ act, refund, onClose }: DialogProps & { act: 'withdraw' | 'retry' }) {
-  const text = useWords(refundsText)
+  const text = useWords(refundsWords)
   const form = useOrderForm<(typeof refunds)[typeof act], object>(refunds[act], {
     initial: {},
     record: refund,
@@ -88,8 +88,8 @@ function PlainDialog({ act, refund, onClose }: DialogProps & { act: 'withdraw' |
 }
 
 function RefundFacts({ refund }: { refund: RefundRow }) {
-  const text = useWords(refundsText)
-  const { reasons } = useWords(reasonsText)
+  const text = useWords(refundsWords)
+  const { reasons } = useWords(reasonsWords)
   return (
     <Facts>
       <Fact name={text.no}>{refund.no}</Fact>

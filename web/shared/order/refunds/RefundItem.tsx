@@ -4,14 +4,14 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { refundsText } from '#words/money/refunds.ts'
-import { reasonsText } from '#words/orders/reasons.ts'
+import { refundsWords } from '#words/money/refunds.ts'
+import { reasonsWords } from '#words/orders/reasons.ts'
 import { StageBadge } from './StageBadge.tsx'
 
 /** One refund: how much, where it stands, why, who wanted it and who decided. */
 export function RefundItem({ refund, onAct }: { refund: RefundRow; onAct: (act: StaffRefundMove) => void }) {
-  const text = useWords(refundsText)
-  const { reasons, liabilities } = useWords(reasonsText)
+  const text = useWords(refundsWords)
+  const { reasons, liabilities } = useWords(reasonsWords)
   return (
     <li className="grid gap-1.5 rounded-md border border-line p-3 text-sm">
       <div className="flex items-center gap-2">

@@ -6,7 +6,7 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
-import { refundsText } from '#words/money/refunds.ts'
+import { refundsWords } from '#words/money/refunds.ts'
 import { RefundItem } from './RefundItem.tsx'
 
 const AskRefundDialog = lazily(async () => (await import('./AskRefundDialog.tsx')).AskRefundDialog)
@@ -16,7 +16,7 @@ type Asked = 'new' | { act: StaffRefundMove; refund: RefundRow }
 
 /** What went back, is going back or was refused, the newest first, and what this reader may do about it. */
 export function Refunds({ order }: { order: OrderDetail }) {
-  const text = useWords(refundsText)
+  const text = useWords(refundsWords)
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const canAsk = order.followUps.includes('askRefund')

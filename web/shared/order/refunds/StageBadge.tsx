@@ -2,7 +2,7 @@ import type { RefundStage } from '#contract/money/refund.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
-import { refundsText } from '#words/money/refunds.ts'
+import { refundsWords } from '#words/money/refunds.ts'
 
 const tones: Record<RefundStage, Tone> = {
   review: 'warn',
@@ -15,6 +15,6 @@ const tones: Record<RefundStage, Tone> = {
 
 /** Where a refund stands. */
 export function StageBadge({ stage }: { stage: RefundStage }) {
-  const { stages } = useWords(refundsText)
+  const { stages } = useWords(refundsWords)
   return <Badge tone={tones[stage]}>{stages[stage]}</Badge>
 }

@@ -7,8 +7,8 @@ import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { complaintNames } from '#words/complaints/names.ts'
-import { talksText } from '#words/orders/order.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
+import { talksWords } from '#words/orders/order.ts'
 
 const most = 20
 const linkClass = 'text-accent-ink hover:underline'
@@ -27,7 +27,7 @@ export function Talks({ no }: { no: string }) {
 }
 
 function Chats({ no }: { no: string }) {
-  const text = useWords(talksText)
+  const text = useWords(talksWords)
   const { data } = useRead(chats.list, { queue: 'all', orderNo: no, limit: most })
   return (
     <Part title={text.chats} none={text.noChats} isNone={data?.rows.length === 0}>
@@ -53,8 +53,8 @@ function Chats({ no }: { no: string }) {
 }
 
 function Complaints({ no, canCreate }: { no: string; canCreate: boolean }) {
-  const text = useWords(talksText)
-  const names = useWords(complaintNames)
+  const text = useWords(talksWords)
+  const names = useWords(complaintNameWords)
   const { data } = useRead(complaints.list, { queue: 'all', orderNo: no, limit: most })
   const create = canCreate && (
     <Link to={`/tousu?new=${no}`} className={`ml-auto text-sm ${linkClass}`}>

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { type Screen, type SidebarEntry, sidebarOf } from '#web/shell/frame/menu.ts'
 import { SystemMark } from '#web/shell/frame/SystemMark.tsx'
 import { useIsFolded, useSettings } from '#web/shell/settings/preferences.ts'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { FoldedGroup, SidebarGroup, SidebarLink } from './SidebarEntry.tsx'
 
 export type SidebarProps = { menu: MenuRoute[]; screen: Screen | undefined }
@@ -27,7 +27,7 @@ type EntriesProps = SidebarProps & { isFolded: boolean; onGo?: () => void }
 
 /** One group is open at a time; the one of the current screen to begin with. */
 export function Entries({ menu, screen, isFolded, onGo }: EntriesProps) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   const entries = sidebarOf(menu)
   const current = screen?.route.meta.activeMenu ?? screen?.path
   const home = entries.find(({ children }) => children.some(child => holds(child, current)))?.path

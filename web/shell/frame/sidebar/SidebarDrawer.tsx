@@ -1,12 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useWords } from '#web/kit/words.ts'
 import { SystemMark } from '#web/shell/frame/SystemMark.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 import { Entries, type SidebarProps } from './Sidebar.tsx'
 
 /** The menu on a phone: as wide as on the desktop, so that a press beside it closes it. */
 export function SidebarDrawer({ open, onClose, ...rest }: SidebarProps & { open: boolean; onClose: () => void }) {
-  const words = useWords(text)
+  const words = useWords(shellWords)
   return (
     <Dialog.Root open={open} onOpenChange={next => next || onClose()}>
       <Dialog.Portal>

@@ -8,7 +8,7 @@ import { goOrRefresh } from '#web/shell/tabs/useTabs.ts'
 import { Menu } from '#web/ui/menu/Menu.tsx'
 import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
 import { Tooltip } from '#web/ui/show/Tooltip.tsx'
-import { shellText as text } from '#words/shell/shell.ts'
+import { shellWords } from '#words/shell/shell.ts'
 
 const line =
   'flex h-9 pointer-coarse:h-10 w-full items-center gap-2.5 overflow-hidden rounded-md px-3 text-sm whitespace-nowrap transition-colors duration-100'
@@ -62,7 +62,7 @@ export function SidebarLink({ entry, current, isFolded = false, depth = 0, onGo 
 type OutsideProps = { entry: SidebarEntry; isFolded: boolean; className: string; children: ReactNode }
 
 function OutsideLink({ entry, isFolded, className, children }: OutsideProps) {
-  const { opensOutside } = useWords(text)
+  const { opensOutside } = useWords(shellWords)
   return (
     <a
       href={entry.path}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { type Column, templateOf, widthOf } from '#web/ui/list/TableRow.tsx'
-import { uiText } from '#words/base/ui.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { narrowest, widened, widest } from './arrange.ts'
 
 type ColumnEdgeProps = {
@@ -15,7 +15,7 @@ const step = 16
 
 /** The right edge of a head cell: it is pulled, or the arrows move it. */
 export function ColumnEdge({ column, columns, onWidth }: ColumnEdgeProps) {
-  const text = useWords(uiText)
+  const text = useWords(uiWords)
   const pulled = useRef<{ from: number; width: number }>(null)
 
   function walk(event: KeyboardEvent<HTMLElement>): void {

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
-import { columnsText } from '#words/base/lists.ts'
+import { columnsWords } from '#words/base/lists.ts'
 
 type ColumnLineProps = {
   head: string
@@ -21,7 +21,7 @@ type ColumnLineProps = {
 /** One column of a list, as somebody chooses and orders them. */
 export function ColumnLine(props: ColumnLineProps) {
   const { head, at, last, isShown, isDragged, onShow, onMove, onDrag, onReach } = props
-  const text = useWords(columnsText)
+  const text = useWords(columnsWords)
   const isFixed = at < 0
   const look = isDragged ? 'bg-accent-soft' : 'hover:bg-hover'
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
-import { columnsText } from '#words/base/lists.ts'
+import { columnsWords } from '#words/base/lists.ts'
 import { type Arrangement, asDelivered, inOrder } from './arrange.ts'
 import { ColumnLine } from './ColumnLine.tsx'
 
@@ -15,7 +15,7 @@ type ColumnsPanelProps = {
 
 /** Which columns a list shows, and in what order: by checkbox, by arrows or by dragging a line. */
 export function ColumnsPanel({ columns, arrangement, onChange }: ColumnsPanelProps) {
-  const text = useWords(columnsText)
+  const text = useWords(columnsWords)
   const [dragged, setDragged] = useState<string>()
   const { order, hidden, widths } = arrangement
   const all = inOrder(columns, arrangement)

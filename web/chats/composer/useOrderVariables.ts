@@ -2,12 +2,12 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { useRead } from '#web/kit/read.ts'
-import type { Known } from './useComposer.ts'
+import type { OrderVariables } from './useComposer.ts'
 
 const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** The order that a conversation is about, or the only one the person has, and what it cost, for a quick reply. */
-export function useKnown(chat: ChatRow, isWanted: boolean): Known {
+export function useOrderVariables(chat: ChatRow, isWanted: boolean): OrderVariables {
   const { data: context } = useRead(chats.context, { id: chat.id }, { enabled: isWanted })
   const only = context?.orderNos.length === 1 ? context.orderNos[0] : undefined
   const orderNo = chat.orderNo ?? only

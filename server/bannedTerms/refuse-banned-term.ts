@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/kit/database.ts'
+import { refuse } from '#server/kit/refusal.ts'
+
+/** Refuses a text for a customer with the first banned term in it, and says what to write instead. */
+export async function refuseBannedTerm(db: Database, text: string): Promise<void> {
+  const found = await db
+    .selectFrom('banned_terms')
+    .select(['term', 'advice'])
+    .where(sql<boolean>`strpos(lower(normalize(${text}, nfkc)), lower(normalize(term, nfkc))) > 0`)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (found) refuse('bannedTerm', { params: found })
+}

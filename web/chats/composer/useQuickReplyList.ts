@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { type QuickReply, quickReplies } from '#contract/chats/quick-replies.ts'
+import { useRead } from '#web/kit/read.ts'
+import { repliesFor } from './QuickList.tsx'
+import type { Composing } from './useComposer.ts'
+import { useOrderVariables } from './useOrderVariables.ts'
+
+type QuickReplyList = {
+  replies: readonly QuickReply[]
+  /** Position of the highlighted reply. */
+  at: number
+  choose(reply: QuickReply): void
+  /** True when the key belonged to the list. */
+  pressKey(key: string): boolean
+}
+
+/** The quick replies for what follows a slash, and their keys; undefined while no slash begins the draft. */
+export function useQuickReplyList(chat: ChatRow, composing: Composing): QuickReplyList | undefined {
+  const [position, setPosition] = useState(0)
+  const slash = /^\/(\S*)$/.exec(composing.draft)
+  const { data: all = [] } = useRead(quickReplies.list, {})
+  const variables = useOrderVariables(chat, slash !== null)
+  if (!slash) return undefined
+
+  const replies = repliesFor(all, slash[1] ?? '')
+  const at = Math.max(0, Math.min(position, replies.length - 1))
+  const highlighted = replies[at]
+
+  function choose(reply: QuickReply): void {
+    composing.chooseQuickReply(reply, variables)
+    setPosition(0)
+  }
+
+  function pressKey(key: string): boolean {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step) setPosition(Math.max(0, Math.min(replies.length - 1, position + step)))
+    else if (key === 'Tab' && !highlighted) return false
+    // Enter on a shortcut that is not known, or not known yet, must not send it to the customer.
+    else if (key !== 'Tab' && key !== 'Enter') return false
+    else if (highlighted) choose(highlighted)
+    return true
+  }
+
+  return { replies, at, choose, pressKey }
+}

@@ -10,7 +10,7 @@ import { refusalOf } from '../setup/orders/desk.ts'
 import { startTestServer, type TestServer } from '../setup/process/server.ts'
 import { openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
-import { addAccount, as, enter, tamper } from './access-calls.ts'
+import { addAccount, as, enter, executeWithoutTriggers } from './access-calls.ts'
 
 let server: TestServer
 let folder: string
@@ -60,7 +60,10 @@ describe('npm run audit:verify', () => {
     })
     const well = await run('audit-verify')
     expect(well).toMatchObject({ stdout: expect.stringContaining('The log is whole') })
-    await tamper(server.db, `update events set actor_name = '别人' where id = (select min(id) from events)`)
+    await executeWithoutTriggers(
+      server.db,
+      `update events set actor_name = '别人' where id = (select min(id) from events)`,
+    )
     const found = await run('audit-verify')
     expect(found).toMatchObject({ code: 1, stdout: expect.stringContaining('was changed') })
   })

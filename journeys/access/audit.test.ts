@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verifyAudit } from '#server/events/index.ts'
 import { startTestServer, type TestServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
-import { tamper } from './access-calls.ts'
+import { executeWithoutTriggers } from './access-calls.ts'
 
 let server: TestServer
 let folder: string
@@ -121,21 +121,21 @@ describe('the untouched audit log', () => {
 describe('somebody with database access who disables the triggers', () => {
   test('who changes an event is detected', async () => {
     const { id } = await middle()
-    await tamper(server.db, `update events set actor_name = '别人' where id = ${id}`)
+    await executeWithoutTriggers(server.db, `update events set actor_name = '别人' where id = ${id}`)
     expect((await verify()).findings).toEqual([expect.stringContaining(`Event ${id} `)])
   })
 
   test('who deletes an event, alone or with its link, is detected', async () => {
     const { id, position } = await middle()
-    await tamper(server.db, `delete from events where id = ${id}`)
+    await executeWithoutTriggers(server.db, `delete from events where id = ${id}`)
     expect((await verify()).findings).toEqual([expect.stringContaining(`Event ${id} (link ${position}) was deleted`)])
-    await tamper(server.db, `delete from event_chain where position = ${position}`)
+    await executeWithoutTriggers(server.db, `delete from event_chain where position = ${position}`)
     expect((await verify()).findings.join()).toContain('of the chain are gone')
   })
 
   test('who swaps two events is detected', async () => {
     const { position } = await middle()
-    await tamper(
+    await executeWithoutTriggers(
       server.db,
       `create temp table taken on commit drop as
          select * from event_chain where position in (${position}, ${position + 1});
@@ -147,7 +147,7 @@ describe('somebody with database access who disables the triggers', () => {
 
   test('who cuts off the end is detected by the head file', async () => {
     const { position } = await middle()
-    await tamper(
+    await executeWithoutTriggers(
       server.db,
       `delete from events where id in (select event_id from event_chain where position > ${position});
        delete from event_chain where position > ${position}`,
@@ -156,13 +156,13 @@ describe('somebody with database access who disables the triggers', () => {
   })
 
   test('who empties both tables is detected', async () => {
-    await tamper(server.db, 'truncate events, event_chain, unchained_events cascade')
+    await executeWithoutTriggers(server.db, 'truncate events, event_chain, unchained_events cascade')
     expect((await verify()).findings.join()).toContain('its end was cut off')
   })
 
   test('who computes the whole chain anew is detected by the head file', async () => {
     const { id } = await middle()
-    await tamper(
+    await executeWithoutTriggers(
       server.db,
       `update events set actor_name = '别人' where id = ${id};
        insert into unchained_events select id from events;
@@ -174,7 +174,7 @@ describe('somebody with database access who disables the triggers', () => {
   })
 
   test('who inserts an event is detected', async () => {
-    await tamper(
+    await executeWithoutTriggers(
       server.db,
       `insert into events (action, actor_kind, subject, subject_id) values ('orders.accept', 'staff', 'orders', 1)`,
     )

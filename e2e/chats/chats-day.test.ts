@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { alarmOf, orderInTrouble } from '../setup/alarms.ts'
 import type { Person } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { customerOf } from '../setup/customer.ts'
 import { finish, openDesk, rowOf, thread, write } from '../setup/desk.ts'
-import { alarmOf, orderInTrouble } from '../setup/trouble.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct()

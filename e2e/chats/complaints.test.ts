@@ -21,7 +21,7 @@ test('Complaints: from the complaint through proposal and agreement to closing',
   await signIn(agent, 'kefu')
   const customer = customerOf(product, '林晓')
   const orderNo = await customer.order()
-  const api = createOpenApi({ api: product.url, app: product.apps.customer })
+  const api = createOpenApi({ api: product.url, app: product.appKeys.customer })
   const from = { kind: 'customer', externalId: customer.externalId } as const
   const said = { type: 'D220', about: 'merchant', content: '少送了一份凉菜，商家不认', demand: 'refund' } as const
   await api.complain({ externalNo: randomUUID(), from, orderNo, ...said })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pulsePatienceMs } from '#contract/notifications.ts'
+import { alarmOf, orderInTrouble } from '../setup/alarms.ts'
 import { signIn } from '../setup/browser.ts'
 import { countNotes, linesOf, notesIn, openWindow } from '../setup/notices.ts'
-import { alarmOf, orderInTrouble } from '../setup/trouble.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct()

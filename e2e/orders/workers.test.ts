@@ -9,9 +9,9 @@ const product = withProduct(0.1)
 test('Workers: freeze a rider who has an order; it takes effect when the order is finished', async () => {
   const page = await product.sitDown()
   await signIn(page, 'ops')
-  const { no, payFen } = await product.street.order('food')
-  await product.street.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
-  await product.street.happen(no, { event: 'accept', by: 'merchant' })
+  const { no, payFen } = await product.apps.order('food')
+  await product.apps.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  await product.apps.happen(no, { event: 'accept', by: 'merchant' })
   const name = await assign(page, no)
 
   await openList(page)

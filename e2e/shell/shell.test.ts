@@ -188,7 +188,7 @@ test('Orders: an unknown order is requested once, whatever changes meanwhile', a
   await page.goto('/order?no=WM000000000000000000')
   await page.getByRole('dialog', { name: 'WM000000000000000000' }).getByText('记录不存在').waitFor()
   await page.getByRole('row').filter({ hasText: /WM\d+/ }).first().waitFor()
-  await product.street.order('food')
+  await product.apps.order('food')
   await page.getByRole('button', { name: /条新订单/ }).waitFor()
   expect(asked).toHaveLength(1)
   await page.context().close()

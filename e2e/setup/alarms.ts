@@ -4,15 +4,15 @@ import { Refused } from '#city/api/open-api.ts'
 import { createCast } from '#city/people/cast.ts'
 import type { Product } from './product.ts'
 
-type Happening = Pick<Product, 'city' | 'street'>
+type Happening = Pick<Product, 'city' | 'apps'>
 
 /** Done as soon as the order has come so far. */
-async function riderDoes({ street }: Happening, no: string, event: 'grab' | 'pickUp' | 'flag'): Promise<void> {
+async function riderDoes({ apps }: Happening, no: string, event: 'grab' | 'pickUp' | 'flag'): Promise<void> {
   const workerId = createCast().riders[0]?.externalId ?? ''
   const reason = event === 'flag' ? '顾客电话打不通' : ''
   for (const until = Date.now() + 60_000; ; await pause(30)) {
     try {
-      return await street.happen(no, { event, by: 'rider', workerId, reason })
+      return await apps.happen(no, { event, by: 'rider', workerId, reason })
     } catch (error) {
       if (!(error instanceof Refused) || Date.now() > until) throw error
     }

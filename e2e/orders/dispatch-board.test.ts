@@ -20,7 +20,7 @@ test('Dispatch board: assign several orders by lasso and click, and one by drag'
     .getByText(/条新|新订单/)
     .first()
     .waitFor()
-  await Promise.all(Array.from({ length: peak }, () => product.street.order('food')))
+  await Promise.all(Array.from({ length: peak }, () => product.apps.order('food')))
   await heading(page, `待派 ${peak}`).waitFor()
   await heading(colleague, `待派 ${peak}`).waitFor()
   await rung
@@ -62,7 +62,7 @@ test('Dispatch board: show colleagues who is choosing a rider, until they choose
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   await openBoard(page)
-  const { no } = await product.street.order('food')
+  const { no } = await product.apps.order('food')
   const card = waiting(page)
     .getByRole('listitem')
     .filter({ hasText: no.slice(-6) })

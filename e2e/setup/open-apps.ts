@@ -21,7 +21,7 @@ export type Heard = { change: string; workerId: string | null }
 
 export type Happening = Omit<OpenEvent, 'eventId' | 'occurredAt'>
 
-export type Hand = {
+export type OpenApps = {
   /** A new order of that service, and of that kind where it has some. What follows is up to the city's speed. */
   order(service: Service, kind?: string): Promise<Ordered>
   /** What the city's people would not do by themselves, or not yet. */
@@ -34,8 +34,8 @@ type Terms = { city: City; apis: Record<Role, OpenApi>; heardOf(no: string): rea
 
 const patienceMs = 120_000
 
-/** The story's hand in what happens out there. */
-export function createHand({ city, apis, heardOf, seed }: Terms): Hand {
+/** What the story does through the apps. */
+export function createOpenApps({ city, apis, heardOf, seed }: Terms): OpenApps {
   const cast = createCast()
   const run = `story${Date.now().toString(36)}`
   let placed = 0

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signIns } from '#contract/access/events.ts'
 import { session } from '#contract/access/session.ts'
 import { staff } from '#contract/access/staff.ts'
 import { refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { addAccount, as, call, failedJustNow, send } from './access-calls.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  // The journeys come from one address; the proxy that we are believed to be says otherwise.
-  server = await startTestServer({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
-})
-afterAll(() => server.stop())
+// The journeys come from one address; this trusted proxy names another one for each person.
+const server = withServer({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
 
 type From = { ip: string; cookie?: string }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { chatReviews } from '#contract/chats/chat-reviews.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
@@ -7,18 +7,16 @@ import { comeDue, ownChat, personOf, say, waitingChat } from '../setup/chats/cha
 import { homeCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServerPerTest } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServerPerTest({ listens: true })
 let li: Desk
 
 beforeEach(async () => {
   await avoidMidnight()
-  server = await startTestServer({ listens: true })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
 })
-afterEach(() => server.stop())
 
 const read = (id: number) => li.call(chats.get, { id })
 const target = ({ id, version }: ChatRow) => ({ id, version })

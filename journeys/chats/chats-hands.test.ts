@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { releaseAbsent } from '#server/chats/index.ts'
@@ -7,19 +7,17 @@ import { comeDue, ownChat, personOf, say, thread, waitingChat } from '../setup/c
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServerPerTest } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServerPerTest({ listens: true })
 let li: Desk
 let wang: Desk
 
 beforeEach(async () => {
-  server = await startTestServer({ listens: true })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   wang = await server.signIn('kefu', { name: '小王', cityCodes: [homeCity] })
 })
-afterEach(() => server.stop())
 
 const online = (desk: Desk) => desk.call(chats.agentStatus, { status: 'online' })
 const read = (id: number) => li.call(chats.get, { id })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
@@ -9,10 +9,10 @@ import { homeCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServerPerTest } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServerPerTest({ listens: true })
 let li: Desk
 let leader: Desk
 let order: Order
@@ -21,14 +21,12 @@ let chat: ChatRow
 
 beforeEach(async () => {
   await avoidMidnight()
-  server = await startTestServer({ listens: true })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
   order = await server.street.order('preparing/accepted')
   person = await customerOf(server, order)
   chat = await ownChat(server, li, person)
 })
-afterEach(() => server.stop())
 
 function give(amountFen: number, more: Record<string, unknown> = {}, desk = li): Promise<PacketRow> {
   const asked = { chatId: chat.id, clientId: randomUUID(), amountFen, reasonCode: 'late', orderNo: order.no, ...more }

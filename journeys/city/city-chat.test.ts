@@ -9,21 +9,19 @@ import { say, thread } from '../setup/chats/chats.ts'
 import { homeCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { startTestCity, type TestCity } from '../setup/process/city.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer()
 let city: TestCity
 let li: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   city = await startTestCity(server, { quiet: true, speed: 200 })
   li = await server.signIn('kefu', { name: '客服小李', cityCodes: [homeCity] })
 })
 afterAll(async () => {
   await city.stop()
-  await server.stop()
 })
 
 async function saidByPeer(chatId: number): Promise<string[]> {

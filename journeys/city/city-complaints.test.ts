@@ -4,21 +4,19 @@ import { act, bring, writtenBy } from '../setup/chats/complaints.ts'
 import { homeCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { dispatchOnce, startTestCity, type TestCity } from '../setup/process/city.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServer()
 let city: TestCity
 let li: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   city = await startTestCity(server, { quiet: true, speed: 400 })
   li = await server.signIn('ops', { cityCodes: [homeCity] })
 })
 afterAll(async () => {
   await city.stop()
-  await server.stop()
 })
 
 test('the rider of the city gives their side, and the customer agrees with what is proposed', async () => {

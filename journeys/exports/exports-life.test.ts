@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { exports, mostExportedRows } from '#contract/exports.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
@@ -11,19 +11,17 @@ import { fetchAs, fetchExport, readXlsx, untilExport } from '../setup/files/spre
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { addRole } from '../setup/people/people.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
 const many = 20_000
 
-let server: TestServer
+const server = withServer()
 let boss: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   await fillOrders(server.db, { cityCode: homeCity, orders: many, days: 30 })
   boss = await server.signIn('super_admin')
 })
-afterAll(() => server.stop())
 
 function filesOnDisk(): Promise<string[]> {
   return readdir(join(server.runtime.config.DATA_DIR, 'files')).catch(() => [])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -7,19 +7,17 @@ import { fillOrders } from '#server/demo/history.ts'
 import { asShown, fetchExport, hasOffice, readByOffice, readXlsx, shown } from '../setup/files/spreadsheets.ts'
 import { homeCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
 const many = 20_000
 
-let server: TestServer
+const server = withServer()
 let boss: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   await fillOrders(server.db, { cityCode: homeCity, orders: many, days: 30 })
   boss = await server.signIn('super_admin', { name: '王经理' })
 })
-afterAll(() => server.stop())
 
 async function everyOrder(desk: Desk, question: object = {}): Promise<OrderRow[]> {
   const rows: OrderRow[] = []

@@ -142,7 +142,8 @@ function editsIn(node: ESTree.Node, language: string): Edit[] {
 function importIn({ source, specifiers }: ESTree.ImportDeclaration, language: string): Edit[] {
   const [, file] = /^#(words\/[\w-]+\/.*)/.exec(source.value) ?? []
   if (!file) return []
-  const part = specifiers.every(({ local }) => isFeature(local.name)) ? '&feature' : ''
+  const values = specifiers.filter(specifier => specifier.type !== 'ImportSpecifier' || specifier.importKind !== 'type')
+  const part = values.every(({ local }) => isFeature(local.name)) ? '&feature' : ''
   return [{ start: source.start, end: source.end, from: `'${root}${file}?words=${language}${part}'` }]
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync } from 'vite'
@@ -38,23 +39,32 @@ export function wordsByLanguage(): Plugin {
         const source = await readFile(path, 'utf8')
         if (!asked) return { code: loaderOf(source, path), moduleType: 'ts' }
         const [language = '', feature] = asked.split('&')
-        return { code: inOneLanguage(source, language, feature !== undefined), moduleType: 'ts' }
+        return { code: inOneLanguage(source, language, { ofFeature: feature !== undefined }), moduleType: 'ts' }
       },
     },
   }
 }
 
-/** The file with the values of one language where its phrases stood: what a feature says, or all else. */
-export function inOneLanguage(source: string, language: string, ofFeature = false): string {
+/**
+ * The file with the values of one language where its phrases stood. A phrase of another file is copied in: the browser
+ * would have to fetch the other file for it.
+ */
+export function inOneLanguage(
+  source: string,
+  language: string,
+  { ofFeature = false, readWords = readWordsFile }: { ofFeature?: boolean; readWords?: ReadWords } = {},
+): string {
   const { program } = parseSync('words.ts', source)
+  const split = { language, imported: importsIn(program) }
   const edits = program.body.flatMap(statement => [
     ...(exportedNames(statement).some(name => isFeature(name) !== ofFeature) ? [withoutExport(statement)] : []),
-    ...editsIn(statement, language),
+    ...editsIn(statement, split),
   ])
-  return edits.reduceRight((text, { start, end, from }) => {
-    const put = typeof from === 'string' ? from : source.slice(from.start, from.end)
-    return text.slice(0, start) + put + text.slice(end)
+  const text = edits.reduceRight((text, { start, end, from }) => {
+    return text.slice(0, start) + textOf(from, source, language, readWords) + text.slice(end)
   }, source)
+  const lacksPlural = /\bplural\(/.test(text) && !/\bplural\(/.test(source)
+  return lacksPlural ? `import { plural } from '#words/words.ts'\n${text}` : text
 }
 
 /** In place of the words: what loads them. An export that nobody imports takes its words with it. */
@@ -126,25 +136,110 @@ function withoutExport({ start }: ESTree.Span): Edit {
   return { start, end: start + 'export '.length, from: '' }
 }
 
-/** What stands from `start` to `end` becomes a text, or what stands elsewhere in the file. */
-type Edit = { start: number; end: number; from: string | ESTree.Span }
+/** Gives the source of a file of words by its name, as `base/ui`. */
+type ReadWords = (file: string) => string
+
+/** A phrase of another file: `['uiWords', 'close']` of `base/ui`. */
+type Imported = { file: string; path: readonly string[] }
+
+/** What stands from `start` to `end` becomes a text, what stands elsewhere in the file, or what another file has. */
+type Edit = { start: number; end: number; from: string | ESTree.Span | Imported }
+
+type Split = { language: string; imported: ReadonlyMap<string, string> }
+
+function readWordsFile(file: string): string {
+  return readFileSync(`${root}words/${file}.ts`, 'utf8')
+}
+
+function textOf(from: Edit['from'], source: string, language: string, readWords: ReadWords): string {
+  if (typeof from === 'string') return from
+  return 'file' in from ? importedText(from, language, readWords) : source.slice(from.start, from.end)
+}
+
+/** Imported name → file of words; `words.ts` itself, which sits in the room, is no file of words. */
+function importsIn({ body }: ESTree.Program): ReadonlyMap<string, string> {
+  const names = body.flatMap(statement => {
+    const file = statement.type === 'ImportDeclaration' && fileOfWords(statement)
+    const names = file && !isOfFeatures(statement) ? statement.specifiers.map(({ local }) => local.name) : []
+    return names.map(name => [name, file as string] as const)
+  })
+  return new Map(names)
+}
+
+function fileOfWords({ importKind, source }: ESTree.ImportDeclaration): string | undefined {
+  return importKind === 'type' ? undefined : /^#words\/([\w-]+\/[\w-]+)\.ts$/.exec(source.value)?.[1]
+}
 
 /** In the order in which they stand in the file. */
-function editsIn(node: ESTree.Node, language: string): Edit[] {
-  if (node.type === 'ImportDeclaration') return node.importKind === 'type' ? [] : [importIn(node, language)].flat()
-  const value = node.type === 'ObjectExpression' && valueIn(node, language)
-  if (value) return [{ start: node.start, end: node.end, from: value }]
-  const inside = childrenOf(node).flatMap(child => editsIn(child, language))
+function editsIn(node: ESTree.Node, split: Split): Edit[] {
+  const { start, end } = node
+  if (node.type === 'ImportDeclaration') return importIn(node, split.language)
+  if (isTyped(node)) return editsIn(node.expression, split)
+  if (node.type.startsWith('TS')) return []
+  if (node.type === 'Property') return editsIn(node.value, split)
+  const [name = '', ...keys] = pathOf(node) ?? []
+  const file = split.imported.get(name)
+  if (file) return [{ start, end, from: { file, path: [name, ...keys] } }]
+  const value = node.type === 'ObjectExpression' && valueIn(node, split.language)
+  if (value) return [{ start, end, from: value }]
+  const inside = childrenOf(node).flatMap(child => editsIn(child, split))
   return isCallOfWords(node) ? [{ start: node.callee.start, end: node.callee.end, from: '' }, ...inside] : inside
 }
 
-/** Words of another file in the same language; `words.ts` itself, which sits in the room, is no file of words. */
-function importIn({ source, specifiers }: ESTree.ImportDeclaration, language: string): Edit[] {
-  const [, file] = /^#(words\/[\w-]+\/.*)/.exec(source.value) ?? []
+/** What other features say travels in modules of its own; phrases of other files are copied, and their import goes. */
+function importIn(node: ESTree.ImportDeclaration, language: string): Edit[] {
+  const file = fileOfWords(node)
   if (!file) return []
+  const { start, end, source } = node
+  if (!isOfFeatures(node)) return [{ start, end, from: '' }]
+  return [{ start: source.start, end: source.end, from: `'${root}words/${file}.ts?words=${language}&feature'` }]
+}
+
+function isOfFeatures({ specifiers }: ESTree.ImportDeclaration): boolean {
   const values = specifiers.filter(specifier => specifier.type !== 'ImportSpecifier' || specifier.importKind !== 'type')
-  const part = values.every(({ local }) => isFeature(local.name)) ? '&feature' : ''
-  return [{ start: source.start, end: source.end, from: `'${root}${file}?words=${language}${part}'` }]
+  return values.length > 0 && values.every(({ local }) => isFeature(local.name))
+}
+
+/** `uiWords.keys['up']` → `['uiWords', 'keys', 'up']`. */
+function pathOf(node: ESTree.Node): string[] | undefined {
+  if (node.type === 'Identifier') return [node.name]
+  if (node.type !== 'MemberExpression') return undefined
+  const object = pathOf(node.object)
+  if (node.property.type === 'Identifier' && !node.computed) return object && [...object, node.property.name]
+  return node.property.type === 'Literal' ? object && [...object, String(node.property.value)] : undefined
+}
+
+function importedText({ file, path: [name = '', ...keys] }: Imported, language: string, readWords: ReadWords): string {
+  const text = inOneLanguage(readWords(file), language, { readWords })
+  const constants = constantsIn(parseSync('words.ts', text).program)
+  const place = `words/${file}.ts: ${[name, ...keys].join('.')}`
+  let value = constants.get(name)
+  for (const key of keys) value = value && valueUnder(value, key)
+  if (value?.type === 'Identifier') value = constants.get(value.name)
+  if (!value) throw new Error(`${place} is imported and does not stand there.`)
+  const own = namesIn(value).find(used => constants.has(used))
+  if (own) throw new Error(`${place} uses ${own} and cannot be copied into another file.`)
+  return text.slice(value.start, value.end)
+}
+
+function constantsIn({ body }: ESTree.Program): Map<string, ESTree.Expression> {
+  const constants = body.flatMap(statement => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    return declared?.type === 'VariableDeclaration' ? declared.declarations : []
+  })
+  return new Map(constants.flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [[id.name, init]] : [])))
+}
+
+function valueUnder(value: ESTree.Expression, key: string): ESTree.Expression | undefined {
+  if (isTyped(value) || value.type === 'ParenthesizedExpression') return valueUnder(value.expression, key)
+  if (value.type !== 'ObjectExpression') return undefined
+  const property = value.properties.find(property => keyOf(property) === key)
+  return property?.type === 'Property' ? property.value : undefined
+}
+
+function namesIn(node: ESTree.Node): string[] {
+  if (node.type === 'Property') return namesIn(node.value)
+  return node.type === 'Identifier' ? [node.name] : childrenOf(node).flatMap(namesIn)
 }
 
 /** Of `{ zh: …, en: …, … }` what stands under the language. */
@@ -155,7 +250,13 @@ function valueIn({ properties }: ESTree.ObjectExpression, language: string): EST
 }
 
 function keyOf(property: ESTree.ObjectPropertyKind): string | undefined {
-  return property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : undefined
+  if (property.type !== 'Property') return undefined
+  if (property.key.type === 'Identifier') return property.key.name
+  return property.key.type === 'Literal' ? String(property.key.value) : undefined
+}
+
+function isTyped(node: ESTree.Node): node is ESTree.TSSatisfiesExpression | ESTree.TSAsExpression {
+  return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression'
 }
 
 function isCallOfWords(node: ESTree.Node): node is ESTree.CallExpression {

@@ -1,9 +1,11 @@
+import { labelWords } from '#words/base/labels.ts'
+import { uiWords } from '#words/base/ui.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
 
 export const accountWords = words({
   title: { zh: '账号安全', en: 'Access', es: 'Acceso', ja: 'アカウントの安全' },
-  devices: { zh: '登录设备', en: 'Devices', es: 'Dispositivos', ja: 'ログイン中の端末' },
+  devices: labelWords.devices,
   devicesHint: {
     zh: '不认识的设备请立即退出，并修改密码。',
     en: 'Sign out what you do not know, and change your password.',
@@ -22,22 +24,17 @@ export const accountWords = words({
     es: '¿Cerrar sesión en todos los dispositivos menos este?',
     ja: 'この端末以外をすべてログアウトしますか？',
   },
-  sureToSignOut: {
-    zh: (device: string) => `确定让“${device}”退出登录吗？`,
-    en: (device: string) => `Sign out "${device}"?`,
-    es: (device: string) => `¿Cerrar la sesión de «${device}»?`,
-    ja: (device: string) => `「${device}」をログアウトしますか？`,
-  },
-  done: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
-  factor: { zh: '双重验证', en: 'Second factor', es: 'Doble factor', ja: '二段階認証' },
+  sureToSignOut: labelWords.sureToSignOut,
+  done: labelWords.done,
+  factor: labelWords.secondFactor,
   factorHint: {
     zh: '登录时除密码外，还需输入手机验证器上的 6 位数字。密码泄露时，别人也无法登录。',
     en: 'Besides the password, signing in asks for six digits from your phone. A stolen password alone is then worth nothing.',
     es: 'Además de la contraseña se piden seis cifras de su teléfono. Una contraseña robada ya no basta.',
     ja: 'ログイン時にパスワードに加えて認証アプリの6桁を入力します。パスワードが漏れても侵入を防げます。',
   },
-  on: { zh: '已开启', en: 'On', es: 'Activado', ja: 'オン' },
-  off: { zh: '未开启', en: 'Off', es: 'Desactivado', ja: 'オフ' },
+  on: labelWords.on,
+  off: labelWords.off,
   demanded: { zh: '您的角色要求开启', en: 'Your role demands it', es: 'Su rol lo exige', ja: 'ロールにより必須' },
   codesLeft: {
     zh: (count: number) => `剩余 ${count} 个恢复码`,
@@ -96,8 +93,8 @@ export const accountWords = words({
     ja: 'スマホを失くしたとき、各コードで1回だけログインできます。今回しか表示されません。安全に保管してください。',
   },
   copyAll: { zh: '复制全部', en: 'Copy all', es: 'Copiar todo', ja: 'すべてコピー' },
-  copied: { zh: '已复制', en: 'Copied', es: 'Copiado', ja: 'コピーしました' },
-  download: { zh: '下载', en: 'Download', es: 'Descargar', ja: 'ダウンロード' },
+  copied: uiWords.copied,
+  download: labelWords.download,
   fileName: {
     zh: '同城管家-恢复码.txt',
     en: 'citydesk-recovery-codes.txt',

@@ -1,19 +1,22 @@
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
+const title = { zh: '登录', en: 'Sign in', es: 'Iniciar sesión', ja: 'ログイン' }
+
 export const loginWords = words({
-  system: { zh: '同城管家', en: 'CityDesk', es: 'CityDesk', ja: 'CityDesk' },
-  title: { zh: '登录', en: 'Sign in', es: 'Iniciar sesión', ja: 'ログイン' },
+  system: labelWords.productName,
+  title,
   purpose: {
     zh: '同城生活服务调度后台',
     en: 'The back-office for local-life services',
     es: 'La oficina de gestión de los servicios locales',
     ja: '地域サービスの運営管理画面',
   },
-  username: { zh: '用户名', en: 'Username', es: 'Usuario', ja: 'ユーザー名' },
+  username: labelWords.username,
   password: { zh: '密码', en: 'Password', es: 'Contraseña', ja: 'パスワード' },
-  signIn: { zh: '登录', en: 'Sign in', es: 'Entrar', ja: 'ログイン' },
-  language: { zh: '语言', en: 'Language', es: 'Idioma', ja: '言語' },
+  signIn: title,
+  language: labelWords.language,
   usernameMissing: {
     zh: '请输入用户名',
     en: 'Enter your username',

@@ -1,3 +1,4 @@
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Spoken, words } from '#words/words.ts'
 
@@ -47,11 +48,11 @@ export const menusWords = words({
     ja: (name: string) => `「${name}」をメニューから削除しますか？全員から見えなくなります。`,
   },
   empty: { zh: '还没有菜单', en: 'The menu is empty', es: 'El menú está vacío', ja: 'メニューはまだありません' },
-  done: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
+  done: labelWords.done,
   hidden: { zh: '隐藏', en: 'Hidden', es: 'Oculta', ja: '非表示' },
   external: { zh: '外部链接', en: 'External', es: 'Externa', ja: '外部リンク' },
-  everybody: { zh: '所有人', en: 'Everybody', es: 'Todos', ja: '全員' },
-  kind: { zh: '类型', en: 'Kind', es: 'Tipo', ja: '種類' },
+  everybody: labelWords.everybody,
+  kind: labelWords.kind,
   kinds: {
     group: { zh: '分组', en: 'Group', es: 'Grupo', ja: 'グループ' },
     screen: { zh: '页面', en: 'Screen', es: 'Pantalla', ja: '画面' },

@@ -1,3 +1,4 @@
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
 
@@ -40,7 +41,7 @@ export const rolesWords = words({
     es: 'Tiene todos los permisos, también los futuros',
     ja: '今後追加されるものも含め、すべての権限を持ちます',
   },
-  edit: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' },
+  edit: labelWords.edit,
   remove: { zh: '删除', en: 'Remove', es: 'Eliminar', ja: '削除' },
   sureToRemove: {
     zh: (name: string) => `确定删除角色“${name}”吗？删除后不可恢复。`,
@@ -48,7 +49,7 @@ export const rolesWords = words({
     es: (name: string) => `¿Eliminar el rol «${name}»? No se puede recuperar.`,
     ja: (name: string) => `ロール「${name}」を削除しますか？元に戻せません。`,
   },
-  done: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
+  done: labelWords.done,
   members: { zh: '成员', en: 'Members', es: 'Miembros', ja: 'メンバー' },
   noMembers: {
     zh: '还没有成员。在员工管理中分配角色',

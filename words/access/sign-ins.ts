@@ -1,6 +1,9 @@
 import type { SignInRow } from '#contract/access/events.ts'
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
+
+const result = { zh: '结果', en: 'Result', es: 'Resultado', ja: '結果' }
 
 export const signInsWords = words({
   title: { zh: '登录日志', en: 'Sign-in log', es: 'Registro de accesos', ja: 'ログイン履歴' },
@@ -10,18 +13,13 @@ export const signInsWords = words({
     es: 'Usuario, nombre o IP',
     ja: 'ユーザー名、氏名、IPアドレス',
   },
-  result: { zh: '结果', en: 'Result', es: 'Resultado', ja: '結果' },
+  result,
   results: {
     all: { zh: '全部结果', en: 'Any result', es: 'Cualquier resultado', ja: 'すべての結果' },
     success: { zh: '成功', en: 'Succeeded', es: 'Correctos', ja: '成功' },
     failure: { zh: '失败', en: 'Failed', es: 'Fallidos', ja: '失敗' },
   },
-  fresh: {
-    zh: (count: number) => `有 ${count} 条新记录`,
-    en: (count: number) => (count === 1 ? '1 new entry' : `${count} new entries`),
-    es: (count: number) => (count === 1 ? '1 registro nuevo' : `${count} registros nuevos`),
-    ja: (count: number) => `新しい記録 ${count} 件`,
-  },
+  fresh: labelWords.newEntries,
   empty: {
     zh: '没有符合条件的登录记录',
     en: 'No sign-in matches.',
@@ -31,7 +29,7 @@ export const signInsWords = words({
   columns: {
     at: { zh: '时间', en: 'When', es: 'Cuándo', ja: '日時' },
     who: { zh: '账号', en: 'Who', es: 'Quién', ja: 'アカウント' },
-    why: { zh: '结果', en: 'Result', es: 'Resultado', ja: '結果' },
+    why: result,
     ip: { zh: 'IP 地址', en: 'Address', es: 'Dirección IP', ja: 'IPアドレス' },
     device: { zh: '设备', en: 'Device', es: 'Dispositivo', ja: '端末' },
   },

@@ -1,3 +1,4 @@
+import { uiWords } from '#words/base/ui.ts'
 import { words } from '#words/words.ts'
 
 export const columnsWords = words({
@@ -30,8 +31,8 @@ export const listKeysWords = words({
     walk: { zh: '上一行 / 下一行', en: 'Previous / next row', es: 'Fila anterior / siguiente', ja: '前 / 次の行' },
     ends: { zh: '第一行 / 最后一行', en: 'First / last row', es: 'Primera / última fila', ja: '最初 / 最後の行' },
     open: { zh: '打开这一行', en: 'Open the row', es: 'Abrir la fila', ja: '行を開く' },
-    close: { zh: '关闭', en: 'Close', es: 'Cerrar', ja: '閉じる' },
-    refresh: { zh: '刷新', en: 'Refresh', es: 'Actualizar', ja: '更新' },
+    close: uiWords.close,
+    refresh: uiWords.refresh,
     palette: { zh: '搜索菜单', en: 'Search the menu', es: 'Buscar en el menú', ja: 'メニューを検索' },
     help: { zh: '这张表', en: 'This list', es: 'Esta hoja', ja: 'この一覧' },
   },

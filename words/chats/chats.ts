@@ -9,7 +9,11 @@ import type {
 } from '#contract/chats/chat.ts'
 import type { ChatQueue, ChatRow } from '#contract/chats/chat-row.ts'
 import type { PacketState } from '#contract/money/packets.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { serviceWords } from '#words/orders/states.ts'
+import { usersWords } from '#words/people/users.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 type Move = Extract<
@@ -21,7 +25,7 @@ export const chatsWords = words({
   title: { zh: '客服消息', en: 'Customer service', es: 'Atención al cliente', ja: 'カスタマーサポート' },
   queueTabs: { zh: '会话队列', en: 'Queues', es: 'Colas', ja: '会話の列' },
   queues: {
-    mine: { zh: '我的', en: 'Mine', es: 'Mías', ja: '自分' },
+    mine: { zh: '我的', en: 'Mine', es: 'Mías', ja: '自分の担当' },
     waiting: { zh: '待接入', en: 'Waiting', es: 'En espera', ja: '待ち' },
     snoozed: { zh: '挂起', en: 'Later', es: 'Luego', ja: '保留' },
     all: { zh: '全部', en: 'All', es: 'Todas', ja: 'すべて' },
@@ -74,26 +78,26 @@ export const chatsWords = words({
   },
   peers: {
     customer: { zh: '顾客', en: 'Customer', es: 'Cliente', ja: 'お客様' },
-    rider: { zh: '骑手', en: 'Rider', es: 'Repartidor', ja: '配達員' },
-    chauffeur: { zh: '代驾司机', en: 'Chauffeur', es: 'Chófer', ja: '代行運転手' },
-    companion: { zh: '陪玩师', en: 'Companion', es: 'Acompañante', ja: 'プレイ相手' },
+    rider: labelWords.rider,
+    chauffeur: labelWords.chauffeur,
+    companion: labelWords.companion,
     merchant: { zh: '商家', en: 'Merchant', es: 'Comercio', ja: '店舗' },
   } satisfies Record<PeerKind, Phrase>,
   groups: {
     presale: { zh: '售前', en: 'Pre-sale', es: 'Preventa', ja: '購入前' },
-    food: { zh: '外卖', en: 'Food', es: 'Comida', ja: 'フード' },
-    chauffeur: { zh: '代驾', en: 'Chauffeur', es: 'Chóferes', ja: '代行' },
+    food: serviceWords.food,
+    chauffeur: serviceWords.chauffeur,
     errand: { zh: '跑腿', en: 'Errands', es: 'Recados', ja: 'おつかい' },
     companion: { zh: '陪玩', en: 'Companions', es: 'Acompañantes', ja: 'プレイ' },
     finance: { zh: '财务', en: 'Finance', es: 'Finanzas', ja: '会計' },
   } satisfies Record<ChatGroup, Phrase>,
   channels: {
-    app: { zh: 'App', en: 'App', es: 'App', ja: 'アプリ' },
+    app: complaintNameWords.sources.app,
     h5: { zh: '网页', en: 'Web', es: 'Web', ja: 'ウェブ' },
     wechat: { zh: '微信', en: 'WeChat', es: 'WeChat', ja: 'WeChat' },
   } satisfies Record<ChatRow['channel'], Phrase>,
   states: {
-    queued: { zh: '排队中', en: 'Waiting', es: 'En espera', ja: '待ち' },
+    queued: { zh: '排队中', en: 'Waiting', es: 'En espera', ja: '待機中' },
     open: { zh: '待回复', en: 'To answer', es: 'Por responder', ja: '要返信' },
     pending: { zh: '等待对方', en: 'Their turn', es: 'Su turno', ja: '相手待ち' },
     snoozed: { zh: '已挂起', en: 'Snoozed', es: 'Pospuesta', ja: '保留中' },
@@ -129,9 +133,9 @@ export const chatsWords = words({
     ja: (time: string) => `超過 ${time}`,
   },
   statuses: {
-    online: { zh: '在线', en: 'Online', es: 'En línea', ja: 'オンライン' },
+    online: labelWords.online,
     busy: { zh: '忙碌', en: 'Busy', es: 'Ocupado', ja: '取り込み中' },
-    offline: { zh: '离线', en: 'Offline', es: 'Ausente', ja: 'オフライン' },
+    offline: labelWords.offline,
   } satisfies Record<AgentStatus, Phrase>,
   statusHints: {
     online: { zh: '接收新会话', en: 'takes new ones', es: 'recibe nuevas', ja: '新しい会話を受ける' },
@@ -202,7 +206,7 @@ export const chatsWords = words({
     },
     abuse: { zh: '言语不当', en: 'Abusive', es: 'Ofensivo', ja: '不適切な表現' },
   } satisfies Record<RiskLabel, Phrase>,
-  picture: { zh: '图片', en: 'Picture', es: 'Imagen', ja: '画像' },
+  picture: labelWords.picture,
   enlarge: { zh: '放大图片', en: 'Enlarge picture', es: 'Ampliar imagen', ja: '画像を拡大' },
   uncover: {
     zh: '含二维码的图片，点击查看',
@@ -226,7 +230,7 @@ export const chatsWords = words({
   zoomIn: { zh: '放大', en: 'Zoom in', es: 'Acercar', ja: '拡大' },
   zoomOut: { zh: '缩小', en: 'Zoom out', es: 'Alejar', ja: '縮小' },
   turn: { zh: '旋转', en: 'Turn', es: 'Girar', ja: '回転' },
-  voice: { zh: '语音', en: 'Voice', es: 'Voz', ja: '音声' },
+  voice: labelWords.voice,
   voiceGone: {
     zh: '语音没有加载出来',
     en: 'The voice did not load',
@@ -246,7 +250,7 @@ export const chatsWords = words({
     es: (count: number) => `${count} s`,
     ja: (count: number) => `${count} 秒`,
   },
-  packet: { zh: '红包', en: 'Red packet', es: 'Sobre rojo', ja: '紅包' },
+  packet: labelWords.redPacket,
   packetIn: { zh: '对方退款红包', en: 'Paid back by them', es: 'Devuelto por el cliente', ja: '相手からの返金' },
   packetGreeting: {
     zh: '给您添麻烦了，一点心意',
@@ -262,7 +266,7 @@ export const chatsWords = words({
     revoked: { zh: '已撤回', en: 'Taken back', es: 'Retirado', ja: '取り下げ' },
     rejected: { zh: '未通过', en: 'Refused', es: 'Rechazado', ja: '却下' },
   } satisfies Record<PacketState, Phrase>,
-  orderCard: { zh: '订单', en: 'Order', es: 'Pedido', ja: '注文' },
+  orderCard: labelWords.order,
   letterStates: {
     waiting: { zh: '等待网络', en: 'Waiting for the network', es: 'Esperando la red', ja: '通信待ち' },
     sending: { zh: '发送中', en: 'Sending', es: 'Enviando', ja: '送信中' },
@@ -270,7 +274,7 @@ export const chatsWords = words({
     refused: { zh: '未发出', en: 'Not sent', es: 'No enviado', ja: '未送信' },
   },
   sendAgain: { zh: '重发', en: 'Send again', es: 'Reenviar', ja: '再送' },
-  edit: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' },
+  edit: labelWords.edit,
   discard: { zh: '放弃', en: 'Discard', es: 'Descartar', ja: '破棄' },
   readOnly: {
     zh: '这个会话由同事接待，您可以查看',
@@ -313,7 +317,7 @@ export const chatsWords = words({
   mode: { zh: '发给谁', en: 'To whom', es: 'Para quién', ja: '宛先' },
   modes: {
     reply: { zh: '回复', en: 'Reply', es: 'Respuesta', ja: '返信' },
-    note: { zh: '备注', en: 'Note', es: 'Nota', ja: 'メモ' },
+    note: labelWords.note,
   },
   placeholder: {
     zh: '输入回复，Enter 发送，/ 快捷回复，# 订单卡片',
@@ -402,15 +406,15 @@ export const chatsWords = words({
   },
   categories: {
     delivery: { zh: '配送', en: 'Delivery', es: 'Entrega', ja: '配達' },
-    refund: { zh: '退款', en: 'Refund', es: 'Reembolso', ja: '返金' },
+    refund: labelWords.refund,
     quality: { zh: '餐品质量', en: 'Food quality', es: 'Calidad', ja: '品質' },
     account: { zh: '账号', en: 'Account', es: 'Cuenta', ja: 'アカウント' },
-    complaint: { zh: '投诉', en: 'Complaint', es: 'Queja', ja: '苦情' },
+    complaint: labelWords.complaint,
     praise: { zh: '表扬', en: 'Praise', es: 'Elogio', ja: 'お褒め' },
-    other: { zh: '其他', en: 'Other', es: 'Otro', ja: 'その他' },
+    other: labelWords.other,
   },
   person: { zh: '对方资料', en: 'Person', es: 'Persona', ja: '相手' },
-  orders: { zh: '订单', en: 'Orders', es: 'Pedidos', ja: '注文' },
+  orders: labelWords.orders,
   noOrders: {
     zh: '对方没有可查看的订单',
     en: 'No orders of theirs that you may see',
@@ -426,7 +430,7 @@ export const chatsWords = words({
   },
   orderActs: {
     refund: { zh: '退款', en: 'Refund', es: 'Reembolsar', ja: '返金' },
-    note: { zh: '备注', en: 'Note', es: 'Nota', ja: 'メモ' },
+    note: labelWords.note,
   },
   moreAbout: {
     zh: (no: string) => `订单 ${no} 的更多操作`,
@@ -450,12 +454,12 @@ export const chatsWords = words({
   },
   priority: { zh: '优先级', en: 'Priority', es: 'Prioridad', ja: '優先度' },
   priorities: {
-    urgent: { zh: '紧急', en: 'Urgent', es: 'Urgente', ja: '至急' },
+    urgent: labelWords.urgent,
     high: { zh: '高', en: 'High', es: 'Alta', ja: '高' },
     normal: { zh: '普通', en: 'Normal', es: 'Normal', ja: '普通' },
     low: { zh: '低', en: 'Low', es: 'Baja', ja: '低' },
   },
-  remark: { zh: '备注', en: 'Remark', es: 'Observación', ja: '備考' },
+  remark: labelWords.remark,
   addTag: { zh: '加标签', en: 'Add a tag', es: 'Etiqueta', ja: 'タグを追加' },
   removeTag: {
     zh: (tag: string) => `去掉标签 ${tag}`,
@@ -468,20 +472,15 @@ export const chatsWords = words({
   noPrevious: { zh: '第一次来访', en: 'Their first time here', es: 'Es su primera vez', ja: '初めての問い合わせです' },
   noSummary: { zh: '没有小结', en: 'No summary', es: 'Sin resumen', ja: 'まとめなし' },
   verified: { zh: '已实名', en: 'Identity verified', es: 'Identidad verificada', ja: '本人確認済み' },
-  idOf: {
-    zh: (id: number) => `编号 ${id}`,
-    en: (id: number) => `No. ${id}`,
-    es: (id: number) => `N.º ${id}`,
-    ja: (id: number) => `番号 ${id}`,
-  },
-  phone: { zh: '手机号', en: 'Phone', es: 'Teléfono', ja: '電話番号' },
-  orderCount: { zh: '订单数', en: 'Orders', es: 'Pedidos', ja: '注文数' },
+  idOf: usersWords.id,
+  phone: labelWords.phone,
+  orderCount: labelWords.orderCount,
   risk: { zh: '风险', en: 'Beware', es: 'Riesgos', ja: '注意' },
   since: { zh: '注册时间', en: 'Since', es: 'Desde', ja: '登録日' },
   mutedUntil: { zh: '禁言至', en: 'Muted until', es: 'Silenciado hasta', ja: '発言停止' },
-  done: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
-  amount: { zh: '金额', en: 'Amount', es: 'Importe', ja: '金額' },
-  approve: { zh: '通过', en: 'Approve', es: 'Aprobar', ja: '承認' },
+  done: labelWords.done,
+  amount: labelWords.amount,
+  approve: labelWords.approve,
   claimPacket: {
     zh: '代平台收下',
     en: 'Take for the platform',

@@ -1,5 +1,8 @@
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
+
+const group = { zh: '技能组', en: 'Group', es: 'Grupo', ja: 'グループ' }
 
 export const repliesWords = words({
   repliesHint: {
@@ -24,11 +27,11 @@ export const repliesWords = words({
   },
   scopes: {
     personal: { zh: '个人', en: 'Personal', es: 'Personal', ja: '個人' },
-    group: { zh: '技能组', en: 'Group', es: 'Grupo', ja: 'グループ' },
-    everybody: { zh: '所有人', en: 'Everybody', es: 'Todos', ja: '全員' },
+    group,
+    everybody: labelWords.everybody,
   },
   scope: { zh: '谁可以用', en: 'Who may use it', es: 'Quién puede usarla', ja: '使える人' },
-  group: { zh: '技能组', en: 'Group', es: 'Grupo', ja: 'グループ' },
+  group,
   shortcut: { zh: '快捷词', en: 'Shortcut', es: 'Atajo', ja: '短縮語' },
   shortcutHint: {
     zh: '最多 20 个字，不含空格和斜杠',
@@ -38,7 +41,7 @@ export const repliesWords = words({
   },
   replyText: { zh: '内容', en: 'Text', es: 'Texto', ja: '内容' },
   variables: { zh: '插入变量', en: 'Variables', es: 'Variables', ja: '変数を挿入' },
-  save: { zh: '保存', en: 'Save', es: 'Guardar', ja: '保存' },
+  save: labelWords.save,
 })
 
 export const quickRepliesFeature = words({

@@ -1,4 +1,5 @@
 import type { ChatEvent } from '#contract/chats/chat.ts'
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
 
@@ -184,7 +185,7 @@ export const packetWords = words({
   },
   packetOrder: { zh: '关联订单', en: 'For the order', es: 'Por el pedido', ja: '対象の注文' },
   chooseOrder: { zh: '请选择订单', en: 'Choose an order', es: 'Elija un pedido', ja: '注文を選んでください' },
-  packetCause: { zh: '原因', en: 'Why', es: 'Motivo', ja: '理由' },
+  packetCause: labelWords.why,
   greeting: { zh: '祝福语', en: 'Greeting', es: 'Dedicatoria', ja: 'ひとこと' },
   from: { zh: '发送方', en: 'From', es: 'De', ja: '送り主' },
   to: { zh: '接收方', en: 'To', es: 'Para', ja: '受取人' },

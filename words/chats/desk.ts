@@ -1,3 +1,6 @@
+import { labelWords } from '#words/base/labels.ts'
+import { listKeysWords } from '#words/base/lists.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import { words } from '#words/words.ts'
 
 export const chatKeysWords = words({
@@ -12,28 +15,28 @@ export const chatKeysWords = words({
     send: { zh: '发送（输入时）', en: 'Send (while writing)', es: 'Enviar (al escribir)', ja: '送信（入力中）' },
     line: { zh: '换行', en: 'New line', es: 'Nueva línea', ja: '改行' },
     next: { zh: '发送并到下一个', en: 'Send and go to the next', es: 'Enviar e ir a la siguiente', ja: '送信して次へ' },
-    quick: { zh: '快捷回复', en: 'Quick replies', es: 'Respuestas rápidas', ja: '定型文' },
+    quick: chatsWords.quickReplies,
     card: {
       zh: '发送订单卡片（输入框空着时）',
       en: 'Send an order card (while the box is empty)',
       es: 'Enviar ficha de pedido (con el cuadro vacío)',
       ja: '注文カードを送る（入力欄が空のとき）',
     },
-    claim: { zh: '我来接待', en: 'Claim', es: 'Atender', ja: '引き受ける' },
-    resolve: { zh: '结束会话', en: 'Resolve', es: 'Cerrar', ja: '終了する' },
-    transfer: { zh: '转接', en: 'Transfer', es: 'Transferir', ja: '転送' },
+    claim: chatsWords.moves.claim,
+    resolve: chatsWords.moves.resolve,
+    transfer: chatsWords.moves.transfer,
     accept: { zh: '接受转接', en: 'Accept a transfer', es: 'Aceptar un traspaso', ja: '引き継ぎを受ける' },
-    snooze: { zh: '挂起', en: 'Snooze', es: 'Posponer', ja: '保留' },
-    reopen: { zh: '重新打开', en: 'Reopen', es: 'Reabrir', ja: '再開' },
-    find: { zh: '搜索聊天记录', en: 'Search messages', es: 'Buscar mensajes', ja: 'メッセージを検索' },
-    context: { zh: '资料', en: 'Details', es: 'Detalles', ja: '詳細' },
+    snooze: chatsWords.moves.snooze,
+    reopen: chatsWords.moves.reopen,
+    find: chatsWords.searchMessages,
+    context: chatsWords.context,
     leave: {
       zh: '离开输入框 / 关闭会话',
       en: 'Leave the box / close',
       es: 'Salir del campo / cerrar',
       ja: '入力欄を離れる / 閉じる',
     },
-    help: { zh: '这张表', en: 'This list', es: 'Esta hoja', ja: 'この一覧' },
+    help: listKeysWords.keys.help,
   },
 })
 
@@ -117,12 +120,7 @@ export const chatMovesWords = words({
   },
   assignee: { zh: '当前客服', en: 'Served by', es: 'Atendida por', ja: '担当者' },
   muteFor: { zh: '禁言时长', en: 'For', es: 'Durante', ja: '停止する時間' },
-  hours: {
-    zh: (count: number) => `${count} 小时`,
-    en: (count: number) => `${count} h`,
-    es: (count: number) => `${count} h`,
-    ja: (count: number) => `${count} 時間`,
-  },
+  hours: labelWords.hours,
   consequences: {
     takeOver: {
       zh: '会话转到您名下，原客服会看到是您接管了。',

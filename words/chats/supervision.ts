@@ -1,19 +1,18 @@
 import type { reviewAspects } from '#contract/chats/chat-reviews.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { uiWords } from '#words/base/ui.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
+
+const satisfaction = { zh: '满意度', en: 'Satisfaction', es: 'Satisfacción', ja: '満足度' }
 
 export const leaderWords = words({
   views: {
     now: { zh: '实时', en: 'Now', es: 'Ahora', ja: '現況' },
     quality: { zh: '质检', en: 'Quality', es: 'Calidad', ja: '品質' },
   },
-  close: { zh: '关闭', en: 'Close', es: 'Cerrar', ja: '閉じる' },
-  minutes: {
-    zh: (count: number) => `${count} 分钟`,
-    en: (count: number) => `${count} min`,
-    es: (count: number) => `${count} min`,
-    ja: (count: number) => `${count} 分`,
-  },
+  close: uiWords.close,
+  minutes: labelWords.minutes,
   figures: {
     waiting: { zh: '正在排队', en: 'Waiting', es: 'En espera', ja: '待ち' },
     longest: { zh: '最长等待', en: 'Longest wait', es: 'Espera más larga', ja: '最長の待ち' },
@@ -31,7 +30,7 @@ export const leaderWords = words({
     late: { zh: '超时率', en: 'Late', es: 'Fuera de plazo', ja: '期限切れ率' },
     notOver: { zh: '超 24 小时未解决', en: 'Not over in 24 h', es: 'Abiertas tras 24 h', ja: '24時間で未解決' },
     passedOn: { zh: '转接率', en: 'Passed on', es: 'Transferidas', ja: '転送率' },
-    rating: { zh: '满意度', en: 'Satisfaction', es: 'Satisfacción', ja: '満足度' },
+    rating: satisfaction,
   },
   ratingOf: {
     zh: (average: string, count: number) => `${average}（${count}）`,
@@ -39,20 +38,20 @@ export const leaderWords = words({
     es: (average: string, count: number) => `${average} (${count})`,
     ja: (average: string, count: number) => `${average}（${count}）`,
   },
-  agent: { zh: '客服', en: 'Agent', es: 'Agente', ja: '担当者' },
+  agent: labelWords.agent,
   load: { zh: '在接', en: 'In hand', es: 'En curso', ja: '対応中' },
   served: { zh: '今日接待', en: 'Served today', es: 'Atendidas hoy', ja: '本日の対応' },
   firstReply: { zh: '首响', en: 'First', es: 'Primera', ja: '初回' },
   reply: { zh: '响应', en: 'Answer', es: 'Respuesta', ja: '応答' },
   missed: { zh: '超时', en: 'Late', es: 'Tarde', ja: '遅れ' },
-  satisfaction: { zh: '满意度', en: 'Satisfaction', es: 'Satisfacción', ja: '満足度' },
+  satisfaction,
   skills: { zh: '技能组', en: 'Groups', es: 'Grupos', ja: 'グループ' },
   capacity: { zh: '同时接待上限', en: 'At once, at most', es: 'Máximo a la vez', ja: '同時対応の上限' },
 })
 
 export const reviewsWords = words({
   drawTitle: { zh: '抽检', en: 'Sample', es: 'Muestra', ja: '抜き取り' },
-  agent: { zh: '客服', en: 'Agent', es: 'Agente', ja: '担当者' },
+  agent: labelWords.agent,
   everybody: { zh: '全部客服', en: 'All agents', es: 'Todos los agentes', ja: '全員' },
   period: { zh: '时间范围', en: 'Period', es: 'Periodo', ja: '期間' },
   lastDays: {
@@ -135,7 +134,7 @@ export const reviewsWords = words({
     ja: (name: string) => `評価者：${name}`,
   },
   more: { zh: '更多', en: 'More', es: 'Más', ja: 'さらに表示' },
-  close: { zh: '关闭', en: 'Close', es: 'Cerrar', ja: '閉じる' },
+  close: uiWords.close,
 })
 
 export const chatReviewsFeature = words({

@@ -1,8 +1,11 @@
 import type { ComplaintAct, ComplaintEntry } from '#contract/complaints/complaint.ts'
 import type { ComplaintQueue } from '#contract/complaints/complaints.ts'
-import type { PacketState } from '#contract/money/packets.ts'
-import type { RefundStage } from '#contract/money/refund.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { chatComplaintsWords } from '#words/chats/context.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { refundsWords } from '#words/money/refunds.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** The acts that consist of what is said. */
@@ -13,7 +16,7 @@ export type ReasonedAct = Extract<ComplaintAct, 'dispute' | 'escalate' | 'withdr
 
 export const complaintsWords = words({
   title: { zh: '投诉管理', en: 'Complaints', es: 'Reclamaciones', ja: '苦情管理' },
-  complaint: { zh: '投诉', en: 'Complaint', es: 'Reclamación', ja: '苦情' },
+  complaint: labelWords.complaint,
   tabsLabel: { zh: '投诉队列', en: 'Queues of complaints', es: 'Colas de reclamaciones', ja: '苦情の一覧' },
   search: {
     zh: '投诉单号、订单号后 6 位以上、手机号或后 4 位',
@@ -21,7 +24,7 @@ export const complaintsWords = words({
     es: 'Final del número de reclamación o pedido, teléfono o sus 4 últimas cifras',
     ja: '苦情番号・注文番号の末尾6桁以上、電話番号または下4桁',
   },
-  create: { zh: '建投诉', en: 'New complaint', es: 'Nueva reclamación', ja: '苦情を登録' },
+  create: chatComplaintsWords.create,
   level: { zh: '等级', en: 'Level', es: 'Nivel', ja: 'レベル' },
   anyLevel: { zh: '全部等级', en: 'Any level', es: 'Todos los niveles', ja: 'すべてのレベル' },
   type: { zh: '投诉类型', en: 'Type', es: 'Tipo', ja: '種類' },
@@ -38,7 +41,7 @@ export const complaintsWords = words({
     es: 'Ninguna reclamación coincide. Amplíe los filtros.',
     ja: '条件に合う苦情がありません。条件を緩めてください',
   },
-  platform: { zh: '平台', en: 'Platform', es: 'Plataforma', ja: 'プラットフォーム' },
+  platform: labelWords.platform,
   done: { zh: '已完成', en: 'Done', es: 'Hecho', ja: '完了しました' },
   internal: { zh: '仅同事可见', en: 'For colleagues only', es: 'Solo para compañeros', ja: '社内のみ' },
   said: { zh: '投诉内容', en: 'What they say', es: 'Qué dice', ja: '苦情の内容' },
@@ -108,29 +111,29 @@ export const complaintsWords = words({
     ja: '行政の受付番号',
   },
   parts: {
-    facts: { zh: '概况', en: 'Overview', es: 'Resumen', ja: '概要' },
+    facts: labelWords.overview,
     log: { zh: '处理记录', en: 'History', es: 'Historial', ja: '対応履歴' },
   },
   tabs: {
-    pending: { zh: '待受理', en: 'Waiting', es: 'En espera', ja: '受付待ち' },
-    processing: { zh: '处理中', en: 'In progress', es: 'En curso', ja: '対応中' },
+    pending: complaintNameWords.states.pending,
+    processing: complaintNameWords.states.processing,
     evidence: { zh: '待举证', en: 'Evidence', es: 'Pruebas', ja: '回答待ち' },
     confirming: { zh: '待回访', en: 'Consent', es: 'Por confirmar', ja: '確認待ち' },
     near: { zh: '即将超时', en: 'Nearly due', es: 'Por vencer', ja: '期限間近' },
     escalated: { zh: '已升级', en: 'Escalated', es: 'Elevadas', ja: '上申中' },
     closed: { zh: '已结案', en: 'Closed', es: 'Cerradas', ja: '終了' },
-    mine: { zh: '我的', en: 'Mine', es: 'Mías', ja: '自分の担当' },
-    all: { zh: '全部', en: 'All', es: 'Todas', ja: 'すべて' },
+    mine: chatsWords.queues.mine,
+    all: chatsWords.queues.all,
   } satisfies Record<ComplaintQueue | 'all', Phrase>,
   columns: {
     no: { zh: '单号', en: 'Number', es: 'Número', ja: '番号' },
     type: { zh: '类型', en: 'Type', es: 'Tipo', ja: '種類' },
     sides: { zh: '投诉方 → 被投诉方', en: 'Complainant → about', es: 'Reclama → contra', ja: '申立人 → 相手方' },
     demand: { zh: '诉求', en: 'Wants', es: 'Pide', ja: '要望' },
-    state: { zh: '状态', en: 'State', es: 'Estado', ja: '状態' },
+    state: labelWords.state,
     assignee: { zh: '处理人', en: 'Handled by', es: 'La atiende', ja: '担当' },
     given: { zh: '责任/已赔付', en: 'Liability / given', es: 'Responsable / dado', ja: '責任／補償' },
-    acts: { zh: '操作', en: 'Actions', es: 'Acciones', ja: '操作' },
+    acts: labelWords.actions,
   },
   acts: {
     claim: { zh: '受理', en: 'Take', es: 'Atender', ja: '受付' },
@@ -305,22 +308,8 @@ export const complaintsWords = words({
       ja: ['新しい証拠', '約束が守られていない', '申立人の希望'],
     },
   } satisfies Record<ReasonedAct | 'reassign', Phrase<string[]>>,
-  refundStages: {
-    review: { zh: '待审批', en: 'Waits for a yes', es: 'Por aprobar', ja: '承認待ち' },
-    processing: { zh: '退款中', en: 'On its way', es: 'En curso', ja: '返金中' },
-    refunded: { zh: '已退款', en: 'Refunded', es: 'Reembolsado', ja: '返金済み' },
-    rejected: { zh: '已驳回', en: 'Rejected', es: 'Rechazado', ja: '却下' },
-    failed: { zh: '退款失败', en: 'Failed', es: 'Fallido', ja: '返金失敗' },
-    withdrawn: { zh: '已撤回', en: 'Withdrawn', es: 'Retirado', ja: '取り下げ' },
-  } satisfies Record<RefundStage, Phrase>,
-  packetStates: {
-    pending_approval: { zh: '待审批', en: 'Awaits approval', es: 'Por aprobar', ja: '承認待ち' },
-    sent: { zh: '待领取', en: 'Not opened yet', es: 'Sin abrir', ja: '未開封' },
-    opened: { zh: '已领取', en: 'Opened', es: 'Abierto', ja: '開封済み' },
-    expired: { zh: '已过期', en: 'Expired', es: 'Caducado', ja: '期限切れ' },
-    revoked: { zh: '已撤回', en: 'Taken back', es: 'Retirado', ja: '取り下げ' },
-    rejected: { zh: '未通过', en: 'Refused', es: 'Rechazado', ja: '却下' },
-  } satisfies Record<PacketState, Phrase>,
+  refundStages: refundsWords.stages,
+  packetStates: chatsWords.packetStates,
   fresh: {
     zh: (count: number) => `有 ${count} 条新投诉`,
     en: (count: number) => `${count} new`,

@@ -1,6 +1,9 @@
 import type { ComplaintState, complaintSources, demands, SideKind } from '#contract/complaints/complaint.ts'
 import type { ComplaintCode } from '#contract/complaints/complaint-types.ts'
+import { labelWords } from '#words/base/labels.ts'
 import { type Phrase, words } from '#words/words.ts'
+
+const somethingElse = { zh: '其他', en: 'Something else', es: 'Otro motivo', ja: 'その他' }
 
 /** What a complaint can be, of whom, and what is wanted. */
 export const complaintNameWords = words({
@@ -27,7 +30,7 @@ export const complaintNameWords = words({
     D200: { zh: '虚假配送', en: 'Pretended to deliver', es: 'Entrega falsa', ja: '虚偽の配達' },
     D210: { zh: '虚假标记异常', en: 'False problem report', es: 'Incidencia falsa', ja: '虚偽の異常報告' },
     D220: { zh: '少餐错餐', en: 'Missing or wrong items', es: 'Faltan o sobran artículos', ja: '商品の不足・間違い' },
-    D230: { zh: '其他', en: 'Something else', es: 'Otro motivo', ja: 'その他' },
+    D230: somethingElse,
     D240: { zh: '配送超时', en: 'Late', es: 'Retraso', ja: '配達の遅延' },
     D300: { zh: '食品异物/食安', en: 'Food safety', es: 'Seguridad alimentaria', ja: '異物混入・食の安全' },
     D310: { zh: '丢失损坏', en: 'Lost or damaged', es: 'Perdido o dañado', ja: '紛失・破損' },
@@ -44,29 +47,29 @@ export const complaintNameWords = words({
     C450: { zh: '车辆剐蹭', en: 'Scratched the car', es: 'Rayó el coche', ja: '車両の接触' },
     C460: { zh: '人证不符', en: 'Another person', es: 'Otra persona', ja: '本人と異なる' },
     C470: { zh: '迟到', en: 'Late', es: 'Llegó tarde', ja: '遅刻' },
-    C490: { zh: '其他', en: 'Something else', es: 'Otro motivo', ja: 'その他' },
+    C490: somethingElse,
     G510: { zh: '未履约', en: 'Did not play as agreed', es: 'No cumplió lo acordado', ja: '約束の不履行' },
     G520: { zh: '骚扰低俗', en: 'Harassment or obscenity', es: 'Acoso u obscenidad', ja: 'ハラスメント・わいせつ' },
     G530: { zh: '私下交易', en: 'Private deals', es: 'Tratos privados', ja: '直接取引' },
     G540: { zh: '代练封号', en: 'Account banned', es: 'Cuenta suspendida', ja: '代行によるアカウント停止' },
-    G590: { zh: '其他', en: 'Something else', es: 'Otro motivo', ja: 'その他' },
+    G590: somethingElse,
     U610: { zh: '用户辱骂', en: 'Insulting customer', es: 'Cliente que insulta', ja: '利用者の暴言' },
     U620: { zh: '恶意差评', en: 'Malicious rating', es: 'Valoración maliciosa', ja: '悪意ある低評価' },
     U630: { zh: '拒付', en: 'Refuses to pay', es: 'Se niega a pagar', ja: '支払い拒否' },
     U640: { zh: '醉酒伤害', en: 'Drunk and violent', es: 'Ebrio y violento', ja: '泥酔・暴力' },
-    U690: { zh: '其他', en: 'Something else', es: 'Otro motivo', ja: 'その他' },
+    U690: somethingElse,
   } satisfies Record<ComplaintCode, Phrase>,
   sides: {
-    customer: { zh: '用户', en: 'Customer', es: 'Cliente', ja: '利用者' },
-    merchant: { zh: '商家', en: 'Shop', es: 'Tienda', ja: '店舗' },
-    worker: { zh: '服务人员', en: 'Worker', es: 'Trabajador', ja: '担当者' },
-    rider: { zh: '骑手', en: 'Rider', es: 'Repartidor', ja: '配達員' },
-    chauffeur: { zh: '代驾司机', en: 'Chauffeur', es: 'Conductor', ja: '運転代行' },
-    companion: { zh: '陪玩师', en: 'Companion', es: 'Compañero', ja: 'コンパニオン' },
-    platform: { zh: '平台', en: 'Platform', es: 'Plataforma', ja: 'プラットフォーム' },
+    customer: labelWords.customer,
+    merchant: labelWords.shop,
+    worker: labelWords.worker,
+    rider: labelWords.rider,
+    chauffeur: labelWords.chauffeur,
+    companion: labelWords.companion,
+    platform: labelWords.platform,
   } satisfies Record<SideKind | 'worker', Phrase>,
   demands: {
-    refund: { zh: '退款', en: 'Refund', es: 'Reembolso', ja: '返金' },
+    refund: labelWords.refund,
     compensation: { zh: '赔付', en: 'Compensation', es: 'Compensación', ja: '補償' },
     apology: { zh: '道歉', en: 'Apology', es: 'Disculpa', ja: '謝罪' },
     punishment: { zh: '处罚', en: 'Punishment', es: 'Sanción', ja: '処分' },
@@ -78,6 +81,6 @@ export const complaintNameWords = words({
     chat: { zh: '会话', en: 'Conversation', es: 'Conversación', ja: 'チャット' },
     phone: { zh: '电话', en: 'Telephone', es: 'Teléfono', ja: '電話' },
     social: { zh: '社交媒体', en: 'Social media', es: 'Redes sociales', ja: 'SNS' },
-    system: { zh: '系统', en: 'System', es: 'Sistema', ja: 'システム' },
+    system: labelWords.system,
   } satisfies Record<(typeof complaintSources)[number], Phrase>,
 })

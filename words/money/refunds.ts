@@ -1,5 +1,8 @@
 import type { RefundRow, RefundStage, StaffRefundMove } from '#contract/money/refund.ts'
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { orderFiltersWords } from '#words/orders/filters.ts'
+import { stateWords } from '#words/orders/states.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 export const refundsWords = words({
@@ -8,7 +11,7 @@ export const refundsWords = words({
   ask: { zh: '发起退款', en: 'Give money back', es: 'Devolver dinero', ja: '返金する' },
   no: { zh: '退款单号', en: 'Refund no.', es: 'N.º de reembolso', ja: '返金番号' },
   amount: { zh: '退款金额（元）', en: 'Amount (yuan)', es: 'Importe (yuanes)', ja: '返金額（元）' },
-  amountOf: { zh: '金额', en: 'Amount', es: 'Importe', ja: '金額' },
+  amountOf: labelWords.amount,
   all: { zh: '全部', en: 'All of it', es: 'Todo', ja: '全額' },
   ownLimit: { zh: '无需同事审批的额度', en: 'Without a colleague', es: 'Sin un colega', ja: '承認不要の上限' },
   anyAmount: { zh: '不限', en: 'any amount', es: 'cualquier importe', ja: '制限なし' },
@@ -28,34 +31,29 @@ export const refundsWords = words({
     },
   },
   whoseReason: { zh: '原因类别', en: 'Whose reason', es: 'De quién es el motivo', ja: '理由の区分' },
-  why: { zh: '原因', en: 'Why', es: 'Motivo', ja: '理由' },
-  liable: { zh: '责任方', en: 'Whose fault', es: 'Responsable', ja: '責任者' },
+  why: labelWords.why,
+  liable: orderFiltersWords.liability,
   chooseLiable: { zh: '请选择责任方', en: 'Please choose', es: 'Elija', ja: '選択してください' },
   note: { zh: '说明', en: 'Note', es: 'Nota', ja: '説明' },
-  noteNeeded: {
-    zh: '请填写说明（2–200 字）',
-    en: 'Please explain (2–200 characters)',
-    es: 'Explique el motivo (2–200 caracteres)',
-    ja: '理由を2〜200字で入力してください',
-  },
+  noteNeeded: labelWords.noteNeeded,
   askedBy: { zh: '发起人', en: 'Asked by', es: 'Solicitante', ja: '申請者' },
   asked: { zh: '发起', en: 'asked', es: 'lo solicitó', ja: 'が申請' },
   decided: { zh: '处理', en: 'decided', es: 'lo resolvió', ja: 'が処理' },
   stages: {
     review: { zh: '待审批', en: 'Waits for a yes', es: 'Por aprobar', ja: '承認待ち' },
     processing: { zh: '退款中', en: 'On its way', es: 'En curso', ja: '返金中' },
-    refunded: { zh: '已退款', en: 'Refunded', es: 'Reembolsado', ja: '返金済み' },
+    refunded: stateWords.refunded,
     rejected: { zh: '已驳回', en: 'Rejected', es: 'Rechazado', ja: '却下' },
     failed: { zh: '退款失败', en: 'Failed', es: 'Fallido', ja: '返金失敗' },
     withdrawn: { zh: '已撤回', en: 'Withdrawn', es: 'Retirado', ja: '取り下げ' },
   } satisfies Record<RefundStage, Phrase>,
   origins: {
-    staff: { zh: '员工', en: 'Staff', es: 'Personal', ja: 'スタッフ' },
-    customer: { zh: '用户', en: 'Customer', es: 'Cliente', ja: '利用者' },
-    move: { zh: '系统', en: 'The system', es: 'El sistema', ja: 'システム' },
+    staff: labelWords.staff,
+    customer: labelWords.customer,
+    move: labelWords.theSystem,
   } satisfies Record<RefundRow['origin'], Phrase>,
   acts: {
-    approve: { zh: '通过', en: 'Approve', es: 'Aprobar', ja: '承認' },
+    approve: labelWords.approve,
     reject: { zh: '驳回', en: 'Reject', es: 'Rechazar', ja: '却下' },
     withdraw: { zh: '撤回', en: 'Withdraw', es: 'Retirar', ja: '取り下げ' },
     retry: { zh: '重试退款', en: 'Try again', es: 'Reintentar', ja: '再試行' },

@@ -1,5 +1,6 @@
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { orderWords } from '#words/orders/order.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 export const dispatchWords = words({
@@ -72,12 +73,7 @@ export const dispatchWords = words({
     ja: (count: number) => `${count} 件は割り当てできません`,
   },
   seen: { zh: '知道了', en: 'Got it', es: 'Entendido', ja: '了解' },
-  leasing: {
-    zh: (name: string) => `${name} 派单中`,
-    en: (name: string) => `${name} is assigning`,
-    es: (name: string) => `${name} está asignando`,
-    ja: (name: string) => `${name} が配車中`,
-  },
+  leasing: orderWords.leasing,
   load: {
     zh: (load: number, capacity: number) => `${load}/${capacity} 单`,
     en: (load: number, capacity: number) => `${load}/${capacity}`,

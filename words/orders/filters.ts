@@ -1,4 +1,7 @@
 import type { bookings, calls, dayKinds } from '#contract/orders/order-question.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { orderWords } from '#words/orders/order.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 export const orderFiltersWords = words({
@@ -19,10 +22,10 @@ export const orderFiltersWords = words({
     es: 'No hay nada con ese nombre o número',
     ja: '見つかりません',
   },
-  kind: { zh: '类型', en: 'Kind', es: 'Tipo', ja: '種類' },
-  state: { zh: '状态', en: 'State', es: 'Estado', ja: '状態' },
-  refund: { zh: '退款', en: 'Refund', es: 'Reembolso', ja: '返金' },
-  cancelCode: { zh: '取消原因', en: 'Why cancelled', es: 'Motivo de cancelación', ja: '取消理由' },
+  kind: labelWords.kind,
+  state: labelWords.state,
+  refund: labelWords.refund,
+  cancelCode: orderWords.cancelCode,
   anyKind: { zh: '全部类型', en: 'All kinds', es: 'Todos los tipos', ja: 'すべての種類' },
   anyState: { zh: '全部状态', en: 'All states', es: 'Todos los estados', ja: 'すべての状態' },
   anyRefund: { zh: '退款不限', en: 'Any refund', es: 'Con o sin reembolso', ja: '返金を問わない' },
@@ -32,12 +35,12 @@ export const orderFiltersWords = words({
     es: 'Cualquier motivo de cancelación',
     ja: '取消理由を問わない',
   },
-  liability: { zh: '责任方', en: 'Whose fault', es: 'Responsable', ja: '責任の所在' },
+  liability: { zh: '责任方', en: 'Whose fault', es: 'Responsable', ja: '責任者' },
   anyLiability: { zh: '责任方不限', en: "Anybody's fault", es: 'Cualquier responsable', ja: '責任を問わない' },
   urged: { zh: '催过单', en: 'Urged', es: 'Reclamados', ja: '催促' },
   complained: { zh: '有投诉', en: 'Complained of', es: 'Con queja', ja: '苦情あり' },
   noted: { zh: '有备注', en: 'With a note', es: 'Con nota', ja: 'メモあり' },
-  claimed: { zh: '我认领的', en: 'Mine', es: 'Míos', ja: '自分の担当' },
+  claimed: orderNameWords.queues.mine,
   plate: { zh: '车牌号', en: 'Plate', es: 'Matrícula', ja: 'ナンバー' },
   plateShort: {
     zh: '请至少输入 2 位',

@@ -1,5 +1,6 @@
 import type { StaffMove } from '#contract/orders/order.ts'
 import type { Unfitness } from '#contract/people/fitness.ts'
+import { labelWords } from '#words/base/labels.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** The moves that ask for nothing but a reason. */
@@ -19,7 +20,7 @@ export type ReasonedMove = Exclude<
 >
 
 export const orderMovesWords = words({
-  moved: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
+  moved: labelWords.done,
   consequences: {
     accept: {
       zh: '将代商家接单，订单随即进入派单。请先与商家电话确认。',
@@ -270,12 +271,7 @@ export const orderMovesWords = words({
     es: ['No responde', 'Pide ceder el pedido', 'Está demasiado lejos', 'Vehículo averiado'],
     ja: ['応答なし', '交代依頼', '距離が遠い', '車両の故障'],
   },
-  noteNeeded: {
-    zh: '请填写说明（2–200 字）',
-    en: 'Please explain (2–200 characters)',
-    es: 'Explique el motivo (2–200 caracteres)',
-    ja: '理由を2〜200字で入力してください',
-  },
+  noteNeeded: labelWords.noteNeeded,
   candidates: { zh: '可派人员', en: 'Workers', es: 'Personal disponible', ja: '割り当て可能な担当者' },
   searchCandidates: {
     zh: '按姓名或手机号查找',
@@ -322,7 +318,7 @@ export const orderMovesWords = words({
   },
   obstacles: {
     resigned: { zh: '已离职', en: 'Has left', es: 'Ya no trabaja', ja: '退職' },
-    disabled: { zh: '已停用', en: 'Disabled', es: 'Desactivado', ja: '停止中' },
+    disabled: labelWords.disabled,
     frozen: { zh: '已冻结', en: 'Frozen', es: 'Suspendido', ja: '凍結中' },
     otherCity: { zh: '其他城市', en: 'Another city', es: 'Otra ciudad', ja: '別の都市' },
     wrongKind: { zh: '不是此类人员', en: 'Another trade', es: 'Otro oficio', ja: '職種違い' },

@@ -1,6 +1,7 @@
 import type { StaffMove } from '#contract/orders/order.ts'
 import type { OrderQueue } from '#contract/orders/order-question.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { stateWords } from '#words/orders/states.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 export const orderNameWords = words({
@@ -15,30 +16,30 @@ export const orderNameWords = words({
   queues: {
     all: { zh: '全部', en: 'All', es: 'Todos', ja: 'すべて' },
     accept: { zh: '待商家接单', en: 'To accept', es: 'Por aceptar', ja: '店舗受付待ち' },
-    dispatch: { zh: '待派单', en: 'To dispatch', es: 'Por asignar', ja: '配車待ち' },
+    dispatch: stateWords.pending_dispatch,
     pickUp: { zh: '待取货', en: 'To pick up', es: 'Por recoger', ja: '受取待ち' },
     deliver: { zh: '配送中', en: 'Delivering', es: 'En reparto', ja: '配達中' },
     exception: { zh: '异常', en: 'Problems', es: 'Incidencias', ja: '異常' },
     completed: { zh: '已完成', en: 'Completed', es: 'Completados', ja: '完了' },
     cancelled: { zh: '已取消', en: 'Cancelled', es: 'Anulados', ja: 'キャンセル' },
     arrive: { zh: '待到达', en: 'Arriving', es: 'Por llegar', ja: '到着待ち' },
-    service: { zh: '服务中', en: 'In service', es: 'En servicio', ja: 'サービス中' },
+    service: stateWords.in_service,
     pay: { zh: '待付款', en: 'To pay', es: 'Por pagar', ja: '支払い待ち' },
     help: { zh: '安全预警', en: 'Safety', es: 'Seguridad', ja: '安全警報' },
     owing: { zh: '待补差', en: 'Difference due', es: 'Diferencia pendiente', ja: '差額待ち' },
-    goods: { zh: '商品款待确认', en: 'Goods to confirm', es: 'Compra por confirmar', ja: '商品代金の確認待ち' },
+    goods: stateWords.goods_confirm,
     underway: { zh: '进行中', en: 'Under way', es: 'En curso', ja: '進行中' },
     book: { zh: '待揽收', en: 'To collect', es: 'Por recoger', ja: '集荷待ち' },
-    transit: { zh: '运输中', en: 'In transit', es: 'En tránsito', ja: '輸送中' },
+    transit: stateWords.in_transit,
     unanswered: { zh: '8分钟未接', en: '8 min unanswered', es: '8 min sin respuesta', ja: '8分未応答' },
     start: { zh: '待开始', en: 'To start', es: 'Por empezar', ja: '開始待ち' },
     confirm: { zh: '待验收', en: 'To approve', es: 'Por aprobar', ja: '確認待ち' },
-    consult: { zh: '协商中', en: 'In talks', es: 'En negociación', ja: '協議中' },
+    consult: stateWords.consulting,
     arbitrate: { zh: '仲裁中', en: 'Arbitration', es: 'Arbitraje', ja: '仲裁中' },
     refunded: { zh: '已退款', en: 'Refunded', es: 'Reembolsados', ja: '返金済み' },
-    open: { zh: '待应战', en: 'Awaiting opponent', es: 'Sin rival', ja: '対戦相手待ち' },
+    open: stateWords.open,
     playing: { zh: '对战中', en: 'Playing', es: 'En juego', ja: '対戦中' },
-    result: { zh: '待确认战绩', en: 'Result to confirm', es: 'Resultado por confirmar', ja: '戦績確認待ち' },
+    result: stateWords.confirming,
     dispute: { zh: '争议待裁定', en: 'Disputes', es: 'Disputas', ja: '裁定待ち' },
     overdue: { zh: '超时', en: 'Overdue', es: 'Atrasados', ja: '遅延' },
     urged: { zh: '催单', en: 'Urged', es: 'Reclamados', ja: '催促' },

@@ -1,14 +1,16 @@
 import type { OrderDetail } from '#contract/orders/order.ts'
 import type { Service } from '#contract/orders/service.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { stateWords } from '#words/orders/states.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 export const orderWords = words({
   columns: {
-    no: { zh: '订单', en: 'Order', es: 'Pedido', ja: '注文' },
-    state: { zh: '状态', en: 'State', es: 'Estado', ja: '状態' },
-    customer: { zh: '用户', en: 'Customer', es: 'Cliente', ja: '利用者' },
-    money: { zh: '金额', en: 'Amount', es: 'Importe', ja: '金額' },
-    moves: { zh: '操作', en: 'Actions', es: 'Acciones', ja: '操作' },
+    no: labelWords.order,
+    state: labelWords.state,
+    customer: labelWords.customer,
+    money: labelWords.amount,
+    moves: labelWords.actions,
   },
   places: {
     food: { zh: ['商家', '送达'], en: ['Shop', 'Delivery'], es: ['Tienda', 'Entrega'], ja: ['店舗', '届け先'] },
@@ -28,13 +30,13 @@ export const orderWords = words({
     chauffeur: { zh: '车辆', en: 'Car', es: 'Coche', ja: '車両' },
     errand: { zh: '物品/要求', en: 'Errand', es: 'Recado', ja: '用件' },
     express: { zh: '快递', en: 'Parcel', es: 'Envío', ja: '荷物' },
-    companion: { zh: '服务', en: 'Service', es: 'Servicio', ja: 'サービス' },
+    companion: labelWords.service,
     challenge: { zh: '对战', en: 'Match', es: 'Partida', ja: '対戦' },
   } satisfies Record<Service, Phrase>,
   workers: {
-    rider: { zh: '骑手', en: 'Rider', es: 'Repartidor', ja: '配達員' },
+    rider: labelWords.rider,
     chauffeur: { zh: '司机', en: 'Chauffeur', es: 'Conductor', ja: 'ドライバー' },
-    companion: { zh: '陪玩师', en: 'Companion', es: 'Compañero', ja: '同行者' },
+    companion: labelWords.companion,
   },
   kinds: {
     buy: { zh: '帮买', en: 'Buy', es: 'Comprar', ja: '買い物' },
@@ -83,18 +85,8 @@ export const orderWords = words({
     es: (count: string) => `${count} kg`,
     ja: (count: string) => `${count} kg`,
   },
-  minutes: {
-    zh: (count: number) => `${count} 分钟`,
-    en: (count: number) => `${count} min`,
-    es: (count: number) => `${count} min`,
-    ja: (count: number) => `${count} 分`,
-  },
-  hours: {
-    zh: (count: number) => `${count} 小时`,
-    en: (count: number) => `${count} h`,
-    es: (count: number) => `${count} h`,
-    ja: (count: number) => `${count} 時間`,
-  },
+  minutes: labelWords.minutes,
+  hours: labelWords.hours,
   rounds: {
     zh: (count: number) => `${count} 局`,
     en: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
@@ -152,14 +144,14 @@ export const orderWords = words({
   help: { zh: '求助', en: 'Help', es: 'Ayuda', ja: '緊急' },
   unpaid: { zh: '欠付', en: 'Unpaid', es: 'Impagado', ja: '未払い' },
   parts: {
-    overview: { zh: '概况', en: 'Overview', es: 'Resumen', ja: '概要' },
+    overview: labelWords.overview,
     timeline: { zh: '时间线', en: 'Timeline', es: 'Cronología', ja: '履歴' },
     bill: { zh: '费用', en: 'Bill', es: 'Cuenta', ja: '料金' },
     talks: { zh: '沟通', en: 'Contacts', es: 'Contactos', ja: 'やり取り' },
     notes: { zh: '备注', en: 'Notes', es: 'Notas', ja: 'メモ' },
   },
   externalNo: { zh: '外部单号', en: 'External no.', es: 'Número externo', ja: '外部番号' },
-  cancelCode: { zh: '取消原因', en: 'Why cancelled', es: 'Motivo de anulación', ja: 'キャンセル理由' },
+  cancelCode: { zh: '取消原因', en: 'Why cancelled', es: 'Motivo de cancelación', ja: 'キャンセル理由' },
   customerNote: { zh: '用户备注', en: 'Customer’s note', es: 'Nota del cliente', ja: '利用者のメモ' },
   evidence: { zh: '双方举证', en: 'Evidence', es: 'Pruebas', ja: '証拠' },
   passenger: { zh: '乘车人', en: 'Passenger', es: 'Pasajero', ja: '乗客' },
@@ -175,9 +167,9 @@ export const orderWords = words({
   reports: { zh: '战绩', en: 'Results', es: 'Resultados', ja: '戦績' },
   verdict: { zh: '裁定', en: 'Verdict', es: 'Resolución', ja: '裁定' },
   shares: {
-    customerFen: { zh: '用户', en: 'Customer', es: 'Cliente', ja: '利用者' },
-    companionFen: { zh: '陪玩师', en: 'Companion', es: 'Compañero', ja: '同行者' },
-    platformFen: { zh: '平台', en: 'Platform', es: 'Plataforma', ja: 'プラットフォーム' },
+    customerFen: labelWords.customer,
+    companionFen: labelWords.companion,
+    platformFen: labelWords.platform,
   },
   bill: {
     goods: { zh: '商品', en: 'Goods', es: 'Productos', ja: '商品' },
@@ -201,7 +193,7 @@ export const orderWords = words({
     applying: { zh: '退款申请中', en: 'Refund asked', es: 'Reembolso pedido', ja: '返金申請中' },
     processing: { zh: '退款中', en: 'Refund on its way', es: 'Reembolso en curso', ja: '返金処理中' },
     partial: { zh: '部分退款', en: 'Partly refunded', es: 'Reembolso parcial', ja: '一部返金' },
-    refunded: { zh: '已退款', en: 'Refunded', es: 'Reembolsado', ja: '返金済み' },
+    refunded: stateWords.refunded,
     rejected: { zh: '已拒绝退款', en: 'Refund refused', es: 'Reembolso rechazado', ja: '返金拒否' },
     failed: { zh: '退款失败', en: 'Refund failed', es: 'Reembolso fallido', ja: '返金失敗' },
   } satisfies Record<OrderDetail['refund'], Phrase>,
@@ -250,14 +242,14 @@ export const talksWords = words({
     es: 'Nadie de este pedido ha escrito',
     ja: 'この注文の会話はまだありません',
   },
-  complaints: { zh: '投诉', en: 'Complaints', es: 'Quejas', ja: '苦情' },
-  noComplaints: { zh: '没有投诉', en: 'No complaints', es: 'Sin quejas', ja: '苦情はありません' },
+  complaints: labelWords.complaints,
+  noComplaints: labelWords.noComplaints,
   newComplaint: { zh: '新建投诉', en: 'New complaint', es: 'Nueva queja', ja: '苦情を作成' },
   kinds: {
-    image: { zh: '图片', en: 'Picture', es: 'Imagen', ja: '画像' },
-    voice: { zh: '语音', en: 'Voice', es: 'Voz', ja: '音声' },
-    packet: { zh: '红包', en: 'Red packet', es: 'Sobre rojo', ja: '紅包' },
-    order: { zh: '订单', en: 'Order', es: 'Pedido', ja: '注文' },
+    image: labelWords.picture,
+    voice: labelWords.voice,
+    packet: labelWords.redPacket,
+    order: labelWords.order,
     system: { zh: '系统消息', en: 'System', es: 'Sistema', ja: 'システム' },
   } as Partial<Record<string, Phrase>>,
 })

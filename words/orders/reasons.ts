@@ -1,4 +1,5 @@
 import type { Liability, ReasonCode } from '#contract/orders/reasons.ts'
+import { labelWords } from '#words/base/labels.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 export const reasonsWords = words({
@@ -122,23 +123,23 @@ export const reasonsWords = words({
       ja: '不可抗力（天候・規制）',
     },
     S05: { zh: '系统异常', en: 'Fault of the platform', es: 'Fallo de la plataforma', ja: 'システム障害' },
-    Z99: { zh: '其他', en: 'Other', es: 'Otro', ja: 'その他' },
+    Z99: labelWords.other,
   } satisfies Record<ReasonCode, Phrase>,
   /** By the first letter of their codes. */
   sides: {
-    U: { zh: '用户', en: 'Customer', es: 'Cliente', ja: '利用者' },
-    M: { zh: '商家', en: 'Shop', es: 'Tienda', ja: '店舗' },
+    U: labelWords.customer,
+    M: labelWords.shop,
     R: { zh: '配送与服务', en: 'Carriage', es: 'Servicio', ja: '配達・サービス' },
-    W: { zh: '服务人员', en: 'Worker', es: 'Trabajador', ja: '担当者' },
+    W: labelWords.worker,
     G: { zh: '陪玩', en: 'Game', es: 'Juego', ja: 'ゲーム' },
-    S: { zh: '系统', en: 'System', es: 'Sistema', ja: 'システム' },
-    Z: { zh: '其他', en: 'Other', es: 'Otro', ja: 'その他' },
+    S: labelWords.system,
+    Z: labelWords.other,
   },
   liabilities: {
-    customer: { zh: '用户', en: 'Customer', es: 'Cliente', ja: '利用者' },
-    merchant: { zh: '商家', en: 'Shop', es: 'Tienda', ja: '店舗' },
-    worker: { zh: '服务人员', en: 'Worker', es: 'Trabajador', ja: '担当者' },
-    platform: { zh: '平台', en: 'Platform', es: 'Plataforma', ja: 'プラットフォーム' },
+    customer: labelWords.customer,
+    merchant: labelWords.shop,
+    worker: labelWords.worker,
+    platform: labelWords.platform,
     none: { zh: '无责', en: 'Nobody', es: 'Nadie', ja: '責任なし' },
   } satisfies Record<Liability, Phrase>,
 })

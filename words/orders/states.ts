@@ -1,6 +1,10 @@
 import type { OrderState, Service } from '#contract/orders/service.ts'
 import { type Phrase, words } from '#words/words.ts'
 
+const toDispatch = { zh: '待派单', en: 'To dispatch', es: 'Por asignar', ja: '配車待ち' }
+const delivering = { zh: '配送中', en: 'On the way', es: 'En camino', ja: '配達中' }
+const returning = { zh: '退回中', en: 'Returning', es: 'En devolución', ja: '返送中' }
+
 export const serviceWords = words({
   food: { zh: '外卖', en: 'Food', es: 'Comida', ja: '出前' },
   chauffeur: { zh: '代驾', en: 'Chauffeur', es: 'Conductor', ja: '運転代行' },
@@ -14,9 +18,9 @@ export const serviceWords = words({
 export const stateWords = words({
   pending_pay: { zh: '待付款', en: 'Awaiting payment', es: 'Pendiente de pago', ja: '支払い待ち' },
   pending_accept: { zh: '待接单', en: 'Awaiting acceptance', es: 'Por aceptar', ja: '受注待ち' },
-  pending_dispatch: { zh: '待派单', en: 'To dispatch', es: 'Por asignar', ja: '配車待ち' },
+  pending_dispatch: toDispatch,
   pending_confirm: { zh: '待验收', en: 'Awaiting approval', es: 'Por aprobar', ja: '確認待ち' },
-  'preparing/wait_dispatch': { zh: '待派单', en: 'To dispatch', es: 'Por asignar', ja: '配車待ち' },
+  'preparing/wait_dispatch': toDispatch,
   'preparing/offered': {
     zh: '待骑手接单',
     en: 'Offered to rider',
@@ -35,10 +39,10 @@ export const stateWords = words({
     es: 'Repartidor en el comercio',
     ja: '店舗に到着',
   },
-  'delivering/picked_up': { zh: '配送中', en: 'On the way', es: 'En camino', ja: '配達中' },
+  'delivering/picked_up': delivering,
   'delivering/arrived': { zh: '骑手已到达', en: 'Rider arrived', es: 'Repartidor llegó', ja: '配達先に到着' },
   'delivering/exception': { zh: '配送异常', en: 'Delivery problem', es: 'Incidencia', ja: '配達異常' },
-  'delivering/returning': { zh: '退回中', en: 'Returning', es: 'En devolución', ja: '返送中' },
+  'delivering/returning': returning,
   delivered: { zh: '已送达', en: 'Delivered', es: 'Entregado', ja: '配達済み' },
   offered: { zh: '待应答', en: 'Offered', es: 'Ofrecido', ja: '応答待ち' },
   no_driver: { zh: '无人应答', en: 'Nobody answers', es: 'Sin respuesta', ja: '応答なし' },
@@ -48,9 +52,9 @@ export const stateWords = words({
   arrived_pickup: { zh: '已到取件点', en: 'At pick-up', es: 'En la recogida', ja: '受取場所に到着' },
   goods_confirm: { zh: '商品款待确认', en: 'Goods to confirm', es: 'Compra por confirmar', ja: '商品代金の確認待ち' },
   serving: { zh: '办理中', en: 'At it', es: 'En curso', ja: '代行中' },
-  delivering: { zh: '配送中', en: 'On the way', es: 'En camino', ja: '配達中' },
+  delivering,
   exception: { zh: '异常', en: 'Problem', es: 'Incidencia', ja: '異常' },
-  returning: { zh: '退回中', en: 'Returning', es: 'En devolución', ja: '返送中' },
+  returning,
   returned: { zh: '已退回', en: 'Returned', es: 'Devuelto', ja: '返送済み' },
   booked: { zh: '待揽收', en: 'Booked', es: 'Reservado', ja: '集荷待ち' },
   courier_assigned: { zh: '已分配快递员', en: 'Courier assigned', es: 'Mensajero asignado', ja: '集荷担当決定' },

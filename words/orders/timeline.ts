@@ -1,5 +1,8 @@
 import type { Mover } from '#contract/base/machine.ts'
 import type { TimelineEntry } from '#contract/orders/timeline.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { orderWords } from '#words/orders/order.ts'
+import { stateWords } from '#words/orders/states.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 export const timelineWords = words({
@@ -23,7 +26,7 @@ export const timelineWords = words({
     flag: { zh: '标记异常', en: 'Problem flagged', es: 'Incidencia marcada', ja: '異常登録' },
     resume: { zh: '解除异常', en: 'Resumed', es: 'Reanudado', ja: '異常解除' },
     sendBack: { zh: '安排退回', en: 'Sent back', es: 'En devolución', ja: '返送手配' },
-    receiveBack: { zh: '已退回', en: 'Returned', es: 'Devuelto', ja: '返送完了' },
+    receiveBack: stateWords.returned,
     confirm: { zh: '确认完成', en: 'Confirmed', es: 'Confirmado', ja: '確認' },
     complete: { zh: '代完成', en: 'Completed by the desk', es: 'Completado por la central', ja: '代理完了' },
     cancel: { zh: '取消订单', en: 'Cancelled', es: 'Anulado', ja: '取消' },
@@ -47,14 +50,14 @@ export const timelineWords = words({
     finish: { zh: '办理完成', en: 'Finished', es: 'Terminado', ja: '代行完了' },
     assignCourier: { zh: '分配快递员', en: 'Courier assigned', es: 'Mensajero asignado', ja: '集荷担当決定' },
     refuseBooking: { zh: '下单失败', en: 'Booking refused', es: 'Reserva rechazada', ja: '予約失敗' },
-    failPickUp: { zh: '揽收失败', en: 'Pick-up failed', es: 'Recogida fallida', ja: '集荷失敗' },
+    failPickUp: stateWords.pickup_failed,
     rebook: { zh: '重新下单', en: 'Booked again', es: 'Reservado otra vez', ja: '再予約' },
     weigh: { zh: '称重', en: 'Weighed', es: 'Pesado', ja: '計量' },
     payDifference: { zh: '支付补差', en: 'Difference paid', es: 'Diferencia pagada', ja: '差額支払い' },
     travel: { zh: '运输中', en: 'Travelling', es: 'En viaje', ja: '輸送' },
-    sendOut: { zh: '派送中', en: 'Out for delivery', es: 'En reparto', ja: '配達へ' },
+    sendOut: stateWords.out_for_delivery,
     sign: { zh: '签收', en: 'Signed for', es: 'Firmado', ja: '受領' },
-    signAbnormally: { zh: '异常签收', en: 'Signed abnormally', es: 'Entrega anómala', ja: '受領異常' },
+    signAbnormally: stateWords.abnormal_signed,
     submit: { zh: '提交验收', en: 'Submitted', es: 'Presentado', ja: '確認依頼' },
     askRefund: { zh: '申请退款', en: 'Refund asked for', es: 'Pide reembolso', ja: '返金申請' },
     agree: { zh: '同意', en: 'Agreed', es: 'De acuerdo', ja: '同意' },
@@ -74,27 +77,27 @@ export const timelineWords = words({
     judge: { zh: '裁定胜负', en: 'Judged', es: 'Decidido', ja: '勝敗裁定' },
     judgeAgain: { zh: '复核裁定', en: 'Judged again', es: 'Decisión revisada', ja: '再裁定' },
     annul: { zh: '作废', en: 'Annulled', es: 'Anulado', ja: '無効' },
-    note: { zh: '备注', en: 'Note', es: 'Nota', ja: 'メモ' },
+    note: labelWords.note,
     claim: { zh: '认领', en: 'Claimed', es: 'En manos de', ja: '担当開始' },
     release: { zh: '取消认领', en: 'Released', es: 'Liberado', ja: '担当解除' },
     approveRefund: { zh: '退款通过', en: 'Refund approved', es: 'Reembolso aprobado', ja: '返金承認' },
     rejectRefund: { zh: '退款驳回', en: 'Refund rejected', es: 'Reembolso denegado', ja: '返金却下' },
     withdrawRefund: { zh: '撤回退款', en: 'Refund withdrawn', es: 'Reembolso retirado', ja: '返金取下げ' },
-    failRefund: { zh: '退款失败', en: 'Refund failed', es: 'Reembolso fallido', ja: '返金失敗' },
+    failRefund: orderWords.refunds.failed,
     retryRefund: { zh: '重试退款', en: 'Refund tried again', es: 'Reembolso reintentado', ja: '返金再試行' },
   } satisfies Record<TimelineEntry['action'], Phrase>,
   actors: {
-    staff: { zh: '员工', en: 'Staff', es: 'Personal', ja: 'スタッフ' },
-    customer: { zh: '用户', en: 'Customer', es: 'Cliente', ja: '利用者' },
-    merchant: { zh: '商家', en: 'Shop', es: 'Tienda', ja: '店舗' },
-    rider: { zh: '骑手', en: 'Rider', es: 'Repartidor', ja: '配達員' },
-    chauffeur: { zh: '代驾司机', en: 'Chauffeur', es: 'Conductor', ja: '代行ドライバー' },
-    companion: { zh: '陪玩师', en: 'Companion', es: 'Compañero', ja: 'ゲーム同行者' },
+    staff: labelWords.staff,
+    customer: labelWords.customer,
+    merchant: labelWords.shop,
+    rider: labelWords.rider,
+    chauffeur: labelWords.chauffeur,
+    companion: labelWords.companion,
     carrier: { zh: '快递公司', en: 'Carrier', es: 'Transportista', ja: '運送会社' },
     opponent: { zh: '应战方', en: 'Opponent', es: 'Rival', ja: '対戦相手' },
     payment: { zh: '支付', en: 'Payment', es: 'Pago', ja: '決済' },
     clock: { zh: '系统定时', en: 'Clock', es: 'Reloj', ja: '自動処理' },
-    system: { zh: '系统', en: 'System', es: 'Sistema', ja: 'システム' },
+    system: labelWords.system,
   } satisfies Record<Mover | 'system', Phrase>,
 })
 

@@ -1,5 +1,8 @@
 import type { UserRow } from '#contract/people/users.ts'
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { orderNameWords } from '#words/orders/names.ts'
+import { cityWords } from '#words/people/cities.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 export type StaffAct = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 'reveal'>
@@ -7,11 +10,14 @@ export type StaffAct = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 're
 /** The acts that ask for a reason. */
 export type ReasonedAct = 'delete' | 'resetPassword' | 'endTotp'
 
+const roles = { zh: '角色', en: 'Roles', es: 'Roles', ja: 'ロール' }
+const nickName = { zh: '昵称', en: 'Called', es: 'Apodo', ja: '表示名' }
+
 export const staffWords = words({
   title: { zh: '员工管理', en: 'Staff', es: 'Personal', ja: 'スタッフ管理' },
   statusTabs: { zh: '账号状态', en: 'Account status', es: 'Estado de la cuenta', ja: 'アカウントの状態' },
   statuses: {
-    all: { zh: '全部', en: 'All', es: 'Todos', ja: 'すべて' },
+    all: orderNameWords.queues.all,
     enabled: { zh: '在用', en: 'Active', es: 'Activos', ja: '有効' },
     disabled: { zh: '已停用', en: 'Disabled', es: 'Desactivados', ja: '停止中' },
   },
@@ -37,33 +43,33 @@ export const staffWords = words({
   },
   columns: {
     person: { zh: '员工', en: 'Person', es: 'Persona', ja: 'スタッフ' },
-    roles: { zh: '角色', en: 'Roles', es: 'Roles', ja: 'ロール' },
-    cities: { zh: '可见城市', en: 'Cities', es: 'Ciudades', ja: '担当都市' },
-    phone: { zh: '手机号', en: 'Phone', es: 'Teléfono', ja: '電話番号' },
-    factor: { zh: '双重验证', en: 'Second factor', es: 'Doble factor', ja: '二段階認証' },
-    seen: { zh: '最近登录', en: 'Last sign-in', es: 'Último acceso', ja: '最終ログイン' },
-    state: { zh: '状态', en: 'Status', es: 'Estado', ja: '状態' },
-    acts: { zh: '操作', en: 'Actions', es: 'Acciones', ja: '操作' },
+    roles,
+    cities: cityWords.title,
+    phone: labelWords.phone,
+    factor: labelWords.secondFactor,
+    seen: labelWords.lastSignIn,
+    state: labelWords.status,
+    acts: labelWords.actions,
   },
   enabled: { zh: '在用', en: 'Active', es: 'Activo', ja: '有効' },
-  disabled: { zh: '已停用', en: 'Disabled', es: 'Desactivado', ja: '停止中' },
-  factorOn: { zh: '已开启', en: 'On', es: 'Activado', ja: 'オン' },
-  factorOff: { zh: '未开启', en: 'Off', es: 'Desactivado', ja: 'オフ' },
+  disabled: labelWords.disabled,
+  factorOn: labelWords.on,
+  factorOff: labelWords.off,
   never: { zh: '从未登录', en: 'Never', es: 'Nunca', ja: '未ログイン' },
   noRoles: { zh: '未分配角色', en: 'No role', es: 'Sin rol', ja: 'ロールなし' },
   parts: {
     facts: { zh: '资料', en: 'Details', es: 'Datos', ja: '基本情報' },
-    sessions: { zh: '登录设备', en: 'Devices', es: 'Dispositivos', ja: '端末' },
+    sessions: labelWords.devices,
   },
   facts: {
-    username: { zh: '用户名', en: 'Username', es: 'Usuario', ja: 'ユーザー名' },
-    nickName: { zh: '昵称', en: 'Called', es: 'Apodo', ja: '表示名' },
-    realName: { zh: '姓名', en: 'Full name', es: 'Nombre', ja: '氏名' },
-    gender: { zh: '性别', en: 'Gender', es: 'Sexo', ja: '性別' },
+    username: labelWords.username,
+    nickName,
+    realName: labelWords.fullName,
+    gender: labelWords.gender,
     reason: { zh: '停用原因', en: 'Disabled because', es: 'Motivo de la baja', ja: '停止の理由' },
     since: { zh: '加入时间', en: 'Joined', es: 'Alta', ja: '登録日時' },
   },
-  genders: { zh: ['女', '男'], en: ['Female', 'Male'], es: ['Mujer', 'Hombre'], ja: ['女性', '男性'] },
+  genders: labelWords.genders,
   acts: {
     update: { zh: '编辑资料', en: 'Edit', es: 'Editar', ja: '編集' },
     assignRoles: { zh: '分配角色', en: 'Roles', es: 'Roles', ja: 'ロールの割り当て' },
@@ -71,8 +77,8 @@ export const staffWords = words({
     unlock: { zh: '解除登录等待', en: 'End sign-in wait', es: 'Quitar espera de acceso', ja: 'ログイン待ちの解除' },
     endTotp: { zh: '关闭双重验证', en: 'Turn off second factor', es: 'Quitar doble factor', ja: '二段階認証の解除' },
     signOut: { zh: '全部退出登录', en: 'Sign out everywhere', es: 'Cerrar todas las sesiones', ja: 'すべてログアウト' },
-    delete: { zh: '停用', en: 'Disable', es: 'Desactivar', ja: '停止' },
-    enable: { zh: '启用', en: 'Enable', es: 'Activar', ja: '有効化' },
+    delete: labelWords.disable,
+    enable: labelWords.enable,
   } satisfies Record<StaffAct, Phrase>,
   consequences: {
     delete: {
@@ -132,32 +138,27 @@ export const staffWords = words({
     es: (name: string) => `¿Cerrar la sesión de «${name}» en todos los dispositivos? Se pierde lo no guardado.`,
     ja: (name: string) => `「${name}」をすべての端末からログアウトしますか？保存していない内容は失われます。`,
   },
-  sureToSignOutOne: {
-    zh: (device: string) => `确定让“${device}”退出登录吗？`,
-    en: (device: string) => `Sign out "${device}"?`,
-    es: (device: string) => `¿Cerrar la sesión de «${device}»?`,
-    ja: (device: string) => `「${device}」をログアウトしますか？`,
-  },
-  done: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
+  sureToSignOutOne: labelWords.sureToSignOut,
+  done: labelWords.done,
   form: {
-    username: { zh: '用户名', en: 'Username', es: 'Usuario', ja: 'ユーザー名' },
+    username: labelWords.username,
     usernameHint: {
       zh: '用来登录，2–64 个字',
       en: 'To sign in with, 2–64 characters',
       es: 'Para entrar, de 2 a 64 caracteres',
       ja: 'ログインに使います。2〜64文字',
     },
-    nickName: { zh: '昵称', en: 'Called', es: 'Apodo', ja: '表示名' },
+    nickName,
     nickNameHint: {
       zh: '同事看到的称呼',
       en: 'What colleagues see',
       es: 'Lo que ven los compañeros',
       ja: '同僚に見える名前です',
     },
-    realName: { zh: '姓名', en: 'Full name', es: 'Nombre', ja: '氏名' },
-    phone: { zh: '手机号', en: 'Phone', es: 'Teléfono', ja: '電話番号' },
-    gender: { zh: '性别', en: 'Gender', es: 'Sexo', ja: '性別' },
-    roles: { zh: '角色', en: 'Roles', es: 'Roles', ja: 'ロール' },
+    realName: labelWords.fullName,
+    phone: labelWords.phone,
+    gender: labelWords.gender,
+    roles,
   },
   notAssignable: {
     zh: '含有您自己没有的权限，不能由您授予',

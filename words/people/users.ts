@@ -1,5 +1,7 @@
 import type { UserRow } from '#contract/people/users.ts'
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { workersWords } from '#words/people/workers.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 /** The people of the platform: everybody but staff. */
@@ -7,15 +9,17 @@ export type PlatformKind = Exclude<UserRow['kind'], 'staff'>
 
 export type UserAct = Extract<UserRow['allowed'][number], 'ban' | 'unban'>
 
+const verified = { zh: '实名', en: 'Real name', es: 'Nombre real', ja: '本人確認' }
+
 export const usersWords = words({
   title: { zh: '用户列表', en: 'Users', es: 'Usuarios', ja: 'ユーザー一覧' },
   kindTabs: { zh: '用户身份', en: 'Kind of user', es: 'Tipo de usuario', ja: 'ユーザーの種類' },
   kinds: {
     customer: { zh: '顾客', en: 'Customers', es: 'Clientes', ja: '顧客' },
-    rider: { zh: '骑手', en: 'Riders', es: 'Repartidores', ja: '配達員' },
-    chauffeur: { zh: '代驾司机', en: 'Chauffeurs', es: 'Chóferes', ja: '代行ドライバー' },
-    companion: { zh: '陪玩师', en: 'Companions', es: 'Acompañantes', ja: 'ゲーム同伴者' },
-    merchant: { zh: '商家', en: 'Shops', es: 'Tiendas', ja: '店舗' },
+    rider: workersWords.tabs.rider,
+    chauffeur: workersWords.tabs.chauffeur,
+    companion: workersWords.tabs.companion,
+    merchant: workersWords.tabs.shop,
   } satisfies Record<PlatformKind, Phrase>,
   search: {
     zh: '手机号或后 4 位、姓名',
@@ -23,14 +27,14 @@ export const usersWords = words({
     es: 'Teléfono o sus últimos 4, nombre',
     ja: '電話番号または下4桁、氏名',
   },
-  status: { zh: '状态', en: 'Status', es: 'Estado', ja: '状態' },
+  status: labelWords.status,
   statuses: {
-    all: { zh: '全部状态', en: 'Any status', es: 'Cualquier estado', ja: 'すべての状態' },
-    enabled: { zh: '正常', en: 'Active', es: 'Activo', ja: '有効' },
-    disabled: { zh: '已停用', en: 'Disabled', es: 'Desactivado', ja: '停止中' },
+    all: workersWords.any.status,
+    enabled: workersWords.statuses.enabled,
+    disabled: labelWords.disabled,
     banned: { zh: '已封禁', en: 'Banned', es: 'Vetado', ja: '利用禁止' },
   },
-  verified: { zh: '实名', en: 'Real name', es: 'Nombre real', ja: '本人確認' },
+  verified,
   verifieds: {
     all: { zh: '实名不限', en: 'Any real name', es: 'Nombre: todos', ja: '本人確認：すべて' },
     verified: { zh: '仅看已实名', en: 'Real name on file', es: 'Nombre registrado', ja: '本人確認済みのみ' },
@@ -50,14 +54,14 @@ export const usersWords = words({
   },
   columns: {
     person: { zh: '用户', en: 'User', es: 'Usuario', ja: 'ユーザー' },
-    phone: { zh: '手机号', en: 'Phone', es: 'Teléfono', ja: '電話番号' },
-    verified: { zh: '实名', en: 'Real name', es: 'Nombre real', ja: '本人確認' },
+    phone: labelWords.phone,
+    verified,
     cities: { zh: '城市', en: 'Cities', es: 'Ciudades', ja: '都市' },
-    orders: { zh: '订单数', en: 'Orders', es: 'Pedidos', ja: '注文数' },
+    orders: labelWords.orderCount,
     since: { zh: '注册时间', en: 'Registered', es: 'Registro', ja: '登録日時' },
-    seen: { zh: '最近登录', en: 'Last sign-in', es: 'Último acceso', ja: '最終ログイン' },
-    state: { zh: '状态', en: 'Status', es: 'Estado', ja: '状態' },
-    acts: { zh: '操作', en: 'Actions', es: 'Acciones', ja: '操作' },
+    seen: labelWords.lastSignIn,
+    state: labelWords.status,
+    acts: labelWords.actions,
   },
   isVerified: { zh: '已实名', en: 'On file', es: 'Registrado', ja: '確認済み' },
   notVerified: { zh: '未实名', en: 'Not on file', es: 'Sin registrar', ja: '未確認' },
@@ -68,12 +72,12 @@ export const usersWords = words({
     ja: (id: number) => `番号 ${id}`,
   },
   facts: {
-    kind: { zh: '身份', en: 'Kind', es: 'Tipo', ja: '種類' },
-    realName: { zh: '姓名', en: 'Full name', es: 'Nombre', ja: '氏名' },
-    gender: { zh: '性别', en: 'Gender', es: 'Sexo', ja: '性別' },
+    kind: workersWords.facts.kind,
+    realName: labelWords.fullName,
+    gender: labelWords.gender,
     reason: { zh: '封禁原因', en: 'Banned because', es: 'Motivo del veto', ja: '禁止の理由' },
   },
-  genders: { zh: ['女', '男'], en: ['Female', 'Male'], es: ['Mujer', 'Hombre'], ja: ['女性', '男性'] },
+  genders: labelWords.genders,
   acts: {
     ban: { zh: '封禁', en: 'Ban', es: 'Vetar', ja: '利用禁止' },
     unban: { zh: '解封', en: 'Lift ban', es: 'Levantar veto', ja: '禁止を解除' },
@@ -107,7 +111,7 @@ export const usersWords = words({
     },
   } satisfies Record<UserAct, Phrase<string[]>>,
   ordersOf: { zh: 'TA 的订单', en: 'Their orders', es: 'Sus pedidos', ja: 'この人の注文' },
-  done: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
+  done: labelWords.done,
 })
 
 export type UsersWords = Spoken<typeof usersWords>

@@ -3,7 +3,12 @@ import type { CredentialKind, LicenceClass } from '#contract/people/fitness.ts'
 import type { MerchantRow } from '#contract/people/merchants.ts'
 import type { WorkerRecord, WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerMove } from '#contract/people/worker-machine.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { uiWords } from '#words/base/ui.ts'
 import type { FeatureWords } from '#words/feature.ts'
+import { orderWords } from '#words/orders/order.ts'
+import { serviceWords } from '#words/orders/states.ts'
+import { cityWords } from '#words/people/cities.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 /** The acts that want a reason and nothing else. */
@@ -14,6 +19,13 @@ export type ShopAct = Exclude<MerchantRow['allowed'][number], 'reveal'>
 export type ListTab = WorkerKind | 'shop' | 'expiring' | 'frozen'
 
 type VehicleType = NonNullable<WorkerRow['vehicle']>['type']
+
+const papers = { zh: '资质', en: 'Papers', es: 'Papeles', ja: '資格' }
+const level = { zh: '等级', en: 'Level', es: 'Nivel', ja: 'ランク' }
+const located = { zh: '最后定位', en: 'Last seen', es: 'Última vez', ja: '最終位置' }
+const services = { zh: '服务类型', en: 'Services', es: 'Servicios', ja: '対応サービス' }
+const vehicle = { zh: '车辆', en: 'Vehicle', es: 'Vehículo', ja: '車両' }
+const notOnFile = { zh: '未登记', en: 'Not on file', es: 'Sin registrar', ja: '未登録' }
 
 export const workersWords = words({
   title: { zh: '服务人员与商家', en: 'Workers and shops', es: 'Personal de servicio y tiendas', ja: 'スタッフと店舗' },
@@ -39,13 +51,13 @@ export const workersWords = words({
     ja: '番号、電話番号または下4桁、店名、住所',
   },
   filters: {
-    status: { zh: '状态', en: 'Status', es: 'Estado', ja: '状態' },
+    status: labelWords.status,
     work: { zh: '在线状态', en: 'On duty', es: 'Disponibilidad', ja: '稼働状況' },
     service: { zh: '服务类型', en: 'Service', es: 'Servicio', ja: '対応サービス' },
-    expiry: { zh: '资质', en: 'Papers', es: 'Papeles', ja: '資格' },
+    expiry: papers,
     open: { zh: '营业', en: 'Open', es: 'Apertura', ja: '営業' },
     kind: { zh: '人员类别', en: 'Kind', es: 'Tipo', ja: '種別' },
-    level: { zh: '等级', en: 'Level', es: 'Nivel', ja: 'ランク' },
+    level,
     silent: { zh: '最后定位', en: 'Last located', es: 'Última ubicación', ja: '最終位置' },
     leastScore: { zh: '最低服务分', en: 'Least points', es: 'Puntos mín.', ja: '最低点' },
     mostScore: { zh: '最高服务分', en: 'Most points', es: 'Puntos máx.', ja: '最高点' },
@@ -77,9 +89,9 @@ export const workersWords = words({
     ja: '0〜100の整数を入力してください',
   },
   kinds: {
-    rider: { zh: '骑手', en: 'Rider', es: 'Repartidor', ja: '配達員' },
-    chauffeur: { zh: '代驾司机', en: 'Chauffeur', es: 'Chófer', ja: '代行ドライバー' },
-    companion: { zh: '陪玩师', en: 'Companion', es: 'Acompañante', ja: 'ゲーム同伴者' },
+    rider: labelWords.rider,
+    chauffeur: labelWords.chauffeur,
+    companion: labelWords.companion,
   } satisfies Record<WorkerKind, Phrase>,
   statuses: {
     enabled: { zh: '正常', en: 'Active', es: 'Activo', ja: '有効' },
@@ -88,19 +100,19 @@ export const workersWords = words({
     resigned: { zh: '离职', en: 'Resigned', es: 'De baja', ja: '退職' },
   } satisfies Record<WorkerRow['status'], Phrase>,
   workStatuses: {
-    online: { zh: '在线', en: 'Online', es: 'En línea', ja: 'オンライン' },
+    online: labelWords.online,
     rest: { zh: '小休', en: 'Resting', es: 'En pausa', ja: '休憩中' },
-    offline: { zh: '离线', en: 'Offline', es: 'Desconectado', ja: 'オフライン' },
+    offline: labelWords.offline,
   } satisfies Record<WorkerRow['workStatus'], Phrase>,
   services: {
-    food: { zh: '外卖', en: 'Food', es: 'Comida', ja: '出前' },
-    buy: { zh: '帮买', en: 'Buy', es: 'Compras', ja: '買い物' },
-    fetch: { zh: '帮取', en: 'Fetch', es: 'Recogida', ja: '引き取り' },
-    deliver: { zh: '帮送', en: 'Deliver', es: 'Envíos', ja: '届け物' },
-    queue: { zh: '帮排队', en: 'Queue', es: 'Colas', ja: '行列' },
+    food: serviceWords.food,
+    buy: orderWords.kinds.buy,
+    fetch: orderWords.kinds.fetch,
+    deliver: orderWords.kinds.deliver,
+    queue: orderWords.kinds.queue,
     do: { zh: '帮办', en: 'Chores', es: 'Gestiones', ja: '用事' },
   } as Record<string, Phrase>,
-  allServices: { zh: '全部服务', en: 'All services', es: 'Todos', ja: 'すべて対応' },
+  allServices: labelWords.allServices,
   expiries: {
     '0': { zh: '今日到期或已过期', en: 'Ended or ends today', es: 'Vencido o vence hoy', ja: '本日まで・期限切れ' },
     '7': { zh: '7 天内到期', en: 'Ends within 7 days', es: 'Vence en 7 días', ja: '7日以内に期限' },
@@ -162,12 +174,7 @@ export const workersWords = words({
     es: 'No hay papeles registrados.',
     ja: '登録された資格はありません',
   },
-  fresh: {
-    zh: (count: number) => `有 ${count} 条新记录`,
-    en: (count: number) => (count === 1 ? '1 new entry' : `${count} new entries`),
-    es: (count: number) => (count === 1 ? '1 entrada nueva' : `${count} entradas nuevas`),
-    ja: (count: number) => `新しい記録 ${count} 件`,
-  },
+  fresh: labelWords.newEntries,
   empty: { zh: '这里还没有人', en: 'Nobody here yet.', es: 'Todavía no hay nadie aquí.', ja: 'まだ誰もいません' },
   emptyShops: {
     zh: '还没有商家，商家端上报后会出现在这里',
@@ -195,17 +202,17 @@ export const workersWords = words({
   },
   columns: {
     who: { zh: '姓名 / 工号', en: 'Name / number', es: 'Nombre / número', ja: '氏名 / 番号' },
-    state: { zh: '状态', en: 'Status', es: 'Estado', ja: '状態' },
+    state: labelWords.status,
     load: { zh: '当前单', en: 'Orders', es: 'Pedidos', ja: '受注中' },
     today: { zh: '今日完成', en: 'Today', es: 'Hoy', ja: '本日完了' },
     record: { zh: '近 30 日', en: 'Last 30 days', es: 'Últimos 30 días', ja: '直近30日' },
     services: { zh: '服务', en: 'Services', es: 'Servicios', ja: 'サービス' },
     score: { zh: '服务分', en: 'Score', es: 'Puntos', ja: '点数' },
-    credentials: { zh: '资质', en: 'Papers', es: 'Papeles', ja: '資格' },
-    located: { zh: '最后定位', en: 'Last seen', es: 'Última vez', ja: '最終位置' },
-    city: { zh: '城市', en: 'City', es: 'Ciudad', ja: '都市' },
-    acts: { zh: '操作', en: 'Actions', es: 'Acciones', ja: '操作' },
-    shop: { zh: '商家', en: 'Shop', es: 'Tienda', ja: '店舗' },
+    credentials: papers,
+    located,
+    city: cityWords.city,
+    acts: labelWords.actions,
+    shop: labelWords.shop,
     prep: { zh: '出餐', en: 'Cooking', es: 'Cocina', ja: '調理' },
     licences: { zh: '证照', en: 'Licences', es: 'Licencias', ja: '許可証' },
     reported: { zh: '最近上报', en: 'Reported', es: 'Comunicada', ja: '最終報告' },
@@ -231,38 +238,33 @@ export const workersWords = words({
     es: (score: number) => `${score} ptos`,
     ja: (score: number) => `${score}点`,
   },
-  minutes: {
-    zh: (count: number) => `${count} 分钟`,
-    en: (count: number) => `${count} min`,
-    es: (count: number) => `${count} min`,
-    ja: (count: number) => `${count}分`,
-  },
+  minutes: labelWords.minutes,
   forced: { zh: '已强制下线', en: 'Sent offline', es: 'Desconexión forzada', ja: '強制オフライン' },
   until: { zh: '至', en: 'until', es: 'hasta', ja: '期限' },
   untilLifted: { zh: '直到手动解冻', en: 'until lifted', es: 'hasta que se levante', ja: '解除するまで' },
   parts: {
-    facts: { zh: '概况', en: 'Overview', es: 'Resumen', ja: '概要' },
-    credentials: { zh: '资质', en: 'Papers', es: 'Papeles', ja: '資格' },
+    facts: labelWords.overview,
+    credentials: papers,
     orders: { zh: '当前订单', en: 'Orders in hand', es: 'Pedidos en curso', ja: '受注中の注文' },
     scores: { zh: '奖惩记录', en: 'Score log', es: 'Puntuación', ja: '点数の記録' },
   },
   facts: {
     kind: { zh: '身份', en: 'Kind', es: 'Tipo', ja: '種類' },
-    phone: { zh: '手机号', en: 'Phone', es: 'Teléfono', ja: '電話番号' },
-    city: { zh: '城市', en: 'City', es: 'Ciudad', ja: '都市' },
+    phone: labelWords.phone,
+    city: cityWords.city,
     capacity: { zh: '当前单 / 上限', en: 'Orders / limit', es: 'Pedidos / límite', ja: '受注中 / 上限' },
-    services: { zh: '服务类型', en: 'Services', es: 'Servicios', ja: '対応サービス' },
-    vehicle: { zh: '车辆', en: 'Vehicle', es: 'Vehículo', ja: '車両' },
+    services,
+    vehicle,
     licence: { zh: '驾照', en: 'Licence', es: 'Permiso', ja: '免許' },
-    level: { zh: '等级', en: 'Level', es: 'Nivel', ja: 'ランク' },
-    remark: { zh: '备注', en: 'Remark', es: 'Nota', ja: '備考' },
+    level,
+    remark: labelWords.remark,
     joined: { zh: '入驻时间', en: 'Joined', es: 'Alta', ja: '登録日時' },
     external: { zh: '外部编号', en: 'Id in their app', es: 'Id en su aplicación', ja: 'アプリでの番号' },
-    located: { zh: '最后定位', en: 'Last seen', es: 'Última vez', ja: '最終位置' },
-    reason: { zh: '原因', en: 'Reason', es: 'Motivo', ja: '理由' },
+    located,
+    reason: uiWords.reason,
     month: { zh: '近 30 日派单', en: 'Offers, 30 days', es: 'Ofertas, 30 días', ja: '30日間の依頼' },
     address: { zh: '地址', en: 'Address', es: 'Dirección', ja: '住所' },
-    category: { zh: '类目', en: 'Category', es: 'Categoría', ja: '分類' },
+    category: labelWords.category,
     prep: { zh: '出餐时间', en: 'Cooking time', es: 'Tiempo de cocina', ja: '調理時間' },
   },
   licensedSince: {
@@ -324,9 +326,9 @@ export const workersWords = words({
   },
   scoreNow: { zh: '现在', en: 'now', es: 'ahora', ja: '現在' },
   acts: {
-    pcUpSend: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' },
-    enable: { zh: '启用', en: 'Enable', es: 'Activar', ja: '有効化' },
-    disable: { zh: '停用', en: 'Disable', es: 'Desactivar', ja: '停止' },
+    pcUpSend: labelWords.edit,
+    enable: labelWords.enable,
+    disable: labelWords.disable,
     freeze: { zh: '冻结', en: 'Freeze', es: 'Suspender', ja: '凍結' },
     unfreeze: { zh: '解冻', en: 'End freeze', es: 'Levantar suspensión', ja: '凍結を解除' },
     resign: { zh: '离职', en: 'Resign', es: 'Dar de baja', ja: '退職' },
@@ -334,7 +336,7 @@ export const workersWords = words({
     changeScore: { zh: '奖惩', en: 'Score', es: 'Puntuar', ja: '点数' },
   } satisfies Record<WorkerMove, Phrase>,
   shopActs: {
-    update: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' },
+    update: labelWords.edit,
     suspend: { zh: '暂停', en: 'Suspend', es: 'Suspender', ja: '停止' },
     resume: { zh: '恢复', en: 'Resume', es: 'Reanudar', ja: '再開' },
   } satisfies Record<ShopAct, Phrase>,
@@ -490,7 +492,7 @@ export const workersWords = words({
     ja: '関連する注文番号（任意）',
   },
   edit: {
-    services: { zh: '服务类型', en: 'Services', es: 'Servicios', ja: '対応サービス' },
+    services,
     games: {
       zh: '游戏（逗号分隔）',
       en: 'Games, separated by commas',
@@ -499,22 +501,22 @@ export const workersWords = words({
     },
     capacity: { zh: '最大接单数', en: 'Orders at once', es: 'Pedidos a la vez', ja: '同時受注数' },
     capacityHint: { zh: '1–10', en: '1–10', es: '1–10', ja: '1〜10' },
-    level: { zh: '等级', en: 'Level', es: 'Nivel', ja: 'ランク' },
-    vehicle: { zh: '车辆', en: 'Vehicle', es: 'Vehículo', ja: '車両' },
-    noVehicle: { zh: '未登记', en: 'Not on file', es: 'Sin registrar', ja: '未登録' },
+    level,
+    vehicle,
+    noVehicle: notOnFile,
     plate: { zh: '车牌号', en: 'Number plate', es: 'Matrícula', ja: 'ナンバー' },
     licenceClass: { zh: '准驾车型', en: 'Licence class', es: 'Clase de permiso', ja: '免許区分' },
-    noLicence: { zh: '未登记', en: 'Not on file', es: 'Sin registrar', ja: '未登録' },
-    remark: { zh: '备注', en: 'Remark', es: 'Nota', ja: '備考' },
+    noLicence: notOnFile,
+    remark: labelWords.remark,
     identity: {
       zh: '姓名、手机号、证件请在认证管理中修改。',
       en: 'Name, phone and papers are changed under verification.',
       es: 'Nombre, teléfono y papeles se cambian en verificación.',
       ja: '氏名・電話番号・資格は認証管理で変更してください。',
     },
-    category: { zh: '类目', en: 'Category', es: 'Categoría', ja: '分類' },
+    category: labelWords.category,
   },
-  done: { zh: '操作成功', en: 'Done', es: 'Hecho', ja: '完了しました' },
+  done: labelWords.done,
 })
 
 export type WorkersWords = Spoken<typeof workersWords>

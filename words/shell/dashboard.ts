@@ -1,3 +1,4 @@
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { words } from '#words/words.ts'
 
@@ -11,8 +12,8 @@ export const dashboardWords = words({
     ja: '現在、対応待ちの項目はありません',
   },
   today: { zh: '今日数据', en: 'Today', es: 'Hoy', ja: '本日の実績' },
-  allServices: { zh: '全部服务', en: 'All services', es: 'Todos los servicios', ja: 'すべてのサービス' },
-  service: { zh: '服务', en: 'Service', es: 'Servicio', ja: 'サービス' },
+  allServices: labelWords.allServices,
+  service: labelWords.service,
   refundsInReview: {
     zh: '退款待审批',
     en: 'Refunds waiting for a yes',
@@ -30,7 +31,7 @@ export const dashboardWords = words({
     ja: '本日の時間帯別注文数',
   },
   hour: { zh: '时段', en: 'Hour', es: 'Hora', ja: '時間帯' },
-  orders: { zh: '订单数', en: 'Orders', es: 'Pedidos', ja: '注文数' },
+  orders: labelWords.orderCount,
   asTable: { zh: '查看数据表', en: 'Show the numbers', es: 'Ver los datos', ja: '数値を表で見る' },
   hourOf: {
     zh: (hour: number) => `${hour} 点`,
@@ -50,7 +51,7 @@ export const dashboardWords = words({
     es: (time: string) => `Actualizado a las ${time}`,
     ja: (time: string) => `${time} 時点`,
   },
-  urgent: { zh: '紧急', en: 'Urgent', es: 'Urgente', ja: '緊急' },
+  urgent: labelWords.urgent,
 })
 
 export const dashboardFeature = words({

@@ -1,4 +1,6 @@
 import type { ExportRow } from '#contract/exports.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
@@ -18,7 +20,7 @@ export const exportsWords = words({
     es: 'Todavía no hay exportaciones',
     ja: 'まだ出力はありません',
   },
-  download: { zh: '下载', en: 'Download', es: 'Descargar', ja: 'ダウンロード' },
+  download: labelWords.download,
   cancel: { zh: '取消导出', en: 'Cancel export', es: 'Cancelar exportación', ja: '出力を取り消す' },
   rows: {
     zh: (count: string) => `${count} 行`,
@@ -51,7 +53,7 @@ export const exportsWords = words({
     ja: '出力が完了しました。押すとダウンロードします',
   },
   states: {
-    waiting: { zh: '排队中', en: 'Waiting', es: 'En espera', ja: '待機中' },
+    waiting: chatsWords.states.queued,
     running: { zh: '生成中', en: 'In progress', es: 'En curso', ja: '作成中' },
     done: { zh: '已完成', en: 'Done', es: 'Terminada', ja: '完了' },
     failed: { zh: '失败', en: 'Failed', es: 'Fallida', ja: '失敗' },

@@ -1,7 +1,9 @@
+import { labelWords } from '#words/base/labels.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { words } from '#words/words.ts'
 
 export const profileWords = words({
-  title: { zh: '个人中心', en: 'My profile', es: 'Mi perfil', ja: 'マイページ' },
+  title: labelWords.myProfile,
   profile: { zh: '基本资料', en: 'Profile', es: 'Datos', ja: 'プロフィール' },
   password: { zh: '修改密码', en: 'Password', es: 'Contraseña', ja: 'パスワード' },
   access: {
@@ -11,15 +13,15 @@ export const profileWords = words({
     ja: 'ログイン端末と二段階認証',
   },
   fields: {
-    username: { zh: '用户名', en: 'Username', es: 'Usuario', ja: 'ユーザー名' },
-    phone: { zh: '手机号', en: 'Phone', es: 'Teléfono', ja: '携帯番号' },
+    username: labelWords.username,
+    phone: labelWords.phone,
     nickName: { zh: '昵称', en: 'Nickname', es: 'Apodo', ja: 'ニックネーム' },
     realName: { zh: '真实姓名', en: 'Full name', es: 'Nombre completo', ja: '氏名' },
   },
-  gender: { zh: '性别', en: 'Gender', es: 'Género', ja: '性別' },
+  gender: labelWords.gender,
   male: { zh: '男', en: 'Male', es: 'Hombre', ja: '男性' },
   female: { zh: '女', en: 'Female', es: 'Mujer', ja: '女性' },
-  save: { zh: '保存', en: 'Save', es: 'Guardar', ja: '保存' },
+  save: labelWords.save,
   saved: { zh: '资料已保存', en: 'Profile saved', es: 'Datos guardados', ja: 'プロフィールを保存しました' },
   chooseAvatar: { zh: '更换头像', en: 'Change picture', es: 'Cambiar foto', ja: '画像を変更' },
   avatarHint: {
@@ -42,7 +44,7 @@ export const profileWords = words({
   },
   preview: { zh: '头像预览', en: 'Preview of the picture', es: 'Vista previa de la foto', ja: '画像のプレビュー' },
   useCut: { zh: '使用', en: 'Use it', es: 'Usar', ja: '使用する' },
-  cancel: { zh: '取消', en: 'Cancel', es: 'Cancelar', ja: 'キャンセル' },
+  cancel: uiWords.no,
   crop: {
     cropArea: {
       zh: '用方向键移动选区',

@@ -1,7 +1,10 @@
+import { labelWords } from '#words/base/labels.ts'
+import { listKeysWords } from '#words/base/lists.ts'
+import { uiWords } from '#words/base/ui.ts'
 import { plural, type Spoken, words } from '#words/words.ts'
 
 export const shellWords = words({
-  system: { zh: '同城管家', en: 'CityDesk', es: 'CityDesk', ja: 'CityDesk' },
+  system: labelWords.productName,
   noPerson: {
     zh: '验证失败,请重新登录!',
     en: 'Your sign-in could not be verified. Please sign in again.',
@@ -40,8 +43,8 @@ export const shellWords = words({
   },
   breadcrumbs: { zh: '当前位置', en: 'You are here', es: 'Estás en', ja: '現在の場所' },
   tabs: { zh: '已打开的页面', en: 'Open pages', es: 'Páginas abiertas', ja: '開いているページ' },
-  refresh: { zh: '刷新', en: 'Refresh', es: 'Actualizar', ja: '再読み込み' },
-  close: { zh: '关闭', en: 'Close', es: 'Cerrar', ja: '閉じる' },
+  refresh: uiWords.refresh,
+  close: uiWords.close,
   closeLeft: { zh: '关闭左侧', en: 'Close to the left', es: 'Cerrar las de la izquierda', ja: '左側を閉じる' },
   closeRight: { zh: '关闭右侧', en: 'Close to the right', es: 'Cerrar las de la derecha', ja: '右側を閉じる' },
   closeOthers: { zh: '关闭其它', en: 'Close others', es: 'Cerrar las demás', ja: 'ほかを閉じる' },
@@ -55,7 +58,7 @@ export const shellWords = words({
   medium: { zh: '中等', en: 'Medium', es: 'Mediano', ja: '中' },
   small: { zh: '小', en: 'Small', es: 'Pequeño', ja: '小' },
   mini: { zh: '迷你', en: 'Mini', es: 'Mini', ja: '最小' },
-  language: { zh: '语言', en: 'Language', es: 'Idioma', ja: '言語' },
+  language: labelWords.language,
   account: {
     zh: (name: string) => `${name} 的账号`,
     en: (name: string) => `Account of ${name}`,
@@ -155,7 +158,7 @@ export const shellWords = words({
   },
   reopen: { zh: '重新打开', en: 'Open again', es: 'Volver a abrir', ja: '開き直す' },
   home: { zh: '回到首页', en: 'Go to the dashboard', es: 'Ir al inicio', ja: 'ホームへ' },
-  search: { zh: '搜索菜单', en: 'Search the menu', es: 'Buscar en el menú', ja: 'メニューを検索' },
+  search: listKeysWords.keys.palette,
   searchHint: {
     zh: '搜索页面、订单（单号、电话、姓名）或操作，支持拼音',
     en: 'Search pages, orders (number, phone, name) or actions',
@@ -240,7 +243,7 @@ export const shellWords = words({
   },
   kindsOfNews: {
     chat: { zh: '客服消息', en: 'Chats', es: 'Conversaciones', ja: 'チャット' },
-    order: { zh: '订单', en: 'Orders', es: 'Pedidos', ja: '注文' },
+    order: labelWords.orders,
     dispatch: { zh: '调度提醒', en: 'Dispatch', es: 'Reparto', ja: '配車' },
     announcement: { zh: '公告', en: 'Announcements', es: 'Comunicados', ja: 'お知らせ' },
     withdrawal: { zh: '提现', en: 'Withdrawals', es: 'Retiradas', ja: '出金' },
@@ -248,7 +251,7 @@ export const shellWords = words({
     identity: { zh: '实名认证', en: 'Identity checks', es: 'Identidad', ja: '本人確認' },
     post: { zh: '动态', en: 'Posts', es: 'Publicaciones', ja: '投稿' },
     application: { zh: '入驻申请', en: 'Applications', es: 'Solicitudes', ja: '申請' },
-    complaint: { zh: '投诉', en: 'Complaints', es: 'Quejas', ja: '苦情' },
+    complaint: labelWords.complaints,
     feedback: { zh: '反馈', en: 'Feedback', es: 'Sugerencias', ja: 'フィードバック' },
   },
   fullscreen: { zh: '全屏', en: 'Full screen', es: 'Pantalla completa', ja: '全画面' },
@@ -256,7 +259,7 @@ export const shellWords = words({
   contentOnly: { zh: '仅内容区', en: 'Content only', es: 'Solo el contenido', ja: 'コンテンツのみ' },
   exitFullscreen: { zh: '退出全屏', en: 'Leave full screen', es: 'Salir de pantalla completa', ja: '全画面を終了' },
   more: { zh: '更多', en: 'More', es: 'Más', ja: 'その他' },
-  me: { zh: '个人中心', en: 'My profile', es: 'Mi perfil', ja: 'マイページ' },
+  me: labelWords.myProfile,
   sureToGiveUp: {
     zh: '还有没保存的内容，离开后将会丢失。确定离开吗?',
     en: 'There are unsaved changes, which will be lost. Leave anyway?',

@@ -4,7 +4,8 @@ import type { Language } from '#contract/base/values.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { fill } from '#server/kit/refusal.ts'
-import { notificationWords, unknownWords } from '#server/notifications/words.ts'
+import { notificationWords } from '#server/notifications/words.ts'
+import { unknownNotificationWords } from '#words/base/unknown-notification.ts'
 import type { Phrase } from '#words/words.ts'
 
 export type NotificationRow = Selectable<Tables['notifications']> & { read_at?: number | null }
@@ -27,5 +28,5 @@ export function viewNotification(row: NotificationRow, language: Language): Noti
 /** During a rolling restart a newer node may store a kind that this one has no template for. */
 function wordsOf(kind: string): Phrase {
   const known: Partial<Record<string, Phrase>> = notificationWords
-  return known[kind] ?? unknownWords
+  return known[kind] ?? unknownNotificationWords.message
 }

@@ -1,11 +1,13 @@
 import { shanghaiTime } from '#contract/base/shanghai.ts'
-import type { Language, Target } from '#contract/base/values.ts'
+import type { Target } from '#contract/base/values.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { viewOrder } from '#server/orders/read/detail.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { inLanguage } from '#words/words.ts'
 import { renewClaim } from './claim-expiry.ts'
 
 /** The order, locked, if it is still as this person saw it. Whoever claimed it keeps the claim by working on it. */
@@ -54,8 +56,6 @@ async function hasOnlyHarmlessChanges({ db }: CommandContext, order: OrderRecord
   return events.every(({ action }) => (harmless as readonly string[]).includes(action))
 }
 
-const systemName: Record<Language, string> = { zh: '系统', en: 'The system', es: 'El sistema', ja: 'システム' }
-
 /** Who changed the order last and, of an assignment, to whom and when. */
 export async function lastChangeOf({ db, sender }: CommandContext, id: number) {
   const last = await db
@@ -66,7 +66,7 @@ export async function lastChangeOf({ db, sender }: CommandContext, id: number) {
     .where('subject_id', '=', id)
     .orderBy('events.id', 'desc')
     .executeTakeFirstOrThrow()
-  const by = last.actor_name || systemName[sender.language]
+  const by = last.actor_name || inLanguage(labelWords.theSystem, sender.language)
   const isAssignment = last.action === 'orders.assign' || last.action === 'orders.reassign'
   if (!isAssignment) return { reason: 'changedByOther' as const, params: { by } }
   return { reason: 'assignedByOther' as const, params: { by, worker: last.worker ?? '', at: shanghaiTime(last.at) } }

@@ -6,6 +6,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { notify } from '#server/notifications/index.ts'
 import { enqueueWorkerWebhook, lockWorkerRecord, moveWorker } from '#server/workers/desk/move.ts'
 import type { WorkerRecord } from '#server/workers/read/worker-query.ts'
+import { workerAppWords } from '#words/people/worker-app.ts'
 import { daysUntil, nextReminder, reminderDue } from './days.ts'
 
 /** Hourly, so that a server that was down at one time is an hour late and not a day. */
@@ -61,6 +62,6 @@ async function sendOffline(change: Change, worker: WorkerRecord): Promise<void> 
     set: { work_status: 'offline', forced_offline_at: new Date() },
     changes: { workStatus: [worker.work_status, 'offline'] },
   })
-  const reason = '资质已过期，不可接单'
+  const reason = workerAppWords.credentialEnded.zh
   await enqueueWorkerWebhook(change, worker, { type: 'worker.force_offline', status: worker.status, reason })
 }

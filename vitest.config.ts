@@ -16,9 +16,10 @@ export default defineConfig({
           include: testFiles.journeys,
           environment: 'node',
           globalSetup: 'journeys/setup/process/database.ts',
-          // Ends what hangs. Nothing is promised about speed: passwords are slow to hash, and cores are shared.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // These end only what hangs: the machine may be doing other work as well.
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 200_000 } },
         },
       },
     ],

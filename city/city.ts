@@ -7,6 +7,7 @@ import { sendShops } from './people/merchants.ts'
 import { payRefund } from './people/refund-payments.ts'
 import { arrivals } from './services/demand.ts'
 import { createOrderContent, externalNoOf, keyOf, toOpenOrder } from './services/orders.ts'
+import { createClock } from './world/clock.ts'
 import type { Log } from './world/log.ts'
 import { sendPositions } from './world/positions.ts'
 import { createTown, type Town } from './world/town.ts'
@@ -29,6 +30,8 @@ export type CityOptions = {
   startsAt?: number
   /** Nobody orders by themselves; everybody is on duty and does what is asked. */
   quiet?: boolean
+  /** A clock that runs otherwise; tests put it forward by hand. */
+  createClock?: typeof createClock
   log?: Log
 }
 
@@ -38,6 +41,8 @@ export type City = {
   placeOrder(overrides?: Partial<OpenOrder>): Promise<{ no: string; externalNo: string }>
   /** A customer writes to the desk, another one each time; they hear its answers, reply, and rate when it is over. */
   say(text: string): Promise<{ chatId: number }>
+  /** Once every call to the open API is answered that was made so far. */
+  settled(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -53,6 +58,7 @@ function withDefaults(options: CityOptions): CompleteOptions {
     grabShare: options.quiet ? 0 : 0.5,
     startsAt: Date.now(),
     quiet: false,
+    createClock,
     log: () => {},
     ...options,
   }
@@ -76,9 +82,12 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     },
     onComplaint: town.complaints.receive,
   })
+  const settled = async () => {
+    await Promise.all(Object.values(town.apis).map(api => api.settled()))
+  }
   const stop = async () => {
     stopping.abort()
-    await Promise.all(Object.values(town.apis).map(api => api.settled()))
+    await settled()
     await listener.stop()
   }
   try {
@@ -94,7 +103,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     await stop()
     throw error
   }
-  return { webhookPort: listener.port, placeOrder, say: town.chats.say, stop }
+  return { webhookPort: listener.port, placeOrder, say: town.chats.say, settled, stop }
 }
 
 function createPlaceOrder({ population, apis, book, simulation }: Town, options: CompleteOptions): City['placeOrder'] {

@@ -14,7 +14,7 @@ import { createExpress } from '#city/services/express.ts'
 import { foodRoute } from '#city/services/food.ts'
 import { createSimulation, type OrderListener, type Simulation } from '#city/services/simulation.ts'
 import type { Service } from '#contract/orders/service.ts'
-import { createClock } from './clock.ts'
+import type { createClock } from './clock.ts'
 import type { Log } from './log.ts'
 import { createOrderBook, type OrderBook } from './order-book.ts'
 
@@ -38,6 +38,7 @@ type Terms = {
   cityCode: string
   grabShare: number
   quiet: boolean
+  createClock: typeof createClock
   log: Log
   signal: AbortSignal
 }
@@ -50,7 +51,7 @@ export function createTown(terms: Terms): Town {
   const apis = { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }
   const simulation = createSimulation({
     seed,
-    clock: createClock(terms),
+    clock: terms.createClock(terms),
     apis,
     log,
     isCooperative: quiet,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { alarmOf, orderInTrouble } from '../setup/alarms.ts'
 import type { Person } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { customerOf } from '../setup/customer.ts'
 import { finish, openDesk, rowOf, thread, write } from '../setup/desk.ts'
-import { alarmOf, orderInTrouble } from '../setup/trouble.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct()
@@ -45,7 +45,7 @@ async function dropOn(page: Person, file: Buffer): Promise<void> {
   )
 }
 
-test('Money that a customer pays back is taken for the platform from the thread, once', async () => {
+test('Chats: collect a red packet sent by a customer for the platform, only once', async () => {
   const customer = stranger('白念安')
   await customer.say('多退了我 12 元，还给你们')
   const agent = await atDesk('kefu', 'waiting')
@@ -66,7 +66,7 @@ test('Money that a customer pays back is taken for the platform from the thread,
   expect(agent.complaints).toEqual([])
 })
 
-test('A picture dropped on the thread is sent with Enter, and who looks at one closes it and nothing else', async () => {
+test('Chats: drop a picture on the thread and send it with Enter; Escape closes only the enlarged picture', async () => {
   const customer = stranger('方知秋')
   await customer.show(await picture)
   const agent = await atDesk('kefu', 'waiting')
@@ -90,7 +90,7 @@ test('A picture dropped on the thread is sent with Enter, and who looks at one c
   expect([...agent.complaints, ...leader.complaints]).toEqual([])
 })
 
-test('A shortcut that nobody knows is not said to a customer, one that is known fills in who it is', async () => {
+test('Chats: an unknown shortcut is not sent; a known one fills in the customer’s name', async () => {
   const customer = stranger('夏以宁')
   await customer.say('在吗')
   const agent = await atDesk('kefu', 'all')
@@ -113,7 +113,7 @@ test('A shortcut that nobody knows is not said to a customer, one that is known 
   expect(agent.complaints).toEqual([])
 })
 
-test('A conversation is found by its tag and agent, taken off one’s desk and brought back', async () => {
+test('Chats: filter by tag and agent, hide a conversation and bring it back', async () => {
   const customer = stranger('韩书瑶')
   await customer.say('想问一下发票')
   const agent = await atDesk('kefu', 'waiting')
@@ -148,7 +148,7 @@ test('A conversation is found by its tag and agent, taken off one’s desk and b
   expect(agent.complaints).toEqual([])
 })
 
-test('A remark that is being written outlives what the customer writes, and alarms push nothing off the screen', async () => {
+test('Chats: a half-written remark survives new messages; alarms hide no controls', async () => {
   const customer = stranger('贺知远')
   await customer.say('包装破了')
   const leader = await atDesk('leader', 'waiting')
@@ -178,7 +178,7 @@ test('A remark that is being written outlives what the customer writes, and alar
   expect(leader.complaints).toEqual([])
 })
 
-test('A note that is half written stays a note when one comes back to it, and when the conversation becomes one’s own', async () => {
+test('Chats: a half-written note stays a note after leaving and after claiming the conversation', async () => {
   const [first, second] = [stranger('顾一舟'), stranger('顾二舟')]
   for (const customer of [first, second]) await customer.say('在吗')
   const agent = await atDesk('kefu', 'waiting')
@@ -200,7 +200,7 @@ test('A note that is half written stays a note when one comes back to it, and wh
   expect(agent.complaints).toEqual([])
 })
 
-test('A microphone that is granted after one has gone on records nothing', async () => {
+test('Chats: a microphone permission granted after leaving the conversation records nothing', async () => {
   const [first, second] = [stranger('许三川'), stranger('许四川')]
   for (const customer of [first, second]) await customer.say('在吗')
   const agent = await atDesk('kefu', 'waiting')

@@ -52,7 +52,7 @@ const watchAddresses = (page: Person) =>
   })
 const openAddresses = (page: Person) => page.locator('html').getAttribute('data-open')
 
-test('Pictures that were pasted wait in the composer of their conversation, and go before the words with Enter', async () => {
+test('Chats: pasted pictures stay in the composer of their conversation and are sent before the text', async () => {
   const [first, second] = [stranger('云一帆'), stranger('云二帆')]
   for (const customer of [first, second]) await customer.say('在吗')
   const agent = await openDesk(product, { username: 'kefu', queue: 'waiting' })
@@ -90,7 +90,7 @@ test('Pictures that were pasted wait in the composer of their conversation, and 
   expect(agent.complaints).toEqual([])
 })
 
-test('What cannot be sent is said at once, what is discarded is let go of, and a note’s picture stays a note', async () => {
+test('Chats: unsupported pictures are refused, discarded ones are released, a picture in a note stays internal', async () => {
   const customer = stranger('云三帆')
   await customer.say('在吗')
   const agent = await openDesk(product, { username: 'kefu', queue: 'waiting' })

@@ -34,7 +34,7 @@ async function approvePacket(page: Person): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('What is written while the line is dead arrives once, in its order, and so does what the customer wrote meanwhile', async () => {
+test('Chats: messages written while offline arrive once and in order, on both sides', async () => {
   const customer = customerOf(product, '陈一凡')
   await customer.say('在吗')
   const agent = await atDesk('kefu', 'waiting')
@@ -67,7 +67,7 @@ test('What is written while the line is dead arrives once, in its order, and so 
   expect(agent.complaints.filter(isOurs)).toEqual([])
 })
 
-test('An order is urged, given a note and partly refunded from the desk, and half an answer stays where it was', async () => {
+test('Chats: urge, note and partly refund an order from the conversation; the draft answer is kept', async () => {
   const customer = customerOf(product, '周子墨')
   const orderNo = await customer.order()
   const agent = await atDesk('kefu', 'waiting')
@@ -112,7 +112,7 @@ test('An order is urged, given a note and partly refunded from the desk, and hal
   expect(agent.complaints).toEqual([])
 })
 
-test('A conversation that is over is drawn by chance, read and scored, and its agent sees the score', async () => {
+test('Chats: sample a resolved conversation, score it, and the agent sees the score', async () => {
   const customer = customerOf(product, '许知遥')
   const agent = await atDesk('kefu', 'waiting')
   const leader = await atDesk('leader', 'mine')
@@ -141,7 +141,7 @@ test('A conversation that is over is drawn by chance, read and scored, and its a
   expect([...agent.complaints, ...leader.complaints]).toEqual([])
 })
 
-test('A customer is answered with a picture and a red packet that a leader approves, handed over, and done with', async () => {
+test('Chats: answer with a picture and an approved red packet, transfer and resolve', async () => {
   const customer = customerOf(product, '林小满')
   const orderNo = await customer.order()
   const agent = await atDesk('kefu', 'waiting')

@@ -16,12 +16,12 @@ async function press(page: Person, act: string): Promise<void> {
     .click()
 }
 
-test('A customer complains, the bell rings, the desk proposes, the customer agrees, and it is closed', async () => {
+test('Complaints: from the complaint through proposal and agreement to closing', async () => {
   const agent = await product.sitDown()
   await signIn(agent, 'kefu')
   const customer = customerOf(product, '林晓')
   const orderNo = await customer.order()
-  const api = createOpenApi({ api: product.url, app: product.apps.customer })
+  const api = createOpenApi({ api: product.url, app: product.appKeys.customer })
   const from = { kind: 'customer', externalId: customer.externalId } as const
   const said = { type: 'D220', about: 'merchant', content: '少送了一份凉菜，商家不认', demand: 'refund' } as const
   await api.complain({ externalNo: randomUUID(), from, orderNo, ...said })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pulseTimeoutMs } from '#contract/notifications.ts'
+import { alarmOf, orderInTrouble } from '../setup/alarms.ts'
 import { signIn } from '../setup/browser.ts'
 import { countNotes, linesOf, notesIn, openWindow } from '../setup/notices.ts'
-import { alarmOf, orderInTrouble } from '../setup/trouble.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct()
@@ -18,7 +18,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('Two windows of one browser share one line: one tells, both count, and closing one loses nothing', async () => {
+test('Messages: two windows share one socket; one shows the toast, both count, closing one loses nothing', async () => {
   const first = await product.sitDown()
   const firstLines = linesOf(first)
   await countNotes(first)
@@ -46,7 +46,7 @@ test('Two windows of one browser share one line: one tells, both count, and clos
   expect(lines.length).toBe(1)
 })
 
-test('Read in one window is read in the other, and what a person silences makes no sound', async () => {
+test('Messages: read state is shared between windows; muted kinds make no sound', async () => {
   const first = await product.sitDown()
   await countNotes(first)
   await signIn(first, 'dispatcher')
@@ -88,7 +88,7 @@ test('Read in one window is read in the other, and what a person silences makes 
 /** How often a page says that it is there. */
 const heartbeatMs = 20_000
 
-test('A line that still looks open but carries nothing is replaced, and what it missed is told', async () => {
+test('Messages: a half-open socket is replaced and missed messages arrive', async () => {
   const page = await product.sitDown()
   await page.clock.install()
   let lines = 0
@@ -117,7 +117,7 @@ test('A line that still looks open but carries nothing is replaced, and what it 
   expect(lines).toBe(2)
 })
 
-test('A delivery that is stuck rings at everybody who may help, again and again, until one of them takes it', async () => {
+test('Alarms: ring repeatedly at everybody with the permission until one claims', async () => {
   const people = [await product.sitDown(), await product.sitDown()] as const
   const [first, second] = people
   const frames: string[] = []
@@ -133,8 +133,9 @@ test('A delivery that is stuck rings at everybody who may help, again and again,
   await alarmOf(first, taken).getByRole('button', { name: '我来处理' }).click()
   for (const page of people) await alarmOf(page, taken).waitFor({ state: 'hidden' })
   const [sentBefore, ...notes] = [timesSent(taken), ...(await Promise.all(people.map(notesIn)))]
-  expect(timesSent(open)).toBe(1)
-  await expect.poll(() => timesSent(open), { timeout: 60_000 }).toBeGreaterThan(1)
+  const openBefore = timesSent(open)
+  expect(openBefore).toBeGreaterThan(0)
+  await expect.poll(() => timesSent(open)).toBeGreaterThan(openBefore)
   for (const [at, page] of people.entries()) await expect.poll(() => notesIn(page)).toBeGreaterThan(notes[at] ?? 0)
   expect(timesSent(taken)).toBe(sentBefore)
   await alarmOf(second, open).getByRole('button', { name: '我来处理' }).click()
@@ -142,7 +143,7 @@ test('A delivery that is stuck rings at everybody who may help, again and again,
   for (const page of people) expect(page.complaints).toEqual([])
 })
 
-test('A page that nobody looks at raises a notification of the system, and one that somebody looks at does not', async () => {
+test('Messages: a hidden page raises a system notification, a visible one does not', async () => {
   const page = await product.sitDown({ permissions: ['notifications'] })
   // A page under test is always shown; whether anybody looks is therefore said, all else is the browser's own.
   await page.addInitScript(() => {

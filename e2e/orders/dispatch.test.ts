@@ -5,7 +5,7 @@ import { withProduct } from '../setup/withProduct.ts'
 /** A city in which an order is at the door within seconds. */
 const product = withProduct(300)
 
-test('An order in the street rings on the desk, the dispatcher assigns it, and the row says that it has come without a reload', async () => {
+test('Orders: a new order notifies the desk, is assigned, and its row follows without a reload', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
 

@@ -6,7 +6,7 @@ import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(1)
 
-test('The orders of a queue are exported with one press, announced when they are done, and saved as a spreadsheet', async () => {
+test('Exports: export a queue of orders, be notified and save the spreadsheet', async () => {
   const page = await product.sitDown({ acceptDownloads: true })
   await signIn(page, 'ops')
   await page.goto('/order?queue=cancelled')
@@ -36,7 +36,7 @@ test('The orders of a queue are exported with one press, announced when they are
   expect(page.complaints).toEqual([])
 })
 
-test('The lists of workers, shops and sign-ins are taken away as they are shown', async () => {
+test('Exports: workers, shops and sign-ins are exported as shown', async () => {
   const page = await product.sitDown({ acceptDownloads: true })
   await signIn(page, 'admin')
   for (const [path, title] of [
@@ -54,7 +54,7 @@ test('The lists of workers, shops and sign-ins are taken away as they are shown'
   expect(page.complaints).toEqual([])
 })
 
-test('Who may not export sees no button for it', async () => {
+test('Exports: no button without the permission', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   await page.goto('/order')

@@ -25,7 +25,7 @@ async function widthOf(page: Person, head: string): Promise<number> {
   return (await page.getByRole('columnheader', { name: head, exact: true }).boundingBox())?.width ?? 0
 }
 
-test('Somebody who wonders what the keys do asks the list', async () => {
+test('Lists: show the keyboard shortcuts', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   await page.goto('/order')
@@ -44,7 +44,7 @@ test('Somebody who wonders what the keys do asks the list', async () => {
   await page.context().close()
 })
 
-test('Somebody hides a column, moves one and widens two, and finds the list as they left it', async () => {
+test('Lists: hidden, moved and widened columns are kept after a reload', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   await page.goto('/order')
@@ -95,7 +95,7 @@ test('Somebody hides a column, moves one and widens two, and finds the list as t
   expect(page.complaints).toEqual([])
 })
 
-test('A question is kept under a name, shared with the dispatchers, and asked by one of them', async () => {
+test('Lists: save a view, share it with a role, and use it as a member of the role', async () => {
   const admin = await product.sitDown()
   await signIn(admin, 'admin')
   await admin.goto('/order?queue=cancelled&leastFen=3000')
@@ -140,7 +140,7 @@ test('A question is kept under a name, shared with the dispatchers, and asked by
   expect([...admin.complaints, ...dispatcher.complaints]).toEqual([])
 })
 
-test('A long list is walked to its end and back by the keyboard, and the row one is at stays in sight', async () => {
+test('Lists: move through a long list by keyboard; the current row stays visible', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   await page.goto('/order')

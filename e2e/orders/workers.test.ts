@@ -6,12 +6,12 @@ import { withProduct } from '../setup/withProduct.ts'
 /** So slow that nobody out there does anything before the story says so. */
 const product = withProduct(0.1)
 
-test('A rider with an order in hand is frozen, finishes it, and stands under 冻结中 until then', async () => {
+test('Workers: freeze a rider who has an order; it takes effect when the order is finished', async () => {
   const page = await product.sitDown()
   await signIn(page, 'ops')
-  const { no, payFen } = await product.street.order('food')
-  await product.street.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
-  await product.street.happen(no, { event: 'accept', by: 'merchant' })
+  const { no, payFen } = await product.apps.order('food')
+  await product.apps.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  await product.apps.happen(no, { event: 'accept', by: 'merchant' })
   const name = await assign(page, no)
 
   await openList(page)
@@ -39,7 +39,7 @@ test('A rider with an order in hand is frozen, finishes it, and stands under 冻
   expect(page.complaints).toEqual([])
 })
 
-test('Capacity and remark are changed at the desk, and papers that run out are found by what ends first', async () => {
+test('Workers: change capacity and remark, sort expiring documents by end date', async () => {
   const page = await product.sitDown()
   await signIn(page, 'ops')
   await openList(page)

@@ -25,6 +25,8 @@ export async function sitDown(browser: Browser, url: string, options: BrowserCon
     viewport: { width: 1440, height: 900 },
     ...options,
   })
+  // Ends only what hangs.
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))

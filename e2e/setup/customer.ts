@@ -26,8 +26,8 @@ type Content =
   | { kind: 'packet'; amountFen: Fen; greeting: string }
 type Known = { name: string; externalId: string; phone: string }
 
-export function customerOf({ url, apps }: Pick<Product, 'url' | 'apps'>, who: string | Known): Customer {
-  const app = apps.customer
+export function customerOf({ url, appKeys }: Pick<Product, 'url' | 'appKeys'>, who: string | Known): Customer {
+  const app = appKeys.customer
   const fresh = { externalId: `C-${randomUUID().slice(0, 8)}`, phone: '13800138000' }
   const { name, externalId, phone } = typeof who === 'string' ? { name: who, ...fresh } : who
 

@@ -10,19 +10,19 @@ import { createOpenApi } from '#city/api/open-api.ts'
 import { type Role, roles } from '#city/api/webhooks.ts'
 import { type City, startCity } from '#city/city.ts'
 import type { Log } from '#city/world/log.ts'
-import { createHand, type Hand, type Heard } from './street.ts'
+import { createOpenApps, type Heard, type OpenApps } from './open-apps.ts'
 
 const seed = 'stories'
 const repository = join(import.meta.dirname, '../..')
 
-type Apps = Parameters<typeof startCity>[0]['apps']
+type AppKeys = Parameters<typeof startCity>[0]['apps']
 
-/** `apps` are the street's keys to the open API. */
 export type Product = {
   url: string
-  apps: Apps
+  /** Keys of the open API. */
+  appKeys: AppKeys
   city: City
-  street: Hand
+  apps: OpenApps
   stop(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function startProduct(citySpeed: number, settings: NodeJS.ProcessEn
   const secret = () => randomBytes(24).toString('base64url')
   const apps = Object.fromEntries(
     roles.map(role => [role, { id: `demo-${role}`, secret: secret(), webhookSecret: secret() }]),
-  ) as Apps
+  ) as AppKeys
   const withUrls = Object.fromEntries(
     roles.map(role => [role, { ...apps[role], webhookUrl: `http://127.0.0.1:${webhookPort}/${role}` }]),
   )
@@ -59,9 +59,9 @@ export async function startProduct(citySpeed: number, settings: NodeJS.ProcessEn
   const apis = { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }
   return {
     url,
-    apps,
+    appKeys: apps,
     city,
-    street: createHand({ city, apis, heardOf, seed }),
+    apps: createOpenApps({ city, apis, heardOf, seed }),
     async stop() {
       await city.stop()
       server.kill('SIGTERM')

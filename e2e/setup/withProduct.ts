@@ -30,14 +30,14 @@ export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}) {
     get url(): string {
       return product.url
     },
-    get apps(): Product['apps'] {
-      return product.apps
+    get appKeys(): Product['appKeys'] {
+      return product.appKeys
     },
     get city(): Product['city'] {
       return product.city
     },
-    get street(): Product['street'] {
-      return product.street
+    get apps(): Product['apps'] {
+      return product.apps
     },
     /** A person with a browser of their own. */
     sitDown: (options?: BrowserContextOptions): Promise<Person> => sitDown(browser, product.url, options),

@@ -7,7 +7,7 @@ const ownPassword = 'tongcheng-2026'
 
 const product = withProduct()
 
-test('A new dispatcher sees the menu of the role, loses the buttons with it, and is out within seconds when disabled', async () => {
+test('Access: menu and buttons follow the role; a disabled account is signed out within seconds', async () => {
   const admin = await product.sitDown()
   await signIn(admin, 'admin')
   const password = await invite(admin, 'xiaolin', '调度小林')

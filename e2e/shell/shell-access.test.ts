@@ -36,22 +36,28 @@ const places: Record<string, (page: Person) => Promise<unknown>> = {
   },
 }
 
-test.each(['light', 'dark'] as const)('Everybody can read and operate the frame when it is %s', async colorScheme => {
-  const page = await product.sitDown({ colorScheme })
-  await page.goto('/login')
-  await page.getByLabel('用户名').waitFor()
-  expect({ place: 'the sign-in page', faults: await faultsOf(page) }).toEqual({ place: 'the sign-in page', faults: [] })
-  await signIn(page, 'admin')
-  for (const [place, open] of Object.entries(places)) {
-    await open(page)
-    expect({ place, faults: await faultsOf(page) }).toEqual({ place, faults: [] })
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  }
-  await page.context().close()
-})
+test.each(['light', 'dark'] as const)(
+  'Accessibility: the frame has no axe violations (%s theme)',
+  async colorScheme => {
+    const page = await product.sitDown({ colorScheme })
+    await page.goto('/login')
+    await page.getByLabel('用户名').waitFor()
+    expect({ place: 'the sign-in page', faults: await faultsOf(page) }).toEqual({
+      place: 'the sign-in page',
+      faults: [],
+    })
+    await signIn(page, 'admin')
+    for (const [place, open] of Object.entries(places)) {
+      await open(page)
+      expect({ place, faults: await faultsOf(page) }).toEqual({ place, faults: [] })
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    await page.context().close()
+  },
+)
 
-test('A person without a mouse signs in, walks the menu, the tabs and the drawers, and signs out', async () => {
+test('Accessibility: sign in, menu, tabs, drawers and sign out by keyboard only', async () => {
   const page = await product.sitDown()
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
@@ -111,7 +117,7 @@ test('A person without a mouse signs in, walks the menu, the tabs and the drawer
   await page.context().close()
 })
 
-test('Thirty rounds of opening and closing pages leave the memory as it was', async () => {
+test('Memory: opening and closing pages thirty times leaks nothing', async () => {
   const page = await product.sitDown()
   await signIn(page, 'admin')
   const devtools = await page.context().newCDPSession(page)

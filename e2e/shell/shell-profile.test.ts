@@ -4,7 +4,7 @@ import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct()
 
-test('A person corrects their profile, sees why a picture will not do, and cuts one that does', async () => {
+test('Profile: edit fields, see why a picture is refused, crop one that is accepted', async () => {
   const page = await product.sitDown()
   await signIn(page, 'kefu')
   await page.getByRole('button', { name: /的账号/ }).click()
@@ -49,7 +49,7 @@ test('A person corrects their profile, sees why a picture will not do, and cuts 
   await page.context().close()
 })
 
-test('A new password signs the person out after three seconds, and only the new one opens the door', async () => {
+test('Profile: a new password signs out after three seconds, and only it signs in again', async () => {
   const page = await product.sitDown()
   await signIn(page, 'finance')
   await page.goto('/user/me')

@@ -10,7 +10,7 @@ async function fillIn(page: Person, username: string): Promise<void> {
   await page.getByRole('button', { name: '登录' }).click()
 }
 
-test('A person who signs in comes to where they wanted to go, and all windows of the browser leave with them', async () => {
+test('Session: sign in returns to the requested page; sign out ends every window', async () => {
   const page = await product.sitDown()
   await page.goto('/order?queue=completed#top')
   await page.waitForURL(/\/login\?redirect=/)
@@ -49,7 +49,7 @@ async function expectName(page: Person, username: string): Promise<void> {
   await expect.poll(() => page.getByLabel('用户名').inputValue()).toBe(username)
 }
 
-test('Two windows near the end of their token renew it once, and a session that is over asks once', async () => {
+test('Session: two windows renew the token once and ask once when the session has expired', async () => {
   const page = await product.sitDown()
   await signIn(page, 'ops')
   const other = Object.assign(await page.context().newPage(), { complaints: [] })
@@ -88,7 +88,7 @@ test('Two windows near the end of their token renew it once, and a session that 
   await page.context().close()
 })
 
-test('Coming back from the company account without a good ticket says what to do', async () => {
+test('Single sign-on: a failed return says what to do', async () => {
   const page = await product.sitDown()
   await page.goto('/auth-redirect')
   await page.getByText('登录没有完成，请重新登录').waitFor()

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => stop())
 
-test('Whoever starts an empty installation opens the printed link, makes the first account, and is in; the link is spent', async () => {
+test('First start: create the first account by the printed link, which works once', async () => {
   const browser = await openBrowser()
   const page = await sitDown(browser, link.origin)
   await page.goto(link.pathname + link.search)

@@ -12,7 +12,7 @@ async function search(page: Person, words: string): Promise<void> {
 
 const pathOf = (page: Person) => new URL(page.url()).pathname
 
-test('Pages stay open side by side: dragged, closed to the neighbour, there again after a reload, never lost half-written', async () => {
+test('Tabs: drag, close, restore after a reload, ask before losing unsaved input', async () => {
   const page = await product.sitDown()
   await signIn(page, 'admin')
   const tabs = page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab')
@@ -61,7 +61,7 @@ test('Pages stay open side by side: dragged, closed to the neighbour, there agai
   await page.context().close()
 })
 
-test('One line finds screens by initials, orders by their number, and does what needs no screen', async () => {
+test('Command palette: find screens by initials and orders by number, run commands', async () => {
   const page = await product.sitDown()
   await signIn(page, 'admin')
   await search(page, 'wmdd')
@@ -92,7 +92,7 @@ test('One line finds screens by initials, orders by their number, and does what 
   await page.context().close()
 })
 
-test('A person makes the frame their own, and it is still theirs after a reload', async () => {
+test('Settings: layout and theme are kept after a reload', async () => {
   const page = await product.sitDown()
   await signIn(page, 'admin')
   await page.getByRole('button', { name: /的账号/ }).click()
@@ -127,7 +127,7 @@ test('A person makes the frame their own, and it is still theirs after a reload'
   await page.context().close()
 })
 
-test('What breaks is kept for whoever mends it, and a dead line says so until it is back', async () => {
+test('Errors: failures are logged, and being offline is shown until reconnected', async () => {
   const page = await product.sitDown()
   await signIn(page, 'admin')
   await page.evaluate(() => {
@@ -162,7 +162,7 @@ test('What breaks is kept for whoever mends it, and a dead line says so until it
   await page.context().close()
 })
 
-test('On a dead line no queue shows the rows of another, and what was pressed opens when the line is back', async () => {
+test('Offline: open one panel while offline (race with reconnect); no queue shows rows of another', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   await openOrders(page)
@@ -180,7 +180,7 @@ test('On a dead line no queue shows the rows of another, and what was pressed op
   await page.context().close()
 })
 
-test('An order that does not exist is asked for once, however much goes on meanwhile', async () => {
+test('Orders: an unknown order is requested once, whatever changes meanwhile', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   const asked: string[] = []
@@ -188,13 +188,13 @@ test('An order that does not exist is asked for once, however much goes on meanw
   await page.goto('/order?no=WM000000000000000000')
   await page.getByRole('dialog', { name: 'WM000000000000000000' }).getByText('记录不存在').waitFor()
   await page.getByRole('row').filter({ hasText: /WM\d+/ }).first().waitFor()
-  await product.street.order('food')
+  await product.apps.order('food')
   await page.getByRole('button', { name: /条新订单/ }).waitFor()
   expect(asked).toHaveLength(1)
   await page.context().close()
 })
 
-test('On a phone nothing is out of reach', async () => {
+test('Phone: every control of the frame can be reached', async () => {
   const page = await product.sitDown({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await signIn(page, 'admin')
   await page.getByRole('button', { name: '主菜单' }).tap()

@@ -124,8 +124,8 @@ export async function roleIdOf(db: Kysely<Tables>, code: string): Promise<number
   return id
 }
 
-/** As whoever has the database in their hands and switches its guards off. */
-export async function tamper(db: Kysely<Tables>, statement: string): Promise<void> {
+/** Somebody with access to the database disables the triggers that protect the audit log. */
+export async function executeWithoutTriggers(db: Kysely<Tables>, statement: string): Promise<void> {
   await db.transaction().execute(async transaction => {
     await sql`set local session_replication_role = replica`.execute(transaction)
     await sql.raw(statement).execute(transaction)

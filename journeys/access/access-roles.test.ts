@@ -15,7 +15,7 @@ beforeAll(async () => {
 describe('roles', () => {
   const names = { zh: '夜班' }
 
-  test('nobody puts into a role what they do not hold, nor edits one that holds more', async () => {
+  test('nobody grants a permission they do not have, nor edits a role that has more', async () => {
     const editor = await hire(server, { permissions: ['roles.view', 'roles.edit', 'orders.view'] })
     const add = (permissions: string[]) =>
       as(server, editor, roles.add, { code: `night_${Math.random().toString(36).slice(2, 8)}`, names, permissions })
@@ -35,7 +35,7 @@ describe('roles', () => {
     expect(await refusalOf(as(server, editor, roles.update, above))).toMatchObject({ reason: 'beyondOwn' })
   })
 
-  test('a built-in role stays, and so does one that somebody bears', async () => {
+  test('a built-in role and one with members cannot be deleted', async () => {
     const builtin = { id: await roleIdOf(server.db, 'viewer'), version: 1 }
     expect(await refusalOf(as(server, root, roles.remove, builtin))).toMatchObject({ reason: 'builtinRole' })
     const { roleId = 0 } = await addAccount(server.db, { permissions: ['orders.view'] })

@@ -217,7 +217,7 @@ describe('employing people', () => {
     expect(await refusalOf(withRole)).toMatchObject({ reason: 'noPermission' })
   })
 
-  test('a name is had once, whatever two people want at the same moment', async () => {
+  test('a name is unique, also when two people use it at the same moment', async () => {
     const asked = newcomer()
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => as(server, administrator, users.add, asked)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -50,7 +50,7 @@ async function expectOut({ desk, ears }: Colleague): Promise<void> {
   expect(await Promise.all(ears.map(ear => ear.closed))).toEqual([4001, 4001])
 }
 
-describe('what takes access away', () => {
+describe('losing access', () => {
   test('a disabled account is out on every node', async () => {
     const person = await colleague()
     await as(server, root, users.delete, { id: person.id, reason: '离职' })
@@ -93,7 +93,7 @@ describe('what takes access away', () => {
     expect(await as(server, here, session.userInfo, {})).toHaveProperty('id', person.id)
   })
 
-  test('a role taken away is gone from the next call, and sockets hear that the menu is another', async () => {
+  test('a removed role ends with the next call, and sockets are told that the menu changed', async () => {
     const person = await colleague()
     const before = await as(server, person.desk, session.getMenuList, {})
     expect(JSON.stringify(before)).toContain('/order')
@@ -126,7 +126,7 @@ describe('what takes access away', () => {
   })
 })
 
-describe('one’s own devices', () => {
+describe('the list of one’s own devices', () => {
   test('are listed with the one in hand marked, and each can be signed out', async () => {
     const member = await addAccount(server.db)
     const office = await enter(server, member)

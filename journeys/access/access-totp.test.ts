@@ -7,6 +7,7 @@ import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
+import { passTime } from '../setup/process/clock.ts'
 import { withServer } from '../setup/process/server.ts'
 import { openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
@@ -21,14 +22,14 @@ function codeOf(secret: string, steps = 0): string {
 }
 
 /** As if the last code had been taken long ago, so that this step's is good again. */
-async function passTime(userId: number): Promise<void> {
+async function forgetUsedCodes(userId: number): Promise<void> {
   await server.db.updateTable('second_factors').set({ last_step: 0 }).where('user_id', '=', userId).execute()
 }
 
 async function setUp(desk: Desk): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await as(server, desk, account.beginTotp, { password })
   const { recoveryCodes } = await as(server, desk, account.confirmTotp, { code: codeOf(secret) })
-  await passTime(desk.person.id)
+  await forgetUsedCodes(desk.person.id)
   return { secret, recoveryCodes }
 }
 
@@ -47,7 +48,7 @@ describe('the second factor', () => {
     expect((await refusalOf(as(server, desk, account.confirmTotp, { code: '000000' }))).fields).toHaveProperty('code')
     await as(server, desk, account.confirmTotp, { code: codeOf(secret) })
     expect(await refusalOf(login(member))).toMatchObject({ code: 40101, reason: 'totpNeeded' })
-    await passTime(member.id)
+    await forgetUsedCodes(member.id)
     expect(await login(member, codeOf(secret))).toHaveProperty('token')
     expect(await as(server, desk, account.get, {})).toEqual({
       isTotpOn: true,
@@ -56,7 +57,7 @@ describe('the second factor', () => {
     })
   })
 
-  test('who does not know the password is not told that there is one', async () => {
+  test('a wrong password does not reveal that there is a second factor', async () => {
     const member = await addAccount(server.db)
     await setUp(await enter(server, member))
     const wrong = call(server.url, session.login, { username: member.username, password: 'wrong' })
@@ -68,8 +69,8 @@ describe('the second factor', () => {
     const { secret } = await setUp(await enter(server, member))
     for (const steps of [-3, 3])
       expect(await refusalOf(login(member, codeOf(secret, steps)))).toMatchObject({ reason: 'totpWrong' })
-    // The last step's code is one step old until this step ends.
-    await until(() => Date.now() % stepMs < stepMs - 8000, { what: 'a step that has just begun' })
+    // The last step's code is one step old until this step ends, so the step begins now.
+    await passTime((stepMs - (Date.now() % stepMs)) / 1000)
     const code = codeOf(secret, -1)
     expect(await login(member, code)).toHaveProperty('token')
     expect(await refusalOf(login(member, code))).toMatchObject({ reason: 'totpWrong' })
@@ -78,7 +79,7 @@ describe('the second factor', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
   })
 
-  test('a recovery code opens once, and only its hash is kept', async () => {
+  test('a recovery code works once, and only its hash is stored', async () => {
     const member = await addAccount(server.db)
     const { recoveryCodes } = await setUp(await enter(server, member))
     const [code = ''] = recoveryCodes
@@ -89,7 +90,7 @@ describe('the second factor', () => {
     expect(JSON.stringify(kept.map(row => row.hash.toString('latin1')))).not.toContain(code)
   })
 
-  test('guessing codes waits as guessing passwords does, the right one included', async () => {
+  test('wrong codes lead to a delay as wrong passwords do, also for the right code', async () => {
     const member = await addAccount(server.db)
     const { secret } = await setUp(await enter(server, member))
     const right = codeOf(secret)

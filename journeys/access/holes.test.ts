@@ -65,7 +65,7 @@ describe('SQL from a client', () => {
     }
   })
 
-  test('wildcards of a pattern are letters', async () => {
+  test('wildcards of a pattern are matched literally', async () => {
     for (const search of ['%%', '__', '\\%']) expect((await as(server, root, users.list, { search })).rows).toEqual([])
   })
 })
@@ -109,7 +109,7 @@ describe('text from outside', () => {
     expect(rows[0]?.changes.nickName?.[1]).toBe(html)
   })
 
-  test('is no address that runs: not as a face, not in the menu', async () => {
+  test('is no script address: neither as an avatar nor in the menu', async () => {
     const desk = await enter(server, await addAccount(server.db))
     for (const avatar of [
       'javascript:alert(1)',
@@ -167,7 +167,7 @@ describe('secrets', () => {
 })
 
 describe('the socket', () => {
-  test('opens for nobody without a good token, and for no foreign page', async () => {
+  test('is refused without a valid token and from other origins', async () => {
     const { token, ...desk } = await enter(server, await addAccount(server.db))
     const knock = (with_: string, origin?: string) =>
       openSocket({ url: server.url, token: with_, ...(origin && { origin }) })
@@ -179,7 +179,7 @@ describe('the socket', () => {
     await expect(knock(token)).rejects.toThrow('HTTP 401')
   })
 
-  test('is nobody else’s by saying so', async () => {
+  test('ignores a claimed identity', async () => {
     const desk = await enter(server, await addAccount(server.db))
     const ear = await openSocket({ url: server.url, token: desk.token })
     ear.firstLogin(root.person.id)
@@ -198,7 +198,7 @@ describe('requests', () => {
     }
   })
 
-  test('with a cookie alone are nobody’s', async () => {
+  test('with a cookie alone are not signed in', async () => {
     const headers = { cookie: `Admin-Token=${root.token}; token=${root.token}` }
     expect(await refusalOf(call(server.url, session.userInfo, {}, { headers }))).toMatchObject({ code: 50008 })
   })

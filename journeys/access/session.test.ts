@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(await login({ username, password })).toHaveProperty('token')
   })
 
-  test('guessing in parallel is no way round the wait', async () => {
+  test('parallel guesses do not avoid the delay', async () => {
     const username = await addStaff(server.db, 'kefu')
     const began = Date.now()
     const guesses = Array.from({ length: 15 }, (_, number) => refusalOf(login({ username, password: `${number}` })))

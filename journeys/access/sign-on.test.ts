@@ -99,7 +99,7 @@ describe('signing in at the company’s provider', () => {
   })
 })
 
-describe('who does not get in', () => {
+describe('refused sign-ins', () => {
   test('somebody the provider knows and we do not, a disabled account, and who is no staff', async () => {
     const disabled = await addStaff(server.db, 'viewer')
     await server.db.updateTable('users').set({ status: 'disabled' }).where('username', '=', disabled).execute()
@@ -204,7 +204,7 @@ describe('the ticket', () => {
   })
 })
 
-test('no address of somebody else’s is where one ends up', async () => {
+test('no redirect leads to another site', async () => {
   const username = await addStaff(server.db, 'viewer')
   const foreign = [
     'https://evil.example/',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type ChatAction, type ChatState, chatActions, chatStates } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
@@ -7,14 +7,13 @@ import { packets } from '#contract/money/packets.ts'
 import { customerOf, say, waitingChat } from '../setup/chats/chats.ts'
 import { homeCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
+const server = withServer()
 let assignee: Desk
 let desks: Record<'the assignee' | 'a colleague' | 'a leader', Desk>
 
 beforeAll(async () => {
-  server = await startTestServer()
   assignee = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   desks = {
     'the assignee': assignee,
@@ -22,7 +21,6 @@ beforeAll(async () => {
     'a leader': await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] }),
   }
 })
-afterAll(() => server.stop())
 
 const reason = '旅程测试'
 type Case = { chat: ChatRow; orderNo: string }

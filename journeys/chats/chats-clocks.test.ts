@@ -1,30 +1,28 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { chatReviews } from '#contract/chats/chat-reviews.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { comeDue, ownChat, personOf, say, waitingChat } from '../setup/chats/chats.ts'
 import { homeCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { clearOfMidnight } from '../setup/process/midnight.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
+import { withServerPerTest } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServerPerTest({ listens: true })
 let li: Desk
 
 beforeEach(async () => {
-  await clearOfMidnight()
-  server = await startTestServer({ listens: true })
+  await avoidMidnight()
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
 })
-afterEach(() => server.stop())
 
 const read = (id: number) => li.call(chats.get, { id })
 const target = ({ id, version }: ChatRow) => ({ id, version })
 
 describe('what time does', () => {
-  test('a snoozed conversation wakes up, and its agent is told', async () => {
+  test('a snoozed conversation is opened again, and its agent is notified', async () => {
     const ear = await li.socket()
     const chat = await ownChat(server, li)
     const put = await li.call(chats.snooze, { ...target(chat), until: Date.now() + 3_600_000 })
@@ -36,7 +34,7 @@ describe('what time does', () => {
     ear.close()
   })
 
-  test('somebody who writes wakes it at once', async () => {
+  test('a new message ends the snooze at once', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     await li.call(chats.snooze, { ...target(chat), until: Date.now() + 3_600_000 })
@@ -61,7 +59,7 @@ describe('what time does', () => {
     ear.close()
   })
 
-  test('nobody says anything after our answer: it is over, and the app is told', async () => {
+  test('silence after our answer resolves the conversation, and the app gets a webhook', async () => {
     const chat = await ownChat(server, li)
     await say(li, chat.id, '请稍等')
     await comeDue(server, 'chats.silence', chat.id)
@@ -71,7 +69,7 @@ describe('what time does', () => {
     )
   })
 
-  test('what was answered since is not ended by an older silence', async () => {
+  test('an older silence timer does not end a conversation that went on', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     await say(li, chat.id, '请稍等')
@@ -103,7 +101,7 @@ describe('the end of a conversation', () => {
     ear.close()
   })
 
-  test('is reviewed by chance, once, by a leader, and its agent sees what was found', async () => {
+  test('is sampled for review, reviewed once by a leader, and its agent sees the review', async () => {
     const leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
     const [chat, other] = [await ownChat(server, li), await ownChat(server, li)]
     const over = await li.call(chats.resolve, { ...target(chat), ...ending })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { releaseAbsent } from '#server/chats/index.ts'
@@ -7,19 +7,17 @@ import { comeDue, ownChat, personOf, say, thread, waitingChat } from '../setup/c
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServerPerTest } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServerPerTest({ listens: true })
 let li: Desk
 let wang: Desk
 
 beforeEach(async () => {
-  server = await startTestServer({ listens: true })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   wang = await server.signIn('kefu', { name: '小王', cityCodes: [homeCity] })
 })
-afterEach(() => server.stop())
 
 const online = (desk: Desk) => desk.call(chats.agentStatus, { status: 'online' })
 const read = (id: number) => li.call(chats.get, { id })
@@ -47,7 +45,7 @@ describe('who gets a conversation', () => {
     expect((await read(given[4]?.id ?? 0)).assignee?.name).toBe('小李')
   })
 
-  test('and the person is told by name who it is, and what no agent ever asks for', async () => {
+  test('the customer is told the agent’s name, and what no agent ever asks for', async () => {
     await online(li)
     await waitingChat(server, li)
     const told = await until(
@@ -71,7 +69,7 @@ describe('who gets a conversation', () => {
     expect(rows).toHaveLength(20)
   })
 
-  test('not who sees another city, has another skill, or is busy', async () => {
+  test('not an agent of another city, with another skill, or busy', async () => {
     const stranger = await server.signIn('kefu', { cityCodes: [otherCity] })
     const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
     await online(stranger)
@@ -84,7 +82,7 @@ describe('who gets a conversation', () => {
     expect((await read(chat.id)).assignee?.name).toBe('小王')
   })
 
-  test('whoever left for three minutes leaves what somebody waits for to others', async () => {
+  test('an agent who is away for three minutes loses unanswered conversations to others', async () => {
     await online(li)
     const chat = await waitingChat(server, li)
     const answeredChat = await ownChat(server, li)

@@ -90,7 +90,7 @@ describe('pictures and voices of staff', () => {
     expect((await fetchFile(server.url, sent.media?.url ?? '')).bytes).toEqual(voice)
   })
 
-  test('what is no sound, or too much of it, is refused', async () => {
+  test('a file that is no sound, or too long, is refused', async () => {
     expect((await refusalOf(upload(Buffer.from('<script>alert(1)</script>'), 'chatvoice'))).reason).toBe('notAVoice')
     const long = Buffer.concat([voice, Buffer.alloc(largestChatVoice)])
     expect((await refusalOf(upload(long, 'chatvoice'))).reason).toBe('voiceTooLarge')
@@ -99,7 +99,7 @@ describe('pictures and voices of staff', () => {
     expect((await refusalOf(sendFile(id, fileId, { kind: 'voice', seconds: 61 }))).reason).toBe('badInput')
   })
 
-  test('a voice is told in the queue by its length', async () => {
+  test('a voice message shows its length in the queue', async () => {
     const { id } = await ownChat(server, li)
     const { fileId } = await upload(voice, 'chatvoice')
     await sendFile(id, fileId, { kind: 'voice', seconds: 12 })
@@ -150,7 +150,7 @@ describe('pictures from outside', () => {
   })
 })
 
-test('what was uploaded and never sent goes after a day, what was sent stays', async () => {
+test('uploads that were never sent are deleted after a day, sent ones stay', async () => {
   const { id } = await ownChat(server, li)
   const [kept, left] = [await upload(voice, 'chatvoice'), await upload(voice, 'chatvoice')]
   await sendFile(id, kept.fileId, { kind: 'voice', seconds: 3 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
@@ -8,11 +8,11 @@ import { comeDue, customerOf, ownChat, type Person, thread } from '../setup/chat
 import { homeCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
-import { clearOfMidnight } from '../setup/process/midnight.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
+import { withServerPerTest } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
+const server = withServerPerTest({ listens: true })
 let li: Desk
 let leader: Desk
 let order: Order
@@ -20,15 +20,13 @@ let person: Person
 let chat: ChatRow
 
 beforeEach(async () => {
-  await clearOfMidnight()
-  server = await startTestServer({ listens: true })
+  await avoidMidnight()
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
   order = await server.street.order('preparing/accepted')
   person = await customerOf(server, order)
   chat = await ownChat(server, li, person)
 })
-afterEach(() => server.stop())
 
 function give(amountFen: number, more: Record<string, unknown> = {}, desk = li): Promise<PacketRow> {
   const asked = { chatId: chat.id, clientId: randomUUID(), amountFen, reasonCode: 'late', orderNo: order.no, ...more }
@@ -178,7 +176,7 @@ describe('a red packet', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  test('nobody gives to themselves: the same phone is the same person', async () => {
+  test('nobody sends a packet to themselves: the same phone is the same person', async () => {
     await sql`update users set phone = (select phone from users where id = (select peer_id from chats where id = ${chat.id}))
       where id = ${li.person.id}`.execute(server.db)
     expect((await refusalOf(give(500))).reason).toBe('ownInterest')
@@ -211,7 +209,7 @@ describe('a red packet', () => {
     await balances()
   })
 
-  test('openred never credits staff: of what goes out it only shows, of what comes in the platform has it', async () => {
+  test('openred never credits staff: outgoing packets are only shown, incoming ones go to the platform', async () => {
     const out = await give(500)
     expect((await refusalOf(li.call(packets.openred, { redPacketId: out.id, action: 'claim' }))).reason).toBe(
       'packetNotForUs',
@@ -241,7 +239,7 @@ describe('a red packet', () => {
       await expect(sql.raw(statement).execute(server.db)).rejects.toThrow('append-only')
   })
 
-  test('somebody else’s packet is not found', async () => {
+  test('a packet of somebody else is not found', async () => {
     const packet = await give(500)
     const stranger = await customerOf(server, await server.street.order('preparing/accepted'))
     await stranger.write('你好')

@@ -123,7 +123,7 @@ describe('what comes from outside', () => {
     ear.close()
   })
 
-  test('nobody is called as if they were ours', async () => {
+  test('a customer cannot have a name that looks like staff', async () => {
     for (const name of ['官方客服', '平 台小二', '客服01']) {
       const { status, message } = await personOf(server, { name }).write('请把验证码发来')
       expect([status, message.length > 0]).toEqual([422, true])

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { comeDue, customerOf, ownChat, personOf, say, waitingChat } from '../setup/chats/chats.ts'
 import { homeCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServerPerTest } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
 let li: Desk
 let leader: Desk
 
@@ -20,12 +19,12 @@ const otherHours = () => {
   return `${hour}-${(hour + 1) % 24}`
 }
 
+const server = withServerPerTest({ listens: true, settings: { CHAT_HOURS: otherHours() } })
+
 beforeEach(async () => {
-  server = await startTestServer({ listens: true, settings: { CHAT_HOURS: otherHours() } })
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
 })
-afterEach(() => server.stop())
 
 const read = (id: number) => li.call(chats.get, { id })
 const target = ({ id, version }: ChatRow) => ({ id, version })

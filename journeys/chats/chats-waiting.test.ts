@@ -97,7 +97,7 @@ describe('whoever waits', () => {
   })
 })
 
-describe('room in the hands of an agent is filled', () => {
+describe('free capacity of an agent is filled', () => {
   const ways: readonly [string, (chat: ChatRow) => Promise<unknown>][] = [
     [
       'when the other side stays silent',
@@ -130,7 +130,7 @@ describe('room in the hands of an agent is filled', () => {
     await until(async () => (await read(waiting.id)).assignee?.name === '小李')
   })
 
-  test('with what is most urgent, and not with what they passed on themselves', async () => {
+  test('with the most urgent conversation, and not with one they passed on themselves', async () => {
     const chat = await fullHands()
     const [usual, urgent] = [await waitingChat(server, li), await waitingChat(server, li)]
     await li.call(chats.upone, { ...target(urgent), priority: 'urgent' })
@@ -140,8 +140,8 @@ describe('room in the hands of an agent is filled', () => {
   })
 })
 
-describe('what one took off their desk', () => {
-  test('is there again when it comes back from being put off', async () => {
+describe('a hidden conversation', () => {
+  test('is shown again when its snooze ends', async () => {
     const chat = await ownChat(server, li)
     await snoozed(chat)
     await hide(li, chat)
@@ -149,7 +149,7 @@ describe('what one took off their desk', () => {
     expect(await desksOf(li)).toEqual([chat.id])
   })
 
-  test('is there again when a colleague hands it over', async () => {
+  test('is shown again when a colleague transfers it', async () => {
     const chat = await ownChat(server, li)
     await hide(wang, chat)
     await isAt(wang, 'online')

@@ -17,8 +17,8 @@ beforeAll(async () => {
   wang = await server.signIn('kefu', { name: '客服小王', cityCodes: [homeCity] })
 })
 
-describe('a customer writes', () => {
-  test('and stands in the queue, with a clock that runs and a line that says how many are before', async () => {
+describe('a customer who writes', () => {
+  test('is queued with a running clock and a line with the number of people before them', async () => {
     const chat = await waitingChat(server, li)
     expect(chat).toMatchObject({ state: 'queued', assignee: null, unread: 1, due: { kind: 'first' } })
     expect(chat.allowed).toContain('claim')
@@ -28,7 +28,7 @@ describe('a customer writes', () => {
     expect(waiting.map(({ id }) => id)).toContain(chat.id)
   })
 
-  test('the same message again is the same message, and another text under its id is still the first', async () => {
+  test('a repeated message id keeps the first text', async () => {
     const person = personOf(server)
     const messageId = randomUUID()
     const first = await person.write('一次', { messageId })
@@ -37,7 +37,7 @@ describe('a customer writes', () => {
     expect(await saidIn(server, li, first.chatId)).toEqual(['一次'])
   })
 
-  test('twenty times at once and has one conversation, in the order of its ids', async () => {
+  test('twenty messages at once make one conversation, in the order of their ids', async () => {
     const person = personOf(server)
     const sent = await Promise.all(Array.from({ length: 20 }, (_, place) => person.write(`第${place}条`)))
     expect(new Set(sent.map(({ chatId }) => chatId)).size).toBe(1)
@@ -48,7 +48,7 @@ describe('a customer writes', () => {
     expect(tooMuch.status).toBe(429)
   })
 
-  test('is answered, and the app hears it, and no other app does', async () => {
+  test('the answer reaches their app and no other', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     await say(li, chat.id, '您好，骑手正在路上')
@@ -66,12 +66,12 @@ describe('a customer writes', () => {
     expect(after).toMatchObject({ state: 'pending', due: { kind: 'resolve' } })
   })
 
-  test('and the queue goes on showing what they said, whoever takes it up', async () => {
+  test('the queue shows their last message, whoever claims it', async () => {
     const chat = await ownChat(server, li)
     expect(chat.lastMessage).toMatchObject({ kind: 'text', text: '你好，我的外卖到哪里了？', isPeer: true })
   })
 
-  test('a note stays among colleagues and stops no clock', async () => {
+  test('a note is internal and stops no clock', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     const before = server.webhooks.heardChats.length
@@ -120,7 +120,7 @@ describe('two agents and one customer', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('whose conversation it is not neither resolves nor snoozes it', async () => {
+  test('only the assignee resolves or snoozes it', async () => {
     const { id, version } = await ownChat(server, li)
     const ending = { id, version, summary: '已解决', category: 'delivery' }
     expect((await refusalOf(wang.call(chats.resolve, ending))).reason).toBe('chatTakenBy')
@@ -130,8 +130,8 @@ describe('two agents and one customer', () => {
   })
 })
 
-describe('after a cut', () => {
-  test('what is sent again under the same client id is there once, and in order', async () => {
+describe('after a connection was cut', () => {
+  test('messages sent again under the same client id exist once, in order', async () => {
     const { id } = await ownChat(server, li)
     const sent = ['一', '二', '三', '四'].map(text => ({ text, clientId: randomUUID() }))
     const answers = []
@@ -145,7 +145,7 @@ describe('after a cut', () => {
     expect((await saidIn(server, li, id)).slice(1)).toEqual(['一', '二', '三', '四'])
   })
 
-  test('what two lines send at once under one client id is one message', async () => {
+  test('two connections that send one client id at once make one message', async () => {
     const { id } = await ownChat(server, li)
     const clientId = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => say(li, id, '只发一次', { clientId })))
@@ -175,7 +175,7 @@ describe('after a cut', () => {
   })
 })
 
-describe('what a person does for themselves', () => {
+describe('personal settings of an agent', () => {
   test('unread, pins and hiding are everybody’s own', async () => {
     const person = personOf(server)
     const { id } = await ownChat(server, li, person)
@@ -196,7 +196,7 @@ describe('what a person does for themselves', () => {
     expect((await li.call(chats.list, { queue: 'mine', limit: 200 })).rows.map(row => row.id)).toContain(id)
   })
 
-  test('a message lets the others look again without saying what it was', async () => {
+  test('a message sends others a nudge without its content', async () => {
     const ear = await wang.socket('chats')
     const { chatId } = await personOf(server).write('悄悄话')
     await until(() => isNudged(ear, 'chats.changed', chatId))
@@ -207,7 +207,7 @@ describe('what a person does for themselves', () => {
 })
 
 describe('what may be shown', () => {
-  test('an order card is one of the person in the conversation', async () => {
+  test('an order card shows only an order of the person in the conversation', async () => {
     const order = await server.street.order('preparing/accepted')
     const stranger = await server.street.order('preparing/accepted')
     const person = await customerOf(server, order)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { City } from '#city/city.ts'
 import { openings, replies, scores } from '#city/people/chat-texts.ts'
 import { createPopulation } from '#city/people/population.ts'
 import { atHour } from '#city/world/clock.ts'
@@ -9,22 +8,20 @@ import { packets } from '#contract/money/packets.ts'
 import { say, thread } from '../setup/chats/chats.ts'
 import { homeCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { startTestCity } from '../setup/process/city.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { startTestCity, type TestCity } from '../setup/process/city.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
-let city: City
+const server = withServer()
+let city: TestCity
 let li: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   city = await startTestCity(server, { quiet: true, speed: 200 })
   li = await server.signIn('kefu', { name: '客服小李', cityCodes: [homeCity] })
 })
 afterAll(async () => {
   await city.stop()
-  await server.stop()
 })
 
 async function saidByPeer(chatId: number): Promise<string[]> {
@@ -40,10 +37,11 @@ async function answered(chatId: number) {
   await say(li, chatId, '您好，骑手正在路上，请稍等')
 }
 
-test('somebody of the city writes, hears the answer, replies, and rates when it is over', async () => {
+test('a simulated customer writes, replies to the answer, and rates the conversation', async () => {
   const { chatId } = await city.say(openings.asking[0])
   await answered(chatId)
   const said = await until(async () => {
+    await city.live(300)
     const lines = await saidByPeer(chatId)
     return lines.length > 1 ? lines : null
   })
@@ -52,6 +50,7 @@ test('somebody of the city writes, hears the answer, replies, and rates when it 
   const { version } = await li.call(chats.get, { id: chatId })
   await li.call(chats.resolve, { id: chatId, version, summary: '已告知骑手位置', category: 'delivery' })
   const rated = await until(async () => {
+    await city.live(300)
     const chat = await li.call(chats.get, { id: chatId })
     return chat.rating ? chat : null
   })
@@ -75,24 +74,24 @@ test('a red packet is opened by whoever got it', async () => {
   const packet = { chatId, clientId: randomUUID(), amountFen: 500, reasonCode: 'late', orderNo: no } as const
   const { id } = await li.call(packets.send, packet)
   await until(async () => {
+    await city.live(300)
     const { rows } = await li.call(packets.list, { state: 'opened' })
     return rows.some(row => row.id === id)
   })
 })
 
-test('at noon people write by themselves, about orders of theirs', async () => {
+test('customers write by themselves about their orders', async () => {
   const startsAt = atHour(Date.now(), 12)
   const lively = await startTestCity(server, { speed: 300, peak: 120, grabShare: 1, startsAt })
-  const asked = await until(
-    () =>
-      server.db
-        .selectFrom('chat_messages')
-        .innerJoin('chats', 'chats.id', 'chat_messages.chat_id')
-        .select('chat_messages.text')
-        .where('chat_messages.client_id', 'like', 'chat-%')
-        .where('chats.order_no', 'is not', null)
-        .executeTakeFirst(),
-    { withinMs: 60_000 },
-  ).finally(lively.stop)
+  const asked = await until(async () => {
+    await lively.live(300)
+    return server.db
+      .selectFrom('chat_messages')
+      .innerJoin('chats', 'chats.id', 'chat_messages.chat_id')
+      .select('chat_messages.text')
+      .where('chat_messages.client_id', 'like', 'chat-%')
+      .where('chats.order_no', 'is not', null)
+      .executeTakeFirst()
+  }).finally(lively.stop)
   expect(Object.values(openings).flat()).toContain(asked.text)
-}, 90_000)
+})

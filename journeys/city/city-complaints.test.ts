@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { City } from '#city/city.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { act, bring, writtenBy } from '../setup/chats/complaints.ts'
 import { homeCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { dispatchOnce, startTestCity } from '../setup/process/city.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { dispatchOnce, startTestCity, type TestCity } from '../setup/process/city.ts'
+import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-let server: TestServer
-let city: City
+const server = withServer()
+let city: TestCity
 let li: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   city = await startTestCity(server, { quiet: true, speed: 400 })
   li = await server.signIn('ops', { cityCodes: [homeCity] })
 })
 afterAll(async () => {
   await city.stop()
-  await server.stop()
 })
 
 test('the rider of the city gives their side, and the customer agrees with what is proposed', async () => {
@@ -27,6 +24,7 @@ test('the rider of the city gives their side, and the customer agrees with what 
   const { customer } = await until(
     async () => {
       await dispatchOnce(li)
+      await city.live(300)
       return server.db
         .selectFrom('orders')
         .innerJoin('customers', 'customers.user_id', 'orders.customer_id')
@@ -35,7 +33,7 @@ test('the rider of the city gives their side, and the customer agrees with what 
         .where('orders.state', 'in', ['delivered', 'completed'])
         .executeTakeFirst()
     },
-    { withinMs: 90_000, what: 'the meal at the door' },
+    { what: 'the meal at the door' },
   )
   const { body } = await bring(server, writtenBy({ kind: 'customer', externalId: customer }, orderNo))
   const { id } = await server.db
@@ -46,12 +44,14 @@ test('the rider of the city gives their side, and the customer agrees with what 
   await act(li, 'claim', id)
   await act(li, 'askEvidence', id)
   const stated = await until(async () => {
+    await city.live(300)
     const complaint = await li.call(complaints.get, { id })
     return complaint.evidence?.statement ? complaint : null
   })
   expect(stated).toMatchObject({ state: 'processing', respondent: { kind: 'rider' } })
   await act(li, 'propose', id)
   const closed = await until(async () => {
+    await city.live(300)
     const complaint = await li.call(complaints.get, { id })
     return complaint.state === 'closed' ? complaint : null
   })

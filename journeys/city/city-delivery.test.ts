@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { startCity } from '#city/city.ts'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { appOf } from '../setup/open/street.ts'
+import { startTestCity } from '../setup/process/city.ts'
 import { startTestServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
@@ -11,24 +10,16 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-test('a placed order that the desk assigns comes to the door by the city’s own rider', async () => {
+test('a placed order that staff assign is delivered by a simulated rider', async () => {
   const server = await startTestServer()
   closing.push(server.stop)
   const desk = await server.signIn('dispatcher')
-  const app = (kind: 'customer' | 'merchant' | 'rider') => ({
-    ...appOf(kind),
-    webhookSecret: `webhook secret of ${kind}`,
-  })
-  const apps = { customer: app('customer'), merchant: app('merchant'), rider: app('rider') }
-  const city = await startCity({ api: server.url, apps, quiet: true, speed: 300 })
+  const city = await startTestCity(server, { quiet: true, speed: 300 })
   closing.unshift(city.stop)
-  for (const kind of ['customer', 'merchant', 'rider'] as const) {
-    const webhook_url = `http://127.0.0.1:${city.webhookPort}/${kind}`
-    await server.db.updateTable('apps').set({ webhook_url }).where('id', '=', app(kind).id).execute()
-  }
   const { no } = await city.placeOrder()
   const read = () => desk.call(orders.get, { no })
   const waiting = await until(async () => {
+    await city.live(60)
     const order = await read()
     return order.state === 'preparing/wait_dispatch' ? order : null
   })
@@ -42,15 +33,13 @@ test('a placed order that the desk assigns comes to the door by the city’s own
       () => null,
     )
   })
-  const done = await until(
-    async () => {
-      const order = await read()
-      return ['delivered', 'completed'].includes(order.state) ? order : null
-    },
-    { withinMs: 90_000 },
-  )
+  const done = await until(async () => {
+    await city.live(60)
+    const order = await read()
+    return ['delivered', 'completed'].includes(order.state) ? order : null
+  })
   expect(done.worker?.id).toBe(best.id)
   expect(done.timeline.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['place', 'pay', 'accept', 'assign', 'take', 'arriveShop', 'pickUp', 'arrive', 'deliver']),
   )
-}, 180_000)
+})

@@ -65,7 +65,7 @@ describe('signed calls', () => {
     expect(keys).toEqual(['E-1', 'E-1'])
   })
 
-  test('a no is final', async () => {
+  test('a refusal is not tried again', async () => {
     let calls = 0
     const api = await serve(() => {
       calls++

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { exports, mostExportedRows } from '#contract/exports.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
@@ -11,19 +11,17 @@ import { fetchAs, fetchExport, readXlsx, untilExport } from '../setup/files/spre
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { addRole } from '../setup/people/people.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
 const many = 20_000
 
-let server: TestServer
+const server = withServer()
 let boss: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   await fillOrders(server.db, { cityCode: homeCity, orders: many, days: 30 })
   boss = await server.signIn('super_admin')
-}, 120_000)
-afterAll(() => server.stop())
+})
 
 function filesOnDisk(): Promise<string[]> {
   return readdir(join(server.runtime.config.DATA_DIR, 'files')).catch(() => [])
@@ -91,7 +89,7 @@ describe('who gets what', () => {
     const { id } = await desk.call(orders.export, { queue: 'completed' })
     await sql`update sessions set revoked_at = now() where user_id = ${desk.person.id}`.execute(server.db)
     const row = server.db.selectFrom('exports').select(['state']).where('id', '=', id)
-    await expect.poll(() => row.executeTakeFirst(), { timeout: 60_000 }).toEqual({ state: 'done' })
+    await expect.poll(() => row.executeTakeFirst()).toEqual({ state: 'done' })
   })
 })
 
@@ -100,7 +98,7 @@ test('a cancelled one stops and leaves no file behind', async () => {
   const { id } = await boss.call(orders.export, {})
   await untilExport(boss, id, 'running')
   await boss.call(exports.cancel, { id })
-  await expect.poll(filesOnDisk, { timeout: 20_000 }).toEqual(before)
+  await expect.poll(filesOnDisk).toEqual(before)
   await untilExport(boss, id, 'cancelled')
   expect(await refusalOf(boss.call(exports.download, { id }))).toMatchObject({ reason: 'exportNotThere' })
   expect(await refusalOf(boss.call(exports.cancel, { id }))).toMatchObject({ reason: 'exportNotThere' })
@@ -157,5 +155,5 @@ describe('limits', () => {
     const refused = await refusalOf(boss.call(orders.export, {}))
     expect(refused).toMatchObject({ reason: 'tooManyRows' })
     expect(refused.message).toBe('超过 50000 行，无法一次导出，请缩小时间范围或增加筛选条件')
-  }, 60_000)
+  })
 })

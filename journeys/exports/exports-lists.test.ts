@@ -194,7 +194,7 @@ describe.each(Object.entries(cases))('%s', (name, { feature, question, without, 
     )
   })
 
-  test.runIf(isOfCities)('hold for somebody of one city what is there', async () => {
+  test.runIf(isOfCities)('hold only the rows of the person’s cities', async () => {
     const own = await listed(local, feature, without)
     const all = await listed(boss, feature, without)
     const file = await exported(local, feature, without)
@@ -204,7 +204,7 @@ describe.each(Object.entries(cases))('%s', (name, { feature, question, without, 
     expect(file.rows.map(row => asShown(row[file.heads.indexOf(head)] ?? null))).toEqual(own.map(row => cell?.(row)))
   })
 
-  test('are not taken away by who may only look', async () => {
+  test('are not exported without the permission', async () => {
     expect((await refusalOf(viewer.call(feature.export, without))).reason).toBe('noPermission')
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -7,19 +7,17 @@ import { fillOrders } from '#server/demo/history.ts'
 import { asShown, fetchExport, hasOffice, readByOffice, readXlsx, shown } from '../setup/files/spreadsheets.ts'
 import { homeCity } from '../setup/open/street.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { withServer } from '../setup/process/server.ts'
 
 const many = 20_000
 
-let server: TestServer
+const server = withServer()
 let boss: Desk
 
 beforeAll(async () => {
-  server = await startTestServer()
   await fillOrders(server.db, { cityCode: homeCity, orders: many, days: 30 })
   boss = await server.signIn('super_admin', { name: '王经理' })
-}, 120_000)
-afterAll(() => server.stop())
+})
 
 async function everyOrder(desk: Desk, question: object = {}): Promise<OrderRow[]> {
   const rows: OrderRow[] = []
@@ -67,9 +65,9 @@ describe(`${many} orders come as the list shows them, cell by cell`, () => {
     expect(total).toBe(many)
     bytes = await fetchExport(server.url, boss, id)
     listed = (await everyOrder(boss)).map(cellsOf)
-  }, 120_000)
+  })
 
-  test('to a reader that knows nothing of our writer', { timeout: 60_000 }, async () => {
+  test('to a reader that knows nothing of our writer', async () => {
     const { imprint, heads, rows } = await readXlsx(bytes)
     expect(imprint).toContain(`王经理（${boss.person.username}）`)
     expect(heads.slice(0, 3)).toEqual(['订单号', '业务', '状态'])
@@ -77,7 +75,7 @@ describe(`${many} orders come as the list shows them, cell by cell`, () => {
     expect(rows.map(row => row.map(asShown))).toEqual(listed)
   })
 
-  test.skipIf(!hasOffice)('to LibreOffice', { timeout: 180_000 }, async () => {
+  test.skipIf(!hasOffice)('to LibreOffice', async () => {
     const [imprint = [], heads = [], ...rows] = await readByOffice(bytes)
     expect(imprint[0]).toContain('王经理')
     const isMoney = heads.map(head => head?.endsWith('（元）'))
@@ -129,7 +127,7 @@ describe('text that looks like a formula', () => {
     if (!hasOffice) return
     const office = await readByOffice(bytes)
     expect(office.slice(2, 2 + names.length).map(row => row[6])).toEqual(names)
-  }, 120_000)
+  })
 })
 
 test('heads, states and the file’s name are in the language of who asked', async () => {

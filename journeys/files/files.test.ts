@@ -30,7 +30,7 @@ function fetched(url: string) {
   return fetchFile(server.url, url)
 }
 
-describe('what is not for everybody', () => {
+describe('private files', () => {
   async function privateFile(): Promise<string> {
     const { url, fileId } = await upload(await pngOf(8, 8))
     await server.db.updateTable('files').set({ is_private: true }).where('id', '=', fileId).execute()
@@ -61,7 +61,7 @@ describe('what is not for everybody', () => {
     for (const address of forged) expect([address, (await fetched(address)).response.status]).toEqual([address, 404])
   })
 
-  test('another installation’s link is no good here', async () => {
+  test('a link of another installation is refused', async () => {
     const elsewhere = await startTestServer()
     try {
       const name = await privateFile()
@@ -71,7 +71,7 @@ describe('what is not for everybody', () => {
     }
   })
 
-  test('names that are no name of ours are not found, whatever lies there', async () => {
+  test('file names of another form are not found, whatever is on the disk', async () => {
     await writeFile(join(folder, 'secret.webp'), 'secret')
     const names = ['..%2fsecret.webp', 'secret.webp', '..%5csecret.webp', '%00', `${'a'.repeat(22)}.webp`]
     for (const name of names) {
@@ -81,8 +81,8 @@ describe('what is not for everybody', () => {
   })
 })
 
-describe('pictures that nobody bears', () => {
-  test('are removed after a day, and those that somebody bears are not', async () => {
+describe('pictures that nobody uses', () => {
+  test('are removed after a day, and those in use are not', async () => {
     const picture = await pngOf(8, 8)
     const [worn, orphan, fresh] = [await upload(picture), await upload(picture), await upload(picture)]
     await server.db.updateTable('users').set({ avatar: worn.url }).where('id', '=', desk.person.id).execute()
@@ -100,7 +100,7 @@ describe('pictures that nobody bears', () => {
     expect([worn, orphan, fresh].map(({ url }) => stored.includes(nameOf(url)))).toEqual([true, false, true])
   })
 
-  test('are looked for by every installation, once a day', async () => {
+  test('are searched once a day by every installation', async () => {
     const { rows } = await sql`select cron from pgboss.schedule where name = 'files.sweep'`.execute(server.db)
     expect(rows).toEqual([{ cron: '20 4 * * *' }])
   })

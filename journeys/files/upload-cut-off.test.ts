@@ -11,7 +11,7 @@ beforeAll(async () => {
   desk = await server.signIn('viewer')
 })
 
-describe('who sends and sends', () => {
+describe('uploads without end', () => {
   const boundary = 'the-boundary'
   const opening =
     `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\n` +

@@ -53,8 +53,8 @@ function fetched(url: string) {
   return fetchFile(server.url, url)
 }
 
-describe('a picture of oneself', () => {
-  test('a photo is redrawn upright and small, without a word of what the camera wrote into it', async () => {
+describe('an avatar', () => {
+  test('a photo is scaled down, upright and without its metadata', async () => {
     const photo = await jpegWithSecrets({ width: 1200, height: 800, orientation: 6, secret: 'Taken at home' })
     expect(photo.includes('Taken at home')).toBe(true)
     const { url, fileId } = await upload(photo)
@@ -77,7 +77,7 @@ describe('a picture of oneself', () => {
     })
   })
 
-  test('a small png stays as small as it is, and as transparent', async () => {
+  test('a small png keeps its size and transparency', async () => {
     const { url } = await upload(await pngOf(80, 60), { name: 'me.png', type: 'image/png' })
     const { bytes } = await fetched(url)
     expect(await lookAt(bytes)).toMatchObject({ format: 'webp', width: 80, height: 60, hasAlpha: true })
@@ -91,7 +91,7 @@ describe('a picture of oneself', () => {
     expect(await readAnswer(files.upload, answer)).toHaveProperty('fileId')
   })
 
-  test('it is served for ever, as what it is, and to everybody', async () => {
+  test('it is served to everybody, with its type and cached for ever', async () => {
     const { url } = await upload(await pngOf(20, 20))
     const { response } = await fetched(url)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -117,14 +117,15 @@ describe('a picture of oneself', () => {
     expect(events).toEqual([first, second].map(({ url }) => ({ subject_no: nameOf(url), actor_id: desk.person.id })))
   })
 
-  test('a file name that climbs out of the folder is not looked at', async () => {
+  test('a file name with parent folders is ignored', async () => {
     const { url } = await upload(await pngOf(8, 8), { name: '../../../../tmp/owned.png' })
     expect(await readFile(join(folder, 'files', nameOf(url)))).toHaveProperty('length')
-    expect(await readdir(folder)).toEqual(['files'])
+    // The server keeps the latest hash of the audit log there too, once it has run for a few seconds.
+    expect((await readdir(folder)).filter(name => name !== 'audit-head.json')).toEqual(['files'])
   })
 })
 
-describe('what is no picture of oneself', () => {
+describe('a refused avatar', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   const impostors: [string, Uint8Array<ArrayBuffer>][] = [
@@ -162,20 +163,20 @@ describe('what is no picture of oneself', () => {
     }
   })
 
-  test('two megabytes are let in, one byte more is not', async () => {
+  test('two megabytes are accepted, one byte more is refused', async () => {
     const picture = await pngOf(64, 64)
     const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
     expect(await upload(padded(largestUpload))).toHaveProperty('url')
     expect(await refused(padded(largestUpload + 1))).toMatchObject({ code: 40001, reason: 'imageTooLarge' })
   })
 
-  test('a few kilobytes that would unfold into a hundred million pixels are refused', async () => {
+  test('a decompression bomb (a hundred million pixels in a few kilobytes) is refused', async () => {
     const bomb = await pngOf(10_000, 10_000)
     expect(bomb.length).toBeLessThan(largestUpload)
     expect(await refused(bomb)).toMatchObject({ reason: 'imageTooLarge' })
   })
 
-  test('it is said in the language of who sent it', async () => {
+  test('the refusal is in the language of the request', async () => {
     const sentences = await Promise.all(
       languages.map(async language => (await refused(Buffer.from(svg), { language })).message),
     )

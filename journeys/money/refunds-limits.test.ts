@@ -5,11 +5,11 @@ import { orders } from '#contract/orders/orders.ts'
 import { hire } from '../access/access-calls.ts'
 import { type Desk, type Refused, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, expectSumsRight, fault, mealFor, newest, target } from '../setup/people/money.ts'
-import { clearOfMidnight } from '../setup/process/midnight.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
-beforeEach(clearOfMidnight)
+beforeEach(avoidMidnight)
 afterEach(() => expectSumsRight(server.db))
 
 describe('how much somebody may pay back alone', () => {
@@ -70,7 +70,7 @@ describe('how much somebody may pay back alone', () => {
   })
 })
 
-describe('who may say yes', () => {
+describe('who may approve a refund', () => {
   test('not who asked, whatever they may do', async () => {
     const leader = await server.signIn('kefu_leader')
     const order = await mealFor(server, 60_000)
@@ -122,7 +122,7 @@ describe('who may say yes', () => {
     expect(await refusalOf(askFor(desk, order, 100))).toMatchObject({ code: 40303, reason: 'ownCase' })
   })
 
-  test('ten say yes at once, and it goes back once', async () => {
+  test('ten approvals at once pay back once', async () => {
     const order = await mealFor(server, 60_000)
     await askFor(await server.signIn('kefu'), order, 40_000)
     const finance = await server.signIn('finance')
@@ -189,7 +189,7 @@ describe('two who pay the same order back', () => {
     await expectSumsRight(server.db)
   })
 
-  test('past all of us, the database itself refuses a second one', async () => {
+  test('the database itself refuses a second refund', async () => {
     const order = await mealFor(server, 6000)
     await askFor(await server.signIn('kefu'), order, 900)
     const second = { order_id: order.id, amount_fen: fen(1), code: 'S05', liability: 'platform' } as const

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectSumsRight(server.db))
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   test('is on its way at once within one’s limit, tells the payment app, and is settled by it', async () => {
     const order = await mealFor(server, 8000)
     const asked = await askFor(kefu, order, 3000)
@@ -110,7 +110,7 @@ describe('money that goes back', () => {
   })
 })
 
-describe('money that moves let go back', () => {
+describe('a refund caused by a move', () => {
   test('has a row too, with the reason of the cancellation and who is liable', async () => {
     const order = await mealFor(server, 4000, 'preparing/wait_dispatch')
     const { id, version } = await kefu.call(orders.get, { no: order.no })
@@ -152,14 +152,14 @@ describe('money that moves let go back', () => {
     expect(await kefu.call(orders.get, { no: started.no })).toMatchObject({ refund: 'refunded', refundedFen: 9000 })
   })
 
-  test('no money, no row: a free order that is cancelled pays nothing back', async () => {
+  test('a free order that is cancelled makes no refund', async () => {
     const order = await mealFor(server, 4000, 'pending_pay')
     await server.street.happen(order, { event: 'close', by: 'customer' })
     expect(await kefu.call(orders.get, { no: order.no })).toMatchObject({ refund: 'none', refunds: [] })
   })
 })
 
-describe('a channel that fails', () => {
+describe('a refund whose payment channel fails', () => {
   test('is seen, told to who may decide, and tried again under the same number', async () => {
     const order = await mealFor(server, 4000)
     const { refunds: asked } = await askFor(kefu, order, 1000)

@@ -36,15 +36,13 @@ function alarmInStorm(userId: number): Promise<number> {
 
 const times = (ear: Ear, id: number) => ear.notifications.filter(one => one.id === id).length
 const hears = (ear: Ear, id: number, often = 1) =>
-  until(() => times(ear, id) >= often, { what: `notification ${id}, ${often} times`, withinMs: 60_000 })
+  until(() => times(ear, id) >= often, { what: `notification ${id}, ${often} times` })
 const acknowledge = (ear: Ear, id: number) => ear.send({ senderId: 0, msgIds: String(id), action: action.ackOwn })
 const isOpen = async (desk: Desk, id: number) =>
   (await desk.call(notifications.alarms, {})).rows.some(row => row.id === id)
 
-describe('what nobody answers comes again', () => {
-  test('an alarm rings at everybody concerned until one of them takes it; other news only where it was not acknowledged', {
-    timeout: 120_000,
-  }, async () => {
+describe('repetition of unanswered notifications', () => {
+  test('an alarm rings at everybody concerned until one of them takes it; other news only where it was not acknowledged', async () => {
     const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher', { name: '小李' })]
     const [ear, other] = [await desk.socket('notifications'), await colleague.socket()]
     const bystander = await server.signIn('viewer')
@@ -64,7 +62,7 @@ describe('what nobody answers comes again', () => {
   })
 })
 
-describe('taking an alarm', () => {
+describe('claiming an alarm', () => {
   test('one of many who press at once has it; the others are told who; it leaves their lists', async () => {
     const desks: Desk[] = []
     for (const name of ['甲', '乙', '丙', '丁']) desks.push(await server.signIn('dispatcher', { name }))

@@ -19,7 +19,7 @@ const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notif
 const acknowledge = (ear: Ear, ...ids: number[]) => ear.send({ senderId: 0, msgIds: ids.join(), action: action.ackOwn })
 const unread = async (desk: Desk) => (await desk.call(notifications.list, {})).rows.map(({ id }) => id)
 
-describe('what commits late, under a lower id than its neighbours', () => {
+describe('rows that commit late, with a lower id than others', () => {
   test('reaches those who are looking', async () => {
     const desk = await server.signIn('viewer')
     const ear = await desk.socket()
@@ -94,7 +94,7 @@ test('who is given a role while they listen hears what it lets them hear, withou
   ear.close()
 })
 
-test('a long absence arrives whole, oldest first, in arrays of at most 200, as fast as it is acknowledged', async () => {
+test('the backlog arrives complete, oldest first, in arrays of at most 200, as fast as it is acknowledged', async () => {
   const desk = await server.signIn('viewer')
   const waiting = 4321
   await desk.call(notifications.clear, {})
@@ -125,7 +125,7 @@ test('a long absence arrives whole, oldest first, in arrays of at most 200, as f
   ear.close()
 })
 
-describe('as time goes by', () => {
+describe('maintenance', () => {
   test('receipts are folded into the watermark, and nothing unread is lost by it', async () => {
     const desk = await server.signIn('viewer')
     const own = { userId: desk.person.id }

@@ -117,9 +117,7 @@ async function pour(desk: Desk, poured: string[]): Promise<void> {
   }
 }
 
-test('Among a hundred thousand frames of nonsense, exactly what is right is done, and nothing fails or ends', {
-  timeout: 180_000,
-}, async () => {
+test('a hundred thousand random frames: only the valid ones have an effect, and nothing fails', async () => {
   const [desk, witness] = [await server.signIn('dispatcher'), await server.signIn('dispatcher')]
   const ear = await witness.socket('orders')
   const tell = (to: Desk) => Promise.all(Array.from({ length: 5 }, () => tellNews(server, { userId: to.person.id })))

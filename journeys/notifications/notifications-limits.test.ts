@@ -25,7 +25,7 @@ function knock(url: string, { token }: Desk, forwardedFor?: string): Promise<{ s
   })
 }
 
-describe('so many sockets and no more', () => {
+describe('limits on the number of sockets', () => {
   test('of one person; one that is closed makes room', async () => {
     const desk = await server.signIn('viewer')
     const open = await Promise.all([knock(server.url, desk), knock(server.url, desk), knock(server.url, desk)])
@@ -77,9 +77,7 @@ test('while a server drains, it takes nobody new, and everybody is told that it 
   expect(await knock(leaving.url, desk).catch(() => 'nobody there')).toBe('nobody there')
 })
 
-test('a reader that stops reading is not waited for, others are served, and it gets everything when it reads again', {
-  timeout: 120_000,
-}, async () => {
+test('a client that stops reading delays nobody and gets everything when it reads again', async () => {
   const [slow, quick] = [await server.signIn('viewer'), await server.signIn('viewer')]
   const waiting = 1500
   const long = randomBytes(20_000).toString('base64')
@@ -111,7 +109,7 @@ test('a reader that stops reading is not waited for, others are served, and it g
   // One mebibyte, and the frame that went beyond it.
   expect(await metric('citydesk_socket_buffered_bytes')).toBeLessThan(8 * 2 ** 20)
   reader.resume()
-  await until(() => new Set(arrived).size >= waiting, { withinMs: 60_000, what: 'everything it missed' })
+  await until(() => new Set(arrived).size >= waiting, { what: 'everything it missed' })
   await until(() => nudges.some(({ nudge }) => nudge === 'notifications.changed'))
   expect(arrived.length).toBe(new Set(arrived).size)
   reader.terminate()

@@ -33,7 +33,7 @@ describe('who may listen', () => {
     expect(ear.notifications).toEqual([])
   })
 
-  test('rubbish is passed over, a binary or too large a frame ends that socket alone', async () => {
+  test('unknown frames are ignored; a binary or too large frame ends only that socket', async () => {
     const desk = await server.signIn('dispatcher')
     const [calm, binary, large] = [await desk.socket(), await desk.socket(), await desk.socket()]
     for (const rubbish of [

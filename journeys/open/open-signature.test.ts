@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { signedHeaders } from '#city/api/open-api.ts'
 import { type SignedRequest, stringToSign } from '#contract/open/open.ts'
-import { appOf } from '../setup/open/street.ts'
+import { appOf } from '../setup/open/apps.ts'
 import { countRows } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
 
@@ -61,7 +61,7 @@ function secondsFromNow(seconds: number): string {
   return String(Math.floor(Date.now() / 1000) + seconds)
 }
 
-describe('a call that is not what it says', () => {
+describe('a wrongly signed request', () => {
   const other = '{"service":"food"}'
   const forgeries: [string, number, RegExp, Forgery][] = [
     ['without a signature', 401, /signature/, { headers: { 'x-signature': null } }],
@@ -95,7 +95,7 @@ describe('a call that is not what it says', () => {
     })
   }
 
-  test('rightly signed is taken', async () => {
+  test('a rightly signed request is accepted', async () => {
     expect((await send()).status).toBe(200)
   })
 

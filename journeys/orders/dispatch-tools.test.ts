@@ -154,7 +154,7 @@ describe('choosing a worker', () => {
     ear.close()
   })
 
-  test('goes by itself after a minute, and passes to who asks later', async () => {
+  test('expires after a minute, and passes to whoever asks later', async () => {
     const order = await server.street.order('preparing/wait_dispatch')
     const colleague = await server.signIn('dispatcher', { name: '小李' })
     await desk.call(dispatch.lease, { id: order.id })
@@ -168,7 +168,7 @@ describe('choosing a worker', () => {
     expect(await leasedBy(desk, order)).toBe('小李')
   })
 
-  test('locks nobody out and is no change of the order', async () => {
+  test('locks nobody out and does not change the order', async () => {
     const order = await server.street.order('preparing/wait_dispatch')
     await (await server.signIn('dispatcher')).call(dispatch.lease, { id: order.id })
     const { id, version } = order
@@ -217,7 +217,7 @@ describe('several orders for one worker', () => {
     expect(results).toEqual([{ id: foreign.id, no: '', refusal: expect.any(String) }])
   })
 
-  test('given by several people at once they never exceed the hands of the worker', async () => {
+  test('assigned by several people at once they never exceed the capacity of the worker', async () => {
     const rider = await server.street.rider()
     await setWorker(rider, { capacity: 4 })
     const several = await Promise.all(Array.from({ length: 12 }, () => server.street.order('preparing/wait_dispatch')))

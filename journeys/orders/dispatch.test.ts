@@ -28,8 +28,8 @@ async function setWorker(rider: Worker, set: { capacity?: number; status?: 'enab
   await server.db.updateTable('workers').set(set).where('user_id', '=', rider.id).execute()
 }
 
-describe('many hands on one order', () => {
-  test('fifty people assign it at once: one wins, the others are told who and to whom, and see it', async () => {
+describe('concurrent assignments', () => {
+  test('fifty people assign one order at once: one wins, the others are told who and to whom', async () => {
     const order = await server.street.order('preparing/wait_dispatch')
     const desks: [Desk, Worker][] = []
     for (let number = 1; number <= 50; number++) {
@@ -54,7 +54,7 @@ describe('many hands on one order', () => {
     expect(await live(order)).toEqual([expect.objectContaining({ worker_id: rider?.id, state: 'offered' })])
   })
 
-  test('ten orders at once for a rider with one hand free: one', async () => {
+  test('ten orders at once for a rider with room for one: one is assigned', async () => {
     const rider = await server.street.rider()
     await setWorker(rider, { capacity: 1 })
     const waiting = await Promise.all(Array.from({ length: 10 }, () => server.street.order('preparing/wait_dispatch')))
@@ -123,7 +123,7 @@ describe('riders who cannot take it', () => {
     expect(await live(order)).toEqual([])
   })
 
-  test('a rider whose hands are full cannot grab another order', async () => {
+  test('a rider at capacity cannot grab another order', async () => {
     const rider = await server.street.rider()
     await setWorker(rider, { capacity: 1 })
     await server.street.order('preparing/accepted', { worker: rider })

@@ -26,7 +26,7 @@ async function isAccepted(who: Desk, move: StaffMove, order: Order): Promise<boo
   }
 }
 
-describe('what a row says may be done', () => {
+describe('allowed moves of a row', () => {
   for (const service of services) {
     /** What was tried once need not be tried again for every role. */
     const accepted = new Set<string>()

@@ -82,14 +82,14 @@ describe('two people on one order', () => {
     expect(await readOrder(server.db, seen.id)).toEqual(before)
   })
 
-  test('a kitchen that is done meanwhile is no reason to press again', async () => {
+  test('an event that changes nothing for the move does not refuse it', async () => {
     const seen = await server.street.order('preparing/wait_dispatch')
     await server.street.happen(seen, { event: 'ready', by: 'merchant' })
     const cancelled = await desk.call(orders.cancel, { id: seen.id, version: seen.version, code: 'U01' })
     expect(cancelled).toMatchObject({ state: 'cancelled', version: seen.version + 2 })
   })
 
-  test('a version nobody has seen yet is no way round it', async () => {
+  test('a version from the future is refused too', async () => {
     const order = await server.street.order('pending_accept')
     const ahead = desk.call(orders.accept, { id: order.id, version: order.version + 1, reason })
     expect(await refusalOf(ahead)).toMatchObject({ code: 40901 })

@@ -56,7 +56,7 @@ test('a list holds the orders of a range of days, the latest first, with either 
   expect(nos(await list({ dayOf: 'finished' }))).toEqual(nos(all))
 })
 
-test('its pages show each order once, also where one was told of late', async () => {
+test('its pages show each order once, also one that was reported late', async () => {
   const firstDay = dayOf(Date.parse(at(4)))
   for (const kind of ['placed', 'finished'] as const) {
     const seen: string[] = []
@@ -92,7 +92,7 @@ test('one shop, and no customer of that name with it', async () => {
   for (const shop of ['早点', '%', '没有这家']) expect([shop, await list({ shop })]).toEqual([shop, []])
 })
 
-test('one city, one worker, and all of it together', async () => {
+test('one city, one worker, and all filters together', async () => {
   const [elsewhere] = await list({ cityCode: otherCity })
   expect(await list({ cityCode: otherCity })).toHaveLength(1)
   expect(elsewhere?.state).toBe('completed')

@@ -3,8 +3,8 @@ import { refusals } from '#contract/base/refusals.ts'
 import type { Language } from '#contract/base/values.ts'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { appFor } from '../setup/open/apps.ts'
 import { type AppEvent, eventOf } from '../setup/open/life-events.ts'
-import { appFor } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -23,7 +23,7 @@ async function answerTo(order: Order, appEvent: AppEvent) {
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
 }
 
-describe('who joins a match', () => {
+describe('who may join a challenge', () => {
   const match = (kind: string) => server.street.orderOf('challenge', 'open', { kind })
   const companion = (games: string[]) => server.street.worker('companion', { serviceTypes: games })
 
@@ -93,7 +93,7 @@ describe('who is given an order', () => {
     expect(await obstaclesOf(await ride('auto'), chauffeurs)).toEqual([null, null, 'wrongLicence'])
   })
 
-  test('whoever is full is called by name, not by a trade', async () => {
+  test('whoever is at capacity is named', async () => {
     const coach = await server.street.worker('companion')
     await server.street.orderOf('companion', 'accepted', { worker: coach })
     const { id, version } = await server.street.orderOf('companion', 'pending_accept')

@@ -29,7 +29,7 @@ async function seen(order: Pick<Order, 'no'>): Promise<{ id: number; version: nu
   return { id, version }
 }
 
-describe('who takes care of an order', () => {
+describe('a claim of an order', () => {
   test('shows on its row, to everybody, and stands in its timeline', async () => {
     const order = await mealFor(server, 4000)
     expect((await get(lin, order)).followUps).toEqual(['claim', 'note', 'askRefund', 'reveal'])
@@ -72,7 +72,7 @@ describe('who takes care of an order', () => {
     }
   })
 
-  test('keeps nobody’s dialog from what it was opened for', async () => {
+  test('does not stop a dialog that somebody else has open', async () => {
     const order = await mealFor(server, 4000)
     const before = await seen(order)
     await lin.call(orders.claim, before)
@@ -135,7 +135,7 @@ async function idleJobsDone({ id }: Order): Promise<void> {
   })
 }
 
-describe('what colleagues write down', () => {
+describe('a note on an order', () => {
   test('stands with the order, newest first, and in its timeline', async () => {
     const order = await mealFor(server, 4000)
     await lin.call(orders.note, { ...(await seen(order)), text: '用户要求放门口' })
@@ -154,7 +154,7 @@ describe('what colleagues write down', () => {
   })
 })
 
-describe('what the desk may only do within bounds', () => {
+describe('limits of staff', () => {
   const at = <S extends Service>(service: S, state: StateOf<S>) => server.street.orderOf(service, state)
 
   test('urging twice within three minutes', async () => {

@@ -5,7 +5,7 @@ import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
 
-test('what two sides disagreed about is in nobody’s hands once it is decided', async () => {
+test('a decided dispute counts for no worker’s capacity', async () => {
   const { street } = server
   for (const verdict of ['completed', 'negotiated', 'refunded'] as const) {
     const fromService = await street.bring(await street.orderOf('companion', 'in_service'), 'consulting')
@@ -23,7 +23,7 @@ test('what two sides disagreed about is in nobody’s hands once it is decided',
   expect(await findWrongs(server.db, { graceMs: 15_000 })).toEqual([])
 })
 
-test('how far it still is leads by the shop until it was picked up, and is nothing that anybody asks afterwards', async () => {
+test('the remaining distance leads by the shop until the pick-up, and is not given after the delivery', async () => {
   const { street, db } = server
   const desk = await server.signIn('kefu')
   const read = ({ no }: { no: string }) => desk.call(orders.get, { no })

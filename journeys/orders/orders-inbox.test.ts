@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
+import { appFor } from '../setup/open/apps.ts'
 import { eventOf } from '../setup/open/life-events.ts'
-import { appFor } from '../setup/open/street.ts'
 import { decide } from '../setup/orders/desk-moves.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { readOrder } from '../setup/people/records.ts'
@@ -12,7 +12,7 @@ import { until } from '../setup/process/until.ts'
 
 const server = withServer()
 
-describe('an event that comes before its turn', () => {
+describe('an event that arrives before an earlier one', () => {
   async function send(
     order: Order,
     appEvent: Parameters<typeof eventOf>[1],
@@ -50,7 +50,7 @@ describe('an event that comes before its turn', () => {
     expect(await server.db.selectFrom('order_inbox').selectAll().where('order_id', '=', order.id).execute()).toEqual([])
   })
 
-  test('goes on without a lower number that never comes, after five seconds', async () => {
+  test('is applied after five seconds when a lower number never comes', async () => {
     const order = await server.street.order('pending_pay')
     const paid = await send(order, { event: 'pay', by: 'payment', seq: 3 })
     expect(paid.status).toBe(202)
@@ -62,7 +62,7 @@ describe('an event that comes before its turn', () => {
     expect(await send(order, { event: 'urge', by: 'customer', seq: 1 })).toMatchObject({ status: 200 })
   })
 
-  test('happens by itself when the desk has done what it waits for', async () => {
+  test('is applied when staff have made the move it waits for', async () => {
     const order = await server.street.order('preparing/wait_dispatch')
     const worker = await server.street.rider()
     const taken = await send({ ...order, worker }, { event: 'take', by: 'rider', seq: 1 })
@@ -71,7 +71,7 @@ describe('an event that comes before its turn', () => {
     await until(async () => (await stateOf(order)) === 'preparing/accepted')
   })
 
-  test('happens by itself when the clock has moved the order on', async () => {
+  test('is applied when a timeout has made the move it waits for', async () => {
     const order = await server.street.orderOf('chauffeur', 'pending_dispatch')
     expect((await send(order, { event: 'retry', by: 'customer', seq: 1 })).status).toBe(202)
     await server.street.timeOut(order)
@@ -80,7 +80,7 @@ describe('an event that comes before its turn', () => {
   })
 })
 
-describe('an event that comes too late', () => {
+describe('an event that arrives too late', () => {
   async function inboxOf({ id }: Order) {
     const rows = await server.db
       .selectFrom('order_inbox')
@@ -103,7 +103,7 @@ describe('an event that comes too late', () => {
     expect(await inboxOf(order)).toEqual([['accept', 'late', null]])
   })
 
-  test('still adds to the record what only adds to it', async () => {
+  test('is still applied where it only adds to the record', async () => {
     const parcel = await server.street.orderOf('express', 'signed')
     const { row: before } = await readOrder(server.db, parcel.id)
     expect((await send(parcel, { event: 'weigh', by: 'carrier', seq: 1 })).status).toBe(200)
@@ -112,7 +112,7 @@ describe('an event that comes too late', () => {
     expect(events.at(-1)).toMatchObject({ action: 'orders.weigh', from_state: 'signed', to_state: 'signed' })
   })
 
-  test('and is money for a parcel that came back goes back, too', async () => {
+  test('refunds a payment for a parcel that was returned', async () => {
     const parcel = await server.street.orderOf('express', 'returned')
     expect((await send(parcel, { event: 'payDifference', by: 'payment', seq: 1 })).status).toBe(200)
     const { row } = await readOrder(server.db, parcel.id)

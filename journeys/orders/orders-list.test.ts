@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
 import { type OrderQueue, queuesOf } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -7,10 +7,10 @@ import { plans, type Service, type StateOf, screenOfService, services } from '#c
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { stopClocks } from '../setup/people/records.ts'
-import { clearOfMidnight } from '../setup/process/midnight.ts'
-import { startTestServer, type TestServer } from '../setup/process/server.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
+import { withServer } from '../setup/process/server.ts'
 
-let server: TestServer
+const server = withServer()
 let desk: Desk
 /** In which state there is one that a narrowed queue keeps. Help is wanted also where a ride is over. */
 const standsFor = { late: 'pending_accept', help: 'completed', owing: 'in_transit' }
@@ -27,8 +27,7 @@ async function setRow({ id }: Order, set: object): Promise<void> {
 }
 
 beforeAll(async () => {
-  await clearOfMidnight()
-  server = await startTestServer()
+  await avoidMidnight()
   desk = await server.signIn('ops')
   for (const service of services) {
     for (const state of plans[service].states) {
@@ -45,7 +44,6 @@ beforeAll(async () => {
   })
   await setRow(standingIn('companion', standsFor.late), { due_at: new Date(Date.now() - 60_000) })
 })
-afterAll(() => server.stop())
 
 async function rowsIn(queue: OrderQueue, service: Service = 'food') {
   return (await desk.call(orders.list, { service, queue, limit: 200 })).rows

@@ -9,7 +9,7 @@ import { type Need, remindOfCredentials, unfitnessOf, workerFacts } from '#serve
 import { as } from '../access/access-calls.ts'
 import { homeCity, type ReportedWorker } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { clearOfMidnight } from '../setup/process/midnight.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
@@ -19,7 +19,7 @@ let ops: Desk
 beforeAll(async () => {
   ops = await server.signIn('ops')
 })
-beforeEach(clearOfMidnight)
+beforeEach(avoidMidnight)
 
 const day = (inDays: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + inDays * 86_400_000)
@@ -74,7 +74,7 @@ describe('who can be given an order', () => {
   })
 })
 
-describe('papers run out', () => {
+describe('documents expire', () => {
   const kindsFor = async (no: string) => {
     const rows = await server.db
       .selectFrom('notifications')

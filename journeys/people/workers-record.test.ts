@@ -6,7 +6,7 @@ import { complain } from '../setup/chats/complaints.ts'
 import { fetchExport, readXlsx } from '../setup/files/spreadsheets.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Worker } from '../setup/orders/order.ts'
-import { clearOfMidnight } from '../setup/process/midnight.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServer } from '../setup/process/server.ts'
 import { see } from './workers-calls.ts'
 
@@ -16,7 +16,7 @@ let ops: Desk
 beforeAll(async () => {
   ops = await server.signIn('ops')
 })
-beforeEach(clearOfMidnight)
+beforeEach(avoidMidnight)
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 

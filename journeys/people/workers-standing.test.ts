@@ -15,7 +15,7 @@ beforeAll(async () => {
   ops = await server.signIn('ops', { name: '运营小陈' })
 })
 
-describe('where a worker stands', () => {
+describe('the status of a worker', () => {
   test('freezing one with orders in hand asks what becomes of them', async () => {
     const rider = await server.street.rider()
     const held = await server.street.order('preparing/accepted', { worker: rider })
@@ -117,7 +117,7 @@ describe('where a worker stands', () => {
     expect(resigned.rows.map(row => row.id)).toContain(id)
   })
 
-  test('whom the platform banned, the desk of workers does not let back', async () => {
+  test('staff of workers cannot end a ban by the platform', async () => {
     const { id } = await server.street.rider()
     const banned = await ops.call(users.ban, { id, version: 1, reason: '冒用他人身份' })
     expect((await see(ops, id)).status).toBe('frozen')

@@ -5,7 +5,7 @@ import { as } from '../access/access-calls.ts'
 import { fetchExport, readXlsx } from '../setup/files/spreadsheets.ts'
 import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { clearOfMidnight } from '../setup/process/midnight.ts'
+import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 import { report, see, target } from './workers-calls.ts'
@@ -16,7 +16,7 @@ let ops: Desk
 beforeAll(async () => {
   ops = await server.signIn('ops', { name: '运营小陈' })
 })
-beforeEach(clearOfMidnight)
+beforeEach(avoidMidnight)
 
 const day = (inDays: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + inDays * 86_400_000)
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(rows.map(cells => cells[0])).toEqual([(await see(ops, gone)).no])
   })
 
-  test('somebody unheard of for five minutes is offline, whatever their app last said', async () => {
+  test('a worker without a report for five minutes is offline, whatever their app last said', async () => {
     const { id } = await server.street.rider()
     await sql`update workers set located_at = now() - interval '301 seconds' where user_id = ${id}`.execute(server.db)
     expect((await see(ops, id)).workStatus).toBe('offline')
@@ -130,7 +130,7 @@ describe('the list', () => {
     expect(rows.map(row => row.id)).not.toContain(id)
   })
 
-  test('of another city there is nobody', async () => {
+  test('workers of another city are not listed', async () => {
     const { id } = await server.street.rider({ cityCode: otherCity })
     const local = await server.signIn('dispatcher', { cityCodes: [homeCity] })
     expect((await refusalOf(local.call(workers.get, { id }))).reason).toBe('notFound')
@@ -139,7 +139,7 @@ describe('the list', () => {
   })
 })
 
-describe('the desk changes what it settles', () => {
+describe('fields that staff may change', () => {
   test('capacity, level, services and remark, in the log with before and after', async () => {
     const { id } = await server.street.rider()
     const terms = { capacity: 3, level: 4, serviceTypes: ['food'], remark: '只跑外卖' }
@@ -159,7 +159,7 @@ describe('the desk changes what it settles', () => {
     expect((await see(ops, id)).serviceTypes).toEqual(['food'])
   })
 
-  test('never who somebody is', async () => {
+  test('never the identity of a worker', async () => {
     const { id } = await server.street.rider()
     for (const field of ['realName', 'phone', 'idNo', 'gender', 'certExpireAt', 'credentials']) {
       const refused = await refusalOf(as(server, ops, workers.pcUpSend, { id, version: 1, level: 5, [field]: '张三' }))
@@ -183,7 +183,7 @@ describe('the desk changes what it settles', () => {
     expect(late.record).toMatchObject({ id, level: 2 })
   })
 
-  test('scores move within nought and a hundred, each step written down for good', async () => {
+  test('scores stay between 0 and 100, and each change is recorded for good', async () => {
     const { id } = await server.street.rider()
     const { no } = await server.street.order('preparing/wait_dispatch')
     await ops.call(workers.changeScore, { ...(await target(ops, id)), points: -15, orderNo: no })

@@ -14,7 +14,7 @@ const log = () => undefined
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'citydesk-test-'))
   postgres = await launchPostgres({ dataDir: join(folder, 'data'), log })
-}, 60_000)
+})
 
 afterAll(async () => {
   await postgres?.stop()
@@ -88,7 +88,7 @@ async function tablesIn(url: string) {
   return query(url, `select relname from pg_class where relnamespace = 'public'::regnamespace`)
 }
 
-test('A backup taken while orders arrive restores as one moment, every value equal', { timeout: 60_000 }, async () => {
+test('A backup taken while orders arrive restores as one moment, every value equal', async () => {
   const source = await fillDatabase()
   const file = join(folder, 'during-writes.backup')
   let isWriting = true
@@ -123,7 +123,7 @@ test('A backup taken while orders arrive restores as one moment, every value equ
     expect(await query(target, rows)).toEqual(await query(source, rows))
 })
 
-test('After a restore the next order gets the next number, and the rules hold again', { timeout: 60_000 }, async () => {
+test('After a restore the next order gets the next number, and the rules hold again', async () => {
   const target = await newDatabase()
   await restore(target, await savedDrill('numbers.backup'), { migrate, log })
   await query(target, oneOrder)
@@ -133,7 +133,7 @@ test('After a restore the next order gets the next number, and the rules hold ag
   await expect(query(target, `insert into orders (city, fen, at) values (9, 1, now())`)).rejects.toThrow('foreign key')
 })
 
-test('A damaged or shortened backup is refused and nothing is written', { timeout: 60_000 }, async () => {
+test('A damaged or shortened backup is refused and nothing is written', async () => {
   const file = await savedDrill('whole.backup')
   const bytes = await readFile(file)
   const target = await newDatabase()
@@ -152,7 +152,7 @@ test('A damaged or shortened backup is refused and nothing is written', { timeou
   await restore(target, file, { migrate, log })
 })
 
-test('A database that is not empty is refused and keeps what it has', { timeout: 60_000 }, async () => {
+test('A database that is not empty is refused and keeps what it has', async () => {
   const target = await newDatabase()
   await query(target, 'create table mine (id int); insert into mine values (1)')
   await expect(restore(target, await savedDrill('full.backup'), { migrate, log })).rejects.toThrow('is not empty')
@@ -160,7 +160,7 @@ test('A database that is not empty is refused and keeps what it has', { timeout:
   expect(await query(target, 'select id from mine')).toEqual([{ id: 1 }])
 })
 
-test('A backup of a newer or older version is refused and the database stays empty', { timeout: 60_000 }, async () => {
+test('A backup of a newer or older version is refused and the database stays empty', async () => {
   const file = await savedDrill('versions.backup')
   const target = await newDatabase()
   const migrateOlder = async (url: string) => {
@@ -181,7 +181,7 @@ test('A backup of a newer or older version is refused and the database stays emp
   expect(await query(target, `select 1 from pg_namespace where nspname = 'jobs'`)).toEqual([])
 })
 
-test('A restore that fails half-way takes everything back', { timeout: 60_000 }, async () => {
+test('A restore that fails half-way takes everything back', async () => {
   const file = await savedDrill('half.backup')
   const target = await newDatabase()
   const migrateNarrow = async (url: string) => {
@@ -193,7 +193,7 @@ test('A restore that fails half-way takes everything back', { timeout: 60_000 },
   await restore(target, file, { migrate, log })
 })
 
-test('A backup that cannot be finished leaves no file', { timeout: 60_000 }, async () => {
+test('A backup that cannot be finished leaves no file', async () => {
   const source = await fillDatabase()
   await query(source, `create view broken as select 1; alter table orders enable row level security`)
   await query(

@@ -80,7 +80,7 @@ describe('a view', () => {
     expect((await seenBy(member)).map(view => view.id)).not.toContain(id)
   })
 
-  test('is its owner’s alone again when its role is no more', async () => {
+  test('is private to its owner again when its role is deleted', async () => {
     const id = await addRole(server.db, ['orders.view'])
     const view = await root.call(views.add, { ...overdue, roleId: id })
     await as(server, root, roles.remove, { id, version: 1 })

@@ -1,4 +1,4 @@
-import type { StaffComplaintMove, ComplaintRow } from '#contract/complaints/complaint.ts'
+import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'

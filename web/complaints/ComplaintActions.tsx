@@ -1,4 +1,4 @@
-import type { StaffComplaintMove, ComplaintRow } from '#contract/complaints/complaint.ts'
+import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'

@@ -1,4 +1,4 @@
-import type { StaffComplaintMove, ComplaintEntry } from '#contract/complaints/complaint.ts'
+import type { ComplaintEntry, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import type { ComplaintQueue } from '#contract/complaints/complaints.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
@@ -9,7 +9,10 @@ import { refundsWords } from '#words/money/refunds.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 /** The acts that consist of what is said. */
-export type SayingAction = Extract<StaffComplaintMove, 'reply' | 'note' | 'checkSafety' | 'askEvidence' | 'giveStatement'>
+export type SayingAction = Extract<
+  StaffComplaintMove,
+  'reply' | 'note' | 'checkSafety' | 'askEvidence' | 'giveStatement'
+>
 
 /** The acts that want a reason and nothing else. */
 export type ReasonedAction = Extract<StaffComplaintMove, 'dispute' | 'escalate' | 'withdraw' | 'reopen'>

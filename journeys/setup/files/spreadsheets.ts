@@ -11,8 +11,6 @@ import { until } from '../process/until.ts'
 export type Cell = string | number | boolean | Date | null
 export type Spreadsheet = { imprint: string; heads: string[]; rows: Cell[][] }
 
-const timeoutMs = 110_000
-
 /** Waits until a person's export stands in `state`. */
 export function untilExport(desk: Desk, id: number, state: ExportRow['state']): Promise<ExportRow> {
   return until(
@@ -21,7 +19,7 @@ export function untilExport(desk: Desk, id: number, state: ExportRow['state']): 
       if (row?.state === 'failed' && state !== 'failed') throw new Error(`The export failed: ${row.why}`)
       return row?.state === state ? row : undefined
     },
-    { withinMs: timeoutMs, what: `export ${id} is ${state}` },
+    { what: `export ${id} is ${state}` },
   )
 }
 
@@ -67,7 +65,7 @@ export async function readByOffice(bytes: Buffer<ArrayBuffer>): Promise<string[]
     const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1'
     const place = `-env:UserInstallation=file://${folder}/profile`
     const options = [place, '--headless', '--convert-to', filter, '--outdir', folder, join(folder, 'list.xlsx')]
-    await promisify(execFile)('soffice', options, { timeout: 180_000 })
+    await promisify(execFile)('soffice', options)
     return parseCsv(await readFile(join(folder, 'list.csv'), 'utf8'))
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })

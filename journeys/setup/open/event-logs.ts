@@ -8,8 +8,8 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { type Received, receiveEvent } from '#server/orders/index.ts'
 import type { Order, Worker } from '../orders/order.ts'
 import type { TestServer } from '../process/server.ts'
+import { appFor, appOf } from './apps.ts'
 import { eventOf } from './life-events.ts'
-import { appFor, appOf } from './street.ts'
 import type { AppKind } from './webhooks.ts'
 
 /** One event of a log: what an app sent, and where the order had been until then. */

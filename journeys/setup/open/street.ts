@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
-import { createOpenApi, type OpenApi, signedHeaders } from '#city/api/open-api.ts'
 import { createPopulation } from '#city/people/population.ts'
 import { isWorker, type WorkerKind } from '#contract/base/machine.ts'
-import type { OpenEvent, OpenScope } from '#contract/open/open.ts'
 import type { OpenOrder } from '#contract/open/open-orders.ts'
 import type { OpenWorkers } from '#contract/open/open-workers.ts'
 import type { StaffMove } from '#contract/orders/order.ts'
@@ -16,44 +14,11 @@ import { kindFor, type Step, wayBetween } from '../orders/ways.ts'
 import { addMerchant, type Merchant } from '../people/merchants.ts'
 import type { People } from '../people/people.ts'
 import { until } from '../process/until.ts'
+import { type Apps, appFor, createApps } from './apps.ts'
 import { type AppEvent, eventOf } from './life-events.ts'
-import type { AppKind, WebhookListener } from './webhooks.ts'
 
 export { homeCity, otherCity } from '../orders/placed.ts'
 export { eventOf } from './life-events.ts'
-
-const everybody: OpenScope[] = ['order.read', 'chat.write', 'complaint.write']
-const scopes: Record<AppKind, OpenScope[]> = {
-  customer: [...everybody, 'order.write', 'event.customer', 'event.payment', 'event.opponent'],
-  merchant: [...everybody, 'event.merchant', 'event.carrier', 'merchant.write'],
-  rider: [...everybody, 'event.rider', 'event.chauffeur', 'event.companion', 'worker.write'],
-}
-
-export function appOf(kind: AppKind): { id: string; secret: string } {
-  return { id: `${kind}-app`, secret: `secret of ${kind}` }
-}
-
-/** Which app speaks for whom: partners by the merchants' app, workers of every kind by the riders'. */
-export function appFor(by: OpenEvent['by']): AppKind {
-  if (isWorker(by)) return 'rider'
-  return by === 'merchant' || by === 'carrier' ? 'merchant' : 'customer'
-}
-
-export async function registerApps(db: Kysely<Tables>, listener: WebhookListener | undefined): Promise<void> {
-  for (const kind of ['customer', 'merchant', 'rider'] as const) {
-    await db
-      .insertInto('apps')
-      .values({
-        ...appOf(kind),
-        name: kind,
-        scopes: scopes[kind],
-        rate_limit: 100_000,
-        webhook_url: listener?.urlOf(kind) ?? null,
-        webhook_secret: `webhook secret of ${kind}`,
-      })
-      .execute()
-  }
-}
 
 export type ReportedWorker = OpenWorkers['workers'][number]
 
@@ -65,8 +30,7 @@ type OrderOptions = {
   written?: object
 }
 
-export type Street = {
-  app(kind: AppKind): OpenApi
+export type Street = Apps & {
   /** What the customers' app would send for a meal; every call writes another order. */
   writeOrder(overrides?: Partial<Extract<OpenOrder, { service: 'food' }>>): Extract<OpenOrder, { service: 'food' }>
   writeWorker(overrides?: Partial<ReportedWorker>): ReportedWorker
@@ -87,8 +51,6 @@ export type Street = {
   timeOut(order: Order): Promise<Order>
   /** The job of an order's clock, due now. */
   layTimeout(data: { id: number; state: string; stateAt: number }): Promise<void>
-  /** One signed request as it is, whatever comes of it. */
-  post(kind: AppKind, path: string, body: unknown): Promise<Response>
 }
 
 const population = createPopulation()
@@ -111,18 +73,10 @@ function writeWorker(overrides: Partial<ReportedWorker> = {}): ReportedWorker {
   }
 }
 
-export function createStreet(url: string, { db, jobs }: Runtime, people: People): Street {
-  const app: Street['app'] = kind =>
-    createOpenApi({
-      api: url,
-      app: appOf(kind),
-      // The city waits for a server in trouble; a journey wants to know of it.
-      onProblem: problem => {
-        throw new Error(problem)
-      },
-    })
+type Participants = Pick<Street, 'worker' | 'rider' | 'merchant'>
 
-  async function worker(kind: WorkerKind, overrides: Partial<ReportedWorker> = {}): Promise<Worker> {
+function createParticipants({ app, post }: Apps, db: Kysely<Tables>): Participants {
+  const worker: Street['worker'] = async (kind, overrides = {}) => {
     const reported = writeWorker({ kind, ...overrides })
     await app('rider').sendWorkers([reported])
     const { externalId, name } = reported
@@ -133,17 +87,22 @@ export function createStreet(url: string, { db, jobs }: Runtime, people: People)
       .executeTakeFirstOrThrow()
     return { id: user_id, externalId, name }
   }
-
-  async function happen(order: Order, appEvent: AppEvent): Promise<Order> {
-    return { ...order, ...(await app(appFor(appEvent.by)).sendEvent(order.no, eventOf(order, appEvent))) }
+  return {
+    worker,
+    rider: overrides => worker('rider', overrides),
+    merchant: overrides =>
+      addMerchant(db, merchants => post('merchant', '/open/v1/merchants', { merchants }), overrides),
   }
+}
 
-  async function layTimeout(data: { id: number; state: string; stateAt: number }): Promise<void> {
+type Timeouts = Pick<Street, 'timeOut' | 'layTimeout'>
+
+function createTimeouts({ db, jobs }: Pick<Runtime, 'db' | 'jobs'>): Timeouts {
+  const layTimeout: Timeouts['layTimeout'] = async data => {
     await db.transaction().execute(transaction => jobs.later(transaction, 'orders.timeout', data))
     jobs.wake(['orders.timeout'])
   }
-
-  async function timeOut(order: Order): Promise<Order> {
+  const timeOut: Timeouts['timeOut'] = async order => {
     const read = () => db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
     const { state, state_at } = await read()
     await layTimeout({ id: order.id, state, stateAt: state_at })
@@ -153,6 +112,16 @@ export function createStreet(url: string, { db, jobs }: Runtime, people: People)
     })
     return { ...order, state: moved.state, version: moved.version }
   }
+  return { timeOut, layTimeout }
+}
+
+type Moves = Pick<Street, 'happen' | 'bring'>
+
+function createMoves({ app, worker, timeOut }: Apps & Participants & Timeouts, people: People): Moves {
+  const happen: Moves['happen'] = async (order, happening) => ({
+    ...order,
+    ...(await app(appFor(happening.by)).sendEvent(order.no, eventOf(order, happening))),
+  })
 
   async function make(order: Order, { move, by }: Step): Promise<Order> {
     if (by === 'clock') return timeOut(order)
@@ -161,7 +130,7 @@ export function createStreet(url: string, { db, jobs }: Runtime, people: People)
     return { ...order, version, state }
   }
 
-  const bring: Street['bring'] = async (order, state, options = {}) => {
+  const bring: Moves['bring'] = async (order, state, options = {}) => {
     const way = wayBetween(order, state)
     if (!way) throw new Error(`No way leads from ${order.state} to ${state}.`)
     let standing = order
@@ -174,6 +143,14 @@ export function createStreet(url: string, { db, jobs }: Runtime, people: People)
     if (standing.state !== state) throw new Error(`The way to ${state} led to ${standing.state}.`)
     return standing
   }
+  return { happen, bring }
+}
+
+export function createStreet(url: string, runtime: Runtime, people: People): Street {
+  const apps = createApps(url)
+  const participants = createParticipants(apps, runtime.db)
+  const timeouts = createTimeouts(runtime)
+  const moves = createMoves({ ...apps, ...participants, ...timeouts }, people)
 
   const orderOf: Street['orderOf'] = async (
     service,
@@ -182,39 +159,26 @@ export function createStreet(url: string, { db, jobs }: Runtime, people: People)
   ) => {
     const wished = kind ?? kindFor(service, state)
     const written: OpenOrder = writeOrderOf(service, { ...other, cityCode } as object, wished)
-    const placed = await app('customer').placeOrder(written)
+    const placed = await apps.app('customer').placeOrder(written)
     const { externalNo, payFen } = written
     const to = placeTo(written)
     const order: Order = { service, kind: wished, cityCode, ...placed, externalNo, payFen, to, worker: null }
-    return bring(order, state, options)
-  }
-
-  function post(kind: AppKind, path: string, body: unknown): Promise<Response> {
-    const text = JSON.stringify(body)
-    const target = new URL(path, url)
-    const headers = signedHeaders(appOf(kind), { method: 'POST', url: target, body: text })
-    return fetch(target, { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers } })
+    return moves.bring(order, state, options)
   }
 
   return {
-    app,
+    ...apps,
+    ...participants,
+    ...timeouts,
+    ...moves,
     writeOrder: overrides => writeOrderOf('food', overrides),
     writeWorker,
-    worker,
-    rider: overrides => worker('rider', overrides),
-    merchant: overrides =>
-      addMerchant(db, merchants => post('merchant', '/open/v1/merchants', { merchants }), overrides),
     order: (state, options) => orderOf('food', state, options),
     orderOf,
-    bring,
-    happen,
-    timeOut,
-    layTimeout,
-    post,
   }
 }
 
-/** Whose hands the step puts it in, if it puts it in anybody's. */
+/** The kind of worker that the step gives the order to, if it does. */
 function needsWorker(service: Service, { move, by }: Step): WorkerKind | null {
   return move === 'assign' || isWorker(by) ? planOf(service).worker : null
 }

@@ -7,29 +7,37 @@ import { moveOf, type OrderMove, planOf, type Service, type StateOf } from '#con
 import { makeChange } from '#server/kit/change.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { receiveEvent } from '#server/orders/index.ts'
+import { appFor, appOf } from '../open/apps.ts'
 import { eventOf } from '../open/life-events.ts'
-import { appFor, appOf } from '../open/street.ts'
 import { refusalOf } from '../orders/desk.ts'
 import { decide } from '../orders/desk-moves.ts'
-import { expectMoved, expectUntouched, type Ground, isLegal, prepare, readStanding, ready } from '../orders/ground.ts'
+import {
+  createMoveFixture,
+  expectMoved,
+  expectUntouched,
+  isLegal,
+  type MoveFixture,
+  readStanding,
+  ready,
+} from '../orders/move-fixture.ts'
 import type { Order } from '../orders/order.ts'
 import { jobsDone, readOrder } from './records.ts'
 
 /** Every move of a service against every state and everybody who could try it, as its plan says. */
 export function describeMoves(service: Service): void {
   describe(service, () => {
-    let ground: Ground
+    let fixture: MoveFixture
     beforeAll(async () => {
-      ground = await prepare(service)
+      fixture = await createMoveFixture(service)
     })
-    afterAll(() => ground.server.stop())
-    describe(`what the desk does to an order of ${service}`, () => tryDesk(service, () => ground))
-    describe(`what happens to an order of ${service} in the street`, () => tryStreet(service, () => ground))
-    describe(`what the clock does to an order of ${service}`, () => tryClock(service, () => ground))
+    afterAll(() => fixture.server.stop())
+    describe(`what the desk does to an order of ${service}`, () => tryDesk(service, () => fixture))
+    describe(`what happens to an order of ${service} in the street`, () => tryStreet(service, () => fixture))
+    describe(`what the clock does to an order of ${service}`, () => tryClock(service, () => fixture))
   })
 }
 
-function tryDesk(service: Service, on: () => Ground): void {
+function tryDesk(service: Service, on: () => MoveFixture): void {
   const { moves } = planOf(service)
   for (const move of staffMoves) {
     for (const state of moves[move]?.by.includes('staff') ? (moves[move]?.from ?? []) : []) {
@@ -50,13 +58,13 @@ function tryDesk(service: Service, on: () => Ground): void {
   }
 }
 
-async function expectDecided(ground: Ground, move: StaffMove, state: string): Promise<void> {
-  const { server, desk, service } = ground
-  const order = await ready(ground, move, 'staff', state)
+async function expectDecided(fixture: MoveFixture, move: StaffMove, state: string): Promise<void> {
+  const { server, desk, service } = fixture
+  const order = await ready(fixture, move, 'staff', state)
   if (!order) throw new Error('The plan says otherwise.')
   const { worker: trade } = planOf(service)
   const next = ['assign', 'reassign'].includes(move) && trade ? await server.street.worker(trade) : undefined
-  await expectMoved(ground, order, move, async () => {
+  await expectMoved(fixture, order, move, async () => {
     const answer = await decide(desk, move, order, next?.id)
     const { row } = await readOrder(server.db, order.id)
     expect(answer).toMatchObject({ id: order.id, state: row.state, version: row.version })
@@ -64,7 +72,7 @@ async function expectDecided(ground: Ground, move: StaffMove, state: string): Pr
   })
 }
 
-function tryStreet(service: Service, on: () => Ground): void {
+function tryStreet(service: Service, on: () => MoveFixture): void {
   const { moves } = planOf(service)
   for (const move of Object.keys(moves) as OrderMove[]) {
     for (const by of appMovers) {
@@ -85,14 +93,14 @@ function tryStreet(service: Service, on: () => Ground): void {
   }
 }
 
-async function expectHappened(ground: Ground, move: OrderMove, by: AppMover, state: string): Promise<void> {
-  const { street } = ground.server
-  const { worker: trade } = planOf(ground.service)
-  const order = await ready(ground, move, by, state)
+async function expectHappened(fixture: MoveFixture, move: OrderMove, by: AppMover, state: string): Promise<void> {
+  const { street } = fixture.server
+  const { worker: trade } = planOf(fixture.service)
+  const order = await ready(fixture, move, by, state)
   // Nobody of the trade has it there, so nobody of them has anything to say about it.
   if (!order) return expect(by).toBe(trade)
   const worker = order.worker ?? (await street.worker(trade ?? 'rider'))
-  return expectMoved(ground, order, move, () => street.happen({ ...order, worker }, { event: move, by }))
+  return expectMoved(fixture, order, move, () => street.happen({ ...order, worker }, { event: move, by }))
 }
 
 /** Who came to the wrong match hears that, rather than that it is too late. */
@@ -102,7 +110,7 @@ function reasonFor({ service, state }: Order, event: OrderMove, by: AppMover) {
 }
 
 /** Straight to the door behind the signature: there are thousands of these. */
-async function reasonAgainst({ server, stranger }: Ground, order: Order, event: OrderMove, by: AppMover) {
+async function reasonAgainst({ server, stranger }: MoveFixture, order: Order, event: OrderMove, by: AppMover) {
   const sent = OpenEvent.parse(eventOf({ ...order, worker: order.worker ?? stranger }, { event, by }))
   const app = appOf(appFor(by)).id
   const actor = { kind: 'system', id: null, name: app } as const
@@ -117,7 +125,7 @@ async function reasonAgainst({ server, stranger }: Ground, order: Order, event: 
   }
 }
 
-function tryClock(service: Service, on: () => Ground): void {
+function tryClock(service: Service, on: () => MoveFixture): void {
   for (const [state, timeout] of Object.entries(planOf(service).timeouts)) {
     const move = timeout?.move as OrderMove
     test(`one that stays in ${state} too long: ${move}`, async () => {

@@ -2,27 +2,62 @@ import { type City, type CityOptions, startCity } from '#city/city.ts'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { planOf, type Service, services } from '#contract/orders/service.ts'
-import { appOf } from '../open/street.ts'
+import { deliverQueue } from '#server/webhooks/deliver.ts'
+import { appOf } from '../open/apps.ts'
 import type { AppKind } from '../open/webhooks.ts'
 import { type Desk, Refused } from '../orders/desk.ts'
+import { createCityClock } from './city-clock.ts'
 import type { TestServer } from './server.ts'
+import { until } from './until.ts'
 
 const allApps: readonly AppKind[] = ['customer', 'merchant', 'rider']
+
+export type TestCity = City & {
+  /** Lets so much city time pass at once, and waits until everything that follows from it between city and server is done. */
+  live(seconds: number): Promise<void>
+}
 
 /** The city in this process; `hearing` says which of its apps get webhooks. Whichever hears first tells the whole city. */
 export async function startTestCity(
   server: TestServer,
   options: Partial<CityOptions>,
   hearing: readonly AppKind[] = allApps,
-): Promise<City> {
+): Promise<TestCity> {
   const app = (kind: AppKind) => ({ ...appOf(kind), webhookSecret: `webhook secret of ${kind}` })
   const apps = { customer: app('customer'), merchant: app('merchant'), rider: app('rider') }
-  const city = await startCity({ api: server.url, apps, ...options })
+  const clock = createCityClock()
+  const city = await startCity({ api: server.url, apps, createClock: clock.create, ...options })
   for (const kind of hearing) {
     const webhook_url = `http://127.0.0.1:${city.webhookPort}/${kind}`
     await server.db.updateTable('apps').set({ webhook_url }).where('id', '=', app(kind).id).execute()
   }
-  return city
+  async function live(seconds: number): Promise<void> {
+    clock.advance(seconds)
+    await untilQuiet(server, city)
+  }
+  return { ...city, live }
+}
+
+/** Until every call of the city is answered and every webhook has been tried, and neither led to more. */
+async function untilQuiet(server: TestServer, city: City): Promise<void> {
+  let quietLooks = 0
+  await until(
+    async () => {
+      await city.settled()
+      const untried = await server.db
+        .selectFrom('webhooks')
+        .innerJoin('apps', 'apps.id', 'webhooks.app_id')
+        .select('webhooks.id')
+        .where('webhooks.attempts', '=', 0)
+        .where('apps.webhook_url', 'is not', null)
+        .executeTakeFirst()
+      quietLooks = untried ? 0 : quietLooks + 1
+      // What is enqueued while a worker is busy would wait for the next poll.
+      if (untried) server.runtime.jobs.wake([deliverQueue])
+      return quietLooks === 2
+    },
+    { what: 'every webhook to be tried' },
+  )
 }
 
 const dispatched = services.filter(service => 'assign' in planOf(service).moves)

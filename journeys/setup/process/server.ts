@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import pino from 'pino'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { startServer } from '#server/start.ts'
-import { createStreet, registerApps, type Street } from '../open/street.ts'
+import { registerApps } from '../open/apps.ts'
+import { createStreet, type Street } from '../open/street.ts'
 import { listen, type WebhookListener } from '../open/webhooks.ts'
 import type { Desk } from '../orders/desk.ts'
 import { createPeople, type Role } from '../people/people.ts'
@@ -40,17 +41,39 @@ type Options = {
 
 /** One server for all tests of a file, there from the first `beforeAll` after it on. */
 export function withServer(options?: Options): TestServer {
-  let server: TestServer | undefined
-  beforeAll(async () => {
-    server = await startTestServer(options)
-  })
-  afterAll(() => server?.stop())
-  return new Proxy({} as TestServer, {
+  const own = createHolder(options)
+  beforeAll(own.start)
+  afterAll(own.stop)
+  return own.server
+}
+
+/** Another server for each test, where what one leaves behind would change the next; there from the first `beforeEach` after it on. */
+export function withServerPerTest(options?: Options): TestServer {
+  const own = createHolder(options)
+  beforeEach(own.start)
+  afterEach(own.stop)
+  return own.server
+}
+
+/** Stands for the server that runs at the moment. */
+function createHolder(options?: Options) {
+  let running: TestServer | undefined
+  const server = new Proxy({} as TestServer, {
     get(_none, name) {
-      if (!server) throw new Error('The server is there once the tests begin.')
-      return Reflect.get(server, name)
+      if (!running) throw new Error('The server is there once the tests begin.')
+      return Reflect.get(running, name)
     },
   })
+  return {
+    server,
+    async start() {
+      running = await startTestServer(options)
+    },
+    async stop() {
+      await running?.stop()
+      running = undefined
+    },
+  }
 }
 
 /** A real server on a free port, on a migrated database of its own. */
@@ -62,6 +85,8 @@ export async function startTestServer({ settings = {}, listens = false, joins }:
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+    // Ends only what hangs: filling a table takes long on a busy machine.
+    DATABASE_PATIENCE_SECONDS: '300',
     ...settings,
   })
   const running = await startServer(config, databaseUrl, pino({ level: config.LOG_LEVEL }))

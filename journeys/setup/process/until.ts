@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const timeoutMs = 30_000
+/** Only ends what hangs. */
+const timeoutMs = 200_000
 
-/** Looks again until `look` answers something; gives up in words after 30 s, or as long as it is told. */
+/** Looks again until `look` answers something, which it returns. The time of `passTime()` does not count. */
 export async function until<Found>(
   look: () => Found | Promise<Found>,
-  { withinMs = timeoutMs, what = String(look) } = {},
+  { what = String(look) } = {},
 ): Promise<NonNullable<Found>> {
-  const deadline = Date.now() + withinMs
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     const found = await look()
     if (found) return found
-    if (Date.now() > deadline) throw new Error(`Waited ${withinMs} ms in vain for: ${what}`)
+    if (performance.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s in vain for: ${what}`)
     await pause(15)
   }
 }

@@ -4,15 +4,15 @@ import { Refused } from '#city/api/open-api.ts'
 import { createPopulation } from '#city/people/population.ts'
 import type { Product } from './product.ts'
 
-type CityAccess = Pick<Product, 'city' | 'street'>
+type AppAccess = Pick<Product, 'city' | 'apps'>
 
 /** Done as soon as the order has come so far. */
-async function riderDoes({ street }: CityAccess, no: string, event: 'grab' | 'pickUp' | 'flag'): Promise<void> {
+async function riderDoes({ apps }: AppAccess, no: string, event: 'grab' | 'pickUp' | 'flag'): Promise<void> {
   const workerId = createPopulation().riders[0]?.externalId ?? ''
   const reason = event === 'flag' ? '顾客电话打不通' : ''
   for (const until = Date.now() + 60_000; ; await pause(30)) {
     try {
-      return await street.happen(no, { event, by: 'rider', workerId, reason })
+      return await apps.happen(no, { event, by: 'rider', workerId, reason })
     } catch (error) {
       if (!(error instanceof Refused) || Date.now() > until) throw error
     }
@@ -20,7 +20,7 @@ async function riderDoes({ street }: CityAccess, no: string, event: 'grab' | 'pi
 }
 
 /** A delivery that is stuck, for which an alarm rings. */
-export async function orderInTrouble(product: CityAccess): Promise<string> {
+export async function orderInTrouble(product: AppAccess): Promise<string> {
   const { no } = await product.city.placeOrder()
   for (const event of ['grab', 'pickUp', 'flag'] as const) await riderDoes(product, no, event)
   return no

@@ -21,7 +21,7 @@ export type Heard = { change: string; workerId: string | null }
 
 export type AppEvent = Omit<OpenEvent, 'eventId' | 'occurredAt'>
 
-export type Hand = {
+export type OpenApps = {
   /** A new order of that service, and of that kind where it has some. What follows is up to the city's speed. */
   order(service: Service, kind?: string): Promise<Ordered>
   /** What the city's people would not do by themselves, or not yet. */
@@ -32,10 +32,10 @@ export type Hand = {
 
 type Terms = { city: City; apis: Record<Role, OpenApi>; heardOf(no: string): readonly Heard[]; seed: string }
 
-const timeoutMs = 60_000
+const timeoutMs = 120_000
 
-/** The story's hand in what happens out there. */
-export function createHand({ city, apis, heardOf, seed }: Terms): Hand {
+/** What the story does through the apps. */
+export function createOpenApps({ city, apis, heardOf, seed }: Terms): OpenApps {
   const population = createPopulation()
   const run = `story${Date.now().toString(36)}`
   let placed = 0

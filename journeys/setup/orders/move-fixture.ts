@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts'
 import type { Order, Worker } from './order.ts'
 
 /** What every move of a service is tried on. */
-export type Ground = {
+export type MoveFixture = {
   service: Service
   server: TestServer
   desk: Desk
@@ -19,7 +19,7 @@ export type Ground = {
   nudges: AddressedNudge[]
 }
 
-export async function prepare(service: Service): Promise<Ground> {
+export async function createMoveFixture(service: Service): Promise<MoveFixture> {
   const server = await startTestServer()
   const nudges: AddressedNudge[] = []
   server.runtime.nudgeChannel.subscribe(items => void nudges.push(...items))
@@ -46,8 +46,8 @@ export function isLegal(
 const matchOf: Partial<Record<Mover, string>> = { companion: 'coach', opponent: 'event' }
 
 /** A new order from which `by` can make the move, with the past that rules beyond the plan ask for; null where there is none. */
-export async function ready(ground: Ground, move: OrderMove, by: Mover, state: string): Promise<Order | null> {
-  const { service, server } = ground
+export async function ready(fixture: MoveFixture, move: OrderMove, by: Mover, state: string): Promise<Order | null> {
+  const { service, server } = fixture
   const { street } = server
   const kind = moveOf(service, move)?.kinds?.[0] ?? (service === 'challenge' ? matchOf[by] : undefined)
   const options = kind === undefined ? {} : { kind }
@@ -75,12 +75,12 @@ async function owe({ db }: TestServer, { id, payFen }: Order): Promise<void> {
 
 /** One event, one version more, one nudge, and the state that the plan says. */
 export async function expectMoved(
-  ground: Ground,
+  fixture: MoveFixture,
   order: Order,
   move: OrderMove,
   act: () => Promise<unknown>,
 ): Promise<void> {
-  const { server, nudges, service } = ground
+  const { server, nudges, service } = fixture
   const before = await readOrder(server.db, order.id)
   nudges.length = 0
   await act()
@@ -94,16 +94,16 @@ export async function expectMoved(
   expect(nudges.filter(item => item.word === 'orders.changed' && item.id === order.id)).toHaveLength(1)
 }
 
-export function readStanding({ server, standing }: Ground) {
+export function readStanding({ server, standing }: MoveFixture) {
   return Promise.all(standing.map(({ id }) => readOrder(server.db, id)))
 }
 
-export async function expectUntouched(ground: Ground, act: () => Promise<unknown>): Promise<void> {
-  const { nudges, standing } = ground
-  const before = await readStanding(ground)
+export async function expectUntouched(fixture: MoveFixture, act: () => Promise<unknown>): Promise<void> {
+  const { nudges, standing } = fixture
+  const before = await readStanding(fixture)
   nudges.length = 0
   await act()
-  expect(await readStanding(ground)).toEqual(before)
+  expect(await readStanding(fixture)).toEqual(before)
   const told = nudges.filter(({ word, id }) => word === 'orders.changed' && standing.some(order => order.id === id))
   expect(told).toEqual([])
 }

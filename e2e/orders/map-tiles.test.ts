@@ -10,7 +10,7 @@ const product = withProduct(0.1, { MAP_TILES_URL: tiles.address })
 
 type Placed = { name: string; lng: number; lat: number }
 
-test('Where somebody set pictures of the ground, everybody stands on them where they are, and nothing else comes in', async () => {
+test('Dispatch board: map tiles are shown at the right places and nothing else is loaded', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   const answering = page.waitForResponse(/dispatch\/board/)
@@ -55,15 +55,15 @@ test('Where somebody set pictures of the ground, everybody stands on them where 
   expect(tiles.asked).not.toContain('1/1/1')
 })
 
-test('A board whose pictures stop coming goes on without them', async () => {
+test('Dispatch board: works without map tiles when the tile server fails', async () => {
   await tiles.stop()
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   await page.goto('/order?view=board')
   await plot(page).waitFor()
-  const { no, payFen } = await product.street.order('food')
-  await product.street.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
-  await product.street.happen(no, { event: 'accept', by: 'merchant' })
+  const { no, payFen } = await product.apps.order('food')
+  await product.apps.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  await product.apps.happen(no, { event: 'accept', by: 'merchant' })
   const waiting = page.getByRole('region', { name: '待派' })
   await waiting.getByText(no.slice(-6)).click()
   await page.getByRole('region', { name: '在线人员' }).getByRole('button').filter({ hasText: '空闲' }).first().click()

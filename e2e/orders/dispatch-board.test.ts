@@ -6,7 +6,7 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct()
 const peak = 20
 
-test('At noon a dispatcher gives orders away by the handful: a line round them, a click on a rider, one by a drag', async () => {
+test('Dispatch board: assign several orders by lasso and click, and one by drag', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   const colleague = await product.sitDown()
@@ -20,7 +20,7 @@ test('At noon a dispatcher gives orders away by the handful: a line round them, 
     .getByText(/条新|新订单/)
     .first()
     .waitFor()
-  await Promise.all(Array.from({ length: peak }, () => product.street.order('food')))
+  await Promise.all(Array.from({ length: peak }, () => product.apps.order('food')))
   await heading(page, `待派 ${peak}`).waitFor()
   await heading(colleague, `待派 ${peak}`).waitFor()
   await rung
@@ -58,11 +58,11 @@ test('At noon a dispatcher gives orders away by the handful: a line round them, 
   expect([...page.complaints, ...colleague.complaints]).toEqual([])
 })
 
-test('Who is choosing a rider for an order is shown to the colleagues, until they have chosen or thought better of it', async () => {
+test('Dispatch board: show colleagues who is choosing a rider, until they choose or cancel', async () => {
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   await openBoard(page)
-  const { no } = await product.street.order('food')
+  const { no } = await product.apps.order('food')
   const card = waiting(page)
     .getByRole('listitem')
     .filter({ hasText: no.slice(-6) })

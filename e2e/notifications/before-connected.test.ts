@@ -5,8 +5,8 @@ import { withProduct } from '../setup/withProduct.ts'
 /** So slow that nobody out there does anything before the story says so. */
 const product = withProduct(0.1)
 
-test('What happens before the line is open shows as soon as it is', async () => {
-  const { no } = await product.street.order('chauffeur')
+test('Messages: changes before the socket is open are shown once it is', async () => {
+  const { no } = await product.apps.order('chauffeur')
   const page = await product.sitDown()
   await signIn(page, 'dispatcher')
   // Its first try goes nowhere, and the next one comes seconds later.
@@ -23,6 +23,6 @@ test('What happens before the line is open shows as soon as it is', async () => 
   await page.goto(`/daiorder?no=${no}`)
   const drawer = page.getByRole('dialog', { name: no })
   await drawer.getByRole('button', { name: '派单' }).waitFor()
-  await product.street.happen(no, { event: 'cancel', by: 'customer', reason: '行程有变' })
+  await product.apps.happen(no, { event: 'cancel', by: 'customer', reason: '行程有变' })
   await drawer.getByText('已取消').first().waitFor()
 })

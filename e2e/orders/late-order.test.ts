@@ -9,18 +9,18 @@ import { withProduct } from '../setup/withProduct.ts'
 /** So slow that the rider stays on the way. */
 const product = withProduct(0.1)
 
-test('“It is not here yet”: found by the end of a phone number and a name, the order shows who has it, and is urged', async () => {
-  const { no, payFen, customer } = await product.street.order('food')
-  await product.street.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
-  await product.street.happen(no, { event: 'accept', by: 'merchant' })
+test('Late order: find it by phone ending and name, see the rider, urge it', async () => {
+  const { no, payFen, customer } = await product.apps.order('food')
+  await product.apps.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  await product.apps.happen(no, { event: 'accept', by: 'merchant' })
   const dispatcher = await product.sitDown()
   await signIn(dispatcher, 'dispatcher')
   await dispatcher.goto(`/order?no=${no}`)
   await dispatcher.getByRole('dialog', { name: no }).getByRole('button', { name: '派单' }).click()
   await dispatcher.getByRole('dialog', { name: /派单/ }).getByRole('button', { name: /^派给/ }).click()
-  const { workerId } = await product.street.hears(no, 'assigned')
+  const { workerId } = await product.apps.hears(no, 'assigned')
   if (workerId === null) throw new Error('The order was given to nobody.')
-  await product.street.happen(no, { event: 'take', by: 'rider', workerId })
+  await product.apps.happen(no, { event: 'take', by: 'rider', workerId })
 
   const page = await product.sitDown()
   await signIn(page, 'kefu')
@@ -41,7 +41,7 @@ test('“It is not here yet”: found by the end of a phone number and a name, t
   await question.getByText(no).waitFor()
   await question.getByRole('button', { name: '确定' }).click()
   await question.waitFor({ state: 'detached' })
-  expect(await product.street.hears(no, 'urged')).toMatchObject({ workerId })
+  expect(await product.apps.hears(no, 'urged')).toMatchObject({ workerId })
   await drawer.getByRole('tab', { name: '时间线' }).click()
   await drawer.getByText('员工 · 客服小李').first().waitFor()
   await page.screenshot({ path: `${import.meta.dirname}/../output/not-here-yet-urged.png` })
@@ -51,7 +51,7 @@ test('“It is not here yet”: found by the end of a phone number and a name, t
   expect([...page.complaints, ...dispatcher.complaints]).toEqual([])
 })
 
-test('Somebody writes that it is not here yet: without leaving the desk they learn how far it is, and get five yuan', async () => {
+test('Late order: answer with the distance and send five yuan without leaving the conversation', async () => {
   const { no, customer } = await onItsWay()
   const page = await product.sitDown()
   await signIn(page, 'kefu')
@@ -76,7 +76,7 @@ test('Somebody writes that it is not here yet: without leaving the desk they lea
   const question = page.getByRole('dialog', { name: '系统提示' })
   await press(question.getByRole('button', { name: '确定' }))
   await question.waitFor({ state: 'detached' })
-  expect(await product.street.hears(no, 'urged')).toMatchObject({ workerId: rider })
+  expect(await product.apps.hears(no, 'urged')).toMatchObject({ workerId: rider })
   presses += 1
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
@@ -90,7 +90,7 @@ test('Somebody writes that it is not here yet: without leaving the desk they lea
   await expect.poll(() => packet.getByLabel('关联订单').textContent()).toBe(no)
   await press(packet.getByRole('button', { name: '确定' }))
   await packet.waitFor({ state: 'detached' })
-  await product.street.hears(customer.externalId, 'redpacket.sent')
+  await product.apps.hears(customer.externalId, 'redpacket.sent')
   expect(presses).toBeLessThanOrEqual(8)
   isAtDesk()
 
@@ -121,10 +121,10 @@ const rider = createPopulation().riders[0]?.externalId ?? ''
 
 /** Paid, accepted, and in the hands of a rider who is not at the shop yet. */
 async function onItsWay() {
-  const ordered = await product.street.order('food')
+  const ordered = await product.apps.order('food')
   const { no, payFen } = ordered
-  await product.street.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
-  await product.street.happen(no, { event: 'accept', by: 'merchant' })
-  await product.street.happen(no, { event: 'grab', by: 'rider', workerId: rider })
+  await product.apps.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  await product.apps.happen(no, { event: 'accept', by: 'merchant' })
+  await product.apps.happen(no, { event: 'grab', by: 'rider', workerId: rider })
   return ordered
 }

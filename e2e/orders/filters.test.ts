@@ -7,7 +7,7 @@ import { withProduct } from '../setup/withProduct.ts'
 // Nothing new comes in while somebody looks at the past.
 const product = withProduct(1)
 
-test('Somebody narrows the orders to days, an amount and a shop, and sends the address to a colleague', async () => {
+test('Orders: filter by days, amount and shop, and share the address', async () => {
   const page = await product.sitDown()
   await signIn(page, 'ops')
   await page.goto('/order')
@@ -46,7 +46,7 @@ test('Somebody narrows the orders to days, an amount and a shop, and sends the a
   expect([...page.complaints, ...colleague.complaints]).toEqual([])
 })
 
-test('Somebody narrows the rides to those booked ahead and finds one by its plate, and the riders to a level', async () => {
+test('Orders: filter rides by booking and plate, and riders by level', async () => {
   const page = await product.sitDown()
   await signIn(page, 'ops')
   await page.goto('/daiorder')
@@ -82,7 +82,7 @@ test('Somebody narrows the rides to those booked ahead and finds one by its plat
   expect(page.complaints).toEqual([])
 })
 
-test('From an order one goes to what its customer wrote', async () => {
+test('Orders: open the customer’s conversation from the order', async () => {
   const customer = customerOf(product, '欧阳问单')
   const no = await customer.order()
   await customer.say('我的饭怎么还没到')
@@ -100,7 +100,7 @@ test('From an order one goes to what its customer wrote', async () => {
   expect(page.complaints).toEqual([])
 })
 
-test('From a shop and from a rider one goes to all their orders', async () => {
+test('Orders: open all orders of a shop and of a rider', async () => {
   const page = await product.sitDown()
   await signIn(page, 'ops')
   for (const [path, named, narrowed] of [

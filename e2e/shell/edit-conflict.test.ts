@@ -5,7 +5,7 @@ import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct()
 
-test('Two people change one role: the slower one keeps what was typed, loses nothing of the other, and saves with the next press', async () => {
+test('Roles: two people edit one role; the slower keeps the input, sees the other’s changes and saves with the next press', async () => {
   const [one, other] = [await product.sitDown(), await product.sitDown()]
   await signIn(one, 'admin')
   await signIn(other, 'admin')
@@ -28,7 +28,7 @@ test('Two people change one role: the slower one keeps what was typed, loses not
   expect([...one.complaints, ...other.complaints]).toEqual([])
 })
 
-test('Two people change one entry of the menu: both changed its Chinese title, and the slower one sees what stands on record', async () => {
+test('Menus: two people edit one title; the slower sees the saved value', async () => {
   const [one, other] = [await product.sitDown(), await product.sitDown()]
   await signIn(one, 'admin')
   await signIn(other, 'admin')

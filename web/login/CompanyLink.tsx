@@ -1,0 +1,20 @@
+import { KeyRound } from 'lucide-react'
+import { useLocation } from '#web/kit/route.ts'
+import { useWords } from '#web/kit/words.ts'
+import { loginWords } from '#words/access/login.ts'
+import { oidcStart } from './endpoints.ts'
+
+/** `label` names the company account. */
+export function CompanyLink({ label }: { label: string }) {
+  const words = useWords(loginWords)
+  const { search } = useLocation()
+  return (
+    <a
+      href={oidcStart(new URLSearchParams(search).get('redirect') ?? '/')}
+      className="mt-4 flex h-9 items-center justify-center gap-2 rounded-md border border-line-strong bg-surface text-sm hover:border-accent hover:text-accent-ink"
+    >
+      <KeyRound size={14} aria-hidden />
+      {words.signInWith(label)}
+    </a>
+  )
+}

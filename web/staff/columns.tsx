@@ -12,25 +12,7 @@ export function staffColumns(text: StaffWords, onAsk: AskAction): readonly Colum
   const { columns } = text
   return [
     { key: 'person', head: columns.person, width: 184, grow: 2, cell: row => <Who row={row} /> },
-    {
-      key: 'roles',
-      head: columns.roles,
-      width: 150,
-      grow: 2,
-      mark: row => row.roles.map(role => role.id).join(),
-      cell: row => <RoleBadges row={row} text={text} />,
-    },
-    {
-      key: 'cities',
-      head: columns.cities,
-      width: 110,
-      grow: 2,
-      cell: row => (
-        <span className="max-w-full truncate">
-          <CityNames codes={row.cityCodes} />
-        </span>
-      ),
-    },
+    ...accessColumns(text),
     { key: 'phone', head: columns.phone, width: 120, cell: row => row.phone || '–' },
     { key: 'factor', head: columns.factor, width: 104, cell: row => <Factor row={row} text={text} /> },
     { key: 'seen', head: columns.seen, width: 112, cell: row => <LastSeen row={row} text={text} /> },
@@ -50,6 +32,32 @@ export function staffColumns(text: StaffWords, onAsk: AskAction): readonly Colum
       head: columns.actions,
       width: 168,
       cell: row => <StaffActions person={row} onAsk={onAsk} look="row" />,
+    },
+  ]
+}
+
+/** Roles, and the cities they apply to. */
+function accessColumns(text: StaffWords): readonly Column<UserRow>[] {
+  const { columns } = text
+  return [
+    {
+      key: 'roles',
+      head: columns.roles,
+      width: 150,
+      grow: 2,
+      mark: row => row.roles.map(role => role.id).join(),
+      cell: row => <RoleBadges row={row} text={text} />,
+    },
+    {
+      key: 'cities',
+      head: columns.cities,
+      width: 110,
+      grow: 2,
+      cell: row => (
+        <span className="max-w-full truncate">
+          <CityNames codes={row.cityCodes} />
+        </span>
+      ),
     },
   ]
 }

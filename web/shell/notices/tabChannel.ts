@@ -36,7 +36,7 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
     else invalidateAll()
   }
 
-  function broadcast(message: Message): void {
+  function sendToAll(message: Message): void {
     if (navigator.locks) channel.postMessage(message)
     handle(message)
   }
@@ -49,12 +49,12 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
     return openSocket({
       personId,
       onOpen() {
-        if (isReopened || Date.now() - begunAt > promptMs) broadcast({ type: 'reopened' })
+        if (isReopened || Date.now() - begunAt > promptMs) sendToAll({ type: 'reopened' })
         isReopened = true
       },
-      onNudge: word => broadcast({ type: 'nudge', word }),
-      onNotifications: arrived => broadcast({ type: 'notifications', arrived }),
-      onSignedOut: () => broadcast({ type: 'signedOut' }),
+      onNudge: word => sendToAll({ type: 'nudge', word }),
+      onNotifications: arrived => sendToAll({ type: 'notifications', arrived }),
+      onSignedOut: () => sendToAll({ type: 'signedOut' }),
     })
   })
   return () => {

@@ -29,7 +29,7 @@ type ComplaintActionsProps = {
   look: 'row' | 'bar'
 }
 
-/** One button for each thing this reader may do with it now, and no other. */
+/** A button for each action that this reader may take now. */
 export function ComplaintActions({ complaint, onAsk, look }: ComplaintActionsProps) {
   const text = useWords(complaintsWords)
   const allowed = actions.filter(action => complaint.allowed.includes(action))

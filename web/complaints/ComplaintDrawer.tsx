@@ -21,14 +21,14 @@ const parts = ['facts', 'log'] as const
 
 type ComplaintDrawerProps = {
   id: number
-  /** What the list knows of it, to show until all of it is read. */
+  /** The row of the list, shown until the whole record is loaded. */
   row: ComplaintRow | undefined
   onStep: (step: -1 | 1) => void
   onAsk: AskAction
   onClose: () => void
 }
 
-/** One complaint beside the list. */
+/** The drawer of a complaint. */
 export function ComplaintDrawer({ id, row, onStep, onAsk, onClose }: ComplaintDrawerProps) {
   const text = useWords(complaintsWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')

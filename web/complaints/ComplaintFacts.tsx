@@ -14,7 +14,7 @@ import { LiableParties } from './ComplaintBadges.tsx'
 
 type FactsProps = { complaint: ComplaintDetail }
 
-/** What they say, what they want, what the other side says, and what was decided. */
+/** Complaint, demand, statement of the other side, and decision. */
 export function ComplaintFacts({ complaint }: FactsProps) {
   const text = useWords(complaintsWords)
   return (

@@ -19,7 +19,7 @@ const ComplaintDrawer = lazily(async () => (await import('./ComplaintDrawer.tsx'
 const ActionDialog = lazily(async () => (await import('./ActionDialog.tsx')).ActionDialog)
 const CreateDialog = lazily(async () => (await import('./CreateDialog.tsx')).CreateDialog)
 
-/** What people complain of: what is due first stands first. */
+/** The list of complaints, the earliest deadline first. */
 export function ComplaintsPage() {
   const text = useWords(complaintsWords)
   const [asked, setAsked] = useState<{ action: StaffComplaintMove; complaint: ComplaintRow }>()
@@ -96,7 +96,7 @@ export function ComplaintsPage() {
   )
 }
 
-/** Taking one over needs no more words; everything else is asked about. */
+/** Claiming runs at once; every other action opens a dialog. */
 function useAskAction(onAsk: (action: StaffComplaintMove, complaint: ComplaintRow) => void) {
   const claiming = useCommand(complaints.claim)
   return (action: StaffComplaintMove, complaint: ComplaintRow) => {

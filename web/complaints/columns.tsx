@@ -12,7 +12,7 @@ import { ComplaintState, Level, LiableParties } from './ComplaintBadges.tsx'
 
 export type AskAction = (action: StaffComplaintMove, complaint: ComplaintRow) => void
 
-/** The columns of the list, in the reader's language. */
+/** The columns of the list. */
 export function useColumns(onAsk: AskAction): readonly Column<ComplaintRow>[] {
   const text = useWords(complaintsWords)
   const names = useWords(complaintNameWords)
@@ -115,7 +115,7 @@ function Given({ row }: { row: ComplaintRow }) {
 
 export const cardHeight = 112
 
-/** The same row on a phone. */
+/** The row as a card on a phone. */
 export function ComplaintCard({ row }: { row: ComplaintRow }) {
   const names = useWords(complaintNameWords)
   return (

@@ -19,7 +19,7 @@ import {
 
 type Aim = { id: number; place: DropPlace }
 
-/** The whole menu, to be put in order by dragging or by buttons. What was moved stands there at once. */
+/** The whole menu, reordered by dragging or by buttons. A move is shown before the server has answered. */
 export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (edited: Edited) => void }) {
   const text = useWords(menusWords)
   const language = useLanguage()
@@ -85,7 +85,7 @@ export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (
   )
 }
 
-/** The upper and lower quarter of a group, and the halves of anything else, mean beside it. */
+/** The upper and lower quarter of a group, and the halves of any other entry, mean before and after it. */
 function placeUnder({ clientY, currentTarget }: DragEvent, isOpenGroup: boolean): DropPlace {
   const { top, height } = currentTarget.getBoundingClientRect()
   const share = (clientY - top) / height
@@ -93,7 +93,7 @@ function placeUnder({ clientY, currentTarget }: DragEvent, isOpenGroup: boolean)
   return share < 0.5 ? 'before' : 'after'
 }
 
-/** The order as it will be, before the server has said so. */
+/** The order after the move, before the server has confirmed it. */
 function inPlace(rows: readonly MenuRow[], { parentId, ids }: Arrangement): MenuRow[] {
   return rows.map(row => (ids.includes(row.id) ? { ...row, parentId, sort: (ids.indexOf(row.id) + 1) * 10 } : row))
 }

@@ -28,7 +28,7 @@ const OrderMoveDialog = lazily(
   async () => (await import('#web/shared/order/moves/OrderMoveDialog.tsx')).OrderMoveDialog,
 )
 
-/** `no` is the order whose drawer is open, at one of its parts. */
+/** `no` is the order whose drawer is open, at the tab `part`. */
 const Question = OrderQuestion.omit({ service: true, after: true, limit: true }).extend({
   no: z.string().max(32).default(''),
   part: z.enum(drawerTabs).default('overview'),
@@ -37,16 +37,16 @@ const Question = OrderQuestion.omit({ service: true, after: true, limit: true })
 
 type OrderScreenProps = {
   service: Service
-  /** The kinds one may look at alone, if its service has some. */
+  /** The kinds to filter by, if the service has several. */
   kinds?: readonly string[]
-  /** What stands before the filters: another service to look at, for one. */
+  /** Shown before the filters, such as the choice of the service. */
   before?: ReactNode
 }
 
-/** Services whose workers go somewhere, so that a plot of them says something. */
+/** Services whose workers move, so that a map is useful. */
 const withBoard: readonly Service[] = ['food', 'chauffeur', 'errand']
 
-/** The orders of one service: its queues, its list, the drawer and the dialogs of its moves. */
+/** The orders of one service: queues, list, drawer, and dialogs of the moves. */
 export function OrderScreen({ service, ...rest }: OrderScreenProps) {
   const [{ view }, ask] = useQuestion(Question)
   const mayAssign = useMay('orders.assign')
@@ -61,7 +61,7 @@ export function OrderScreen({ service, ...rest }: OrderScreenProps) {
   return <OrderList service={service} {...rest} before={before} />
 }
 
-/** The plot in place of the table. */
+/** The dispatch map, in place of the table. */
 function BoardView({ service, before }: { service: Service; before: ReactNode }) {
   const text = useWords(orderNameWords)
   return (
@@ -155,7 +155,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   )
 }
 
-/** Whether the filters are shown: also when a view has narrowed the list, for one must see how. */
+/** Filters are shown when opened, and whenever a saved view has set one of them. */
 function useFiltering(isNarrowed: boolean): [boolean, (isShown: boolean) => void] {
   const [isFiltering, setFiltering] = useState(isNarrowed)
   const [wasNarrowed, setWasNarrowed] = useState(isNarrowed)

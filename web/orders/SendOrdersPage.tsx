@@ -13,7 +13,7 @@ const Question = z.object({
   no: z.string().default(''),
 })
 
-/** Errands, or parcels: one room, two trades. */
+/** Errands and parcels on one page. */
 export function SendOrdersPage() {
   const { titles } = useWords(orderNameWords)
   const [{ service }, ask] = useQuestion(Question)

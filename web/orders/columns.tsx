@@ -7,7 +7,7 @@ import { AboutCell, GoalCell, MoneyCell, NoCell, PartyCell, StateCell, WorkerCel
 
 type Columns = readonly Column<OrderRow>[]
 
-/** Every service has the same frame; what stands in the middle is what its people look at. */
+/** All services share the first and the last columns; those between depend on the service. */
 export function orderColumns(service: Service, text: OrderWords, onAsk: AskMove): Columns {
   const { columns } = text
   return [

@@ -13,7 +13,7 @@ type CompareFilterProps = {
   onAsk: (patch: { one?: number; other?: number; differing?: boolean }) => void
 }
 
-/** Two roles to lay side by side. */
+/** Selects two roles to compare. */
 export function CompareFilter({ all, one, other, differing, onAsk }: CompareFilterProps) {
   const text = useWords(rolesWords)
   const choices = (none: string, except: number) => [

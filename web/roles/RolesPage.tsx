@@ -22,7 +22,7 @@ const RoleDialog = lazily(async () => (await import('./RoleDialog.tsx')).RoleDia
 
 const RoleId = z.int().min(0).default(0)
 
-/** `one` and `other` are the roles that are compared, `open` the one whose drawer is open; 0 for none. */
+/** `one` and `other` are the compared roles, `open` the one whose drawer is open; 0 for none. */
 const Question = z.object({
   search: z.string().max(64).default(''),
   one: RoleId,
@@ -31,7 +31,7 @@ const Question = z.object({
   open: RoleId,
 })
 
-/** What each role may do, side by side. */
+/** The permissions of each role, side by side. */
 export function RolesPage() {
   const text = useWords(rolesWords)
   const [{ search, one, other, differing, open }, ask] = useQuestion(Question)

@@ -17,7 +17,7 @@ const actions: readonly StaffAction[] = [
   'delete',
 ]
 
-/** One button for each thing this reader may do with the person now, and no other. */
+/** A button for each action that this reader may take now. */
 export function StaffActions({ person, onAsk, look }: { person: UserRow; onAsk: AskAction; look: 'row' | 'bar' }) {
   const text = useWords(staffWords)
   const allowed = actions.filter(action => person.allowed.includes(action))

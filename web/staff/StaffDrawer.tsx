@@ -17,14 +17,14 @@ const parts = ['facts', 'sessions'] as const
 
 type StaffDrawerProps = {
   id: number
-  /** What the list knows of them, to show until all of it is read. */
+  /** The row of the list, shown until the whole record is loaded. */
   row: UserRow | undefined
   onStep: (step: -1 | 1) => void
   onAsk: AskAction
   onClose: () => void
 }
 
-/** One colleague beside the list. */
+/** The drawer of a colleague. */
 export function StaffDrawer({ id, row, onStep, onAsk, onClose }: StaffDrawerProps) {
   const text = useWords(staffWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')

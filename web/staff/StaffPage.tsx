@@ -24,7 +24,7 @@ const Question = z.object({
   open: z.int().min(0).default(0),
 })
 
-/** Who works here, and what they may do. */
+/** The staff and their roles. */
 export function StaffPage() {
   const text = useWords(staffWords)
   const [asked, setAsked] = useState<{ action: StaffAction | 'invite'; person?: UserRow }>()
@@ -39,7 +39,7 @@ export function StaffPage() {
   const { status, search, open } = question
   const mayInvite = useMay('staff.edit')
   function settle(): void {
-    // Whom one has just invited, one wants to see.
+    // Opens the drawer of the colleague who was just invited.
     if (asked?.action === 'invite') list.showFresh()
     setAsked(undefined)
   }

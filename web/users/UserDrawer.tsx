@@ -25,7 +25,7 @@ type UserDrawerProps = {
   onClose: () => void
 }
 
-/** One person of the platform beside the list. */
+/** The drawer of a user of the platform. */
 export function UserDrawer({ id, row, onStep, onAsk, onClose }: UserDrawerProps) {
   const text = useWords(usersWords)
   const { data, error, refetch } = useRead(users.getInfoByUserId, { id })
@@ -103,7 +103,7 @@ function UserFacts({ person }: { person: UserRow }) {
   )
 }
 
-/** What this person ordered, or carried, service by service. */
+/** Links to the user's orders, by service. */
 function OrdersLinks({ person: { id, kind } }: { person: UserRow }) {
   const text = useWords(usersWords)
   const { titles } = useWords(orderNameWords)

@@ -30,7 +30,7 @@ function askedOf({ kind, search, status }: z.output<typeof Question>) {
   return { kind, search, status: status === 'all' ? undefined : status }
 }
 
-/** Who orders and who serves. */
+/** Customers and workers as users of the platform. */
 export function UsersPage() {
   const text = useWords(usersWords)
   const [asked, setAsked] = useState<{ action: UserAction; person: UserRow }>()

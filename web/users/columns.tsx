@@ -84,7 +84,7 @@ function UserActions({ person, text, onAsk }: { person: UserRow; text: UsersWord
 
 export const cardHeight = 88
 
-/** The same row on a phone. */
+/** The row as a card on a phone. */
 export function UserCard({ row, text }: { row: UserRow; text: UsersWords }) {
   return (
     <article className="flex items-start gap-3 text-sm">

@@ -5,7 +5,7 @@ import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { workersWords } from '#words/people/workers.ts'
 import { type Ask, isOfAnyKind, kinds, levels, type Question, silences } from './question.ts'
 
-/** How good somebody is, and how long they have been with us or away. */
+/** Filters by kind, score, level and inactivity. */
 export function CareerFilters({ question, onAsk }: { question: Question; onAsk: Ask }) {
   const text = useWords(workersWords)
   const { tab, kind, level, leastScore, mostScore, silent, firstDay, lastDay } = question

@@ -23,7 +23,7 @@ type WorkerActionsProps = {
   look: 'row' | 'bar'
 }
 
-/** One button for each thing this reader may do with the worker now, and no other. */
+/** A button for each action that this reader may take now. */
 export function WorkerActions({ worker, onAsk, look }: WorkerActionsProps) {
   const text = useWords(workersWords)
   const allowed = actions.filter(action => worker.allowed.includes(action))

@@ -21,14 +21,14 @@ const parts = ['facts', 'credentials', 'orders', 'scores'] as const
 
 type WorkerDrawerProps = {
   id: number
-  /** What the list knows of them, to show until all of it is read. */
+  /** The row of the list, shown until the whole record is loaded. */
   row: WorkerRow | undefined
   onStep: (step: -1 | 1) => void
   onAsk: AskAction
   onClose: () => void
 }
 
-/** One worker beside the list. */
+/** The drawer of a worker. */
 export function WorkerDrawer({ id, row, onStep, onAsk, onClose }: WorkerDrawerProps) {
   const text = useWords(workersWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')

@@ -12,7 +12,7 @@ const CareerFilters = lazily(async () => (await import('./CareerFilters.tsx')).C
 
 type WorkerFiltersProps = { tab: Exclude<ListTab, 'shop'>; question: Question; onAsk: Ask }
 
-/** What narrows a list of workers down; a tab that settles one of them leaves it out. */
+/** Filters of the worker list, without the one that the tab sets. */
 export function WorkerFilters({ tab, question, onAsk }: WorkerFiltersProps) {
   const text = useWords(workersWords)
   const { city, status, work, service, expiry } = question

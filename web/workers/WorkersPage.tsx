@@ -12,7 +12,7 @@ import { WorkersList } from './WorkersList.tsx'
 
 const ShopsList = lazily(async () => (await import('./shops/ShopsList.tsx')).ShopsList)
 
-/** What stands above the list, whichever tab is open. */
+/** Rendered above the list on every tab. */
 export type ListHeading = {
   title: string
   panel: string

@@ -68,7 +68,7 @@ function Who({ row }: { row: WorkerRow }) {
   )
 }
 
-/** How long a freeze lasts says more than whether a frozen person is online. */
+/** A frozen worker shows the end of the freeze instead of the online status. */
 function State({ row, text }: { row: WorkerRow; text: WorkersWords }) {
   return (
     <span className="flex flex-col items-start gap-0.5">
@@ -84,7 +84,7 @@ function State({ row, text }: { row: WorkerRow; text: WorkersWords }) {
   )
 }
 
-/** What they take, in words; of a companion the games, of a chauffeur what they may drive. */
+/** The services in words: a companion's games, a chauffeur's vehicle classes. */
 export function servicesOf({ serviceTypes, licenceClass }: WorkerRow, text: WorkersWords): string {
   const isAll = riderServices.every(type => serviceTypes.includes(type))
   const services = isAll
@@ -109,7 +109,7 @@ function Score({ row, text }: { row: WorkerRow; text: WorkersWords }) {
 
 export const cardHeight = 96
 
-/** The same row on a phone. */
+/** The row as a card on a phone. */
 export function WorkerCard({ row, text }: { row: WorkerRow; text: WorkersWords }) {
   return (
     <article className="flex items-start gap-3 text-sm">

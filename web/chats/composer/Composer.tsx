@@ -22,16 +22,16 @@ const OrderCardDialog = lazily(
 type Asked = 'replies' | 'packet' | 'order'
 
 type ComposerProps = {
-  /** Pictures dropped anywhere on it are taken. */
+  /** Accepts pictures dropped anywhere on it. */
   pane: RefObject<HTMLElement | null>
   chat: ChatRow
   personId: number
   input: RefObject<HTMLTextAreaElement | null>
-  /** After Ctrl+Enter. */
+  /** Called after Ctrl+Enter. */
   onNext: () => void
 }
 
-/** Where one answers: by keyboard, with pictures, a voice, an order, money. */
+/** The reply area: text, pictures, voice, order cards and red packets. */
 export function Composer({ pane, chat, personId, input, onNext }: ComposerProps) {
   const text = useWords(chatsWords)
   const composing = useComposer(chat, personId, input)

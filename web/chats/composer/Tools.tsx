@@ -16,7 +16,7 @@ type ToolsProps = {
   onAsk: (what: 'packet' | 'order') => void
 }
 
-/** To whom it goes, and what else than words can be sent. */
+/** Switch between reply and note, and buttons for everything that can be sent besides text. */
 export function Tools({ chat, composing, onVoice, onAsk }: ToolsProps) {
   const text = useWords(chatsWords)
   const file = useRef<HTMLInputElement>(null)

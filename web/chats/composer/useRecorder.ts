@@ -5,23 +5,23 @@ const shapes = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
 
 export type Recorder = {
   state: 'idle' | 'asking' | 'recording'
-  /** When it began, epoch milliseconds. */
+  /** Start of the recording, epoch milliseconds. */
   since: number
   start(): void
-  /** Ends it; what was said goes to `onVoice`. */
+  /** Ends the recording and passes it to `onVoice`. */
   stop(): void
   cancel(): void
 }
 
 type Terms = { onVoice: (file: Blob, seconds: number) => void; onRefused: () => void }
 
-/** Records the microphone, one minute at most. */
+/** Records the microphone for at most one minute. */
 export function useRecorder({ onVoice, onRefused }: Terms): Recorder {
   const running = useRef<{ recorder: MediaRecorder; isWanted: boolean }>(undefined)
   const [state, setState] = useState<Recorder['state']>('idle')
   const [since, setSince] = useState(0)
 
-  /** Which press the browser is asking for; null when nobody waits for the microphone any more. */
+  /** Number of the press whose permission prompt is open; null when none is. */
   const asked = useRef<object>(null)
 
   useEffect(

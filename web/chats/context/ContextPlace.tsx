@@ -4,15 +4,15 @@ import { ContextDrawer } from './ContextDrawer.tsx'
 type ContextPlaceProps = {
   /** Whether there is room beside the thread. */
   isBeside: boolean
-  /** Whether it was asked for, where there is no room. */
+  /** Whether it was opened, where there is no room beside the thread. */
   isAsked: boolean
-  /** What lies open over it. */
+  /** A drawer that is open on top. */
   over: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** Where what is known of the person stands: beside the thread, or over it when asked for. */
+/** Places the details beside the thread, or in a drawer where there is no room. */
 export function ContextPlace({ isBeside, isAsked, over, onClose, children }: ContextPlaceProps) {
   if (isBeside)
     return (

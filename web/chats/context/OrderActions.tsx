@@ -23,10 +23,10 @@ const AskRefundDialog = lazily(
   async () => (await import('#web/shared/order/refunds/AskRefundDialog.tsx')).AskRefundDialog,
 )
 
-/** What people write about most: where it is, who brings it. */
+/** The most frequent actions on an order during a conversation. */
 const firstMoves: readonly StaffMove[] = ['urge', 'assign', 'reassign']
 
-/** What this reader may do about an order while they answer: what is wanted often in a row, the rest behind a button. */
+/** The actions this reader may take on an order: frequent ones as buttons, the rest in a menu. */
 export function OrderActions({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
   const text = useWords(chatsWords)
   const { moves } = useWords(orderNameWords)

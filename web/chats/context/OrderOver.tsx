@@ -12,7 +12,7 @@ const OrderMoveDialog = lazily(
 
 type OrderOverProps = { opened: OpenedOrder; onOpen: (opened: OpenedOrder) => void; onClose: () => void }
 
-/** One of the person's orders over the desk, which stays at work; the arrows walk through the person's others. */
+/** The drawer of one of the person's orders, not modal; arrow keys step through the person's other orders. */
 export function OrderOver({ opened, onOpen, onClose }: OrderOverProps) {
   const { chatId, no, part } = opened
   const { data } = useRead(chats.context, { id: chatId })

@@ -11,7 +11,7 @@ import { textLook } from './Body.tsx'
 import { bubble, PrivateMark, Side } from './MessageRow.tsx'
 import { useFileUrl } from './useFileUrl.ts'
 
-/** What was written here and has not reached the server yet, or never will as it is. */
+/** A message that has not reached the server yet, or was refused. */
 export function QueuedMessageRow({ queued, opens }: { queued: QueuedMessage; opens: boolean }) {
   const text = useWords(chatsWords)
   const isPrivate = 'isPrivate' in queued.content && queued.content.isPrivate

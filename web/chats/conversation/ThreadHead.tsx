@@ -31,7 +31,7 @@ type ThreadHeadProps = {
   onBeside: (beside: Beside) => void
 }
 
-/** With whom, how it stands, and what can be done with it as a whole. */
+/** The other party, the state of the conversation, and the actions on it. */
 export function ThreadHead({ chat, panes, onBack, onAsk, onBeside }: ThreadHeadProps) {
   const text = useWords(chatsWords)
   const { first, rest } = useMoves(chat, onAsk)

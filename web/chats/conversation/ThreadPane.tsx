@@ -26,7 +26,7 @@ type ThreadPaneProps = {
   onNext: () => void
 }
 
-/** One conversation: who it is with, what was said, and where one answers. */
+/** One conversation: header, messages and composer. */
 export function ThreadPane({ chat, me, target, input, panes, onBack, onAsk, onBeside, onNext }: ThreadPaneProps) {
   const text = useWords(chatsWords)
   const pane = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function ThreadPane({ chat, me, target, input, panes, onBack, onAsk, onBe
   )
 }
 
-/** Who looks at a conversation has read it; not while the window is behind another. */
+/** A conversation that is shown is marked as read, unless the window is in the background. */
 function useReading({ id, unread, lastMessage }: ChatRow): void {
   const lastAt = lastMessage?.at
   const read = useEffectEvent(() => {
@@ -57,7 +57,7 @@ function useReading({ id, unread, lastMessage }: ChatRow): void {
       () => {},
     )
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another reason to tell, also when the count stays: one came while another was marked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is a reason to mark it as read, also when the count stays: one may arrive while another is marked
   useEffect(() => {
     read()
     const look = () => read()

@@ -20,7 +20,7 @@ import { useMyStatus } from './useMyStatus.ts'
 import { useOpenChat } from './useOpenChat.ts'
 import { usePanes } from './usePanes.ts'
 
-/** The desk of customer service: queues, the conversation, and what is known of the person. */
+/** The customer service desk: queues, conversation, and details of the other party. */
 export function ChatsPage() {
   const text = useWords(chatsWords)
   const [question, ask] = useQuestion(Question)

@@ -17,7 +17,7 @@ type DeskDialogsProps = {
   onClose: () => void
 }
 
-/** What opens over the desk and belongs to no conversation. */
+/** Dialogs of the desk that belong to no conversation. */
 export function DeskDialogs({ beside, me, openId, ask, onClose }: DeskDialogsProps) {
   return (
     <Suspense>

@@ -17,7 +17,7 @@ export type OpenChat = {
   step(by: -1 | 1): void
 }
 
-/** The conversation that the address names; its row in the list stands in until it has been read. */
+/** The conversation named in the address; its row of the list is shown until it is loaded. */
 export function useOpenChat(openId: number, ask: Ask, { rows }: List<ChatRow>): OpenChat {
   const { data, error, refetch } = useRead(chats.get, { id: openId }, { enabled: openId > 0 })
   const open = (id: number) => ask({ chat: id, at: 0 }, { replace: openId > 0 })

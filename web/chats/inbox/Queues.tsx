@@ -26,14 +26,14 @@ type QueuesProps = {
   ask: (patch: Partial<DeskQuestion>, options?: { replace?: boolean }) => void
   list: List<ChatRow>
   me: Agent | undefined
-  /** There is nothing beside it. */
+  /** True when it is the only pane. */
   isWhole: boolean
   onHold: (isHeld: boolean) => void
   onOpen: (id: number) => void
   onBeside: (beside: Beside) => void
 }
 
-/** The left pane: who waits, who is mine, who is put off, who is done. */
+/** The left pane: the queues and the conversations of the chosen one. */
 export function Queues({ question, ask, list, me, isWhole, onHold, onOpen, onBeside }: QueuesProps) {
   const text = useWords(chatsWords)
   const { data: counts } = useRead(chats.counts, {})

@@ -6,7 +6,7 @@ import { orderFiltersWords } from '#words/orders/filters.ts'
 
 type Amounts = { leastFen?: number | null | undefined; mostFen?: number | null | undefined }
 
-/** From so many yuan to so many, either of them left open. */
+/** From and to in yuan, either of them optional. */
 export function AmountRange({ leastFen, mostFen, onAsk }: Amounts & { onAsk: (amounts: Amounts) => void }) {
   const text = useWords(orderFiltersWords)
   const { amountWrong } = useWords(uiWords)
@@ -36,7 +36,7 @@ export function AmountRange({ leastFen, mostFen, onAsk }: Amounts & { onAsk: (am
   )
 }
 
-/** `12.5` stays what was typed; no digit is added that somebody would have to take away again. */
+/** `12.5` stays as typed; no digits are appended. */
 function typedOf(fen: number | null | undefined): string {
   return fen == null ? '' : yuanOf(fen).replace(/\.?0+$/, '')
 }

@@ -7,7 +7,7 @@ import { orderFiltersWords } from '#words/orders/filters.ts'
 
 type Days = Pick<z.output<typeof OrderQuestion>, 'firstDay' | 'lastDay' | 'dayOf'>
 
-/** From one day to another, either of them left open; and what happened on those days. */
+/** First and last day, either of them optional, and which time they refer to. */
 export function DayRange({ firstDay, lastDay, dayOf, onAsk }: Days & { onAsk: (days: Partial<Days>) => void }) {
   const text = useWords(orderFiltersWords)
   return (

@@ -15,7 +15,7 @@ type FollowFiltersProps = {
   onAsk: (followed: Partial<Followed>) => void
 }
 
-/** What somebody did about an order besides moving it. */
+/** Filters by notes, claims, complaints and liability. */
 export function FollowFilters({ question, canSeeComplaints, onAsk }: FollowFiltersProps) {
   const text = useWords(orderFiltersWords)
   const names = useWords(reasonsWords).liabilities

@@ -25,15 +25,15 @@ type Narrower = Omit<z.output<typeof OrderQuestion>, 'service' | 'queue' | 'sear
 
 type OrderFiltersProps = {
   service: Service
-  /** The kinds one may look at alone, if its service has some. */
+  /** The kinds to filter by, if the service has several. */
   kinds: readonly string[]
   question: Narrower
-  /** What stands at the top of the list, which knows the name of whose orders these are. */
+  /** The first row of the list, which has the name of the customer or worker that the list is filtered by. */
   first: OrderRow | undefined
   onAsk: (narrower: Partial<Narrower>) => void
 }
 
-/** What narrows the orders of a service down, in a row of its own. */
+/** The filters of a service's orders. */
 export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFiltersProps) {
   const text = useWords(orderFiltersWords)
   const words = useWords(orderWords)
@@ -106,7 +106,7 @@ function withAny<Value extends string>(values: readonly Value[], any: string, na
   ]
 }
 
-/** Says that the list is narrowed to one person or shop, and widens it again. */
+/** Shows that the list is limited to one person or shop, and removes that filter. */
 function Only({ name, onClear }: { name: string; onClear: () => void }) {
   return (
     <Chip chosen onChoose={onClear}>

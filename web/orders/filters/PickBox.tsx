@@ -6,16 +6,16 @@ import { orderFiltersWords } from '#words/orders/filters.ts'
 
 type PickBoxProps = {
   label: string
-  /** What the rows below were found by. */
+  /** The search that found the rows below. */
   asked: string
   onAsk: (typed: string) => void
-  /** What each row found is called; undefined while nothing was asked or answered. */
+  /** The label of each row found; undefined before the first answer. */
   found: readonly string[] | undefined
-  /** By its place among those found. */
+  /** Called with the index of the chosen row. */
   onPick: (place: number) => void
 }
 
-/** Finds by a part, and takes what is then chosen whole; or at once, when nothing else is found. */
+/** Searches by a part of the name. Takes the chosen suggestion, or the only match at once. */
 export function PickBox({ label, asked, onAsk, found, onPick }: PickBoxProps) {
   const text = useWords(orderFiltersWords)
   const isNowhere = found?.length === 0

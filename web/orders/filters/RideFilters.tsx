@@ -8,7 +8,7 @@ import { orderFiltersWords } from '#words/orders/filters.ts'
 
 type OfRides = Pick<z.output<typeof OrderQuestion>, 'plate' | 'booking' | 'waitedMinutes' | 'help' | 'unpaidHours'>
 
-/** What only rides have. */
+/** Filters that only rides have. */
 export function RideFilters({ question, onAsk }: { question: OfRides; onAsk: (ofRides: Partial<OfRides>) => void }) {
   const text = useWords(orderFiltersWords)
   const { plate, booking, waitedMinutes, help, unpaidHours } = question

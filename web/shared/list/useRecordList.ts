@@ -12,19 +12,19 @@ type RowOf<O extends ListOperation> = OutputOf<O>['rows'][number]
 type Asked<O extends Operation> = Omit<InputOf<O>, 'after'>
 
 type RecordListTerms<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation> = {
-  /** Under what its views and the arrangement of its columns are kept. */
+  /** Key under which its views and the arrangement of its columns are stored. */
   name: ListName
-  /** What the address says of the list: `search`, what narrows it, and which row is open. */
+  /** The schema of the address: `search`, filters, and the open row. */
   address: Address
   operation: (question: z.output<Address>) => O
-  /** The question as the server takes it. */
+  /** Converts the address to the operation's input. */
   asked: (question: z.output<Address>) => Asked<O>
-  /** Where the list can be taken away as a file. Asked as the list is, unless `exportAsked` says otherwise. */
+  /** The export operation of the list. Its input is that of the list unless `toExportInput` says otherwise. */
   exported?: E
   exportAsked?: (question: z.output<Address>) => InputOf<E>
-  /** What the search box is called; what it holds stands under `search`. */
+  /** Label of the search box, whose value is `search` in the address. */
   searchLabel?: string
-  /** The part of the address that names the open row: its id under `open`, unless said otherwise. */
+  /** The field of the address that names the open row; by default `open`, an id. */
   openUnder?: { name: string; keyOf: (row: RowOf<O>) => string | number; onClose?: object }
 }
 
@@ -46,7 +46,7 @@ export type RecordList<Address extends z.ZodObject, O extends ListOperation, E e
   }
 }
 
-/** A list of records in one declaration: its question in the address, its rows, the open one, export, views and columns. */
+/** A list of records in one declaration: filters in the address, rows, open row, export, views and columns. */
 export function useRecordList<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation>(
   terms: RecordListTerms<Address, O, E>,
 ): RecordList<Address, O, E> {

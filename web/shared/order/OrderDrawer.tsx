@@ -24,7 +24,7 @@ import { WaitingTimes } from './WaitingTimes.tsx'
 
 type OrderDrawerProps = {
   no: string
-  /** What the list knows of it, to show until all of it is read. */
+  /** The row of the list, shown until the whole order is loaded. */
   row: OrderRow | undefined
   part: DrawerTab
   onPart: (part: DrawerTab) => void
@@ -33,7 +33,7 @@ type OrderDrawerProps = {
   onClose: () => void
 }
 
-/** One order beside the list, which stays at work. */
+/** The drawer of an order, not modal: the list remains usable. */
 export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: OrderDrawerProps) {
   const text = useWords(orderWords)
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
@@ -86,7 +86,7 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
   )
 }
 
-/** How it stands, and what this reader may do with it. */
+/** State and actions of the order. */
 function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
   return (
     <>

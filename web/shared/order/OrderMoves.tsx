@@ -36,7 +36,7 @@ const looks: Record<StaffMove, 'primary' | 'plain' | 'risky'> = {
 
 const rowRoom = 2
 
-/** One button for each thing this reader may do with the order now, and no other. A row has room for two. */
+/** A button for each move that this reader may make now. A row has room for two. */
 export function OrderMoves({ order, onAsk, look }: { order: OrderRow; onAsk: AskMove; look: 'row' | 'bar' }) {
   const { moves } = useWords(orderNameWords)
   if (look === 'bar') {
@@ -58,7 +58,7 @@ export function OrderMoves({ order, onAsk, look }: { order: OrderRow; onAsk: Ask
   )
 }
 
-/** What is over needs nobody to take care of it, unless its money is asked for. */
+/** A finished order needs no claim, unless a refund is requested. */
 function isOpen({ allowed, refund }: OrderRow): boolean {
   return allowed.length > 0 || refund === 'applying' || refund === 'failed'
 }

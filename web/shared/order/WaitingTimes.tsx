@@ -6,7 +6,7 @@ import { lastingWords } from '#words/orders/order.ts'
 
 type WaitingTimesProps = { order: Pick<OrderRow, 'placedAt' | 'promisedAt'> }
 
-/** How long the customer has waited in all, and how long until what was promised, or since. */
+/** Total waiting time of the customer, and the time until or since the promised time. */
 export function WaitingTimes({ order: { placedAt, promisedAt } }: WaitingTimesProps) {
   const text = useWords(lastingWords)
   const now = useNow(1000)

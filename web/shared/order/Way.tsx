@@ -8,12 +8,12 @@ import { kilometres } from './distance.ts'
 type Whereabouts = NonNullable<OrderDetail['whereabouts']>
 type WayProps = { order: OrderDetail; whereabouts: Whereabouts; to: PlaceView; onAgain: () => void }
 
-/** Positions are reported by the seconds and nudge nobody. */
+/** Positions are reported every few seconds and send no nudge. */
 const againMs = 10_000
 /** In units of the drawing. */
 const [width, height, margin] = [420, 110, 20]
 
-/** How far whoever has it still has to go, and which way. */
+/** Remaining distance of the worker, and a sketch of the route. */
 export function Way({ order: { service, from }, whereabouts, to, onAgain }: WayProps) {
   const text = useWords(orderWords)
   useEffect(() => {
@@ -67,7 +67,7 @@ export function Way({ order: { service, from }, whereabouts, to, onAgain }: WayP
 
 type MarkProps = { spot: Spot; name: string; side: 'left' | 'right'; look: string }
 
-/** Two that stand close have their names on different sides. */
+/** Labels of two close points are placed on different sides. */
 function Mark({ spot: { x, y }, name, side, look }: MarkProps) {
   return (
     <>
@@ -88,7 +88,7 @@ function Mark({ spot: { x, y }, name, side, look }: MarkProps) {
 type Point = { lng: number; lat: number }
 type Spot = { x: number; y: number }
 
-/** Lays a few places of one city out so that all of them are inside. */
+/** Projects points of one city so that all of them are inside the drawing. */
 function drawn(places: readonly Point[]): (place: Point) => Spot {
   const [{ lat: latitude } = { lat: 0 }] = places
   const shrink = Math.cos((latitude * Math.PI) / 180)

@@ -8,14 +8,14 @@ import { viewsWords } from '#words/shell/views.ts'
 
 type ViewLineProps = {
   view: View
-  /** What the list is asked now. */
+  /** The filters that are set now. */
   asked: string
   onChoose: () => void
   onEdit: () => void
   onClose: () => void
 }
 
-/** One view: a press asks it; its owner may do more with it. */
+/** One view: a click applies it; its owner may edit it. */
 export function ViewLine({ view, asked, onChoose, onEdit, onClose }: ViewLineProps) {
   const text = useWords(viewsWords)
   const update = useCommand(views.update)
@@ -30,7 +30,7 @@ export function ViewLine({ view, asked, onChoose, onEdit, onClose }: ViewLinePro
   }
 
   async function removeSurely(): Promise<void> {
-    // What asks would lie under this panel.
+    // The panel closes first, because it would cover the confirmation.
     onClose()
     if (await confirm({ text: text.removeSure(name, role?.name), danger: true })) await remove.run({ id, version })
   }

@@ -17,7 +17,7 @@ type ViewsPanelProps = {
   onClose: () => void
 }
 
-/** The questions of a list that have a name: one's own, then those of colleagues. */
+/** The saved views of a list: one's own, then those of colleagues. */
 export function ViewsPanel({ list, passing, onClose }: ViewsPanelProps) {
   const text = useWords(viewsWords)
   const { path, search } = useLocation()

@@ -25,7 +25,7 @@ type ShopDrawerProps = {
   onClose: () => void
 }
 
-/** One shop beside the list. */
+/** The drawer of a shop. */
 export function ShopDrawer({ id, row, onStep, onAsk, onClose }: ShopDrawerProps) {
   const text = useWords(workersWords)
   const { data, error, refetch } = useRead(merchants.get, { id })

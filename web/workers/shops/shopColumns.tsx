@@ -62,7 +62,7 @@ function Shop({ row }: { row: MerchantRow }) {
   )
 }
 
-/** Whether the desk lets it, and whether it is open. */
+/** Whether it is allowed to sell, and whether it is open. */
 export function ShopState({ row, text }: { row: MerchantRow; text: WorkersWords }) {
   if (row.status === 'suspended') return <ShopBadge tone="bad">{text.shopStatuses.suspended}</ShopBadge>
   return (
@@ -95,7 +95,7 @@ function ShopActionsInRow({ shop, text, onAsk }: { shop: MerchantRow; text: Work
 
 export const shopCardHeight = 96
 
-/** The same row on a phone. */
+/** The row as a card on a phone. */
 export function ShopCard({ row, text }: { row: MerchantRow; text: WorkersWords }) {
   return (
     <article className="flex items-start gap-3 text-sm">

@@ -7,7 +7,7 @@ import type { QueuedMessage } from './queuedMessages.ts'
 
 const upload: Endpoint = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
 
-/** Answers the id of the file. Throws as `call` does. */
+/** Returns the id of the file. Throws as `call` does. */
 async function uploadMedia(kind: 'image' | 'voice', file: Blob): Promise<number> {
   await renewWhenNear()
   const form = new FormData()
@@ -19,11 +19,11 @@ async function uploadMedia(kind: 'image' | 'voice', file: Blob): Promise<number>
 
 type Outcome =
   | { said: 'sent'; message: ChatMessage }
-  /** It may or may not have arrived: the same again, later. */
+  /** The message may or may not have arrived; it is sent again later. */
   | { said: 'cut' }
   | { said: 'refused'; problem: string }
 
-/** `onUploaded` hears of a file that is up, so that another try does not send it again. */
+/** `onUploaded` is called once the file is stored, so that another attempt does not upload it again. */
 export async function sendQueued(queued: QueuedMessage, onUploaded: (fileId: number) => void): Promise<Outcome> {
   const { chatId, clientId, content } = queued
   const say = (input: Parameters<typeof call<typeof chats.sendMsg>>[1]) =>
@@ -46,7 +46,7 @@ export async function sendQueued(queued: QueuedMessage, onUploaded: (fileId: num
   }
 }
 
-/** Neither a session that ended nor too many at once says anything about the message. */
+/** An expired session and a rate limit are no refusal of the message itself. */
 function isForLater(error: unknown): boolean {
   return error instanceof Refused && (mustSignInAgain(error.code) || error.code === refusals.tooFast)
 }

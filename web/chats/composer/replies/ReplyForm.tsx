@@ -14,7 +14,7 @@ import { repliesWords } from '#words/chats/composer.ts'
 
 type Terms = Pick<QuickReply, 'scope' | 'shortcut' | 'text'> & { group: ChatGroup }
 
-/** A new quick reply, or one that is changed. */
+/** Adds or edits a quick reply. */
 export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; onDone: () => void }) {
   const text = useWords(repliesWords)
   const desk = useWords(chatsWords)

@@ -13,7 +13,7 @@ import { chatsWords } from '#words/chats/chats.ts'
 
 type Reasoned = 'reject' | 'revoke'
 
-/** What this reader may do with a red packet now. */
+/** The actions this reader may take on a red packet now. */
 export function PacketActions({ packet, onDone }: { packet: PacketRow; onDone?: () => void }) {
   const text = useWords(chatsWords)
   const approve = useCommand(packets.approve)

@@ -9,7 +9,7 @@ const ReasonedDialog = lazily(async () => (await import('./ReasonedDialog.tsx'))
 
 type ChatActionDialogProps = { action: Asked; chat: ChatRow; onClose: () => void }
 
-/** The dialog of what was pressed. */
+/** The dialog of the chosen action. */
 export function ChatActionDialog({ action, chat, onClose }: ChatActionDialogProps) {
   switch (action) {
     case 'transfer':

@@ -6,7 +6,7 @@ import { useCommand } from '#web/kit/command.ts'
 
 export type Asked = ChatAction
 
-/** What needs no question is done at once; of the rest, what is asked now. */
+/** Runs actions that need no dialog; of the others, holds the one whose dialog is open. */
 export function useChatAction(chat: ChatRow | undefined, onClaimed: () => void) {
   const [asked, setAsked] = useState<{ action: Asked; chat: ChatRow }>()
   const claim = useCommand(chats.claim)
@@ -22,7 +22,7 @@ export function useChatAction(chat: ChatRow | undefined, onClaimed: () => void) 
     else setAsked({ action, chat })
   }
 
-  // As it stands now, not as it stood when the dialog opened: a message that comes meanwhile is no reason for a no.
+  // The version as of now, not of the moment the dialog opened: a message that arrives meanwhile must not cause a refusal.
   const current = asked && chat?.id === asked.chat.id ? { ...asked, chat } : asked
   return { asked: current, askFor, closeAsked: () => setAsked(undefined) }
 }

@@ -46,7 +46,7 @@ const icons: Record<(typeof moves)[number], LucideIcon> = {
 const leading = ['claim', 'reopen', 'wake', 'resolve'] as const
 const usual = [...leading, 'transfer', 'snooze', 'takeOver'] as const
 
-/** What this reader may do with a conversation as a whole: the first as buttons, the rest in a menu. */
+/** The actions this reader may take on a conversation: the first as buttons, the rest in a menu. */
 export function useMoves(chat: ChatRow, onAsk: (action: Asked) => void): { first: Move[]; rest: Move[] } {
   const text = useWords(chatsWords)
   const isMobile = useIsMobile()

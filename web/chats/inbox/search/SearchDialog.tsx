@@ -11,13 +11,13 @@ import { inboxSearchWords } from '#words/chats/inbox.ts'
 import { useHits } from './useHits.ts'
 
 type SearchDialogProps = {
-  /** The conversation that is open; 0 for none. */
+  /** The open conversation; 0 for none. */
   chatId: number
   onFound: (chatId: number, messageId: number) => void
   onClose: () => void
 }
 
-/** What was said, here or anywhere, and the way there. */
+/** Searches messages in this conversation or in all of them. */
 export function SearchDialog({ chatId, onFound, onClose }: SearchDialogProps) {
   const text = useWords(inboxSearchWords)
   const desk = useWords(chatsWords)

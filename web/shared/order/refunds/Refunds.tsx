@@ -14,7 +14,7 @@ const RefundActionDialog = lazily(async () => (await import('./RefundActionDialo
 
 type Asked = 'new' | { action: StaffRefundMove; refund: RefundRow }
 
-/** What went back, is going back or was refused, the newest first, and what this reader may do about it. */
+/** The refunds of an order, newest first, and the actions this reader may take. */
 export function Refunds({ order }: { order: OrderDetail }) {
   const text = useWords(refundsWords)
   const [asked, setAsked] = useState<Asked>()

@@ -16,7 +16,7 @@ const TurnOffDialog = lazily(async () => (await import('./TurnOffDialog.tsx')).T
 
 const fewCodes = 3
 
-/** The code of a phone besides the password. */
+/** The time-based code in addition to the password. */
 export function SecondFactor() {
   const text = useWords(accountWords)
   const { data, error, refetch } = useRead(account.get, {})

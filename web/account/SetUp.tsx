@@ -13,7 +13,7 @@ const QrCode = lazily(async () => (await import('./QrCode.tsx')).QrCode)
 
 type Secret = { secret: string; address: string }
 
-/** Password, then the secret and a first code of it, then the recovery codes. `onOn` when it is in force. */
+/** Password, then the secret and a first code of it, then the recovery codes. `onOn` is called when the factor is active. */
 export function SetUp({ onOn, onDone }: { onOn?: () => void; onDone: () => void }) {
   const [secret, setSecret] = useState<Secret>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -53,7 +53,7 @@ function AskFirstCode({ secret, address, onCodes }: Secret & { onCodes: (codes: 
   const form = useForm(account.confirmTotp, {
     initial: { code: '' },
     input: values => values,
-    // The schema takes a recovery code as well, and there is none yet.
+    // The schema accepts a recovery code as well, and there is none yet.
     check: ({ code }) => ({ code: /^\d{6}$/.test(code.trim()) ? undefined : text.codeMissing }),
     onDone: answer => onCodes(answer.recoveryCodes),
   })

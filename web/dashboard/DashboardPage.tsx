@@ -13,10 +13,10 @@ import { RefundsInReview } from './RefundsInReview.tsx'
 import { Today } from './Today.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** Whose figures of today are shown; empty for all together. */
+/** The service whose figures of today are shown; empty for all together. */
 const Question = z.object({ service: z.enum(services).or(z.literal('')).default('') })
 
-/** Orders change many times a second at noon; figures need not. */
+/** Refetched at intervals, because orders change many times a second at peak hours. */
 const readTodayAgain = atMostEach(5000, () => invalidate('dashboard'))
 
 export function DashboardPage() {

@@ -32,7 +32,7 @@ function askedOf({ record, action, actor, day }: z.output<typeof Question>) {
   return { record, action, actorId: actor || undefined, from, to }
 }
 
-/** What was done, by whom, and what it changed. */
+/** The audit log: action, actor and changes. */
 export function EventsPage() {
   const text = useEventWords()
   const { question, ask, opened, screen } = useRecordList({

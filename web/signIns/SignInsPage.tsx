@@ -19,7 +19,7 @@ const Question = z.object({
   open: z.int().min(0).default(0),
 })
 
-/** Who came in, and who tried to. */
+/** Successful and failed sign-ins. */
 export function SignInsPage() {
   const text = useWords(signInsWords)
   const { question, ask, opened, screen } = useRecordList({

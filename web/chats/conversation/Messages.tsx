@@ -14,7 +14,12 @@ import { SystemLine } from './SystemLine.tsx'
 import { useAnchor } from './useAnchor.ts'
 import type { Thread } from './useThread.ts'
 
-type MessagesProps = { chat: ChatRow; thread: Thread /** Id of a message that was found; 0 for none. */; target: number }
+type MessagesProps = {
+  chat: ChatRow
+  thread: Thread
+  /** Id of a message that was found; 0 for none. */
+  target: number
+}
 
 /** The messages of a conversation; the scroll position is kept when messages are added above or below. */
 export function Messages({ chat, thread, target }: MessagesProps) {

@@ -68,7 +68,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
   const again = onAgain ?? list.again
   // An open drawer refetches its own record.
   useKeys({ '?': () => setKeys(true), ...(!opened.row && { r: again }) })
-  // The row is marked at once; the drawer is rendered in a transition, because on a slow machine that takes long.
+  // The row is marked at once; the drawer is deferred, because rendering it takes a slow machine long.
   const over = useDeferredValue(children)
   return (
     <>

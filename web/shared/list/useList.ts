@@ -44,7 +44,7 @@ export function useList<O extends ListOperation>(
     enabled,
   })
   const key = JSON.stringify(question)
-  // In a transition: rendering a screenful of rows takes a slow machine long, and the press must be answered first.
+  // Deferred: rendering a screenful of rows takes a slow machine long, and the press must be answered first.
   const answer = useDeferredValue({
     key,
     pages: query.isPlaceholderData ? undefined : query.data?.pages,

@@ -6,7 +6,7 @@ import { shellWords } from '#words/shell/shell.ts'
 
 type Crumb = { title: string; path: string | undefined }
 
-/** The dashboard, the groups, and the screen one is on; only the dashboard is a place of its own to go back to. */
+/** Dashboard, groups and current page; only the dashboard is a link. */
 export function Breadcrumbs({ trail, home }: { trail: readonly MenuRoute[]; home: MenuRoute | undefined }) {
   const words = useWords(shellWords)
   const crumbs = crumbsOf(trail, home)

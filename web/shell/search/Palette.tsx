@@ -17,7 +17,7 @@ import { useFoundOrders } from './useFoundOrders.ts'
 
 type PaletteProps = { menu: MenuRoute[]; open: boolean; onClose: () => void; onSettings: () => void }
 
-/** One line that leads to every screen and does what needs no screen. */
+/** The command palette: pages, actions and orders. */
 export function Palette({ open, onClose, ...rest }: PaletteProps) {
   const words = useWords(shellWords)
   return (
@@ -119,7 +119,7 @@ function Choices({ id, choices, active, onPoint, onChoose }: ChoicesProps) {
   return (
     <div id={id} role="listbox" aria-label={words.search} className="min-h-0 overflow-y-auto p-1.5 empty:hidden">
       {choices.map((choice, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the line above keeps the focus and answers the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text box keeps the focus and handles the keys
         <div
           key={choice.key}
           id={`${id}-${at}`}
@@ -170,7 +170,7 @@ function PageHit({ hit: { goal, marks } }: { hit: Hit }) {
   )
 }
 
-/** Marked by elements around text, never by writing HTML. */
+/** Matches are marked with elements, never with HTML strings. */
 function Marked({ title, marks }: { title: string; marks: Marks }) {
   return piecesOf(title, marks).map(({ at, text: piece, isMarked }) =>
     isMarked ? (

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { Dialog } from './Dialog.tsx'
 
-/** Draws what `confirm()` asks. Mounted once, by the frame. */
+/** Renders the questions of `confirm()`. Mounted once, by the frame. */
 export function Confirmation() {
   const text = useWords(uiWords)
   const asked = useConfirmation()

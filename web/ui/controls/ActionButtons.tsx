@@ -2,17 +2,17 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
 
 type ActionButtonsProps<Act extends string> = {
-  /** What this reader may do with the record now, in the order of use; a row has room for the first two. */
+  /** Actions that this reader may take now, in the order of use; a row has room for the first two. */
   actions: readonly Act[]
   names: Readonly<Record<Act, string>>
   risky: readonly Act[]
   onAsk: (action: Act) => void
   place: 'row' | 'bar'
-  /** In a bar, the first stands out unless it is risky. */
+  /** In a bar, the first one is primary unless it is risky. */
   leads?: boolean
 }
 
-/** One button for each thing that may be done with a record, and no other. */
+/** A button for each action that may be taken now. */
 export function ActionButtons<Act extends string>({
   actions,
   names,

@@ -4,13 +4,13 @@ type CountBoxProps = {
   label: string
   count: number | null | undefined
   onAsk: (count: number | null) => void
-  /** What is said of anything but a whole number. */
+  /** The error for anything but a whole number. */
   wrong: string
   most: number
   width: string
 }
 
-/** A whole number that a list is narrowed by; empty for none. */
+/** A filter for a whole number; empty for none. */
 export function CountBox({ label, count, onAsk, wrong, most, width }: CountBoxProps) {
   const isCount = (typed: string) => /^\d{0,6}$/.test(typed.trim()) && Number(typed) <= most
   return (

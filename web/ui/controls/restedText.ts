@@ -4,7 +4,7 @@ const restMs = 400
 
 type RestedText = [typed: string, type: (typed: string) => void, error: string | undefined]
 
-/** What is being typed, asked when the typing rests; what is wrong asks nothing. `value` is what is asked now. */
+/** A text that is reported after a pause in typing; an invalid text is not reported. `value` is the text reported last. */
 export function useRestedText(
   value: string,
   onAsk: (typed: string) => void,

@@ -7,11 +7,11 @@ import { uiWords } from '#words/base/ui.ts'
 const icons = { info: Info, success: CircleCheck, error: CircleX, notice: Bell }
 const inks = { info: 'text-accent-ink', success: 'text-good-ink', error: 'text-bad-ink', notice: 'text-accent-ink' }
 
-/** What the product has to say in passing. Mounted once, by the frame. */
+/** Renders the toasts. Mounted once, by the frame. */
 export function Toasts() {
   const toasts = useToasts()
   return (
-    // An open dialog hides from screen readers what does not say for itself that it is live.
+    // An open dialog hides other elements from screen readers unless they are marked as live.
     <div
       role="status"
       aria-live="polite"

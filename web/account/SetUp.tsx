@@ -18,9 +18,9 @@ export function SetUp({ onOn, onDone }: { onOn?: () => void; onDone: () => void 
   const [secret, setSecret] = useState<Secret>()
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (!secret) return <AskPassword onSecret={setSecret} />
+  if (!secret) return <PasswordStep onSecret={setSecret} />
   return (
-    <AskFirstCode
+    <FirstCodeStep
       {...secret}
       onCodes={given => {
         setCodes(given)
@@ -30,7 +30,7 @@ export function SetUp({ onOn, onDone }: { onOn?: () => void; onDone: () => void 
   )
 }
 
-function AskPassword({ onSecret }: { onSecret: (secret: Secret) => void }) {
+function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const text = useWords(accountWords)
   const form = useForm(account.beginTotp, { initial: { password: '' }, input: values => values, onDone: onSecret })
   const { error, ...field } = form.text('password')
@@ -48,7 +48,7 @@ function AskPassword({ onSecret }: { onSecret: (secret: Secret) => void }) {
   )
 }
 
-function AskFirstCode({ secret, address, onCodes }: Secret & { onCodes: (codes: readonly string[]) => void }) {
+function FirstCodeStep({ secret, address, onCodes }: Secret & { onCodes: (codes: readonly string[]) => void }) {
   const text = useWords(accountWords)
   const form = useForm(account.confirmTotp, {
     initial: { code: '' },

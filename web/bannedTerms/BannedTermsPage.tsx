@@ -26,7 +26,7 @@ export function BannedTermsPage() {
     name: 'bannedTerms',
     address: Question,
     operation: () => bannedTerms.list,
-    asked: ({ search }) => ({ search }),
+    input: ({ search }) => ({ search }),
     searchLabel: text.search,
   })
 

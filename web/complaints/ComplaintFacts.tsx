@@ -20,7 +20,7 @@ export function ComplaintFacts({ complaint }: FactsProps) {
   return (
     <div className="grid gap-5">
       {complaint.level === 'P0' && <Safety complaint={complaint} />}
-      <Part name={text.said}>
+      <Part name={text.content}>
         <p className="rounded-md bg-ground px-3 py-2.5 text-sm break-words whitespace-pre-wrap">{complaint.content}</p>
         <Case complaint={complaint} />
       </Part>
@@ -124,7 +124,7 @@ function Evidence({
   return (
     <Part name={text.evidence}>
       <Facts>
-        <Fact name={text.asked}>{question}</Fact>
+        <Fact name={text.question}>{question}</Fact>
         <Fact name={text.statement}>
           {isMissed ? <span className="text-bad-ink">{text.missed}</span> : statement || text.notYet}
         </Fact>

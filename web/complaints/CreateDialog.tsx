@@ -38,8 +38,8 @@ export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogP
       ...{ complainant: 'customer', respondent: 'worker', type: '' },
     } satisfies Values as Values,
     // An empty type is never sent: the button is disabled until one is chosen.
-    input: ({ yuan, type, ...said }) => ({
-      ...said,
+    input: ({ yuan, type, ...fields }) => ({
+      ...fields,
       ...{ complainant: known.complainant, respondent: known.respondent, type: type as ComplaintCode },
       ...(fenOf(yuan) && { demandFen: fen(fenOf(yuan) ?? 0) }),
     }),
@@ -61,7 +61,7 @@ export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogP
   return (
     <FormDialog title={text.create} form={form} ready={isReady} onClose={onClose}>
       <CaseFields values={values} known={known} onChange={set} errors={form.errors} />
-      <Textarea {...form.text('content')} label={text.said} hint={text.contentHint} rows={4} maxLength={1000} />
+      <Textarea {...form.text('content')} label={text.content} hint={text.contentHint} rows={4} maxLength={1000} />
       <WishFields values={values} onChange={set} />
       {isHotline && <TextField {...form.text('externalRef')} label={text.externalRef} maxLength={64} />}
     </FormDialog>

@@ -21,7 +21,7 @@ const readTodayAgain = atMostEach(5000, () => invalidate('dashboard'))
 
 export function DashboardPage() {
   const words = useWords(dashboardWords)
-  const [{ service }, ask] = useQuestion(Question)
+  const [{ service }, setQuestion] = useQuestion(Question)
   const { data, error, refetch } = useRead(dashboard.today, { service: service || null }, { keepPrevious: true })
   useOnInvalidate('orders', readTodayAgain)
   useOnInvalidate('refunds', readTodayAgain)
@@ -33,7 +33,7 @@ export function DashboardPage() {
       <h1 className="sr-only">{words.title}</h1>
       <Waiting numbers={data.waiting} />
       {data.refundsInReview !== null && data.refundsInReview > 0 && <RefundsInReview count={data.refundsInReview} />}
-      <Today today={data} service={service} onChoose={next => ask({ service: next }, { replace: true })} />
+      <Today today={data} service={service} onChoose={next => setQuestion({ service: next }, { replace: true })} />
       <HourChart byHour={data.byHour} />
     </div>
   )

@@ -26,13 +26,13 @@ export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (
   const { run } = useCommand(menus.arrange)
   const [dragged, setDragged] = useState<number>()
   const [aim, setAim] = useState<Aim>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   async function arrange(row: MenuRow, wanted: Arrangement | undefined): Promise<void> {
     if (!wanted) return
     queryClient.setQueryData(keyOf(menus.list, {}), inPlace(rows, wanted))
     const place = String(wanted.ids.indexOf(row.id) + 1)
-    setSaid(text.moved(titleOf(row, language), place, wanted.ids.length))
+    setAnnouncement(text.moved(titleOf(row, language), place, wanted.ids.length))
     await run(wanted)
   }
 
@@ -79,7 +79,7 @@ export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (
         ))}
       </ul>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )

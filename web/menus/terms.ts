@@ -49,11 +49,11 @@ export function missingIn({ kind, path, component }: Terms, text: Words): Missin
 
 /** Converts the form's values to the command's input. A top-level group has the frame as its component, a nested group none. */
 export function inputOf({ kind, titles, component, ...terms }: Terms): InputOf<typeof menus.add> {
-  const said = Object.entries(titles).filter(([, title]) => title.trim() !== '')
+  const filled = Object.entries(titles).filter(([, title]) => title.trim() !== '')
   const group = terms.parentId === null ? 'Layout' : 'Blank'
   return {
     ...terms,
-    titles: { zh: titles.zh, ...Object.fromEntries(said) },
+    titles: { zh: titles.zh, ...Object.fromEntries(filled) },
     component: { group, screen: component, link: '' }[kind],
   }
 }

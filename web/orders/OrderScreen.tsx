@@ -48,13 +48,13 @@ const withBoard: readonly Service[] = ['food', 'chauffeur', 'errand']
 
 /** The orders of one service: queues, list, drawer, and dialogs of the moves. */
 export function OrderScreen({ service, ...rest }: OrderScreenProps) {
-  const [{ view }, ask] = useQuestion(Question)
+  const [{ view }, setQuestion] = useQuestion(Question)
   const mayAssign = useMay('orders.assign')
   const canBoard = withBoard.includes(service) && mayAssign
   const before = (
     <>
       {rest.before}
-      {canBoard && <ViewSwitch view={view} onChoose={next => ask({ view: next, no: '' })} />}
+      {canBoard && <ViewSwitch view={view} onChoose={next => setQuestion({ view: next, no: '' })} />}
     </>
   )
   if (canBoard && view === 'board') return <BoardView service={service} before={before} />
@@ -82,23 +82,23 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   const text = useWords(ordersWords)
   const { titles, queues } = useWords(orderNameWords)
   const words = useWords(orderWords)
-  const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
-  const { question, ask, list, opened, screen } = useRecordList({
+  const [chosen, setChosen] = useState<{ move: StaffMove; order: OrderRow }>()
+  const { question, setQuestion, list, opened, screen } = useRecordList({
     name: `orders.${service}`,
     address: Question,
     operation: () => orders.list,
-    asked: ({ no: _no, part: _part, view: _view, ...asking }) => ({ service, ...asking }),
+    input: ({ no: _no, part: _part, view: _view, ...filters }) => ({ service, ...filters }),
     exported: orders.export,
     searchLabel: text.search,
     openUnder: { name: 'no', keyOf: row => row.no, onClose: { part: 'overview' } },
   })
-  const { no, part, view: _, ...asking } = question
-  const { queue, ...narrowing } = asking
+  const { no, part, view: _, ...filters } = question
+  const { queue, ...narrowing } = filters
   const { search, dayOf: _dayOf, ...narrower } = narrowing
   const isNarrowed = Object.values(narrower).some(Boolean)
   const [isFiltering, setFiltering] = useFiltering(isNarrowed)
   const counts = useRead(orders.counts, { service, ...narrowing }, { keepPrevious: true })
-  const askMove = (move: StaffMove, order: OrderRow) => setAsked({ move, order })
+  const chooseMove = (move: StaffMove, order: OrderRow) => setChosen({ move, order })
 
   return (
     <TableScreen
@@ -115,7 +115,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
           urgent: urgentQueues.includes(key),
         })),
         current: queue,
-        onChoose: next => ask({ queue: next, no: '' }),
+        onChoose: next => setQuestion({ queue: next, no: '' }),
       }}
       filters={
         <>
@@ -125,12 +125,12 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
           </Chip>
           {isFiltering && (
             <Suspense>
-              <OrderFilters service={service} kinds={kinds} question={asking} first={list.rows[0]} onAsk={ask} />
+              <OrderFilters {...{ service, kinds }} question={filters} first={list.rows[0]} onFilter={setQuestion} />
             </Suspense>
           )}
         </>
       }
-      columns={orderColumns(service, words, askMove)}
+      columns={orderColumns(service, words, chooseMove)}
       card={{ height: cardHeight, draw: row => <OrderCard row={row} /> }}
       freshLabel={text.fresh}
       empty={search ? text.emptySearch(search) : isNarrowed ? text.emptyFiltered : text.emptyQueue}
@@ -144,13 +144,13 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
           no={no}
           row={opened.row}
           part={part}
-          onPart={next => ask({ part: next }, { replace: true })}
+          onPart={next => setQuestion({ part: next }, { replace: true })}
           onStep={opened.step}
-          onAsk={askMove}
+          onAction={chooseMove}
           onClose={opened.close}
         />
       )}
-      {asked && <OrderMoveDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {chosen && <OrderMoveDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </TableScreen>
   )
 }

@@ -34,7 +34,7 @@ const Question = z.object({
 /** The permissions of each role, side by side. */
 export function RolesPage() {
   const text = useWords(rolesWords)
-  const [{ search, one, other, differing, open }, ask] = useQuestion(Question)
+  const [{ search, one, other, differing, open }, setQuestion] = useQuestion(Question)
   const [edited, setEdited] = useState<RoleRow | 'new'>()
   const { data: all = [], error, isPending, refetch } = useRead(roles.list, {})
   const mayEdit = useMay('roles.edit')
@@ -44,7 +44,7 @@ export function RolesPage() {
     all,
     role => role.id,
     open,
-    (next, options) => ask({ open: next }, options),
+    (next, options) => setQuestion({ open: next }, options),
   )
 
   return (
@@ -54,8 +54,12 @@ export function RolesPage() {
         panel="roles-matrix"
         filters={
           <>
-            <SearchBox label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
-            <CompareFilter all={all} one={one} other={other} differing={differing} onAsk={ask} />
+            <SearchBox
+              label={text.search}
+              value={search}
+              onSearch={next => setQuestion({ search: next }, { replace: true })}
+            />
+            <CompareFilter all={all} one={one} other={other} differing={differing} onFilter={setQuestion} />
           </>
         }
         actions={

@@ -19,6 +19,6 @@ export function termsOf({ code, names, permissions, needsTotp }: RoleRow): Terms
 
 /** Empty names are left out, so that the Chinese name is used instead. */
 export function namesOf(names: Terms['names']): { zh: string } & Partial<Record<Language, string>> {
-  const said = Object.entries(names).filter(([, name]) => name.trim() !== '')
-  return { zh: names.zh, ...Object.fromEntries(said) }
+  const filled = Object.entries(names).filter(([, name]) => name.trim() !== '')
+  return { zh: names.zh, ...Object.fromEntries(filled) }
 }

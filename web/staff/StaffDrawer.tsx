@@ -10,7 +10,7 @@ import { PersonTitle } from '#web/ui/show/PersonTitle.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { staffWords } from '#words/people/staff.ts'
 import { Factor, LastSeen, RoleBadges, StaffState } from './columns.tsx'
-import { type AskAction, StaffActions } from './StaffActions.tsx'
+import { type ChooseAction, StaffActions } from './StaffActions.tsx'
 import { StaffSessions } from './StaffSessions.tsx'
 
 const parts = ['facts', 'sessions'] as const
@@ -20,12 +20,12 @@ type StaffDrawerProps = {
   /** The row of the list, shown until the whole record is loaded. */
   row: UserRow | undefined
   onStep: (step: -1 | 1) => void
-  onAsk: AskAction
+  onAction: ChooseAction
   onClose: () => void
 }
 
 /** The drawer of a colleague. */
-export function StaffDrawer({ id, row, onStep, onAsk, onClose }: StaffDrawerProps) {
+export function StaffDrawer({ id, row, onStep, onAction, onClose }: StaffDrawerProps) {
   const text = useWords(staffWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')
   const { data, error, refetch } = useRead(users.getInfoByUserId, { id })
@@ -46,7 +46,7 @@ export function StaffDrawer({ id, row, onStep, onAsk, onClose }: StaffDrawerProp
       head={
         person && (
           <div className="flex flex-wrap gap-2">
-            <StaffActions person={person} onAsk={onAsk} look="bar" />
+            <StaffActions person={person} onAction={onAction} look="bar" />
           </div>
         )
       }

@@ -6,9 +6,9 @@ import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import type { StaffWords } from '#words/people/staff.ts'
-import { type AskAction, StaffActions } from './StaffActions.tsx'
+import { type ChooseAction, StaffActions } from './StaffActions.tsx'
 
-export function staffColumns(text: StaffWords, onAsk: AskAction): readonly Column<UserRow>[] {
+export function staffColumns(text: StaffWords, onAction: ChooseAction): readonly Column<UserRow>[] {
   const { columns } = text
   return [
     { key: 'person', head: columns.person, width: 184, grow: 2, cell: row => <Who row={row} /> },
@@ -31,7 +31,7 @@ export function staffColumns(text: StaffWords, onAsk: AskAction): readonly Colum
       key: 'actions',
       head: columns.actions,
       width: 168,
-      cell: row => <StaffActions person={row} onAsk={onAsk} look="row" />,
+      cell: row => <StaffActions person={row} onAction={onAction} look="row" />,
     },
   ]
 }

@@ -10,9 +10,9 @@ import { Rates, Today } from './Record.tsx'
 import { WorkerActions } from './WorkerActions.tsx'
 import { Ago, FrozenUntil, Load, Standing, Working } from './WorkerState.tsx'
 
-export type AskAction = (action: WorkerMove, worker: WorkerRow) => void
+export type ChooseAction = (action: WorkerMove, worker: WorkerRow) => void
 
-export function workerColumns(text: WorkersWords, onAsk: AskAction): readonly Column<WorkerRow>[] {
+export function workerColumns(text: WorkersWords, onAction: ChooseAction): readonly Column<WorkerRow>[] {
   const { columns } = text
   return [
     { key: 'who', head: columns.who, width: 196, grow: 2, cell: row => <Who row={row} /> },
@@ -47,7 +47,7 @@ export function workerColumns(text: WorkersWords, onAsk: AskAction): readonly Co
       key: 'actions',
       head: columns.actions,
       width: 128,
-      cell: row => <WorkerActions worker={row} onAsk={onAsk} look="row" />,
+      cell: row => <WorkerActions worker={row} onAction={onAction} look="row" />,
     },
   ]
 }

@@ -47,7 +47,7 @@ export const Question = z.object({
   open: z.int().min(0).default(0),
 })
 export type Question = z.output<typeof Question>
-export type Ask = (patch: Partial<Question>, options?: { replace?: boolean }) => void
+export type SetQuestion = (patch: Partial<Question>, options?: { replace?: boolean }) => void
 
 /** Left out of the request where every value is accepted. */
 export function chosen<Choice extends string>(choice: Choice): Exclude<Choice, 'any' | ''> | undefined {
@@ -55,8 +55,8 @@ export function chosen<Choice extends string>(choice: Choice): Exclude<Choice, '
 }
 
 /** Whether a filter is set that is not in the first row. */
-export function isNarrowedFurther({ tab, ...asked }: Question): boolean {
-  const { kind, level, leastScore, mostScore, silent, firstDay, lastDay } = asked
+export function isNarrowedFurther({ tab, ...question }: Question): boolean {
+  const { kind, level, leastScore, mostScore, silent, firstDay, lastDay } = question
   const ofKind = isOfAnyKind(tab) && kind !== 'any'
   return (
     ofKind ||

@@ -5,7 +5,7 @@ type ContextPlaceProps = {
   /** Whether there is room beside the thread. */
   isBeside: boolean
   /** Whether it was opened, where there is no room beside the thread. */
-  isAsked: boolean
+  isOpen: boolean
   /** A drawer that is open on top. */
   over: ReactNode
   onClose: () => void
@@ -13,7 +13,7 @@ type ContextPlaceProps = {
 }
 
 /** Places the details beside the thread, or in a drawer where there is no room. */
-export function ContextPlace({ isBeside, isAsked, over, onClose, children }: ContextPlaceProps) {
+export function ContextPlace({ isBeside, isOpen, over, onClose, children }: ContextPlaceProps) {
   if (isBeside)
     return (
       <>
@@ -21,7 +21,7 @@ export function ContextPlace({ isBeside, isAsked, over, onClose, children }: Con
         {over}
       </>
     )
-  if (!isAsked) return over
+  if (!isOpen) return over
   return (
     <ContextDrawer onClose={onClose}>
       {children}

@@ -131,14 +131,14 @@ function useUnreadFrom(chat: ChatRow, peerIds: number[] | undefined): number | u
 function useTarget(target: number, thread: Thread, show: (key: string) => boolean): void {
   const isThere = thread.segment?.rows.find(({ id }) => id === target)
   const key = isThere && (isThere.clientId ?? String(isThere.id))
-  const ask = useEffectEvent(() => {
+  const jump = useEffectEvent(() => {
     if (target > 0 && !isThere) thread.jump(target).catch(() => {})
   })
   const bring = useEffectEvent((found: string) => show(found))
   const isRead = thread.segment !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new target
   useEffect(() => {
-    if (isRead) ask()
+    if (isRead) jump()
   }, [target, isRead])
   useEffect(() => {
     if (key) bring(key)

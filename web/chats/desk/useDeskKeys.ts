@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { ChatAction } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { hasDraft, keepDraft } from '#web/chats/composer/drafts.ts'
 import type { Beside } from '#web/chats/inbox/question.ts'
 import { useKeys } from '#web/ui/controls/keys.ts'
-import type { Asked } from './moves/useChatAction.ts'
 
 type DeskKeys = {
   input: RefObject<HTMLTextAreaElement | null>
   chat: ChatRow | undefined
   step: (by: -1 | 1) => void
   close: () => void
-  onAsk: (action: Asked) => void
+  onAction: (action: ChatAction) => void
   onBeside: (beside: Beside) => void
 }
 
 /** Keyboard shortcuts of the desk, inactive while an order's drawer is open. `Shortcuts` lists the same keys. */
-export function useDeskKeys({ input, chat, step, close, onAsk, onBeside }: DeskKeys, isFree: boolean): void {
-  const may = (action: Asked) => () => {
-    if (action === 'reply' || chat?.allowed.includes(action)) onAsk(action)
+export function useDeskKeys({ input, chat, step, close, onAction, onBeside }: DeskKeys, isFree: boolean): void {
+  const may = (action: ChatAction) => () => {
+    if (action === 'reply' || chat?.allowed.includes(action)) onAction(action)
   }
   // The focus leaves the last pressed button, so that Enter starts a reply instead of pressing it again.
   const go = (by: -1 | 1) => () => {

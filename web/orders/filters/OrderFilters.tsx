@@ -30,11 +30,11 @@ type OrderFiltersProps = {
   question: Narrower
   /** The first row of the list, which has the name of the customer or worker that the list is filtered by. */
   first: OrderRow | undefined
-  onAsk: (narrower: Partial<Narrower>) => void
+  onFilter: (narrower: Partial<Narrower>) => void
 }
 
 /** The filters of a service's orders. */
-export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFiltersProps) {
+export function OrderFilters({ service, kinds, question, first, onFilter }: OrderFiltersProps) {
   const text = useWords(orderFiltersWords)
   const words = useWords(orderWords)
   const { reasons } = useWords(reasonsWords)
@@ -47,52 +47,52 @@ export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFi
   const codes = cancelCodes.filter(code => reasonsFor(service, 'staff').includes(code))
   return (
     <span className="order-last flex basis-full flex-wrap items-center gap-2">
-      <DayRange {...question} onAsk={onAsk} />
+      <DayRange {...question} onFilter={onFilter} />
       {kinds.length > 0 && (
         <FilterSelect
           label={text.kind}
           options={withAny(kinds, text.anyKind, one => kindName(service, one, words))}
           value={kind}
-          onChoose={next => onAsk({ kind: next })}
+          onChoose={next => onFilter({ kind: next })}
         />
       )}
       <FilterSelect
         label={text.state}
         options={withAny(states, text.anyState, stateName)}
         value={state}
-        onChoose={next => onAsk({ state: next })}
+        onChoose={next => onFilter({ state: next })}
       />
       <FilterSelect
         label={text.refund}
         options={withAny(refundStates, text.anyRefund, one => words.refunds[one])}
         value={refund}
-        onChoose={next => onAsk({ refund: next })}
+        onChoose={next => onFilter({ refund: next })}
       />
       <FilterSelect
         label={text.cancelCode}
         options={withAny(codes, text.anyCancelCode, one => reasons[one])}
         value={cancelCode}
-        onChoose={next => onAsk({ cancelCode: next })}
+        onChoose={next => onFilter({ cancelCode: next })}
       />
-      <AmountRange leastFen={leastFen} mostFen={mostFen} onAsk={onAsk} />
+      <AmountRange leastFen={leastFen} mostFen={mostFen} onFilter={onFilter} />
       {maySeeWorkers && (
         <>
           {service === 'food' && !shop && (
-            <ShopBox label={words.places.food[0] ?? ''} onChoose={next => onAsk({ shop: next })} />
+            <ShopBox label={words.places.food[0] ?? ''} onChoose={next => onFilter({ shop: next })} />
           )}
           {worker && !workerId && (
-            <WorkerBox kind={worker} label={words.workers[worker]} onChoose={next => onAsk({ workerId: next })} />
+            <WorkerBox kind={worker} label={words.workers[worker]} onChoose={next => onFilter({ workerId: next })} />
           )}
         </>
       )}
-      <CityFilter city={cityCode} onChoose={next => onAsk({ cityCode: next })} />
-      {service === 'chauffeur' && <RideFilters question={question} onAsk={onAsk} />}
-      <FollowFilters question={question} canSeeComplaints={maySeeComplaints} onAsk={onAsk} />
-      {shop && <Only name={shop} onClear={() => onAsk({ shop: '' })} />}
+      <CityFilter city={cityCode} onChoose={next => onFilter({ cityCode: next })} />
+      {service === 'chauffeur' && <RideFilters question={question} onFilter={onFilter} />}
+      <FollowFilters question={question} canSeeComplaints={maySeeComplaints} onFilter={onFilter} />
+      {shop && <Only name={shop} onClear={() => onFilter({ shop: '' })} />}
       {(customerId || workerId) && (
         <Only
           name={(customerId ? first?.customer : first?.worker)?.name ?? text.ofPerson}
-          onClear={() => onAsk({ customerId: null, workerId: null })}
+          onClear={() => onFilter({ customerId: null, workerId: null })}
         />
       )}
     </span>

@@ -11,8 +11,8 @@ export function ShopBox({ label, onChoose }: { label: string; onChoose: (shop: s
   return (
     <PickBox
       label={label}
-      asked={search}
-      onAsk={setSearch}
+      search={search}
+      onSearch={setSearch}
       found={found && [...new Set(found)]}
       onPick={place => onChoose([...new Set(found)][place] ?? '')}
     />

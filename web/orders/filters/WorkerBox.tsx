@@ -8,15 +8,15 @@ type WorkerBoxProps = { kind: WorkerKind; label: string; onChoose: (workerId: nu
 
 /** Filters by worker, searched by number, name or phone. */
 export function WorkerBox({ kind, label, onChoose }: WorkerBoxProps) {
-  const [asked, setAsked] = useState('')
+  const [typed, setTyped] = useState('')
   // A chosen suggestion is number and name; the number alone identifies the worker.
-  const [search = ''] = asked.split(' ')
+  const [search = ''] = typed.split(' ')
   const { data } = useRead(workers.list, { queue: kind, search, limit: 8 }, { enabled: search.length >= 2 })
   return (
     <PickBox
       label={label}
-      asked={asked}
-      onAsk={setAsked}
+      search={typed}
+      onSearch={setTyped}
       found={data?.rows.map(({ no, name }) => `${no} ${name}`)}
       onPick={place => onChoose(data?.rows[place]?.id ?? 0)}
     />

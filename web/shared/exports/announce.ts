@@ -9,7 +9,7 @@ import { download } from './download.ts'
 const freshMs = 60_000
 
 const underWay = new Set<number>()
-const told = new Set<number>()
+const announced = new Set<number>()
 
 /** Polls the person's exports and announces those that have finished since. */
 export async function announce(): Promise<void> {
@@ -22,11 +22,11 @@ export async function announce(): Promise<void> {
 }
 
 function isNews({ id, finishedAt }: ExportRow): boolean {
-  return !told.has(id) && (underWay.has(id) || Date.now() - (finishedAt ?? 0) < freshMs)
+  return !announced.has(id) && (underWay.has(id) || Date.now() - (finishedAt ?? 0) < freshMs)
 }
 
 function tell({ id, state, title, why }: ExportRow, text: ExportsWords): void {
-  told.add(id)
+  announced.add(id)
   underWay.delete(id)
   if (state === 'done') toast.notice({ title, text: text.ready, onPress: () => void download(id) })
   if (state === 'failed' && why) toast.error(text.whys[why])

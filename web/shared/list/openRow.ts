@@ -13,13 +13,13 @@ export function useOpenRow<Row, Key extends string | number>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
   openKey: Key,
-  ask: (key: Key | undefined, options: { replace: boolean }) => void,
+  onOpen: (key: Key | undefined, options: { replace: boolean }) => void,
 ): OpenRow<Row> {
   const [openedAt, setOpenedAt] = useState(0)
 
   function open(row: Row): void {
     setOpenedAt(rows.indexOf(row))
-    ask(keyOf(row), { replace: Boolean(openKey) })
+    onOpen(keyOf(row), { replace: Boolean(openKey) })
   }
 
   function step(by: -1 | 1): void {
@@ -30,5 +30,5 @@ export function useOpenRow<Row, Key extends string | number>(
   }
 
   const row = rows.find(one => keyOf(one) === openKey)
-  return { row, open, step, close: () => ask(undefined, { replace: false }) }
+  return { row, open, step, close: () => onOpen(undefined, { replace: false }) }
 }

@@ -14,7 +14,7 @@ import { type DrawerTab, drawerTabs } from './drawerTabs.ts'
 import { Claim } from './follow/Claim.tsx'
 import { Notes } from './follow/Notes.tsx'
 import { OrderBill } from './OrderBill.tsx'
-import { type AskMove, OrderMoves } from './OrderMoves.tsx'
+import { type ChooseMove, OrderMoves } from './OrderMoves.tsx'
 import { OrderOverview } from './OrderOverview.tsx'
 import { OrderClock, OrderState } from './OrderState.tsx'
 import { Refunds } from './refunds/Refunds.tsx'
@@ -29,12 +29,12 @@ type OrderDrawerProps = {
   part: DrawerTab
   onPart: (part: DrawerTab) => void
   onStep: (step: -1 | 1) => void
-  onAsk: AskMove
+  onAction: ChooseMove
   onClose: () => void
 }
 
 /** The drawer of an order, not modal: the list remains usable. */
-export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: OrderDrawerProps) {
+export function OrderDrawer({ no, row, part, onPart, onStep, onAction, onClose }: OrderDrawerProps) {
   const text = useWords(orderWords)
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   useUnsaved(Object.values(drafts).some(draft => draft.trim() !== ''))
@@ -53,7 +53,7 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
           <Copy value={no} />
         </>
       }
-      head={order && <OrderHead order={order} onAsk={onAsk} />}
+      head={order && <OrderHead order={order} onAction={onAction} />}
       tabs={
         <Tabs
           label={text.columns.no}
@@ -87,7 +87,7 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
 }
 
 /** State and actions of the order. */
-function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
+function OrderHead({ order, onAction }: { order: OrderRow; onAction: ChooseMove }) {
   return (
     <>
       <div className="flex items-center gap-2">
@@ -98,7 +98,7 @@ function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
       {order.allowed.length > 0 && <WaitingTimes order={order} />}
       {order.allowed.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          <OrderMoves order={order} onAsk={onAsk} look="bar" />
+          <OrderMoves order={order} onAction={onAction} look="bar" />
         </div>
       )}
     </>

@@ -27,17 +27,17 @@ export function Way({ order: { service, from }, whereabouts, to, onAgain }: WayP
   const spotOf = drawn(places)
   const ahead = (from && !isLoaded ? [here, from, to] : [here, to]).map(spotOf)
   const [begin = '', end = ''] = text.places[service]
-  const said = text.toGo(kilometres(toGoM))
+  const label = text.toGo(kilometres(toGoM))
   return (
     <figure className="grid gap-1.5 rounded-md bg-ground px-3 py-2 text-sm">
       <figcaption className="flex flex-wrap items-baseline gap-x-2">
-        <strong className="font-medium">{said}</strong>
+        <strong className="font-medium">{label}</strong>
         {from && !isLoaded && <span className="text-muted">{text.firstTo(begin)}</span>}
         <span className="ml-auto text-xs text-muted">
           {text.seenAt} <Time at={at} shape="full" />
         </span>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={said} className="w-full">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full">
         <polyline
           points={ahead.map(({ x, y }) => `${x},${y}`).join(' ')}
           strokeWidth={2}

@@ -38,8 +38,8 @@ export function Breadcrumbs({ trail, home }: { trail: readonly MenuRoute[]; home
 }
 
 function crumbsOf(trail: readonly MenuRoute[], home: MenuRoute | undefined): Crumb[] {
-  const said = trail.filter(({ meta }) => meta.breadcrumb !== false && meta.title)
-  const titles = said.filter((route, at) => route.meta.title !== said[at + 1]?.meta.title)
+  const shown = trail.filter(({ meta }) => meta.breadcrumb !== false && meta.title)
+  const titles = shown.filter((route, at) => route.meta.title !== shown[at + 1]?.meta.title)
   const own = titles.map(({ meta }): Crumb => ({ title: meta.title, path: undefined }))
   if (!home || own.some(({ title }) => title === home.meta.title)) return own
   return [{ title: home.meta.title, path: '/dashboard' }, ...own]

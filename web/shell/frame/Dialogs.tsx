@@ -18,7 +18,7 @@ export function Dialogs() {
   )
 }
 
-/** Stays true once `value` was true. */
+/** Stays true once `isNow` was true. */
 export function useEver(isNow: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(isNow)
   if (isNow && !hasBeen) setHasBeen(true)

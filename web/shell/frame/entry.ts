@@ -29,7 +29,7 @@ export function useEntry(): Entering {
   const { dataUpdatedAt } = person
   const roles = person.data?.roles
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each fresh answer clears the errors of the last connection failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: roles that a lost connection removed are stored again with each fresh answer
   useEffect(() => {
     if (roles) storeRoles(roles)
   }, [roles, dataUpdatedAt])

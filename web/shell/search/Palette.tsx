@@ -40,12 +40,12 @@ type Choice = { key: string; draw: ReactNode; run: () => void }
 function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
   const words = useWords(shellWords)
   const [{ pinyinSearch }] = useSettings()
-  const [asked, setAsked] = useState('')
+  const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
   const find = finder(goalsOf(menu), pinyinSearch)
-  const pages = find(asked).map(hit => ({ key: hit.goal.path, draw: <PageHit hit={hit} />, run: () => go(hit.goal) }))
-  const actions = actionsFor(asked, words, onSettings).map(({ key, label, icon: Icon, run }) => ({
+  const pages = find(typed).map(hit => ({ key: hit.goal.path, draw: <PageHit hit={hit} />, run: () => go(hit.goal) }))
+  const actions = actionsFor(typed, words, onSettings).map(({ key, label, icon: Icon, run }) => ({
     key,
     run,
     draw: (
@@ -55,7 +55,7 @@ function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
       </>
     ),
   }))
-  const found = useFoundOrders(asked).map(order => ({
+  const found = useFoundOrders(typed).map(order => ({
     key: order.no,
     draw: <OrderHit order={order} />,
     run: () => navigate(`${screenOfService[order.service]}?service=${order.service}&no=${order.no}`),
@@ -90,9 +90,9 @@ function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
           aria-controls={id}
           aria-activedescendant={choices[active] && `${id}-${active}`}
           placeholder={words.searchHint}
-          value={asked}
+          value={typed}
           onChange={event => {
-            setAsked(event.target.value)
+            setTyped(event.target.value)
             setAt(0)
           }}
           onKeyDown={press}
@@ -100,7 +100,7 @@ function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
         />
         <Kbd>{'Esc'}</Kbd>
       </div>
-      {choices.length === 0 && <p className="px-4 py-8 text-center text-sm text-muted">{words.noHits(asked)}</p>}
+      {choices.length === 0 && <p className="px-4 py-8 text-center text-sm text-muted">{words.noHits(typed)}</p>}
       <Choices id={id} choices={choices} active={active} onPoint={setAt} onChoose={choose} />
     </>
   )

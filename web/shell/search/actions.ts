@@ -9,8 +9,8 @@ import type { ShellWords } from '#words/shell/shell.ts'
 export type Action = { key: string; label: string; icon: LucideIcon; run(): void }
 
 /** Actions that need no page. `alias` finds one in every language. */
-export function actionsFor(asked: string, words: ShellWords, openSettings: () => void): Action[] {
-  const wanted = asked.trim().toLowerCase()
+export function actionsFor(typed: string, words: ShellWords, openSettings: () => void): Action[] {
+  const wanted = typed.trim().toLowerCase()
   const all: (Action & { alias: string })[] = [
     ...languages.map(language => ({
       key: `language ${language}`,

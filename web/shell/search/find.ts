@@ -28,13 +28,13 @@ const path: Weighted = { name: 'path', weight: 0.3 }
 
 const terms: IFuseOptions<Goal> = { threshold: 0.4, includeMatches: true }
 
-export type Find = (asked: string) => Hit[]
+export type Find = (typed: string) => Hit[]
 
 /** Exact matches and initials first, then in the order of Fuse. Without pinyin a title matches by its text only. */
 export function finder(goals: readonly Goal[], byPinyin: boolean): Find {
   const fuse = new Fuse(goals, { ...terms, keys: byPinyin ? [title, pinyin, path] : [title, path] })
-  return asked => {
-    const wanted = asked.trim().toLowerCase()
+  return typed => {
+    const wanted = typed.trim().toLowerCase()
     if (!wanted) return goals.map(unmarked)
     const hits = fuse.search(wanted).map(hitOf)
     const byInitials = byPinyin
@@ -46,10 +46,10 @@ export function finder(goals: readonly Goal[], byPinyin: boolean): Find {
 }
 
 function rank({ titles, initials }: Goal, wanted: string, byPinyin: boolean): number {
-  const said = titles.at(-1)?.toLowerCase() ?? ''
-  if (said === wanted || (byPinyin && initials === wanted)) return 0
-  if (said.startsWith(wanted) || (byPinyin && initials.startsWith(wanted))) return 1
-  return said.includes(wanted) ? 2 : 3
+  const title = titles.at(-1)?.toLowerCase() ?? ''
+  if (title === wanted || (byPinyin && initials === wanted)) return 0
+  if (title.startsWith(wanted) || (byPinyin && initials.startsWith(wanted))) return 1
+  return title.includes(wanted) ? 2 : 3
 }
 
 function unmarked(goal: Goal): Hit {

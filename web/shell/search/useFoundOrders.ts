@@ -8,8 +8,8 @@ import { useRead } from '#web/kit/read.ts'
 const restMs = 200
 
 /** Orders of any service that match the text; none without the permission to view orders. */
-export function useFoundOrders(asked: string): OrderRow[] {
-  const search = useRested(asked.trim())
+export function useFoundOrders(typed: string): OrderRow[] {
+  const search = useRested(typed.trim())
   const mayView = useMay('orders.view')
   const isSearch = search.length >= 2 && mayView
   const { data } = useRead(orders.find, { search }, { enabled: isSearch, keepPrevious: true })

@@ -19,7 +19,7 @@ export function TabsBar({ tabs, screens, affixed, front }: BarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useFrontInView(bar, front)
   useWheel(bar)
-  const [asked, setAsked] = useState<{ tab: Tab; spot: Spot }>()
+  const [chosen, setChosen] = useState<{ tab: Tab; spot: Spot }>()
 
   return (
     <nav aria-label={words.tabs} className="shrink-0 border-b border-line bg-surface px-2">
@@ -38,13 +38,17 @@ export function TabsBar({ tabs, screens, affixed, front }: BarProps) {
             isAffixed={affixed.includes(tab.key)}
             onKeyDown={event => moveByKey(event, tabs, tab.key, affixed)}
             onMove={key => movePage(key, tab.key, affixed)}
-            onMenu={spot => setAsked({ tab, spot })}
+            onMenu={spot => setChosen({ tab, spot })}
             onClose={() => void closePages(tab.key, 'this', affixed)}
           />
         ))}
       </div>
-      {asked && (
-        <SpotMenu spot={asked.spot} items={itemsFor(asked.tab, affixed, words)} onClose={() => setAsked(undefined)} />
+      {chosen && (
+        <SpotMenu
+          spot={chosen.spot}
+          items={itemsFor(chosen.tab, affixed, words)}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </nav>
   )

@@ -52,10 +52,10 @@ guardLeaving((from, to) => from.path === to.path || !fleeting.includes(from.path
 /** True when nothing would be lost, else the person's answer to the confirmation. */
 export function mayTakeAway(paths: readonly string[]): true | Promise<boolean> {
   const held = paths.filter(hasUnsaved)
-  return held.length === 0 || askToGiveUp(held)
+  return held.length === 0 || confirmGivingUp(held)
 }
 
-async function askToGiveUp(held: readonly string[]): Promise<boolean> {
+async function confirmGivingUp(held: readonly string[]): Promise<boolean> {
   const isSure = await confirm({ text: wordsNow(shellWords).sureToGiveUp, danger: true })
   if (isSure) for (const path of held) forgetUnsaved(path)
   return isSure

@@ -7,7 +7,7 @@ import { shellWords } from '#words/shell/shell.ts'
 
 /** Opens once, however many calls were refused. After cancelling, the page stays, so that its content can be copied. */
 export function SignInAgain() {
-  const [isAsked, dismiss] = useSignInAgain()
+  const [isOpen, dismiss] = useSignInAgain()
   const words = useWords(shellWords)
   const ui = useWords(uiWords)
 
@@ -19,7 +19,7 @@ export function SignInAgain() {
 
   return (
     <Dialog
-      open={isAsked}
+      open={isOpen}
       onClose={dismiss}
       title={ui.systemHint}
       footer={

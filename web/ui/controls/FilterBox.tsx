@@ -6,15 +6,15 @@ type FilterBoxProps = {
   label: string
   /** The current filter, as typed. */
   value: string
-  onAsk: (typed: string) => void
+  onFilter: (typed: string) => void
   /** Why the typed text is not valid. */
   error?: (typed: string) => string | undefined
   width: string
 } & Pick<ComponentProps<'input'>, 'inputMode'>
 
 /** A text filter that applies after a pause in typing. An invalid text shows its error and is not applied. */
-export function FilterBox({ label, value, onAsk, error, width, inputMode }: FilterBoxProps) {
-  const [typed, type, wrong] = useRestedText(value, onAsk, error)
+export function FilterBox({ label, value, onFilter, error, width, inputMode }: FilterBoxProps) {
+  const [typed, type, wrong] = useRestedText(value, onFilter, error)
   return (
     <input
       inputMode={inputMode}

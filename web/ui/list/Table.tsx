@@ -82,7 +82,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   return (
     <div className="relative min-h-0 flex-1">
       {list.fresh > 0 && <FreshPill label={freshLabel(list.fresh)} onShow={list.showFresh} />}
-      {/* Without an exit animation, which would paint all rows twice. */}
+      {/* A bar marks outdated rows: fading them would repaint all of them. */}
       {list.isStale && <span aria-hidden className="absolute inset-x-0 top-0 z-30 h-0.5 animate-breathe bg-accent" />}
       <div
         ref={setBox}

@@ -13,7 +13,7 @@ type VirtualRowsProps = {
 
 export type VirtualRow = { key: number | string; index: number; start: number }
 
-/** The visible size, in px. */
+/** Scroll offset and visible size, in px. */
 type Sight = { top: number; height: number; width: number }
 
 /** Rows rendered beyond those in view. */

@@ -24,7 +24,7 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ toast: { id, kind, title, text: said, lastsMs, onPress } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, title, text: message, lastsMs, onPress } }: { toast: Toast }) {
   const text = useWords(uiWords)
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(id), lastsMs)
@@ -40,7 +40,7 @@ function ToastCard({ toast: { id, kind, title, text: said, lastsMs, onPress } }:
   const words = (
     <>
       {title && <strong className="block font-medium">{title}</strong>}
-      {said}
+      {message}
     </>
   )
   return (

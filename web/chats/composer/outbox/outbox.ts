@@ -106,11 +106,11 @@ function nextOf(chatId: number): QueuedMessage | undefined {
 async function attempt(queued: QueuedMessage): Promise<boolean> {
   change(queued, { state: 'sending' })
   const outcome = await sendQueued(queued, fileId => change(queued, { fileId }))
-  if (outcome.said === 'cut') {
+  if (outcome.result === 'cut') {
     change(queued, { state: 'waiting' })
     return true
   }
-  if (outcome.said === 'refused') {
+  if (outcome.result === 'refused') {
     change(queued, { state: 'refused', problem: outcome.problem })
     return false
   }

@@ -18,10 +18,10 @@ async function uploadMedia(kind: 'image' | 'voice', file: Blob): Promise<number>
 }
 
 type Outcome =
-  | { said: 'sent'; message: ChatMessage }
+  | { result: 'sent'; message: ChatMessage }
   /** The message may or may not have arrived; it is sent again later. */
-  | { said: 'cut' }
-  | { said: 'refused'; problem: string }
+  | { result: 'cut' }
+  | { result: 'refused'; problem: string }
 
 /** `onUploaded` is called once the file is stored, so that another attempt does not upload it again. */
 export async function sendQueued(queued: QueuedMessage, onUploaded: (fileId: number) => void): Promise<Outcome> {
@@ -30,7 +30,7 @@ export async function sendQueued(queued: QueuedMessage, onUploaded: (fileId: num
     call(chats.sendMsg, input, { requestId: clientId })
   try {
     if (content.kind === 'text' || content.kind === 'order') {
-      return { said: 'sent', message: await say({ chatId, clientId, ...content }) }
+      return { result: 'sent', message: await say({ chatId, clientId, ...content }) }
     }
     const fileId = queued.fileId ?? (await uploadMedia(content.kind, content.file))
     if (queued.fileId === undefined) onUploaded(fileId)
@@ -38,10 +38,10 @@ export async function sendQueued(queued: QueuedMessage, onUploaded: (fileId: num
       content.kind === 'image'
         ? await say({ kind: 'image', chatId, clientId, fileId, isPrivate: content.isPrivate })
         : await say({ kind: 'voice', chatId, clientId, fileId, seconds: content.seconds })
-    return { said: 'sent', message }
+    return { result: 'sent', message }
   } catch (error) {
-    if (error instanceof Unreachable || isForLater(error)) return { said: 'cut' }
-    if (error instanceof Refused) return { said: 'refused', problem: error.message }
+    if (error instanceof Unreachable || isForLater(error)) return { result: 'cut' }
+    if (error instanceof Refused) return { result: 'refused', problem: error.message }
     throw error
   }
 }

@@ -67,7 +67,7 @@ function Hits({ words, chatId, onFound }: HitsProps) {
                 </span>
               </span>
               <span className="line-clamp-2">
-                <Marked said={hit.text} words={words} />
+                <Marked text={hit.text} words={words} />
               </span>
             </button>
           </li>
@@ -78,14 +78,14 @@ function Hits({ words, chatId, onFound }: HitsProps) {
   )
 }
 
-function Marked({ said, words }: { said: string; words: string }) {
-  const at = said.toLowerCase().indexOf(words.toLowerCase())
-  if (at < 0) return said
+function Marked({ text, words }: { text: string; words: string }) {
+  const at = text.toLowerCase().indexOf(words.toLowerCase())
+  if (at < 0) return text
   return (
     <>
-      {said.slice(Math.max(0, at - 40), at)}
-      <mark className="bg-accent-soft text-accent-ink">{said.slice(at, at + words.length)}</mark>
-      {said.slice(at + words.length)}
+      {text.slice(Math.max(0, at - 40), at)}
+      <mark className="bg-accent-soft text-accent-ink">{text.slice(at, at + words.length)}</mark>
+      {text.slice(at + words.length)}
     </>
   )
 }

@@ -8,13 +8,13 @@ import { loadFrame } from '#web/shell/frame/loadFrame.ts'
 import { applyPreferences } from '#web/shell/settings/preferences.ts'
 import { logError, watchErrors } from '#web/shell/trouble/errors.ts'
 
-// Read by zod when it loads: a strict content security policy forbids the functions it would write for speed.
+// Read by zod when it loads: a strict content security policy forbids the functions it would generate for speed.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 applyPreferences()
 watchErrors()
-// On its way while the words are.
+// Loaded in parallel with the words.
 if (getToken()) void loadFrame().catch(() => {})
-// Nothing here is awaited outside a function: the words import `plural` from this very file of the build.
+// No top-level await: the words import `plural` from this very chunk.
 void loadWords().then(draw)
 
 function draw(): void {

@@ -3,11 +3,11 @@ import { lazily } from '#web/kit/lazily.ts'
 import { opensRecords } from '#web/kit/recordAddress.ts'
 
 type Screen = {
-  /** Where it usually lives, so that an address without permission is told from one that does not exist. */
+  /** The usual path, to tell an address without permission from one that does not exist. */
   path: string
   readonly Page: ComponentType
   preload(): void
-  /** After its file did not arrive: asks for it again when it is drawn next. */
+  /** Called after its file failed to load: loads it again when it is rendered next. */
   retry(): void
 }
 
@@ -27,7 +27,7 @@ function screen(path: string, load: () => Promise<ComponentType>, records?: stri
   }
 }
 
-/** The web as a list: the name a menu entry bears → its screen. */
+/** All pages: the component name of a menu entry → its page. */
 export const screens: Readonly<Record<string, Screen>> = {
   DashboardPage: screen('/dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   OrdersPage: screen('/order', async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
@@ -59,5 +59,5 @@ export const screens: Readonly<Record<string, Screen>> = {
   AccessPage: screen('/user/access', async () => (await import('./account/AccessPage.tsx')).AccessPage),
 }
 
-/** Turning the second factor on, where the frame holds people to it. */
+/** Sets up the second factor, where it is required. */
 export const SecondFactorSetUp = lazily(async () => (await import('./account/SetUp.tsx')).SetUp)

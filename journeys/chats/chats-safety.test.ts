@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bannedTerms } from '#contract/chats/banned-terms.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { chatTyping } from '#contract/chats/chat-typing.ts'
 import { chats } from '#contract/chats/chats.ts'
@@ -234,18 +233,5 @@ describe('around the thread', () => {
     const rider = personOf(server, { kind: 'rider', externalId, name })
     const { chatId } = await rider.write('店没开门', { messageId: randomUUID() })
     expect((await li.call(chats.get, { id: chatId })).peer).toMatchObject({ kind: 'rider', name })
-  })
-})
-
-describe('a term that is banned', () => {
-  test('does not reach a customer, whatever its case and width, and the refusal says what to write', async () => {
-    const leader = await server.signIn('kefu_leader')
-    await leader.call(bannedTerms.add, { term: 'WeChat', advice: '请使用平台会话' })
-    const { chatId } = await personOf(server).write('你好')
-    const send = (text: string) => li.call(chats.sendMsg, { chatId, clientId: randomUUID(), kind: 'text', text })
-    for (const text of ['wechat me', '请加 ＷｅＣｈａｔ']) {
-      expect((await refusalOf(send(text))).message).toContain('请使用平台会话')
-    }
-    expect(await send('请稍等')).toMatchObject({ text: '请稍等' })
   })
 })

@@ -3,7 +3,7 @@ import { accountWords } from '#words/access/account.ts'
 import { Devices } from './Devices.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 
-/** How one gets in oneself: the second factor, and where one is signed in. */
+/** The person's own access: second factor and sessions. */
 export function AccessPage() {
   const text = useWords(accountWords)
   return (

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { accountWords } from '#words/access/account.ts'
 import { Panel } from './Panel.tsx'
 
-/** Where one is signed in. */
+/** The person's own sessions. */
 export function Devices() {
   const text = useWords(accountWords)
   const { data, error, refetch } = useRead(account.devices, {})

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type PanelProps = { title: string; hint: string; actions?: ReactNode; children: ReactNode }
 
-/** One matter of one's own account. */
+/** A section of the account page. */
 export function Panel({ title, hint, actions, children }: PanelProps) {
   const id = useId()
   return (

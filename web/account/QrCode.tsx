@@ -1,9 +1,9 @@
 import { generate } from 'lean-qr'
 
-/** Modules of white around it, without which cameras do not find it. */
+/** Quiet zone in modules; cameras need it. */
 const quiet = 4
 
-/** Black on white in the dark as well: not every camera reads it the other way round. */
+/** Black on white in the dark theme as well: not every camera reads an inverted code. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const code = generate(value)
   const whole = code.size + 2 * quiet

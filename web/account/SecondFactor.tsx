@@ -16,12 +16,12 @@ const TurnOffDialog = lazily(async () => (await import('./TurnOffDialog.tsx')).T
 
 const fewCodes = 3
 
-/** The code of a phone besides the password. */
+/** The time-based code in addition to the password. */
 export function SecondFactor() {
   const text = useWords(accountWords)
   const { data, error, refetch } = useRead(account.get, {})
-  const [asked, setAsked] = useState<'setUp' | 'turnOff'>()
-  const close = () => setAsked(undefined)
+  const [chosen, setChosen] = useState<'setUp' | 'turnOff'>()
+  const close = () => setChosen(undefined)
   const Icon = data?.isTotpOn ? ShieldCheck : ShieldAlert
   return (
     <Panel
@@ -30,11 +30,11 @@ export function SecondFactor() {
       actions={
         data &&
         (data.isTotpOn ? (
-          <Button look="risky" onClick={() => setAsked('turnOff')}>
+          <Button look="risky" onClick={() => setChosen('turnOff')}>
             {text.turnOff}
           </Button>
         ) : (
-          <Button look="primary" onClick={() => setAsked('setUp')}>
+          <Button look="primary" onClick={() => setChosen('setUp')}>
             {text.setUp}
           </Button>
         ))
@@ -56,8 +56,8 @@ export function SecondFactor() {
       {!data && error && <Failed error={error} onAgain={() => void refetch()} />}
       {!data && !error && <Skeleton width={40} />}
       <Suspense>
-        {asked === 'setUp' && <SetUpDialog onClose={close} />}
-        {asked === 'turnOff' && <TurnOffDialog onClose={close} />}
+        {chosen === 'setUp' && <SetUpDialog onClose={close} />}
+        {chosen === 'turnOff' && <TurnOffDialog onClose={close} />}
       </Suspense>
     </Panel>
   )

@@ -13,14 +13,14 @@ const QrCode = lazily(async () => (await import('./QrCode.tsx')).QrCode)
 
 type Secret = { secret: string; address: string }
 
-/** Password, then the secret and a first code of it, then the recovery codes. `onOn` when it is in force. */
+/** Password, then the secret and a first code of it, then the recovery codes. `onOn` is called when the factor is active. */
 export function SetUp({ onOn, onDone }: { onOn?: () => void; onDone: () => void }) {
   const [secret, setSecret] = useState<Secret>()
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (!secret) return <AskPassword onSecret={setSecret} />
+  if (!secret) return <PasswordStep onSecret={setSecret} />
   return (
-    <AskFirstCode
+    <FirstCodeStep
       {...secret}
       onCodes={given => {
         setCodes(given)
@@ -30,7 +30,7 @@ export function SetUp({ onOn, onDone }: { onOn?: () => void; onDone: () => void 
   )
 }
 
-function AskPassword({ onSecret }: { onSecret: (secret: Secret) => void }) {
+function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const text = useWords(accountWords)
   const form = useForm(account.beginTotp, { initial: { password: '' }, input: values => values, onDone: onSecret })
   const { error, ...field } = form.text('password')
@@ -48,12 +48,12 @@ function AskPassword({ onSecret }: { onSecret: (secret: Secret) => void }) {
   )
 }
 
-function AskFirstCode({ secret, address, onCodes }: Secret & { onCodes: (codes: readonly string[]) => void }) {
+function FirstCodeStep({ secret, address, onCodes }: Secret & { onCodes: (codes: readonly string[]) => void }) {
   const text = useWords(accountWords)
   const form = useForm(account.confirmTotp, {
     initial: { code: '' },
     input: values => values,
-    // The schema takes a recovery code as well, and there is none yet.
+    // The schema accepts a recovery code as well, and there is none yet.
     check: ({ code }) => ({ code: /^\d{6}$/.test(code.trim()) ? undefined : text.codeMissing }),
     onDone: answer => onCodes(answer.recoveryCodes),
   })

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { accountWords } from '#words/access/account.ts'
 import { SetUp } from './SetUp.tsx'
 
-/** Setting up in steps. Once the codes are shown, only saying that they are kept closes it. */
+/** Sets the factor up in steps. Once the codes are shown, only confirming that they are stored closes it. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const text = useWords(accountWords)
   const [isOn, setOn] = useState(false)

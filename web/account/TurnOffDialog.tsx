@@ -6,7 +6,7 @@ import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
 import { accountWords } from '#words/access/account.ts'
 
-/** Takes both factors to give up one. */
+/** Requires both factors to turn one off. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const text = useWords(accountWords)
   const form = useForm(account.endTotp, {

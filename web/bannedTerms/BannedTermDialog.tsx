@@ -8,7 +8,7 @@ import { recordWords } from '#words/shell/shell.ts'
 
 const termsOf = ({ term, advice }: Pick<BannedTerm, 'term' | 'advice'>) => ({ term, advice })
 
-/** Adds a term, or changes one. */
+/** Adds or edits a term. */
 export function BannedTermDialog({ row, onClose }: { row: BannedTerm | undefined; onClose: () => void }) {
   const text = useWords(bannedTermWords)
   const { done } = useWords(recordWords)

@@ -17,7 +17,7 @@ const BannedTermDialog = lazily(async () => (await import('./BannedTermDialog.ts
 /** `open` is the term whose drawer is open; 0 for none. */
 const Question = z.object({ search: z.string().max(64).default(''), open: z.int().min(0).default(0) })
 
-/** What staff may not write to customers. */
+/** Terms that staff may not send to customers. */
 export function BannedTermsPage() {
   const text = useWords(bannedTermWords)
   const [edited, setEdited] = useState<BannedTerm | 'new'>()
@@ -26,7 +26,7 @@ export function BannedTermsPage() {
     name: 'bannedTerms',
     address: Question,
     operation: () => bannedTerms.list,
-    asked: ({ search }) => ({ search }),
+    input: ({ search }) => ({ search }),
     searchLabel: text.search,
   })
 

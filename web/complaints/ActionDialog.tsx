@@ -20,7 +20,7 @@ const saying: readonly string[] = [
   'giveStatement',
 ] satisfies SayingAction[]
 
-/** What follows on the button that was pressed. */
+/** The dialog of the chosen action. */
 export function ActionDialog({ action, complaint, onClose }: ActionDialogProps) {
   if (action === 'assign' || action === 'reassign')
     return <AssignDialog action={action} complaint={complaint} onClose={onClose} />
@@ -32,7 +32,7 @@ export function ActionDialog({ action, complaint, onClose }: ActionDialogProps) 
   return <ReasonedDialog action={action as ReasonedAction} complaint={complaint} onClose={onClose} />
 }
 
-/** An act that wants a reason and nothing else. */
+/** An action that needs nothing but a reason. */
 function ReasonedDialog({ action, complaint, onClose }: ActionDialogProps & { action: ReasonedAction }) {
   const text = useWords(complaintsWords)
   const form = useForm<(typeof complaints)[ReasonedAction], object>(complaints[action], {

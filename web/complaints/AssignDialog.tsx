@@ -15,7 +15,7 @@ type AssignDialogProps = { action: 'assign' | 'reassign'; complaint: ComplaintRo
 type Given = { toId: string; reasonInput: ReasonInput }
 const blank: Given = { toId: '', reasonInput: { note: '' } }
 
-/** Gives it to a colleague of its city, whoever has least in hand first; from one to another also why. */
+/** Assigns the complaint to a colleague of its city, least loaded first; a reassignment needs a reason. */
 export function AssignDialog({ action, complaint, onClose }: AssignDialogProps) {
   const text = useWords(complaintsWords)
   const { data } = useRead(complaints.assignees, { id: complaint.id })

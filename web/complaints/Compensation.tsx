@@ -10,7 +10,7 @@ import { ComplaintState } from './ComplaintBadges.tsx'
 
 const linkClass = 'text-accent-ink hover:underline'
 
-/** What was given for it altogether, each a way to where it was given. */
+/** Total compensation; each part links to the refund or red packet it was paid by. */
 export function Compensation({ complaint: { given, givenFen, order } }: { complaint: ComplaintDetail }) {
   const text = useWords(complaintsWords)
   return (
@@ -47,7 +47,7 @@ export function Compensation({ complaint: { given, givenFen, order } }: { compla
   )
 }
 
-/** Open complaints it may be the same as. */
+/** Open complaints that may be duplicates. */
 export function Alike({ alike }: { alike: ComplaintDetail['alike'] }) {
   const names = useWords(complaintNameWords)
   return (

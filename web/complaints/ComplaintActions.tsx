@@ -25,14 +25,14 @@ const risky: readonly StaffComplaintMove[] = ['withdraw', 'merge', 'escalate']
 
 type ComplaintActionsProps = {
   complaint: ComplaintRow
-  onAsk: (action: StaffComplaintMove, complaint: ComplaintRow) => void
+  onAction: (action: StaffComplaintMove, complaint: ComplaintRow) => void
   look: 'row' | 'bar'
 }
 
-/** One button for each thing this reader may do with it now, and no other. */
-export function ComplaintActions({ complaint, onAsk, look }: ComplaintActionsProps) {
+/** A button for each action that this reader may take now. */
+export function ComplaintActions({ complaint, onAction, look }: ComplaintActionsProps) {
   const text = useWords(complaintsWords)
   const allowed = actions.filter(action => complaint.allowed.includes(action))
-  const ask = (action: StaffComplaintMove) => onAsk(action, complaint)
-  return <ActionButtons actions={allowed} names={text.actions} risky={risky} onAsk={ask} place={look} leads />
+  const choose = (action: StaffComplaintMove) => onAction(action, complaint)
+  return <ActionButtons actions={allowed} names={text.actions} risky={risky} onAction={choose} place={look} leads />
 }

@@ -25,7 +25,7 @@ export function ComplaintState({ state }: { state: ComplaintRow['state'] }) {
   return <Badge tone={stateTones[state]}>{names.states[state]}</Badge>
 }
 
-/** Who answers for it, and for how much of it: 骑手 80% · 商家 20%. */
+/** Liable parties with their shares: 骑手 80% · 商家 20%. */
 export function LiableParties({ liability }: { liability: Shares }) {
   const names = useWords(complaintNameWords)
   const named = respondents

@@ -15,21 +15,21 @@ import { ComplaintActions } from './ComplaintActions.tsx'
 import { ComplaintState, Level } from './ComplaintBadges.tsx'
 import { ComplaintFacts } from './ComplaintFacts.tsx'
 import { ComplaintLog } from './ComplaintLog.tsx'
-import type { AskAction } from './columns.tsx'
+import type { ChooseAction } from './columns.tsx'
 
 const parts = ['facts', 'log'] as const
 
 type ComplaintDrawerProps = {
   id: number
-  /** What the list knows of it, to show until all of it is read. */
+  /** The row of the list, shown until the whole record is loaded. */
   row: ComplaintRow | undefined
   onStep: (step: -1 | 1) => void
-  onAsk: AskAction
+  onAction: ChooseAction
   onClose: () => void
 }
 
-/** One complaint beside the list. */
-export function ComplaintDrawer({ id, row, onStep, onAsk, onClose }: ComplaintDrawerProps) {
+/** The drawer of a complaint. */
+export function ComplaintDrawer({ id, row, onStep, onAction, onClose }: ComplaintDrawerProps) {
   const text = useWords(complaintsWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')
   const { data, error, refetch } = useRead(complaints.get, { id })
@@ -38,7 +38,7 @@ export function ComplaintDrawer({ id, row, onStep, onAsk, onClose }: ComplaintDr
     <RecordDrawer
       kind={complaint ? `${text.complaint} ${complaint.no}` : text.title}
       title={complaint && <Title complaint={complaint} />}
-      head={complaint && <Head complaint={complaint} onAsk={onAsk} />}
+      head={complaint && <Head complaint={complaint} onAction={onAction} />}
       tabs={
         <Tabs
           label={text.complaint}
@@ -70,7 +70,7 @@ function Title({ complaint }: { complaint: ComplaintRow }) {
   )
 }
 
-function Head({ complaint, onAsk }: { complaint: ComplaintRow; onAsk: AskAction }) {
+function Head({ complaint, onAction }: { complaint: ComplaintRow; onAction: ChooseAction }) {
   const names = useWords(complaintNameWords)
   return (
     <>
@@ -81,7 +81,7 @@ function Head({ complaint, onAsk }: { complaint: ComplaintRow; onAsk: AskAction 
         <span className="ml-auto text-muted">{complaint.assignee?.name}</span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <ComplaintActions complaint={complaint} onAsk={onAsk} look="bar" />
+        <ComplaintActions complaint={complaint} onAction={onAction} look="bar" />
       </div>
     </>
   )

@@ -14,13 +14,13 @@ import { LiableParties } from './ComplaintBadges.tsx'
 
 type FactsProps = { complaint: ComplaintDetail }
 
-/** What they say, what they want, what the other side says, and what was decided. */
+/** Complaint, demand, statement of the other side, and decision. */
 export function ComplaintFacts({ complaint }: FactsProps) {
   const text = useWords(complaintsWords)
   return (
     <div className="grid gap-5">
       {complaint.level === 'P0' && <Safety complaint={complaint} />}
-      <Part name={text.said}>
+      <Part name={text.content}>
         <p className="rounded-md bg-ground px-3 py-2.5 text-sm break-words whitespace-pre-wrap">{complaint.content}</p>
         <Case complaint={complaint} />
       </Part>
@@ -124,7 +124,7 @@ function Evidence({
   return (
     <Part name={text.evidence}>
       <Facts>
-        <Fact name={text.asked}>{question}</Fact>
+        <Fact name={text.question}>{question}</Fact>
         <Fact name={text.statement}>
           {isMissed ? <span className="text-bad-ink">{text.missed}</span> : statement || text.notYet}
         </Fact>

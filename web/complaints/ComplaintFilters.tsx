@@ -4,9 +4,9 @@ import { complaintsWords } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import { levels, type Question, types } from './question.ts'
 
-type ComplaintFiltersProps = { question: Question; onAsk: (patch: Partial<Question>) => void }
+type ComplaintFiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
 
-export function ComplaintFilters({ question, onAsk }: ComplaintFiltersProps) {
+export function ComplaintFilters({ question, onFilter }: ComplaintFiltersProps) {
   const text = useWords(complaintsWords)
   const names = useWords(complaintNameWords)
   return (
@@ -15,7 +15,7 @@ export function ComplaintFilters({ question, onAsk }: ComplaintFiltersProps) {
         label={text.level}
         options={levels.map(value => ({ value, label: value === 'any' ? text.anyLevel : value }))}
         value={question.level}
-        onChoose={level => onAsk({ level, id: 0 })}
+        onChoose={level => onFilter({ level, id: 0 })}
       />
       <FilterSelect
         label={text.type}
@@ -24,7 +24,7 @@ export function ComplaintFilters({ question, onAsk }: ComplaintFiltersProps) {
           label: value === 'any' ? text.anyType : names.types[value],
         }))}
         value={question.type}
-        onChoose={type => onAsk({ type, id: 0 })}
+        onChoose={type => onFilter({ type, id: 0 })}
       />
     </>
   )

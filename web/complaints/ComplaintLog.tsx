@@ -5,7 +5,7 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { complaintsWords } from '#words/complaints/complaints.ts'
 import { timelineWords } from '#words/orders/timeline.ts'
 
-/** What happened and what was said, newest first; what only colleagues read bears a lock. */
+/** Events and messages, newest first; internal ones show a lock. */
 export function ComplaintLog({ entries }: { entries: readonly ComplaintEntry[] }) {
   const text = useWords(complaintsWords)
   const { actors } = useWords(timelineWords)

@@ -19,15 +19,15 @@ const ComplaintDrawer = lazily(async () => (await import('./ComplaintDrawer.tsx'
 const ActionDialog = lazily(async () => (await import('./ActionDialog.tsx')).ActionDialog)
 const CreateDialog = lazily(async () => (await import('./CreateDialog.tsx')).CreateDialog)
 
-/** What people complain of: what is due first stands first. */
+/** The list of complaints, the earliest deadline first. */
 export function ComplaintsPage() {
   const text = useWords(complaintsWords)
-  const [asked, setAsked] = useState<{ action: StaffComplaintMove; complaint: ComplaintRow }>()
-  const { question, ask, opened, screen } = useRecordList({
+  const [chosen, setChosen] = useState<{ action: StaffComplaintMove; complaint: ComplaintRow }>()
+  const { question, setQuestion, opened, screen } = useRecordList({
     name: 'complaints',
     address: Question,
     operation: () => complaints.list,
-    asked: ({ tab, search, level, type }) => ({
+    input: ({ tab, search, level, type }) => ({
       queue: tab,
       search,
       level: level === 'any' ? undefined : level,
@@ -39,7 +39,7 @@ export function ComplaintsPage() {
   const { tab, search, level, type } = question
   const { data: counts } = useRead(complaints.counts, {})
   const mayCreate = useMay('complaints.create')
-  const askAction = useAskAction((action, complaint) => setAsked({ action, complaint }))
+  const chooseAction = useChooseAction((action, complaint) => setChosen({ action, complaint }))
   const isNarrowed = search !== '' || level !== 'any' || type !== 'any'
 
   return (
@@ -57,18 +57,18 @@ export function ComplaintsPage() {
           urgent: key === 'escalated' || (key === 'near' && (counts?.overdue ?? 0) > 0),
         })),
         current: tab,
-        onChoose: next => ask({ tab: next, id: 0 }),
+        onChoose: next => setQuestion({ tab: next, id: 0 }),
       }}
-      filters={<ComplaintFilters question={question} onAsk={ask} />}
+      filters={<ComplaintFilters question={question} onFilter={setQuestion} />}
       actions={
         mayCreate && (
-          <Button onClick={() => ask({ new: '-', from: 'phone' })}>
+          <Button onClick={() => setQuestion({ new: '-', from: 'phone' })}>
             <Plus size={14} aria-hidden />
             {text.create}
           </Button>
         )
       }
-      columns={useColumns(askAction)}
+      columns={useColumns(chooseAction)}
       card={{ height: cardHeight, draw: row => <ComplaintCard row={row} /> }}
       freshLabel={text.fresh}
       empty={isNarrowed ? text.emptyFiltered : text.empty}
@@ -79,28 +79,28 @@ export function ComplaintsPage() {
           id={question.id}
           row={opened.row}
           onStep={opened.step}
-          onAsk={askAction}
+          onAction={chooseAction}
           onClose={opened.close}
         />
       )}
-      {asked && <ActionDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {chosen && <ActionDialog {...chosen} onClose={() => setChosen(undefined)} />}
       {question.new !== '' && mayCreate && (
         <CreateDialog
           orderNo={question.new === '-' ? '' : question.new}
           source={question.from}
-          onClose={() => ask({ new: '' }, { replace: true })}
-          onDone={id => ask({ new: '', tab: 'all', id })}
+          onClose={() => setQuestion({ new: '' }, { replace: true })}
+          onDone={id => setQuestion({ new: '', tab: 'all', id })}
         />
       )}
     </TableScreen>
   )
 }
 
-/** Taking one over needs no more words; everything else is asked about. */
-function useAskAction(onAsk: (action: StaffComplaintMove, complaint: ComplaintRow) => void) {
+/** Claiming runs at once; every other action opens a dialog. */
+function useChooseAction(onAction: (action: StaffComplaintMove, complaint: ComplaintRow) => void) {
   const claiming = useCommand(complaints.claim)
   return (action: StaffComplaintMove, complaint: ComplaintRow) => {
     if (action === 'claim') void claiming.run({ id: complaint.id, version: complaint.version })
-    else onAsk(action, complaint)
+    else onAction(action, complaint)
   }
 }

@@ -21,7 +21,7 @@ import { complaintsWords } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 
 type CreateDialogProps = {
-  /** Empty while it is not known. */
+  /** Empty while it is unknown. */
   orderNo: string
   source: (typeof writtenSources)[number]
   onClose: () => void
@@ -29,7 +29,7 @@ type CreateDialogProps = {
 }
 
 type Complainant = (typeof complainants)[number]
-/** Writes down what somebody says about another side of an order. */
+/** Records a complaint on behalf of a party to an order. */
 export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogProps) {
   const text = useWords(complaintsWords)
   const form = useForm(complaints.create, {
@@ -37,9 +37,9 @@ export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogP
       ...{ orderNo, source, content: '', demand: 'apology', yuan: '', externalRef: '' },
       ...{ complainant: 'customer', respondent: 'worker', type: '' },
     } satisfies Values as Values,
-    // An empty type is never sent: the button rests until one is chosen.
-    input: ({ yuan, type, ...said }) => ({
-      ...said,
+    // An empty type is never sent: the button is disabled until one is chosen.
+    input: ({ yuan, type, ...fields }) => ({
+      ...fields,
       ...{ complainant: known.complainant, respondent: known.respondent, type: type as ComplaintCode },
       ...(fenOf(yuan) && { demandFen: fen(fenOf(yuan) ?? 0) }),
     }),
@@ -61,7 +61,7 @@ export function CreateDialog({ orderNo, source, onClose, onDone }: CreateDialogP
   return (
     <FormDialog title={text.create} form={form} ready={isReady} onClose={onClose}>
       <CaseFields values={values} known={known} onChange={set} errors={form.errors} />
-      <Textarea {...form.text('content')} label={text.said} hint={text.contentHint} rows={4} maxLength={1000} />
+      <Textarea {...form.text('content')} label={text.content} hint={text.contentHint} rows={4} maxLength={1000} />
       <WishFields values={values} onChange={set} />
       {isHotline && <TextField {...form.text('externalRef')} label={text.externalRef} maxLength={64} />}
     </FormDialog>
@@ -83,7 +83,7 @@ type FieldsProps = { values: Values; onChange: (patch: Partial<Values>) => void 
 
 const wholeNo = /^[A-Z]{2}\d{18}$/
 
-/** What follows from the order: who is in it, whom that side can complain of, and of what. */
+/** Choices that follow from the order: its parties, whom each may complain about, and the types. */
 function useCase({ orderNo, complainant, respondent }: Values) {
   const { data, error } = useRead(complaints.sides, { orderNo }, { enabled: wholeNo.test(orderNo) })
   const sides = data?.sides ?? []
@@ -96,7 +96,7 @@ function useCase({ orderNo, complainant, respondent }: Values) {
 
 type CaseFieldsProps = FieldsProps & { known: ReturnType<typeof useCase>; errors: FieldErrors }
 
-/** Which order, who complains of whom, and of what. */
+/** Order, complainant, respondent and type. */
 function CaseFields({ values, known, onChange, errors }: CaseFieldsProps) {
   const text = useWords(complaintsWords)
   const names = useWords(complaintNameWords)
@@ -147,7 +147,7 @@ function CaseFields({ values, known, onChange, errors }: CaseFieldsProps) {
   )
 }
 
-/** What they want, and where it was heard. */
+/** Demand, and the channel of the complaint. */
 function WishFields({ values, onChange }: FieldsProps) {
   const text = useWords(complaintsWords)
   const names = useWords(complaintNameWords)

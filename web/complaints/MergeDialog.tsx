@@ -9,7 +9,7 @@ import { complaintsWords } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
-/** Ends one that is the same as another one, which stays. */
+/** Closes a duplicate in favour of another complaint. */
 export function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; onClose: () => void }) {
   const text = useWords(complaintsWords)
   const names = useWords(complaintNameWords)

@@ -14,7 +14,7 @@ import { WhatFacts } from './WhatFacts.tsx'
 type Typed = Record<Respondent, string>
 type ProposeDialogProps = { action: 'propose' | 'resolve'; complaint: ComplaintRow; onClose: () => void }
 
-/** Per cent as they are typed, with at most two places, in basis points. */
+/** Converts per cent as typed, with at most two decimals, to basis points. */
 function shareOf(typed: string): number | null {
   return /^\d{1,3}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : null
 }
@@ -39,7 +39,7 @@ function sharesOf(percent: Typed): Record<Respondent, number> {
   }
 }
 
-/** Says who answers for it and what comes of it; then it is the complainant's turn. */
+/** Proposes liability and remedy; the complainant answers next. */
 export function ProposeDialog({ action, complaint, onClose }: ProposeDialogProps) {
   const text = useWords(complaintsWords)
   const names = useWords(complaintNameWords)

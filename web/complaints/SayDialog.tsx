@@ -7,7 +7,7 @@ import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { complaintsWords, type SayingAction } from '#words/complaints/complaints.ts'
 import { WhatFacts } from './WhatFacts.tsx'
 
-/** The field of the command that takes the text of each action. */
+/** The input field of each action's command that takes the text. */
 const fields = {
   reply: 'text',
   note: 'text',
@@ -19,7 +19,7 @@ type TextField = (typeof fields)[SayingAction]
 
 type SayDialogProps = { action: SayingAction; complaint: ComplaintRow; onClose: () => void }
 
-/** An act that consists of what is said. */
+/** An action whose only input is a text. */
 export function SayDialog({ action, complaint, onClose }: SayDialogProps) {
   const text = useWords(complaintsWords)
   const field = fields[action]

@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import { Level } from './ComplaintBadges.tsx'
 
-/** Which complaint a question is about. */
+/** Identifies the complaint in a dialog. */
 export function WhatFacts({ complaint: { level, no, type, complainant } }: { complaint: ComplaintRow }) {
   const names = useWords(complaintNameWords)
   return (

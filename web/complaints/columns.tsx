@@ -10,10 +10,10 @@ import { complaintNameWords } from '#words/complaints/names.ts'
 import { ComplaintActions } from './ComplaintActions.tsx'
 import { ComplaintState, Level, LiableParties } from './ComplaintBadges.tsx'
 
-export type AskAction = (action: StaffComplaintMove, complaint: ComplaintRow) => void
+export type ChooseAction = (action: StaffComplaintMove, complaint: ComplaintRow) => void
 
-/** The columns of the list, in the reader's language. */
-export function useColumns(onAsk: AskAction): readonly Column<ComplaintRow>[] {
+/** The columns of the list. */
+export function useColumns(onAction: ChooseAction): readonly Column<ComplaintRow>[] {
   const text = useWords(complaintsWords)
   const names = useWords(complaintNameWords)
   const { columns } = text
@@ -45,7 +45,7 @@ export function useColumns(onAsk: AskAction): readonly Column<ComplaintRow>[] {
       key: 'actions',
       head: columns.actions,
       width: 140,
-      cell: row => <ComplaintActions complaint={row} onAsk={onAsk} look="row" />,
+      cell: row => <ComplaintActions complaint={row} onAction={onAction} look="row" />,
     },
   ]
 }
@@ -115,7 +115,7 @@ function Given({ row }: { row: ComplaintRow }) {
 
 export const cardHeight = 112
 
-/** The same row on a phone. */
+/** The row as a card on a phone. */
 export function ComplaintCard({ row }: { row: ComplaintRow }) {
   const names = useWords(complaintNameWords)
   return (

@@ -6,16 +6,16 @@ export const tabs = [...complaintQueues, 'all'] as const
 export const levels = ['any', ...complaintLevels] as const
 export const types = ['any', ...complaintCodes] as const
 
-/** What the address says of the list; `id` is the complaint whose drawer is open, 0 for none. */
+/** Filters of the list in the address; `id` is the complaint whose drawer is open, 0 for none. */
 export const Question = z.object({
   tab: z.enum(tabs).default('pending'),
   search: z.string().max(64).default(''),
   level: z.enum(levels).default('any'),
   type: z.enum(types).default('any'),
   id: z.int().min(0).default(0),
-  /** The order that somebody wants to write a complaint for; `-` while it is not known which. */
+  /** The order of a new complaint; `-` while the order is unknown. */
   new: z.string().max(32).default(''),
-  /** Where they heard of it. */
+  /** The channel of a new complaint. */
   from: z.enum(['phone', 'chat']).default('phone'),
 })
 export type Question = z.output<typeof Question>

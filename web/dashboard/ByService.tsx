@@ -11,7 +11,7 @@ import { dashboardWords } from '#words/shell/dashboard.ts'
 
 type Row = OutputOf<typeof dashboard.today>['services'][number]
 
-/** The figures of each service; each leads to the list that it counts. */
+/** The figures of each service; each links to the list that it counts. */
 export function ByService({ day, rows }: { day: string; rows: readonly Row[] }) {
   const words = useWords(dashboardWords)
   const { titles } = useWords(orderNameWords)

@@ -13,15 +13,15 @@ import { RefundsInReview } from './RefundsInReview.tsx'
 import { Today } from './Today.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** Whose figures of today are shown; empty for all together. */
+/** The service whose figures of today are shown; empty for all together. */
 const Question = z.object({ service: z.enum(services).or(z.literal('')).default('') })
 
-/** Orders change many times a second at noon; figures need not. */
+/** Refetched at intervals, because orders change many times a second at peak hours. */
 const readTodayAgain = atMostEach(5000, () => invalidate('dashboard'))
 
 export function DashboardPage() {
   const words = useWords(dashboardWords)
-  const [{ service }, ask] = useQuestion(Question)
+  const [{ service }, setQuestion] = useQuestion(Question)
   const { data, error, refetch } = useRead(dashboard.today, { service: service || null }, { keepPrevious: true })
   useOnInvalidate('orders', readTodayAgain)
   useOnInvalidate('refunds', readTodayAgain)
@@ -33,7 +33,7 @@ export function DashboardPage() {
       <h1 className="sr-only">{words.title}</h1>
       <Waiting numbers={data.waiting} />
       {data.refundsInReview !== null && data.refundsInReview > 0 && <RefundsInReview count={data.refundsInReview} />}
-      <Today today={data} service={service} onChoose={next => ask({ service: next }, { replace: true })} />
+      <Today today={data} service={service} onChoose={next => setQuestion({ service: next }, { replace: true })} />
       <HourChart byHour={data.byHour} />
     </div>
   )

@@ -2,11 +2,11 @@ import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { dashboardWords } from '#words/shell/dashboard.ts'
 
-/** Heights in px; widths in percent, so that the words keep their size on every screen. */
+/** Heights in px; widths in percent, so that labels keep their size on every screen. */
 const height = { all: 188, top: 10, bars: 152 }
 const axis = 5
 
-/** Orders by hour to look at, and the same numbers to read. */
+/** Orders by hour as a chart, and the same numbers as a table. */
 export function HourChart({ byHour }: { byHour: readonly number[] }) {
   const words = useWords(dashboardWords)
   return (
@@ -112,7 +112,7 @@ function Numbers({ byHour }: { byHour: readonly number[] }) {
   )
 }
 
-/** The next number whose half is easy to read too: 2, 4, 6, 8, 10, 20, 30, 40 … */
+/** The next number whose half is also round: 2, 4, 6, 8, 10, 20, 30, 40 … */
 function roundUp(count: number): number {
   const power = 10 ** Math.floor(Math.log10(count))
   const factor = [1, 2, 3, 4, 6, 8, 10].find(candidate => candidate * power >= count) ?? 10

@@ -11,7 +11,7 @@ import { orderNameWords } from '#words/orders/names.ts'
 import { reasonsWords } from '#words/orders/reasons.ts'
 import { dashboardWords } from '#words/shell/dashboard.ts'
 
-/** Refunds that wait for a yes, as many as the number says; each leads to its order, where it is decided. */
+/** Refunds that wait for approval; each links to its order, where it is decided. */
 export function RefundsInReview({ count }: { count: number }) {
   const words = useWords(dashboardWords)
   const { titles } = useWords(orderNameWords)

@@ -61,7 +61,7 @@ export function Today({ today, service, onChoose }: TodayProps) {
   )
 }
 
-/** A number and, where there is one list of it, that list. */
+/** A number, linked to its list if there is one. */
 function Figure({ name, to, children }: { name: string; to: string; children: React.ReactNode }) {
   return (
     <div>

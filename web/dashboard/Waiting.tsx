@@ -11,7 +11,7 @@ import { dashboardWords } from '#words/shell/dashboard.ts'
 
 type WaitingNumber = OutputOf<typeof dashboard.today>['waiting'][number]
 
-/** What waits for this person, service by service; each number leads to the list that it counts. */
+/** Open work by service; each number links to the list that it counts. */
 export function Waiting({ numbers }: { numbers: readonly WaitingNumber[] }) {
   const words = useWords(dashboardWords)
   return (
@@ -33,7 +33,7 @@ export function Waiting({ numbers }: { numbers: readonly WaitingNumber[] }) {
   )
 }
 
-/** The queues of one service in which somebody waits; empty ones would only be in the way of those. */
+/** The queues of one service that are not empty. */
 function WaitingCard({ service, numbers }: { service: Service; numbers: readonly WaitingNumber[] }) {
   const words = useWords(dashboardWords)
   const { titles } = useWords(orderNameWords)

@@ -1,4 +1,4 @@
-/** `work`, at once and then at most once in `everyMs`; the last call of a burst is never lost. */
+/** Throttle: runs `work` at once and then at most once in `everyMs`; the last call of a burst always runs. */
 export function atMostEach(everyMs: number, work: () => void): () => void {
   let isResting = false
   let isWanted = false

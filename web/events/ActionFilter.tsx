@@ -2,12 +2,12 @@ import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { eventsOf } from './eventWords.ts'
 import { useEventWords } from './useEventWords.ts'
 
-/** First what it is about, then what exactly. `action` is a feature, or a feature's verb, or empty. */
+/** First the feature, then the verb. `action` is a feature, `feature.verb`, or empty. */
 export function ActionFilter({ action, onChoose }: { action: string; onChoose: (action: string) => void }) {
   const text = useEventWords()
   const [feature = ''] = action.split('.')
-  const features = Object.entries(text.features).flatMap(([value, said]) =>
-    said?.name && Object.values(eventsOf(value, text)).some(Boolean) ? [{ value, label: said.name }] : [],
+  const features = Object.entries(text.features).flatMap(([value, feature]) =>
+    feature?.name && Object.values(eventsOf(value, text)).some(Boolean) ? [{ value, label: feature.name }] : [],
   )
   const actions = Object.entries(eventsOf(feature, text)).flatMap(([value, label]) => (label ? [{ value, label }] : []))
   return (

@@ -6,7 +6,7 @@ import { fieldOf, stateOf } from './eventWords.ts'
 import { type Names, type Side, sidesOf } from './sides.ts'
 import { useEventWords } from './useEventWords.ts'
 
-/** Field by field what it was and what it became. Of a list only what left and what came. */
+/** Old and new value of each field. Of a list only the removed and added items. */
 export function Differences({ event }: { event: EventRow }) {
   const text = useEventWords()
   const { permissions } = usePermissionNames()

@@ -18,7 +18,7 @@ type EventDrawerProps = {
   onClose: () => void
 }
 
-/** Everything that was written down about one act. */
+/** All details of one audit event. */
 export function EventDrawer({ event, onStep, onActor, onRecord, onClose }: EventDrawerProps) {
   const text = useEventWords()
   const { columns } = text

@@ -26,20 +26,20 @@ const Question = z.object({
   open: z.int().min(0).default(0),
 })
 
-function askedOf({ record, action, actor, day }: z.output<typeof Question>) {
+function inputOf({ record, action, actor, day }: z.output<typeof Question>) {
   const from = day ? Date.parse(`${day}T00:00:00+08:00`) : undefined
   const to = from === undefined ? undefined : from + dayMs
   return { record, action, actorId: actor || undefined, from, to }
 }
 
-/** What was done, by whom, and what it changed. */
+/** The audit log: action, actor and changes. */
 export function EventsPage() {
   const text = useEventWords()
-  const { question, ask, opened, screen } = useRecordList({
+  const { question, setQuestion, opened, screen } = useRecordList({
     name: 'events',
     address: Question,
     operation: () => events.list,
-    asked: askedOf,
+    input: inputOf,
     exported: events.export,
   })
   const { record, action, actor, actorName, day } = question
@@ -52,17 +52,17 @@ export function EventsPage() {
       search={{
         label: text.record,
         value: record,
-        onSearch: next => ask({ record: next, open: 0 }, { replace: true }),
+        onSearch: next => setQuestion({ record: next, open: 0 }, { replace: true }),
       }}
       filters={
         <>
-          <ActionFilter action={action} onChoose={next => ask({ action: next, open: 0 })} />
-          <DayBox label={text.day} value={day} onChoose={next => ask({ day: next, open: 0 })} />
+          <ActionFilter action={action} onChoose={next => setQuestion({ action: next, open: 0 })} />
+          <DayBox label={text.day} value={day} onChoose={next => setQuestion({ day: next, open: 0 })} />
           {actor > 0 && (
             <button
               type="button"
               title={text.notOnly}
-              onClick={() => ask({ actor: 0, actorName: '' })}
+              onClick={() => setQuestion({ actor: 0, actorName: '' })}
               className="flex h-control items-center gap-1 rounded-full bg-accent-soft px-3 text-sm text-accent-ink"
             >
               {text.only(actorName || String(actor))}
@@ -80,8 +80,8 @@ export function EventsPage() {
         <EventDrawer
           event={opened.row}
           onStep={opened.step}
-          onActor={({ id, name }) => ask({ actor: id ?? 0, actorName: name, open: 0 })}
-          onRecord={next => ask({ record: next, open: 0 })}
+          onActor={({ id, name }) => setQuestion({ actor: id ?? 0, actorName: name, open: 0 })}
+          onRecord={next => setQuestion({ record: next, open: 0 })}
           onClose={opened.close}
         />
       )}

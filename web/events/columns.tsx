@@ -44,7 +44,7 @@ function Actor({ row, text }: { row: EventRow; text: EventWords }) {
 
 export const cardHeight = 92
 
-/** The same row on a phone. */
+/** The row as a card on a phone. */
 export function EventCard({ row, text }: { row: EventRow; text: EventWords }) {
   return (
     <article className="grid gap-0.5 text-sm">

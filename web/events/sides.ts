@@ -1,10 +1,10 @@
-/** Codes → what people call them. */
+/** Codes → names. */
 export type Names = Readonly<Record<string, string>>
 
-/** `isPart` when only what left or came is told, because the rest stayed. */
+/** `isPart` when only removed or added items are shown, because the rest is unchanged. */
 export type Side = { values: string[]; isPart: boolean }
 
-/** A field before and after, in words. Two lists are told by their difference, two texts as they are. */
+/** A field before and after, in words. Lists show their difference, texts their whole value. */
 export function sidesOf(before: unknown, after: unknown, names: Names): { before: Side; after: Side } {
   const [was, is] = [before, after].map(value => printed(value, names)) as [string[], string[]]
   const isList = Array.isArray(before) && Array.isArray(after)

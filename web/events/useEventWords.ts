@@ -5,7 +5,7 @@ import { stateWords } from '#words/orders/states.ts'
 import { timelineWords } from '#words/orders/timeline.ts'
 
 type Names = Readonly<Record<string, string | undefined>>
-/** What one feature says of its records and of what happens to them. */
+/** A feature's words for its records and their events. */
 type SpokenFeature = {
   name?: string
   record?: string
@@ -18,13 +18,13 @@ export type EventWords = EventsWords & {
   features: Readonly<Record<string, SpokenFeature | undefined>>
   /** Of several features. */
   fields: Names
-  /** Of orders, on every screen. */
+  /** Of orders, on every page. */
   states: Names
-  /** Who acted. */
+  /** Kinds of actors. */
   kinds: Names
 }
 
-/** The log's own words, and what each feature says of what happened to it. */
+/** The log's own words, and the event words of each feature. */
 export function useEventWords(): EventWords {
   const text = useWords(eventsWords)
   const features = useWords(featureWords)

@@ -7,7 +7,7 @@ import { formClass } from './CredentialsForm.tsx'
 import { endpoints } from './endpoints.ts'
 import { usePass } from './usePass.ts'
 
-/** Back from the company account with a ticket, which is good once. The guard leads on to where the person wanted. */
+/** Returns from the company account with a single-use ticket. The guard redirects to the address the person wanted. */
 export function ComingBack() {
   const words = useWords(loginWords)
   const { search } = useLocation()

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { loginWords } from '#words/access/login.ts'
 import { oidcStart } from './endpoints.ts'
 
-/** `label` names the company account. */
+/** `label` is the name of the company account. */
 export function CompanyLink({ label }: { label: string }) {
   const words = useWords(loginWords)
   const { search } = useLocation()

@@ -7,12 +7,12 @@ const CompanyLink = lazily(async () => (await import('./CompanyLink.tsx')).Compa
 
 type Offer = { enabled: boolean; label: string }
 
-/** Signing in with the company's own account, where one is set up. */
+/** Single sign-on with the company account, where one is configured. */
 export function CompanySignIn() {
   const [offer, setOffer] = useState<Offer>()
 
   useEffect(() => {
-    // Without an answer people sign in with a password, and see there what is wrong.
+    // Without an answer people sign in with a password, and see the error there.
     send(endpoints.oidc, {}).then(
       answer => setOffer(answer as Offer),
       () => {},

@@ -8,13 +8,13 @@ import type { Taking } from './usePass.ts'
 export const formClass = 'grid gap-4 rounded-lg border border-line bg-surface p-6'
 
 type CredentialsFormProps = Pick<Taking, 'isBusy' | 'refusal'> & {
-  /** What is written on the button. */
+  /** Label of the button. */
   submit: string
   onSubmit: (form: FormData) => void
   children: ReactNode
 }
 
-/** A form that lets somebody in, and says why not. */
+/** A sign-in form with its errors. */
 export function CredentialsForm({ submit, isBusy, refusal, onSubmit, children }: CredentialsFormProps) {
   function take(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

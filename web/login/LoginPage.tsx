@@ -7,11 +7,11 @@ import { CompanySignIn } from './CompanySignIn.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Met once in the life of an installation, or by those who come from elsewhere. */
+/** Loaded on demand: setup runs once per installation, and single sign-on is not used everywhere. */
 const SetupForm = lazily(async () => (await import('./SetupForm.tsx')).SetupForm)
 const ComingBack = lazily(async () => (await import('./ComingBack.tsx')).ComingBack)
 
-/** Everything a person meets before the frame: signing in, the first administrator, the way back from the company account. */
+/** The pages before the frame: signing in, creating the first administrator, returning from the company account. */
 export function LoginPage() {
   const words = useWords(loginWords)
   const title = `${words.title} - ${words.system}`

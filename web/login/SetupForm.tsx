@@ -10,7 +10,7 @@ type Wrong = { username?: string; password?: string; again?: string }
 
 const shortest = 8
 
-/** The first person of an installation, by the key in the link that its first start printed. */
+/** Creates the first administrator, with the key of the link that the first start printed. */
 export function SetupForm({ setupKey }: { setupKey: string }) {
   const words = useWords(loginWords)
   const [wrong, setWrong] = useState<Wrong>({})

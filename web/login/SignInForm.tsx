@@ -12,18 +12,18 @@ export function SignInForm() {
   const words = useWords(loginWords)
   const [missing, setMissing] = useState<Missing>({})
   const { take, isBusy, refusal, reason, fields } = usePass(endpoints.login)
-  const [isCodeAsked, setCodeAsked] = useState(false)
-  if (reason === 'totpNeeded' && !isCodeAsked) setCodeAsked(true)
+  const [isCodeRequired, setCodeRequired] = useState(false)
+  if (reason === 'totpNeeded' && !isCodeRequired) setCodeRequired(true)
 
   async function submit(form: FormData): Promise<void> {
     const code = String(form.get('code') ?? '').trim()
-    const asked = { username: String(form.get('username')).trim(), password: String(form.get('password')) }
+    const credentials = { username: String(form.get('username')).trim(), password: String(form.get('password')) }
     const found = {
-      ...(!asked.username && { username: words.usernameMissing }),
-      ...(!asked.password && { password: words.passwordMissing }),
+      ...(!credentials.username && { username: words.usernameMissing }),
+      ...(!credentials.password && { password: words.passwordMissing }),
     }
     setMissing(found)
-    if (!found.username && !found.password) await take({ ...asked, ...(code && { code }) })
+    if (!found.username && !found.password) await take({ ...credentials, ...(code && { code }) })
   }
 
   return (
@@ -36,7 +36,7 @@ export function SignInForm() {
         maxLength={256}
         error={missing.password ?? fields.password}
       />
-      {isCodeAsked && (
+      {isCodeRequired && (
         <TextField
           label={words.code}
           hint={words.codeHint}

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#web/kit/call.ts'
 
-/** The schemas of the contract weigh as much as this whole page, so its endpoints are stated again. */
+/** Declared again without schemas: those of the contract weigh as much as this whole page. */
 export const endpoints = {
   login: { method: 'POST', path: '/api/user/login', needs: 'public', isForm: true },
   firstAdministrator: { method: 'POST', path: '/api/session/createFirstAdministrator', needs: 'public' },
@@ -8,7 +8,7 @@ export const endpoints = {
   oidcFinish: { method: 'POST', path: '/api/session/oidcFinish', needs: 'public' },
 } as const satisfies Record<string, Endpoint>
 
-/** Not a call but a way: the browser goes there and comes back to `/auth-redirect`. */
+/** A navigation, not a call: the browser goes there and is redirected back to `/auth-redirect`. */
 export function oidcStart(redirect: string): string {
   return `/api/session/oidcStart?redirect=${encodeURIComponent(redirect)}`
 }

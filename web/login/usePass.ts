@@ -3,17 +3,17 @@ import { type Endpoint, Refused, signIn, Unreachable } from '#web/kit/call.ts'
 import { dismissErrors, toast } from '#web/kit/toast.ts'
 
 export type Taking = {
-  /** True when somebody is signed in now; the guard leads on by itself. */
+  /** True when it succeeded; the guard redirects by itself. */
   take(input: object): Promise<boolean>
   isBusy: boolean
-  /** Why not, and field by field. */
+  /** Why it failed, and the errors by field. */
   refusal: string | undefined
-  /** Why, as the word of the contract. */
+  /** The reason code of the contract. */
   reason: Refused['reason']
   fields: Record<string, string>
 }
 
-/** One try to get in through `endpoint`, and what came of it. */
+/** One attempt to sign in through `endpoint`, and its result. */
 export function usePass(endpoint: Endpoint): Taking {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Refused | Unreachable>()

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { MenuIcon, menuIcons } from '#web/ui/show/MenuIcon.tsx'
 import { menusWords } from '#words/access/menus.ts'
 
-/** All drawings side by side. */
+/** Selects one of all icons. */
 export function IconField({ icon, onChoose }: { icon: string; onChoose: (icon: string) => void }) {
   const text = useWords(menusWords)
   const group = useId()

@@ -15,7 +15,7 @@ import { type Edited, flatten, isGroup, isWithin, titleOf, treeOf } from './tree
 
 type MenuDialogProps = { rows: readonly MenuRow[]; edited: Edited; onClose: () => void }
 
-/** Makes an entry, or changes one. */
+/** Adds or edits a menu entry. */
 export function MenuDialog({ rows, edited, onClose }: MenuDialogProps) {
   const text = useWords(menusWords)
   const { onRecord } = useWords(uiWords)
@@ -80,7 +80,7 @@ type WhereaboutsProps = PartProps & {
   errors: Readonly<Record<string, string | undefined>>
 }
 
-/** What it is, below what it stands, and where it leads. Nothing can be put below itself. */
+/** Type, parent and target. An entry cannot be placed below itself. */
 function Whereabouts({ rows, ownId, terms, errors, onChange }: WhereaboutsProps) {
   const text = useWords(menusWords)
   const language = useLanguage()

@@ -19,20 +19,20 @@ import {
 
 type Aim = { id: number; place: DropPlace }
 
-/** The whole menu, to be put in order by dragging or by buttons. What was moved stands there at once. */
+/** The whole menu, reordered by dragging or by buttons. A move is shown before the server has answered. */
 export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (edited: Edited) => void }) {
   const text = useWords(menusWords)
   const language = useLanguage()
   const { run } = useCommand(menus.arrange)
   const [dragged, setDragged] = useState<number>()
   const [aim, setAim] = useState<Aim>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   async function arrange(row: MenuRow, wanted: Arrangement | undefined): Promise<void> {
     if (!wanted) return
     queryClient.setQueryData(keyOf(menus.list, {}), inPlace(rows, wanted))
     const place = String(wanted.ids.indexOf(row.id) + 1)
-    setSaid(text.moved(titleOf(row, language), place, wanted.ids.length))
+    setAnnouncement(text.moved(titleOf(row, language), place, wanted.ids.length))
     await run(wanted)
   }
 
@@ -79,13 +79,13 @@ export function MenuTree({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (
         ))}
       </ul>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )
 }
 
-/** The upper and lower quarter of a group, and the halves of anything else, mean beside it. */
+/** The upper and lower quarter of a group, and the halves of any other entry, mean before and after it. */
 function placeUnder({ clientY, currentTarget }: DragEvent, isOpenGroup: boolean): DropPlace {
   const { top, height } = currentTarget.getBoundingClientRect()
   const share = (clientY - top) / height
@@ -93,7 +93,7 @@ function placeUnder({ clientY, currentTarget }: DragEvent, isOpenGroup: boolean)
   return share < 0.5 ? 'before' : 'after'
 }
 
-/** The order as it will be, before the server has said so. */
+/** The order after the move, before the server has confirmed it. */
 function inPlace(rows: readonly MenuRow[], { parentId, ids }: Arrangement): MenuRow[] {
   return rows.map(row => (ids.includes(row.id) ? { ...row, parentId, sort: (ids.indexOf(row.id) + 1) * 10 } : row))
 }

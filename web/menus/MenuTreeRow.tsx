@@ -16,7 +16,7 @@ type MenuTreeRowProps = {
   row: MenuRow
   depth: number
   isDragged: boolean
-  /** Where what is being dragged would go. */
+  /** Where the dragged entry would be placed. */
   aim: DropPlace | undefined
   canRise: boolean
   canSink: boolean
@@ -31,7 +31,7 @@ const aims: Record<DropPlace, string> = {
   into: 'bg-accent-soft',
 }
 
-/** One entry: what it is, and what can be done with it. */
+/** One entry with its actions. */
 export function MenuTreeRow(props: MenuTreeRowProps) {
   const { row, depth, isDragged, aim, canRise, canSink, onStep, onEdit, drag } = props
   const text = useWords(menusWords)
@@ -83,7 +83,7 @@ export function MenuTreeRow(props: MenuTreeRowProps) {
   )
 }
 
-/** Who sees it. */
+/** The roles that see it. */
 function Audience({ row: { permissions } }: { row: MenuRow }) {
   const text = useWords(menusWords)
   const names = usePermissionNames().permissions

@@ -14,7 +14,7 @@ import type { Edited } from './tree.ts'
 
 const MenuDialog = lazily(async () => (await import('./MenuDialog.tsx')).MenuDialog)
 
-/** The menu that everybody's own is cut from. */
+/** The whole menu; each person sees the part that their permissions allow. */
 export function MenusPage() {
   const text = useWords(menusWords)
   const { refresh } = useWords(uiWords)

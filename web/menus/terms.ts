@@ -6,7 +6,7 @@ import { isGroup, isOutside } from './tree.ts'
 
 export type EntryKind = 'group' | 'screen' | 'link'
 
-/** What the form of an entry holds. */
+/** The fields of the form of an entry. */
 export type Terms = {
   kind: EntryKind
   parentId: number | null
@@ -36,7 +36,7 @@ export function termsOf(row: MenuRow): Terms {
 
 export type Missing = Partial<Record<'path' | 'component', string>>
 
-/** What a group, a screen and a link each need; the server takes any of the three paths. */
+/** Errors that depend on the kind of entry; the server accepts any path for each. */
 export function missingIn({ kind, path, component }: Terms, text: Words): Missing {
   const isAddress = /^(https?:\/\/\S+|mailto:\S+|tel:\S+)$/.test(path.trim())
   const isPath = /^\/[\w/-]*$/.test(path.trim())
@@ -47,13 +47,13 @@ export function missingIn({ kind, path, component }: Terms, text: Words): Missin
   }
 }
 
-/** As the server takes them. A group at the top carries the frame, a group below it none. */
+/** Converts the form's values to the command's input. A top-level group has the frame as its component, a nested group none. */
 export function inputOf({ kind, titles, component, ...terms }: Terms): InputOf<typeof menus.add> {
-  const said = Object.entries(titles).filter(([, title]) => title.trim() !== '')
+  const filled = Object.entries(titles).filter(([, title]) => title.trim() !== '')
   const group = terms.parentId === null ? 'Layout' : 'Blank'
   return {
     ...terms,
-    titles: { zh: titles.zh, ...Object.fromEntries(said) },
+    titles: { zh: titles.zh, ...Object.fromEntries(filled) },
     component: { group, screen: component, link: '' }[kind],
   }
 }

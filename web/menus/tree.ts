@@ -3,10 +3,10 @@ import type { Language } from '#contract/base/values.ts'
 
 export type MenuNode = { row: MenuRow; depth: number; children: MenuNode[] }
 
-/** Where entries stand: below which parent, in which order. */
+/** Positions of entries: their parent and order. */
 export type Arrangement = { parentId: number | null; ids: number[] }
 
-/** An entry to change, or where a new one goes. */
+/** An entry to edit, or the parent of a new one. */
 export type Edited = { row: MenuRow } | { parentId: number | null }
 
 export type DropPlace = 'before' | 'after' | 'into'
@@ -15,7 +15,7 @@ export function treeOf(rows: readonly MenuRow[], parentId: number | null = null,
   return childrenOf(rows, parentId).map(row => ({ row, depth, children: treeOf(rows, row.id, depth + 1) }))
 }
 
-/** Top to bottom, as they are drawn. */
+/** Depth first, as they are drawn. */
 export function flatten(nodes: readonly MenuNode[]): MenuNode[] {
   return nodes.flatMap(node => [node, ...flatten(node.children)])
 }
@@ -26,7 +26,7 @@ export function childrenOf(rows: readonly MenuRow[], parentId: number | null): M
     .toSorted((one, other) => one.sort - other.sort || one.id - other.id)
 }
 
-/** Whether `id` is `above`, or stands anywhere below it: there `above` must not go. */
+/** Whether `id` is `above` or a descendant of it: `above` must not be moved there. */
 export function isWithin(rows: readonly MenuRow[], id: number | null, above: number): boolean {
   for (let at = id; at !== null; at = rows.find(row => row.id === at)?.parentId ?? null) if (at === above) return true
   return false
@@ -42,7 +42,7 @@ export function stepped(rows: readonly MenuRow[], row: MenuRow, by: -1 | 1): Arr
   return { parentId: row.parentId, ids }
 }
 
-/** Undefined where it may not go: below itself, into what is no group, or where it stands already. */
+/** Undefined where it cannot be placed: below itself, inside an entry that is no group, or at its current position. */
 export function dropped(
   rows: readonly MenuRow[],
   id: number,

@@ -9,7 +9,7 @@ import { orderWords } from '#words/orders/order.ts'
 /** In px. */
 export const cardHeight = 118
 
-/** A row of the list on a phone. */
+/** The row as a card on a phone. */
 export function OrderCard({ row }: { row: OrderRow }) {
   const text = useWords(orderWords)
   const [thing] = aboutLines(row.about, text)

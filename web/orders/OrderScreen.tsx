@@ -28,7 +28,7 @@ const OrderMoveDialog = lazily(
   async () => (await import('#web/shared/order/moves/OrderMoveDialog.tsx')).OrderMoveDialog,
 )
 
-/** `no` is the order whose drawer is open, at one of its parts. */
+/** `no` is the order whose drawer is open, at the tab `part`. */
 const Question = OrderQuestion.omit({ service: true, after: true, limit: true }).extend({
   no: z.string().max(32).default(''),
   part: z.enum(drawerTabs).default('overview'),
@@ -37,31 +37,31 @@ const Question = OrderQuestion.omit({ service: true, after: true, limit: true })
 
 type OrderScreenProps = {
   service: Service
-  /** The kinds one may look at alone, if its service has some. */
+  /** The kinds to filter by, if the service has several. */
   kinds?: readonly string[]
-  /** What stands before the filters: another service to look at, for one. */
+  /** Shown before the filters, such as the choice of the service. */
   before?: ReactNode
 }
 
-/** Services whose workers go somewhere, so that a plot of them says something. */
+/** Services whose workers move, so that a map is useful. */
 const withBoard: readonly Service[] = ['food', 'chauffeur', 'errand']
 
-/** The orders of one service: its queues, its list, the drawer and the dialogs of its moves. */
+/** The orders of one service: queues, list, drawer, and dialogs of the moves. */
 export function OrderScreen({ service, ...rest }: OrderScreenProps) {
-  const [{ view }, ask] = useQuestion(Question)
+  const [{ view }, setQuestion] = useQuestion(Question)
   const mayAssign = useMay('orders.assign')
   const canBoard = withBoard.includes(service) && mayAssign
   const before = (
     <>
       {rest.before}
-      {canBoard && <ViewSwitch view={view} onChoose={next => ask({ view: next, no: '' })} />}
+      {canBoard && <ViewSwitch view={view} onChoose={next => setQuestion({ view: next, no: '' })} />}
     </>
   )
   if (canBoard && view === 'board') return <BoardView service={service} before={before} />
   return <OrderList service={service} {...rest} before={before} />
 }
 
-/** The plot in place of the table. */
+/** The dispatch map, in place of the table. */
 function BoardView({ service, before }: { service: Service; before: ReactNode }) {
   const text = useWords(orderNameWords)
   return (
@@ -82,23 +82,23 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
   const text = useWords(ordersWords)
   const { titles, queues } = useWords(orderNameWords)
   const words = useWords(orderWords)
-  const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
-  const { question, ask, list, opened, screen } = useRecordList({
+  const [chosen, setChosen] = useState<{ move: StaffMove; order: OrderRow }>()
+  const { question, setQuestion, list, opened, screen } = useRecordList({
     name: `orders.${service}`,
     address: Question,
     operation: () => orders.list,
-    asked: ({ no: _no, part: _part, view: _view, ...asking }) => ({ service, ...asking }),
+    input: ({ no: _no, part: _part, view: _view, ...filters }) => ({ service, ...filters }),
     exported: orders.export,
     searchLabel: text.search,
     openUnder: { name: 'no', keyOf: row => row.no, onClose: { part: 'overview' } },
   })
-  const { no, part, view: _, ...asking } = question
-  const { queue, ...narrowing } = asking
+  const { no, part, view: _, ...filters } = question
+  const { queue, ...narrowing } = filters
   const { search, dayOf: _dayOf, ...narrower } = narrowing
   const isNarrowed = Object.values(narrower).some(Boolean)
   const [isFiltering, setFiltering] = useFiltering(isNarrowed)
   const counts = useRead(orders.counts, { service, ...narrowing }, { keepPrevious: true })
-  const askMove = (move: StaffMove, order: OrderRow) => setAsked({ move, order })
+  const chooseMove = (move: StaffMove, order: OrderRow) => setChosen({ move, order })
 
   return (
     <TableScreen
@@ -115,7 +115,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
           urgent: urgentQueues.includes(key),
         })),
         current: queue,
-        onChoose: next => ask({ queue: next, no: '' }),
+        onChoose: next => setQuestion({ queue: next, no: '' }),
       }}
       filters={
         <>
@@ -125,12 +125,12 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
           </Chip>
           {isFiltering && (
             <Suspense>
-              <OrderFilters service={service} kinds={kinds} question={asking} first={list.rows[0]} onAsk={ask} />
+              <OrderFilters {...{ service, kinds }} question={filters} first={list.rows[0]} onFilter={setQuestion} />
             </Suspense>
           )}
         </>
       }
-      columns={orderColumns(service, words, askMove)}
+      columns={orderColumns(service, words, chooseMove)}
       card={{ height: cardHeight, draw: row => <OrderCard row={row} /> }}
       freshLabel={text.fresh}
       empty={search ? text.emptySearch(search) : isNarrowed ? text.emptyFiltered : text.emptyQueue}
@@ -144,18 +144,18 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
           no={no}
           row={opened.row}
           part={part}
-          onPart={next => ask({ part: next }, { replace: true })}
+          onPart={next => setQuestion({ part: next }, { replace: true })}
           onStep={opened.step}
-          onAsk={askMove}
+          onAction={chooseMove}
           onClose={opened.close}
         />
       )}
-      {asked && <OrderMoveDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {chosen && <OrderMoveDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </TableScreen>
   )
 }
 
-/** Whether the filters are shown: also when a view has narrowed the list, for one must see how. */
+/** Filters are shown when opened, and whenever a saved view has set one of them. */
 function useFiltering(isNarrowed: boolean): [boolean, (isShown: boolean) => void] {
   const [isFiltering, setFiltering] = useState(isNarrowed)
   const [wasNarrowed, setWasNarrowed] = useState(isNarrowed)

@@ -13,10 +13,10 @@ const Question = z.object({
   no: z.string().default(''),
 })
 
-/** Errands, or parcels: one room, two trades. */
+/** Errands and parcels on one page. */
 export function SendOrdersPage() {
   const { titles } = useWords(orderNameWords)
-  const [{ service }, ask] = useQuestion(Question)
+  const [{ service }, setQuestion] = useQuestion(Question)
   return (
     <OrderScreen
       key={service}
@@ -27,7 +27,7 @@ export function SendOrdersPage() {
           label={titles[service]}
           options={sent.map(value => ({ value, label: titles[value] }))}
           value={service}
-          onChoose={next => ask({ service: next, queue: 'all', no: '' })}
+          onChoose={next => setQuestion({ service: next, queue: 'all', no: '' })}
         />
       }
     />

@@ -5,7 +5,7 @@ import { ordersWords } from '#words/orders/orders.ts'
 type View = 'list' | 'board'
 const icons = { list: List, board: MapPinned }
 
-/** The same orders as rows, or as points on a plot. */
+/** Switches between list and map. */
 export function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   const { views } = useWords(ordersWords)
   return (

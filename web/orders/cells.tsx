@@ -12,7 +12,7 @@ import { orderWords } from '#words/orders/order.ts'
 
 type Cell = { order: OrderRow }
 
-/** Its number, since when, how often it was urged, and who takes care of it. */
+/** Number, age, number of urges, and who claimed it. */
 export function NoCell({ order }: Cell) {
   const text = useWords(orderWords)
   const { urges, claimedBy } = order
@@ -45,7 +45,7 @@ export function StateCell({ order }: Cell) {
   )
 }
 
-/** Somebody in the car calls for help, or somebody left it unpaid. */
+/** An emergency call from the ride, or an unpaid ride. */
 function RideMark({ order: { about } }: Cell) {
   const text = useWords(orderWords)
   if (about.service !== 'chauffeur') return null
@@ -53,12 +53,12 @@ function RideMark({ order: { about } }: Cell) {
   return about.isUnpaid && <Badge tone="warn">{text.unpaid}</Badge>
 }
 
-/** Whom one may have to call. */
+/** The people who may have to be called. */
 export function PartyCell({ party }: { party: Pick<PlaceView, 'name' | 'phone'> | null }) {
   return party && <TwoLines under={party.phone}>{party.name}</TwoLines>
 }
 
-/** Who has it, or who is choosing somebody for it. */
+/** The assigned worker, or the colleague who is assigning one. */
 export function WorkerCell({ order: { worker, leasedBy } }: Cell) {
   const text = useWords(orderWords)
   if (worker) return <PartyCell party={worker} />
@@ -69,7 +69,7 @@ export function WorkerCell({ order: { worker, leasedBy } }: Cell) {
   )
 }
 
-/** Where it goes, how far, and by when. */
+/** Destination, distance and promised time. */
 export function GoalCell({ order }: Cell) {
   const text = useWords(orderWords)
   const under = (
@@ -92,7 +92,7 @@ export function AboutCell({ order }: Cell) {
   return <TwoLines under={second}>{first}</TwoLines>
 }
 
-/** What it costs, and what went or goes back. */
+/** Price and refunds. */
 export function MoneyCell({ order }: Cell) {
   const text = useWords(orderWords)
   const { about, refund, payFen, refundedFen } = order

@@ -1,14 +1,14 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
-import { type AskMove, OrderMoves } from '#web/shared/order/OrderMoves.tsx'
+import { type ChooseMove, OrderMoves } from '#web/shared/order/OrderMoves.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import type { OrderWords } from '#words/orders/order.ts'
 import { AboutCell, GoalCell, MoneyCell, NoCell, PartyCell, StateCell, WorkerCell } from './cells.tsx'
 
 type Columns = readonly Column<OrderRow>[]
 
-/** Every service has the same frame; what stands in the middle is what its people look at. */
-export function orderColumns(service: Service, text: OrderWords, onAsk: AskMove): Columns {
+/** All services share the first and the last columns; those between depend on the service. */
+export function orderColumns(service: Service, text: OrderWords, onAction: ChooseMove): Columns {
   const { columns } = text
   return [
     { key: 'no', head: columns.no, width: 208, cell: row => <NoCell order={row} /> },
@@ -20,7 +20,7 @@ export function orderColumns(service: Service, text: OrderWords, onAsk: AskMove)
       key: 'moves',
       head: columns.moves,
       width: 176,
-      cell: row => <OrderMoves order={row} onAsk={onAsk} look="row" />,
+      cell: row => <OrderMoves order={row} onAction={onAction} look="row" />,
     },
   ]
 }

@@ -10,11 +10,11 @@ type CompareFilterProps = {
   one: number
   other: number
   differing: boolean
-  onAsk: (patch: { one?: number; other?: number; differing?: boolean }) => void
+  onFilter: (patch: { one?: number; other?: number; differing?: boolean }) => void
 }
 
-/** Two roles to lay side by side. */
-export function CompareFilter({ all, one, other, differing, onAsk }: CompareFilterProps) {
+/** Selects two roles to compare. */
+export function CompareFilter({ all, one, other, differing, onFilter }: CompareFilterProps) {
   const text = useWords(rolesWords)
   const choices = (none: string, except: number) => [
     { value: '0', label: none },
@@ -27,18 +27,18 @@ export function CompareFilter({ all, one, other, differing, onAsk }: CompareFilt
         label={text.compare}
         options={choices(text.noCompare, other)}
         value={String(one)}
-        onChoose={key => onAsk(key === '0' ? { one: 0, other: 0, differing: false } : { one: Number(key) })}
+        onChoose={key => onFilter(key === '0' ? { one: 0, other: 0, differing: false } : { one: Number(key) })}
       />
       {one > 0 && (
         <FilterSelect
           label={text.compareWith}
           options={choices(text.compareWith, one)}
           value={String(other)}
-          onChoose={key => onAsk({ other: Number(key) })}
+          onChoose={key => onFilter({ other: Number(key) })}
         />
       )}
       {one > 0 && other > 0 && (
-        <Chip chosen={differing} onChoose={() => onAsk({ differing: !differing })}>
+        <Chip chosen={differing} onChoose={() => onFilter({ differing: !differing })}>
           <span className="flex items-center gap-1">
             <EqualNot size={12} aria-hidden />
             {text.onlyDifferences}

@@ -10,7 +10,7 @@ import { rolesWords } from '#words/access/roles.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { blankTerms, namesOf, termsOf } from './terms.ts'
 
-/** Draws up a role, or changes one. */
+/** Adds or edits a role. */
 export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClose: () => void }) {
   const text = useWords(rolesWords)
   const { onRecord } = useWords(uiWords)

@@ -20,7 +20,7 @@ type RoleDrawerProps = {
   onClose: () => void
 }
 
-/** One role: what its members see, and who they are. */
+/** One role: a preview of the menu, and its members. */
 export function RoleDrawer({ role, onStep, onEdit, onClose }: RoleDrawerProps) {
   const text = useWords(rolesWords)
   const [part, setPart] = useState<(typeof parts)[number]>('preview')

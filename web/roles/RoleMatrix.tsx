@@ -12,14 +12,14 @@ import { isDifferent, isGranted } from './grants.ts'
 type RoleMatrixProps = {
   roles: readonly RoleRow[]
   search: string
-  /** There are two, and where they differ is marked. */
+  /** Whether exactly two roles are shown, so that differences are marked. */
   isComparing: boolean
   onlyDifferences: boolean
   openId: number | undefined
   onOpen: (role: RoleRow) => void
 }
 
-/** A row for each permission, a column for each role. A role's name opens it. */
+/** A row for each permission, a column for each role. A click on a role's name opens it. */
 export function RoleMatrix({ roles, search, isComparing, onlyDifferences, openId, onOpen }: RoleMatrixProps) {
   const text = useWords(rolesWords)
   const groups = permissionGroups(search, usePermissionNames())
@@ -30,7 +30,7 @@ export function RoleMatrix({ roles, search, isComparing, onlyDifferences, openId
     .filter(({ permissions }) => permissions.length > 0)
   if (groups.length === 0) return <Empty>{search ? text.emptySearch(search) : text.differences(0)}</Empty>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     <section aria-label={text.title} tabIndex={0} className="min-h-0 flex-1 overflow-auto -outline-offset-2">
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>

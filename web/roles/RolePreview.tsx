@@ -11,7 +11,7 @@ import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { rolesWords } from '#words/access/roles.ts'
 
-/** What somebody with nothing but this role would have before them. */
+/** The menu and the actions of somebody with this role alone. */
 export function RolePreview({ id }: { id: number }) {
   const text = useWords(rolesWords)
   const { data, error, refetch } = useRead(roles.preview, { id })
@@ -50,7 +50,7 @@ function MenuTree({ routes }: { routes: readonly MenuRoute[] }) {
   )
 }
 
-/** Looking is the menu's matter; what is left is what can be pressed. */
+/** View permissions are shown as menu entries; these are the actions. */
 function Buttons({ granted }: { granted: readonly string[] }) {
   const text = useWords(rolesWords)
   const names = usePermissionNames()

@@ -22,7 +22,7 @@ const RoleDialog = lazily(async () => (await import('./RoleDialog.tsx')).RoleDia
 
 const RoleId = z.int().min(0).default(0)
 
-/** `one` and `other` are the roles that are compared, `open` the one whose drawer is open; 0 for none. */
+/** `one` and `other` are the compared roles, `open` the one whose drawer is open; 0 for none. */
 const Question = z.object({
   search: z.string().max(64).default(''),
   one: RoleId,
@@ -31,10 +31,10 @@ const Question = z.object({
   open: RoleId,
 })
 
-/** What each role may do, side by side. */
+/** The permissions of each role, side by side. */
 export function RolesPage() {
   const text = useWords(rolesWords)
-  const [{ search, one, other, differing, open }, ask] = useQuestion(Question)
+  const [{ search, one, other, differing, open }, setQuestion] = useQuestion(Question)
   const [edited, setEdited] = useState<RoleRow | 'new'>()
   const { data: all = [], error, isPending, refetch } = useRead(roles.list, {})
   const mayEdit = useMay('roles.edit')
@@ -44,7 +44,7 @@ export function RolesPage() {
     all,
     role => role.id,
     open,
-    (next, options) => ask({ open: next }, options),
+    (next, options) => setQuestion({ open: next }, options),
   )
 
   return (
@@ -54,8 +54,12 @@ export function RolesPage() {
         panel="roles-matrix"
         filters={
           <>
-            <SearchBox label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
-            <CompareFilter all={all} one={one} other={other} differing={differing} onAsk={ask} />
+            <SearchBox
+              label={text.search}
+              value={search}
+              onSearch={next => setQuestion({ search: next }, { replace: true })}
+            />
+            <CompareFilter all={all} one={one} other={other} differing={differing} onFilter={setQuestion} />
           </>
         }
         actions={

@@ -1,7 +1,7 @@
 import type { RoleRow } from '#contract/access/roles.ts'
 import type { Language } from '#contract/base/values.ts'
 
-/** What the form of a role holds. */
+/** The fields of the form of a role. */
 export type Terms = {
   code: string
   names: Record<Language, string>
@@ -17,8 +17,8 @@ export function termsOf({ code, names, permissions, needsTotp }: RoleRow): Terms
   return { code, names: { ...noNames, ...names }, permissions, needsTotp }
 }
 
-/** What was left empty is not said, so that the Chinese name stands in for it. */
+/** Empty names are left out, so that the Chinese name is used instead. */
 export function namesOf(names: Terms['names']): { zh: string } & Partial<Record<Language, string>> {
-  const said = Object.entries(names).filter(([, name]) => name.trim() !== '')
-  return { zh: names.zh, ...Object.fromEntries(said) }
+  const filled = Object.entries(names).filter(([, name]) => name.trim() !== '')
+  return { zh: names.zh, ...Object.fromEntries(filled) }
 }

@@ -9,7 +9,7 @@ import { Outcome } from './columns.tsx'
 
 type SignInDrawerProps = { row: SignInRow; onStep: (step: -1 | 1) => void; onClose: () => void }
 
-/** Everything that is known of one try. */
+/** All details of one sign-in attempt. */
 export function SignInDrawer({ row, onStep, onClose }: SignInDrawerProps) {
   const text = useWords(signInsWords)
   const { columns } = text

@@ -19,14 +19,14 @@ const Question = z.object({
   open: z.int().min(0).default(0),
 })
 
-/** Who came in, and who tried to. */
+/** Successful and failed sign-ins. */
 export function SignInsPage() {
   const text = useWords(signInsWords)
-  const { question, ask, opened, screen } = useRecordList({
+  const { question, setQuestion, opened, screen } = useRecordList({
     name: 'signIns',
     address: Question,
     operation: () => signIns.list,
-    asked: ({ search, result }) => ({ search, isSuccess: result === 'all' ? undefined : result === 'success' }),
+    input: ({ search, result }) => ({ search, isSuccess: result === 'all' ? undefined : result === 'success' }),
     exported: signIns.export,
     searchLabel: text.search,
   })
@@ -41,7 +41,7 @@ export function SignInsPage() {
           label={text.result}
           options={results.map(key => ({ value: key, label: text.results[key] }))}
           value={question.result}
-          onChoose={next => ask({ result: next, open: 0 })}
+          onChoose={next => setQuestion({ result: next, open: 0 })}
         />
       }
       columns={signInColumns(text)}

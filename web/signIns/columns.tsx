@@ -47,7 +47,7 @@ export function Outcome({ row, text }: { row: SignInRow; text: SignInsWords }) {
 
 export const cardHeight = 72
 
-/** The same row on a phone. */
+/** The row as a card on a phone. */
 export function SignInCard({ row, text }: { row: SignInRow; text: SignInsWords }) {
   return (
     <article className="grid gap-1 text-sm">

@@ -14,7 +14,7 @@ import { invalidateStaff } from './read.ts'
 
 type ActionDialogProps = { action: StaffAction | 'invite'; person?: UserRow; onClose: () => void }
 
-/** What follows on the button that was pressed. */
+/** The dialog of the chosen action. */
 export function ActionDialog({ action, person, onClose }: ActionDialogProps) {
   const [given, setGiven] = useState<{ name: string; password: string }>()
   if (given) return <HandOver {...given} onClose={onClose} />
@@ -39,7 +39,7 @@ export function ActionDialog({ action, person, onClose }: ActionDialogProps) {
 
 type ConfirmedActionProps = { action: 'enable' | 'unlock' | 'signOut'; person: UserRow; onClose: () => void }
 
-/** An act that wants nothing but a yes. */
+/** An action that needs only a confirmation. */
 function ConfirmedAction({ action, person, onClose }: ConfirmedActionProps) {
   const text = useWords(staffWords)
   const enable = useCommand(users.enable)
@@ -63,7 +63,7 @@ function ConfirmedAction({ action, person, onClose }: ConfirmedActionProps) {
   })
 
   useEffect(() => {
-    // A turn later, so that an effect that React runs twice asks once.
+    // In a timer, so that the double effect of React's strict mode asks once.
     const timer = setTimeout(() => void run())
     return () => clearTimeout(timer)
   }, [])

@@ -5,7 +5,7 @@ import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { staffWords } from '#words/people/staff.ts'
 
-/** A password that is shown once. */
+/** Shows a generated password once. */
 export function HandOver({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
   const text = useWords(staffWords)
   return (

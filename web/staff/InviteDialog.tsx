@@ -12,7 +12,7 @@ import { invalidateStaff } from './read.ts'
 type InviteDialogProps = { onInvited: (name: string, password: string) => void; onClose: () => void }
 type Invited = Profile & { roleIds: readonly number[]; password: string }
 
-/** A new colleague, with a password of ours until they choose their own. */
+/** Adds a colleague with a generated password, which they replace at the first sign-in. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const text = useWords(staffWords)
   const [initial] = useState<Invited>(() => ({ ...blankProfile, roleIds: [], password: makePassword() }))

@@ -7,7 +7,7 @@ import { ProfileFields } from './ProfileFields.tsx'
 import { profileOf } from './profile.ts'
 import { invalidateStaff } from './read.ts'
 
-/** Changes what is known of a colleague. */
+/** Edits a colleague's profile. */
 export function ProfileDialog({ person, onClose }: { person: UserRow; onClose: () => void }) {
   const text = useWords(staffWords)
   const form = useForm(users.update, {

@@ -10,14 +10,14 @@ import type { Profile } from './profile.ts'
 type TextName = 'username' | 'nickName' | 'realName' | 'phone'
 
 type ProfileFieldsProps = {
-  /** What `useForm` returned, of a form that holds a profile. */
+  /** The result of `useForm` for a form that contains a profile. */
   form: {
     values: Profile
     errors: FieldErrors
     set(patch: Partial<Profile>): void
     text(name: TextName): TextProps
   }
-  /** The number on file, masked, where there is one. */
+  /** The stored number, masked, if there is one. */
   phoneHint?: string
 }
 

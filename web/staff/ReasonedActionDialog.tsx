@@ -17,7 +17,7 @@ type ReasonedActionDialogProps = {
 const operations = { delete: users.delete, resetPassword: staff.resetPassword, endTotp: staff.endTotp }
 type Reasoned = (typeof operations)[ReasonedAction]
 
-/** An act on a colleague's account that wants a reason. */
+/** An action on a colleague's account that needs a reason. */
 export function ReasonedActionDialog({ action, person, onPassword, onClose }: ReasonedActionDialogProps) {
   const text = useWords(staffWords)
   const form = useForm<Reasoned, object>(operations[action], {

@@ -12,7 +12,7 @@ type RoleChoiceProps = {
   onChange: (ids: readonly number[]) => void
 }
 
-/** All roles; those that this reader may not give are grey and say why. */
+/** All roles; those that this reader may not grant are disabled and say why. */
 export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
   const text = useWords(staffWords)
   const roles = useRead(users.getRoleListForAssign, {})

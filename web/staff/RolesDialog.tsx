@@ -10,7 +10,7 @@ import { invalidateStaff } from './read.ts'
 type Changed = { roleIds: readonly number[] | undefined }
 const unchanged: Changed = { roleIds: undefined }
 
-/** Gives a colleague exactly the roles that are ticked. */
+/** Sets a colleague's roles to the ticked ones. */
 export function RolesDialog({ person, onClose }: { person: UserRow; onClose: () => void }) {
   const text = useWords(staffWords)
   const held = useRead(users.getRoleByUserId, { id: person.id })

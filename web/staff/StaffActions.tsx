@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import { type StaffAction, staffWords } from '#words/people/staff.ts'
 
-export type AskAction = (action: StaffAction, person: UserRow) => void
+export type ChooseAction = (action: StaffAction, person: UserRow) => void
 
 /** In the order of use; a row has room for the first two. */
 const actions: readonly StaffAction[] = [
@@ -17,8 +17,16 @@ const actions: readonly StaffAction[] = [
   'delete',
 ]
 
-/** One button for each thing this reader may do with the person now, and no other. */
-export function StaffActions({ person, onAsk, look }: { person: UserRow; onAsk: AskAction; look: 'row' | 'bar' }) {
+/** A button for each action that this reader may take now. */
+export function StaffActions({
+  person,
+  onAction,
+  look,
+}: {
+  person: UserRow
+  onAction: ChooseAction
+  look: 'row' | 'bar'
+}) {
   const text = useWords(staffWords)
   const allowed = actions.filter(action => person.allowed.includes(action))
   return (
@@ -26,7 +34,7 @@ export function StaffActions({ person, onAsk, look }: { person: UserRow; onAsk: 
       actions={allowed}
       names={text.actions}
       risky={['delete']}
-      onAsk={action => onAsk(action, person)}
+      onAction={action => onAction(action, person)}
       place={look}
     />
   )

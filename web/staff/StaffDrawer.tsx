@@ -10,22 +10,22 @@ import { PersonTitle } from '#web/ui/show/PersonTitle.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { staffWords } from '#words/people/staff.ts'
 import { Factor, LastSeen, RoleBadges, StaffState } from './columns.tsx'
-import { type AskAction, StaffActions } from './StaffActions.tsx'
+import { type ChooseAction, StaffActions } from './StaffActions.tsx'
 import { StaffSessions } from './StaffSessions.tsx'
 
 const parts = ['facts', 'sessions'] as const
 
 type StaffDrawerProps = {
   id: number
-  /** What the list knows of them, to show until all of it is read. */
+  /** The row of the list, shown until the whole record is loaded. */
   row: UserRow | undefined
   onStep: (step: -1 | 1) => void
-  onAsk: AskAction
+  onAction: ChooseAction
   onClose: () => void
 }
 
-/** One colleague beside the list. */
-export function StaffDrawer({ id, row, onStep, onAsk, onClose }: StaffDrawerProps) {
+/** The drawer of a colleague. */
+export function StaffDrawer({ id, row, onStep, onAction, onClose }: StaffDrawerProps) {
   const text = useWords(staffWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')
   const { data, error, refetch } = useRead(users.getInfoByUserId, { id })
@@ -46,7 +46,7 @@ export function StaffDrawer({ id, row, onStep, onAsk, onClose }: StaffDrawerProp
       head={
         person && (
           <div className="flex flex-wrap gap-2">
-            <StaffActions person={person} onAsk={onAsk} look="bar" />
+            <StaffActions person={person} onAction={onAction} look="bar" />
           </div>
         )
       }

@@ -24,26 +24,26 @@ const Question = z.object({
   open: z.int().min(0).default(0),
 })
 
-/** Who works here, and what they may do. */
+/** The staff and their roles. */
 export function StaffPage() {
   const text = useWords(staffWords)
-  const [asked, setAsked] = useState<{ action: StaffAction | 'invite'; person?: UserRow }>()
-  const { question, ask, list, opened, screen } = useRecordList({
+  const [chosen, setChosen] = useState<{ action: StaffAction | 'invite'; person?: UserRow }>()
+  const { question, setQuestion, list, opened, screen } = useRecordList({
     name: 'staff',
     address: Question,
     operation: () => staff.list,
-    asked: ({ search, status }) => ({ search, status: status === 'all' ? undefined : status }),
+    input: ({ search, status }) => ({ search, status: status === 'all' ? undefined : status }),
     exported: staff.export,
     searchLabel: text.search,
   })
   const { status, search, open } = question
   const mayInvite = useMay('staff.edit')
   function settle(): void {
-    // Whom one has just invited, one wants to see.
-    if (asked?.action === 'invite') list.showFresh()
-    setAsked(undefined)
+    // Opens the drawer of the colleague who was just invited.
+    if (chosen?.action === 'invite') list.showFresh()
+    setChosen(undefined)
   }
-  const askAction = (action: StaffAction, person: UserRow) => setAsked({ action, person })
+  const chooseAction = (action: StaffAction, person: UserRow) => setChosen({ action, person })
 
   return (
     <TableScreen
@@ -54,24 +54,24 @@ export function StaffPage() {
         label: text.statusTabs,
         tabs: tabs.map(key => ({ key, label: text.statuses[key] })),
         current: status,
-        onChoose: next => ask({ status: next, open: 0 }),
+        onChoose: next => setQuestion({ status: next, open: 0 }),
       }}
       actions={
         mayInvite && (
-          <Button look="primary" icon={UserPlus} onClick={() => setAsked({ action: 'invite' })}>
+          <Button look="primary" icon={UserPlus} onClick={() => setChosen({ action: 'invite' })}>
             {text.invite}
           </Button>
         )
       }
-      columns={staffColumns(text, askAction)}
+      columns={staffColumns(text, chooseAction)}
       card={{ height: cardHeight, draw: row => <StaffCard row={row} text={text} /> }}
       freshLabel={text.fresh}
       empty={search ? text.emptySearch(search) : text.empty}
     >
       {open > 0 && (
-        <StaffDrawer id={open} row={opened.row} onStep={opened.step} onAsk={askAction} onClose={opened.close} />
+        <StaffDrawer id={open} row={opened.row} onStep={opened.step} onAction={chooseAction} onClose={opened.close} />
       )}
-      {asked && <ActionDialog {...asked} onClose={settle} />}
+      {chosen && <ActionDialog {...chosen} onClose={settle} />}
     </TableScreen>
   )
 }

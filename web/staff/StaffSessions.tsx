@@ -9,7 +9,7 @@ import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { staffWords } from '#words/people/staff.ts'
 
-/** Where this person is signed in. */
+/** The colleague's sessions. */
 export function StaffSessions({ person }: { person: UserRow }) {
   const text = useWords(staffWords)
   const { data, error, refetch } = useRead(staff.sessions, { id: person.id })

@@ -6,31 +6,13 @@ import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import type { StaffWords } from '#words/people/staff.ts'
-import { type AskAction, StaffActions } from './StaffActions.tsx'
+import { type ChooseAction, StaffActions } from './StaffActions.tsx'
 
-export function staffColumns(text: StaffWords, onAsk: AskAction): readonly Column<UserRow>[] {
+export function staffColumns(text: StaffWords, onAction: ChooseAction): readonly Column<UserRow>[] {
   const { columns } = text
   return [
     { key: 'person', head: columns.person, width: 184, grow: 2, cell: row => <Who row={row} /> },
-    {
-      key: 'roles',
-      head: columns.roles,
-      width: 150,
-      grow: 2,
-      mark: row => row.roles.map(role => role.id).join(),
-      cell: row => <RoleBadges row={row} text={text} />,
-    },
-    {
-      key: 'cities',
-      head: columns.cities,
-      width: 110,
-      grow: 2,
-      cell: row => (
-        <span className="max-w-full truncate">
-          <CityNames codes={row.cityCodes} />
-        </span>
-      ),
-    },
+    ...accessColumns(text),
     { key: 'phone', head: columns.phone, width: 120, cell: row => row.phone || '–' },
     { key: 'factor', head: columns.factor, width: 104, cell: row => <Factor row={row} text={text} /> },
     { key: 'seen', head: columns.seen, width: 112, cell: row => <LastSeen row={row} text={text} /> },
@@ -49,7 +31,33 @@ export function staffColumns(text: StaffWords, onAsk: AskAction): readonly Colum
       key: 'actions',
       head: columns.actions,
       width: 168,
-      cell: row => <StaffActions person={row} onAsk={onAsk} look="row" />,
+      cell: row => <StaffActions person={row} onAction={onAction} look="row" />,
+    },
+  ]
+}
+
+/** Roles, and the cities they apply to. */
+function accessColumns(text: StaffWords): readonly Column<UserRow>[] {
+  const { columns } = text
+  return [
+    {
+      key: 'roles',
+      head: columns.roles,
+      width: 150,
+      grow: 2,
+      mark: row => row.roles.map(role => role.id).join(),
+      cell: row => <RoleBadges row={row} text={text} />,
+    },
+    {
+      key: 'cities',
+      head: columns.cities,
+      width: 110,
+      grow: 2,
+      cell: row => (
+        <span className="max-w-full truncate">
+          <CityNames codes={row.cityCodes} />
+        </span>
+      ),
     },
   ]
 }

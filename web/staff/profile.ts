@@ -1,6 +1,6 @@
 import type { UserRow } from '#contract/people/users.ts'
 
-/** What a form about a colleague holds. */
+/** The fields of a form about a colleague. */
 export type Profile = {
   username: string
   nickName: string
@@ -19,14 +19,14 @@ export const blankProfile: Profile = {
   cityCodes: null,
 }
 
-/** The phone number comes masked: left alone it is not sent. */
+/** The phone number arrives masked: unless it was changed it is not sent. */
 export function profileOf({ username, nickName, realName, gender, cityCodes }: UserRow): Profile {
   return { username, nickName, realName, phone: '', gender, cityCodes }
 }
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Read out over the phone and typed once: no signs that look alike. */
+/** Random password without characters that look alike, because it may be read out over the phone. */
 export function makePassword(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(14))
   return Array.from(numbers, number => alphabet[number % alphabet.length]).join('')

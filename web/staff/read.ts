@@ -1,6 +1,6 @@
 import { invalidate } from '#web/kit/read.ts'
 
-/** A colleague changed by a call of `users` stands in the list of `staff` as well. */
+/** A change by a command of `users` also changes the list of `staff`. */
 export function invalidateStaff(): void {
   invalidate('staff')
   invalidate('users')

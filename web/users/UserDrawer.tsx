@@ -14,19 +14,19 @@ import { PersonTitle } from '#web/ui/show/PersonTitle.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { orderNameWords } from '#words/orders/names.ts'
 import { type PlatformKind, usersWords } from '#words/people/users.ts'
-import { type AskBan, UserState, Verified } from './columns.tsx'
+import { type ChooseAction, UserState, Verified } from './columns.tsx'
 import { WhoFacts } from './WhoFacts.tsx'
 
 type UserDrawerProps = {
   id: number
   row: UserRow | undefined
   onStep: (step: -1 | 1) => void
-  onAsk: AskBan
+  onAction: ChooseAction
   onClose: () => void
 }
 
-/** One person of the platform beside the list. */
-export function UserDrawer({ id, row, onStep, onAsk, onClose }: UserDrawerProps) {
+/** The drawer of a user of the platform. */
+export function UserDrawer({ id, row, onStep, onAction, onClose }: UserDrawerProps) {
   const text = useWords(usersWords)
   const { data, error, refetch } = useRead(users.getInfoByUserId, { id })
   const person = data ?? row
@@ -47,7 +47,11 @@ export function UserDrawer({ id, row, onStep, onAsk, onClose }: UserDrawerProps)
         person && (
           <div className="flex flex-wrap gap-2">
             {actions.map(action => (
-              <Button key={action} look={action === 'ban' ? 'risky' : 'primary'} onClick={() => onAsk(action, person)}>
+              <Button
+                key={action}
+                look={action === 'ban' ? 'risky' : 'primary'}
+                onClick={() => onAction(action, person)}
+              >
                 {text.actions[action]}
               </Button>
             ))}
@@ -103,7 +107,7 @@ function UserFacts({ person }: { person: UserRow }) {
   )
 }
 
-/** What this person ordered, or carried, service by service. */
+/** Links to the user's orders, by service. */
 function OrdersLinks({ person: { id, kind } }: { person: UserRow }) {
   const text = useWords(usersWords)
   const { titles } = useWords(orderNameWords)

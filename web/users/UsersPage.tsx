@@ -26,25 +26,25 @@ const Question = z.object({
   open: z.int().min(0).default(0),
 })
 
-function askedOf({ kind, search, status }: z.output<typeof Question>) {
+function inputOf({ kind, search, status }: z.output<typeof Question>) {
   return { kind, search, status: status === 'all' ? undefined : status }
 }
 
-/** Who orders and who serves. */
+/** Customers and workers as users of the platform. */
 export function UsersPage() {
   const text = useWords(usersWords)
-  const [asked, setAsked] = useState<{ action: UserAction; person: UserRow }>()
-  const { question, ask, opened, screen } = useRecordList({
+  const [chosen, setChosen] = useState<{ action: UserAction; person: UserRow }>()
+  const { question, setQuestion, opened, screen } = useRecordList({
     name: 'users',
     address: Question,
     operation: ({ verified }) => (verified === 'verified' ? users.trueUser : users.list),
-    asked: askedOf,
+    input: inputOf,
     exported: users.export,
-    exportAsked: asked => ({ ...askedOf(asked), isVerified: asked.verified === 'verified' }),
+    exportInput: chosen => ({ ...inputOf(chosen), isVerified: chosen.verified === 'verified' }),
     searchLabel: text.search,
   })
   const { kind, status, verified, search, open } = question
-  const askBan = (action: UserAction, person: UserRow) => setAsked({ action, person })
+  const chooseAction = (action: UserAction, person: UserRow) => setChosen({ action, person })
 
   return (
     <TableScreen
@@ -55,7 +55,7 @@ export function UsersPage() {
         label: text.kindTabs,
         tabs: kinds.map(key => ({ key, label: text.kinds[key] })),
         current: kind,
-        onChoose: next => ask({ kind: next, open: 0 }),
+        onChoose: next => setQuestion({ kind: next, open: 0 }),
       }}
       filters={
         <>
@@ -63,25 +63,32 @@ export function UsersPage() {
             label={text.status}
             options={statuses.map(key => ({ value: key, label: text.statuses[key] }))}
             value={status}
-            onChoose={next => ask({ status: next, open: 0 })}
+            onChoose={next => setQuestion({ status: next, open: 0 })}
           />
           <FilterSelect
             label={text.verified}
             options={verifieds.map(key => ({ value: key, label: text.verifieds[key] }))}
             value={verified}
-            onChoose={next => ask({ verified: next, open: 0 })}
+            onChoose={next => setQuestion({ verified: next, open: 0 })}
           />
         </>
       }
-      columns={userColumns(text, askBan)}
+      columns={userColumns(text, chooseAction)}
       card={{ height: cardHeight, draw: row => <UserCard row={row} text={text} /> }}
       freshLabel={text.fresh}
       empty={search ? text.emptySearch(search) : text.empty}
     >
       {open > 0 && (
-        <UserDrawer key={open} id={open} row={opened.row} onStep={opened.step} onAsk={askBan} onClose={opened.close} />
+        <UserDrawer
+          key={open}
+          id={open}
+          row={opened.row}
+          onStep={opened.step}
+          onAction={chooseAction}
+          onClose={opened.close}
+        />
       )}
-      {asked && <BanDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {chosen && <BanDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </TableScreen>
   )
 }

@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { usersWords } from '#words/people/users.ts'
 
-/** Enough of a person to see that it is the right one. */
+/** Identifies the person in a dialog. */
 export function WhoFacts({ person }: { person: UserRow }) {
   const text = useWords(usersWords)
   return (

@@ -8,9 +8,9 @@ import { Time } from '#web/ui/show/Time.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
 import type { UserAction, UsersWords } from '#words/people/users.ts'
 
-export type AskBan = (action: UserAction, person: UserRow) => void
+export type ChooseAction = (action: UserAction, person: UserRow) => void
 
-export function userColumns(text: UsersWords, onAsk: AskBan): readonly Column<UserRow>[] {
+export function userColumns(text: UsersWords, onAction: ChooseAction): readonly Column<UserRow>[] {
   const { columns } = text
   return [
     { key: 'person', head: columns.person, width: 180, grow: 2, cell: row => <Who row={row} text={text} /> },
@@ -34,7 +34,7 @@ export function userColumns(text: UsersWords, onAsk: AskBan): readonly Column<Us
       key: 'actions',
       head: columns.actions,
       width: 112,
-      cell: row => <UserActions person={row} text={text} onAsk={onAsk} />,
+      cell: row => <UserActions person={row} text={text} onAction={onAction} />,
     },
   ]
 }
@@ -69,12 +69,12 @@ export function UserState({ row, text }: { row: UserRow; text: UsersWords }) {
   return <Badge tone={tones[row.status]}>{text.statuses[row.status]}</Badge>
 }
 
-function UserActions({ person, text, onAsk }: { person: UserRow; text: UsersWords; onAsk: AskBan }) {
+function UserActions({ person, text, onAction }: { person: UserRow; text: UsersWords; onAction: ChooseAction }) {
   const actions = (['ban', 'unban'] as const).filter(action => person.allowed.includes(action))
   return (
     <span className="-mx-1 flex gap-2">
       {actions.map(action => (
-        <RowButton key={action} look={action === 'ban' ? 'risky' : 'plain'} onPress={() => onAsk(action, person)}>
+        <RowButton key={action} look={action === 'ban' ? 'risky' : 'plain'} onPress={() => onAction(action, person)}>
           {text.actions[action]}
         </RowButton>
       ))}
@@ -84,7 +84,7 @@ function UserActions({ person, text, onAsk }: { person: UserRow; text: UsersWord
 
 export const cardHeight = 88
 
-/** The same row on a phone. */
+/** The row as a card on a phone. */
 export function UserCard({ row, text }: { row: UserRow; text: UsersWords }) {
   return (
     <article className="flex items-start gap-3 text-sm">

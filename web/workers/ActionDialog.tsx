@@ -12,7 +12,7 @@ import { WhoFacts } from './WhoFacts.tsx'
 
 type ActionDialogProps = { action: WorkerMove; worker: WorkerRow; onClose: () => void }
 
-/** What follows on the button that was pressed. */
+/** The dialog of the chosen action. */
 export function ActionDialog({ action, worker, onClose }: ActionDialogProps) {
   if (action === 'pcUpSend') return <EditDialog worker={worker} onClose={onClose} />
   if (action === 'freeze') return <FreezeDialog worker={worker} onClose={onClose} />
@@ -20,7 +20,7 @@ export function ActionDialog({ action, worker, onClose }: ActionDialogProps) {
   return <PlainDialog action={action} worker={worker} onClose={onClose} />
 }
 
-/** An act that wants a reason and nothing else. */
+/** An action that needs nothing but a reason. */
 function PlainDialog({ action, worker, onClose }: { action: PlainAction; worker: WorkerRow; onClose: () => void }) {
   const text = useWords(workersWords)
   const form = useForm<(typeof workers)[PlainAction], object>(workers[action], {

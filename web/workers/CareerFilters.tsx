@@ -3,10 +3,10 @@ import { CountBox } from '#web/ui/controls/CountBox.tsx'
 import { DayBox } from '#web/ui/controls/DayBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { workersWords } from '#words/people/workers.ts'
-import { type Ask, isOfAnyKind, kinds, levels, type Question, silences } from './question.ts'
+import { isOfAnyKind, kinds, levels, type Question, type SetQuestion, silences } from './question.ts'
 
-/** How good somebody is, and how long they have been with us or away. */
-export function CareerFilters({ question, onAsk }: { question: Question; onAsk: Ask }) {
+/** Filters by kind, score, level and inactivity. */
+export function CareerFilters({ question, onFilter }: { question: Question; onFilter: SetQuestion }) {
   const text = useWords(workersWords)
   const { tab, kind, level, leastScore, mostScore, silent, firstDay, lastDay } = question
   const { filters, any } = text
@@ -18,14 +18,14 @@ export function CareerFilters({ question, onAsk }: { question: Question; onAsk: 
           label={filters.kind}
           options={kinds.map(value => ({ value, label: value === 'any' ? any.kind : text.kinds[value] }))}
           value={kind}
-          onChoose={next => onAsk({ kind: next, open: 0 })}
+          onChoose={next => onFilter({ kind: next, open: 0 })}
         />
       )}
       <FilterSelect
         label={filters.level}
         options={levels.map(value => ({ value, label: value === 'any' ? any.level : text.level(Number(value)) }))}
         value={level}
-        onChoose={next => onAsk({ level: next, open: 0 })}
+        onChoose={next => onFilter({ level: next, open: 0 })}
       />
       <FilterSelect
         label={filters.silent}
@@ -34,24 +34,24 @@ export function CareerFilters({ question, onAsk }: { question: Question; onAsk: 
           label: value === 'any' ? any.silent : text.silentFor(Number(value)),
         }))}
         value={silent}
-        onChoose={next => onAsk({ silent: next, open: 0 })}
+        onChoose={next => onFilter({ silent: next, open: 0 })}
       />
       <CountBox
         {...score}
         label={filters.leastScore}
         count={leastScore}
-        onAsk={next => onAsk({ leastScore: next, open: 0 })}
+        onFilter={next => onFilter({ leastScore: next, open: 0 })}
       />
       <CountBox
         {...score}
         label={filters.mostScore}
         count={mostScore}
-        onAsk={next => onAsk({ mostScore: next, open: 0 })}
+        onFilter={next => onFilter({ mostScore: next, open: 0 })}
       />
       <span className="flex items-center gap-1">
         <span className="text-muted text-sm">{text.facts.joined}</span>
-        <DayBox label={filters.firstDay} value={firstDay} onChoose={day => onAsk({ firstDay: day, open: 0 })} />
-        <DayBox label={filters.lastDay} value={lastDay} onChoose={day => onAsk({ lastDay: day, open: 0 })} />
+        <DayBox label={filters.firstDay} value={firstDay} onChoose={day => onFilter({ firstDay: day, open: 0 })} />
+        <DayBox label={filters.lastDay} value={lastDay} onChoose={day => onFilter({ lastDay: day, open: 0 })} />
       </span>
     </span>
   )

@@ -8,7 +8,7 @@ import { Chip } from '#web/ui/controls/Chip.tsx'
 import { workersWords } from '#words/people/workers.ts'
 import { WhoFacts } from './WhoFacts.tsx'
 
-/** In days; 0 is until somebody lifts it. */
+/** In days; 0 freezes until it is lifted. */
 const spans = ['1', '3', '7', '30', '0'] as const
 const dayMs = 86_400_000
 const choices = ['finish', 'giveBack'] as const
@@ -16,7 +16,7 @@ const choices = ['finish', 'giveBack'] as const
 type Freeze = { span: (typeof spans)[number]; liveOrders: (typeof choices)[number] | undefined }
 const blank: Freeze = { span: '3', liveOrders: undefined }
 
-/** Asks for how long, why, and what becomes of the orders in hand. */
+/** Asks for duration, reason, and what happens to the orders in hand. */
 export function FreezeDialog({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
   const text = useWords(workersWords)
   const { data } = useRead(workers.get, { id: worker.id })
@@ -77,7 +77,7 @@ type ChoiceProps<Option extends string> = {
   onChoose: (option: Option) => void
 }
 
-/** One of a few, side by side. */
+/** Radio buttons side by side. */
 function Choice<Option extends string>({ legend, options, words, chosen, onChoose }: ChoiceProps<Option>) {
   return (
     <fieldset>

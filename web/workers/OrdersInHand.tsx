@@ -7,12 +7,12 @@ import { Copy } from '#web/ui/show/Copy.tsx'
 import { orderNameWords } from '#words/orders/names.ts'
 import { type WorkersWords, workersWords } from '#words/people/workers.ts'
 
-/** The first letters of an order number say which screen it lives on. */
+/** The prefix of an order number → the page of its service. */
 export function addressOfOrder(no: string): string {
   return listLink(services.find(service => planOf(service).prefix === no.slice(0, 2)) ?? 'food', { no })
 }
 
-/** What a worker has in hand, each a way to the order itself. */
+/** The worker's current orders; each links to the order. */
 export function OrdersInHand({ worker: { id: workerId, kind, liveOrders } }: { worker: WorkerDetail }) {
   const text = useWords(workersWords)
   const served = services.filter(service => planOf(service).worker === kind)
@@ -41,7 +41,7 @@ function LiveOrders({ orders }: { orders: WorkerDetail['liveOrders'] }) {
   )
 }
 
-/** To all orders there ever were, service by service. */
+/** Links to all orders of the worker, by service. */
 export function OrderLinks({
   links,
   text,

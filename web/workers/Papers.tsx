@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/show/Badge.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
 import type { WorkersWords } from '#words/people/workers.ts'
 
-/** A credential of a worker or a licence of a shop, by the name people know it by. */
+/** The name of a worker's credential or a shop's licence. */
 export type Paper = { name: string; number: string; expiresOn: string | null; daysLeft: number | null }
 
 export function toneOf(daysLeft: number | null): Tone {
@@ -16,7 +16,7 @@ export function leftWords(daysLeft: number | null, text: WorkersWords): string {
   return daysLeft < 0 ? text.ended(-daysLeft) : text.daysLeft(daysLeft)
 }
 
-/** In a row: what has run out or soon will, and how many more there are; all being well takes no colour. */
+/** In a row: the document that has expired or expires soon, and the number of others; no colour when all are valid. */
 export function PapersInRow({ papers, text }: { papers: readonly Paper[]; text: WorkersWords }) {
   const [first, ...rest] = papers
   if (!first) return <span className="text-muted">{'–'}</span>

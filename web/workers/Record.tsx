@@ -24,7 +24,7 @@ export function Rates({ worker: { record }, text }: Row) {
   return <TwoLines under={<span className={look}>{troublesOf(record, text)}</span>}>{ratesOf(record, text)}</TwoLines>
 }
 
-/** What they finished today, and from what they backed out. */
+/** Orders completed and cancelled by the worker today. */
 export function Today({ worker: { doneToday, record }, text }: Row) {
   return (
     <>

@@ -14,7 +14,7 @@ const steps = [-10, -5, -2, -1, 1, 2, 5] as const
 type Change = { points: number | undefined; orderNo: string }
 const blank: Change = { points: undefined, orderNo: '' }
 
-/** Rewards or punishes, with the order it is about where there is one. */
+/** Adds or deducts points, with the order it is about if there is one. */
 export function ScoreDialog({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
   const text = useWords(workersWords)
   const form = useForm(workers.changeScore, {

@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { workersWords } from '#words/people/workers.ts'
 
-/** Enough of a worker to see that it is the right one. */
+/** Identifies the worker in a dialog. */
 export function WhoFacts({ worker }: { worker: WorkerRow }) {
   const text = useWords(workersWords)
   return (

@@ -19,12 +19,12 @@ const risky: readonly WorkerMove[] = ['freeze', 'disable', 'resign']
 
 type WorkerActionsProps = {
   worker: WorkerRow
-  onAsk: (action: WorkerMove, worker: WorkerRow) => void
+  onAction: (action: WorkerMove, worker: WorkerRow) => void
   look: 'row' | 'bar'
 }
 
-/** One button for each thing this reader may do with the worker now, and no other. */
-export function WorkerActions({ worker, onAsk, look }: WorkerActionsProps) {
+/** A button for each action that this reader may take now. */
+export function WorkerActions({ worker, onAction, look }: WorkerActionsProps) {
   const text = useWords(workersWords)
   const allowed = actions.filter(action => worker.allowed.includes(action))
   return (
@@ -32,7 +32,7 @@ export function WorkerActions({ worker, onAsk, look }: WorkerActionsProps) {
       actions={allowed}
       names={text.actions}
       risky={risky}
-      onAsk={action => onAsk(action, worker)}
+      onAction={action => onAction(action, worker)}
       place={look}
     />
   )

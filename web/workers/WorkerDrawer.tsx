@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { workersWords } from '#words/people/workers.ts'
-import { type AskAction, papersOf } from './columns.tsx'
+import { type ChooseAction, papersOf } from './columns.tsx'
 import { OrdersInHand } from './OrdersInHand.tsx'
 import { PaperList } from './Papers.tsx'
 import { ScoreLog } from './ScoreLog.tsx'
@@ -21,15 +21,15 @@ const parts = ['facts', 'credentials', 'orders', 'scores'] as const
 
 type WorkerDrawerProps = {
   id: number
-  /** What the list knows of them, to show until all of it is read. */
+  /** The row of the list, shown until the whole record is loaded. */
   row: WorkerRow | undefined
   onStep: (step: -1 | 1) => void
-  onAsk: AskAction
+  onAction: ChooseAction
   onClose: () => void
 }
 
-/** One worker beside the list. */
-export function WorkerDrawer({ id, row, onStep, onAsk, onClose }: WorkerDrawerProps) {
+/** The drawer of a worker. */
+export function WorkerDrawer({ id, row, onStep, onAction, onClose }: WorkerDrawerProps) {
   const text = useWords(workersWords)
   const [part, setPart] = useState<(typeof parts)[number]>('facts')
   const { data, error, refetch } = useRead(workers.get, { id })
@@ -41,7 +41,7 @@ export function WorkerDrawer({ id, row, onStep, onAsk, onClose }: WorkerDrawerPr
       head={
         worker && (
           <div className="flex flex-wrap gap-2">
-            <WorkerActions worker={worker} onAsk={onAsk} look="bar" />
+            <WorkerActions worker={worker} onAction={onAction} look="bar" />
           </div>
         )
       }

@@ -10,7 +10,7 @@ import { ratesOf, Today, troublesOf } from './Record.tsx'
 import { WhoFacts } from './WhoFacts.tsx'
 import { Ago, FrozenUntil } from './WorkerState.tsx'
 
-/** What is known of a worker. */
+/** The worker's details. */
 export function WorkerFacts({ worker }: { worker: WorkerDetail }) {
   const text = useWords(workersWords)
   const { facts } = text

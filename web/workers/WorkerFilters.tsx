@@ -6,62 +6,70 @@ import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { type ListTab, type WorkersWords, workersWords } from '#words/people/workers.ts'
-import { type Ask, expiries, isNarrowedFurther, type Question, statuses, works } from './question.ts'
+import { expiries, isNarrowedFurther, type Question, type SetQuestion, statuses, works } from './question.ts'
 
 const CareerFilters = lazily(async () => (await import('./CareerFilters.tsx')).CareerFilters)
 
-type WorkerFiltersProps = { tab: Exclude<ListTab, 'shop'>; question: Question; onAsk: Ask }
+type WorkerFiltersProps = { tab: Exclude<ListTab, 'shop'>; question: Question; onFilter: SetQuestion }
 
-/** What narrows a list of workers down; a tab that settles one of them leaves it out. */
-export function WorkerFilters({ tab, question, onAsk }: WorkerFiltersProps) {
+/** Filters of the worker list, without the one that the tab sets. */
+export function WorkerFilters({ tab, question, onFilter }: WorkerFiltersProps) {
   const text = useWords(workersWords)
   const { city, status, work, service, expiry } = question
   const [isFiltering, setFiltering] = useState(isNarrowedFurther(question))
   return (
     <>
-      <CityFilter city={city} onChoose={next => onAsk({ city: next, open: 0 })} />
+      <CityFilter city={city} onChoose={next => onFilter({ city: next, open: 0 })} />
       {tab !== 'frozen' && (
         <FilterSelect
           label={text.filters.status}
           options={statuses.map(value => ({ value, label: value === 'any' ? text.any.status : text.statuses[value] }))}
           value={status}
-          onChoose={next => onAsk({ status: next, open: 0 })}
+          onChoose={next => onFilter({ status: next, open: 0 })}
         />
       )}
       <FilterSelect
         label={text.filters.work}
         options={works.map(value => ({ value, label: value === 'any' ? text.any.work : text.workStatuses[value] }))}
         value={work}
-        onChoose={next => onAsk({ work: next, open: 0 })}
+        onChoose={next => onFilter({ work: next, open: 0 })}
       />
       {tab === 'rider' && (
         <FilterSelect
           label={text.filters.service}
           options={['', ...riderServices].map(value => ({ value, label: text.services[value] ?? text.any.service }))}
           value={service}
-          onChoose={next => onAsk({ service: next, open: 0 })}
+          onChoose={next => onFilter({ service: next, open: 0 })}
         />
       )}
-      {tab !== 'expiring' && <ExpiryFilter expiry={expiry} onAsk={onAsk} text={text} />}
+      {tab !== 'expiring' && <ExpiryFilter expiry={expiry} onFilter={onFilter} text={text} />}
       <Chip chosen={isFiltering} onChoose={() => setFiltering(!isFiltering)}>
         {text.filters.more}
       </Chip>
       {isFiltering && (
         <Suspense>
-          <CareerFilters question={question} onAsk={onAsk} />
+          <CareerFilters question={question} onFilter={onFilter} />
         </Suspense>
       )}
     </>
   )
 }
 
-export function ExpiryFilter({ expiry, onAsk, text }: { expiry: Question['expiry']; onAsk: Ask; text: WorkersWords }) {
+export function ExpiryFilter({
+  expiry,
+  onFilter,
+  text,
+}: {
+  expiry: Question['expiry']
+  onFilter: SetQuestion
+  text: WorkersWords
+}) {
   return (
     <FilterSelect
       label={text.filters.expiry}
       options={expiries.map(value => ({ value, label: value === 'any' ? text.any.expiry : text.expiries[value] }))}
       value={expiry}
-      onChoose={next => onAsk({ expiry: next, open: 0 })}
+      onChoose={next => onFilter({ expiry: next, open: 0 })}
     />
   )
 }

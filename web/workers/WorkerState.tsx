@@ -12,7 +12,7 @@ const tones: Record<WorkerRow['status'], Tone> = {
   resigned: 'neutral',
 }
 
-/** Where they stand with the desk. */
+/** The state of the worker's account. */
 export function Standing({ worker, text }: { worker: WorkerRow; text: WorkersWords }) {
   return <Badge tone={tones[worker.status]}>{text.statuses[worker.status]}</Badge>
 }
@@ -23,7 +23,7 @@ const dots: Record<WorkerRow['workStatus'], string> = {
   offline: 'border-2 border-line-strong',
 }
 
-/** What they do: the shape of the dot says it to who sees no colours. */
+/** Online status; the shape of the dot repeats the colour. */
 export function Working({ worker, text }: { worker: WorkerRow; text: WorkersWords }) {
   const label = worker.isForcedOffline ? text.forced : text.workStatuses[worker.workStatus]
   return (
@@ -34,7 +34,7 @@ export function Working({ worker, text }: { worker: WorkerRow; text: WorkersWord
   )
 }
 
-/** Until when a freeze lasts. */
+/** End of a freeze. */
 export function FrozenUntil({ worker, text }: { worker: WorkerRow; text: WorkersWords }) {
   if (worker.frozenUntil === null) return <>{text.untilLifted}</>
   return (
@@ -50,7 +50,7 @@ const spans = [
   ['h', 3_600_000, 24],
 ] as const
 
-/** How long ago, ticking. */
+/** Time since then, updated while it is shown. */
 export function Ago({ at, text }: { at: number | null; text: WorkersWords }) {
   const now = useNow(5000)
   if (at === null) return <>{text.never}</>
@@ -60,7 +60,7 @@ export function Ago({ at, text }: { at: number | null; text: WorkersWords }) {
   return <>{span ? text.ago(Math.floor(passed / span[1]), span[0]) : text.ago(Math.floor(passed / 86_400_000), 'd')}</>
 }
 
-/** Orders in hand of how many at once; the bar says it at a glance. */
+/** Orders in hand of the maximum, with a bar. */
 export function Load({ worker }: { worker: WorkerRow }) {
   const { load, capacity } = worker
   const fill = load >= capacity ? 'bg-bad-fill' : 'bg-accent'

@@ -23,22 +23,22 @@ type WorkersListProps = {
 export function WorkersList({ tab, heading }: WorkersListProps) {
   const text = useWords(workersWords)
   const [action, setAction] = useState<{ action: WorkerMove; worker: WorkerRow }>()
-  const { question, ask, opened, screen } = useRecordList({
+  const { question, setQuestion, opened, screen } = useRecordList({
     name: 'workers',
     address: Question,
     operation: () => callOf(tab),
-    asked: said => askedOf(tab, said),
+    input: question => inputOf(tab, question),
     exported: workers.export,
     searchLabel: text.search,
   })
-  const askAction = (action: WorkerMove, worker: WorkerRow) => setAction({ action, worker })
+  const chooseAction = (action: WorkerMove, worker: WorkerRow) => setAction({ action, worker })
 
   return (
     <TableScreen
       {...screen}
       {...heading}
-      filters={<WorkerFilters tab={tab} question={question} onAsk={ask} />}
-      columns={workerColumns(text, askAction)}
+      filters={<WorkerFilters tab={tab} question={question} onFilter={setQuestion} />}
+      columns={workerColumns(text, chooseAction)}
       card={{ height: cardHeight, draw: row => <WorkerCard row={row} text={text} /> }}
       empty={emptyWords(tab, question, text)}
     >
@@ -48,7 +48,7 @@ export function WorkersList({ tab, heading }: WorkersListProps) {
           id={question.open}
           row={opened.row}
           onStep={opened.step}
-          onAsk={askAction}
+          onAction={chooseAction}
           onClose={opened.close}
         />
       )}
@@ -57,7 +57,7 @@ export function WorkersList({ tab, heading }: WorkersListProps) {
   )
 }
 
-function askedOf(tab: Exclude<ListTab, 'shop'>, question: Question) {
+function inputOf(tab: Exclude<ListTab, 'shop'>, question: Question) {
   const { search, city, status, work, service, expiry, kind, level, silent } = question
   const { leastScore, mostScore, firstDay, lastDay } = question
   return {

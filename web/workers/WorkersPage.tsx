@@ -12,7 +12,7 @@ import { WorkersList } from './WorkersList.tsx'
 
 const ShopsList = lazily(async () => (await import('./shops/ShopsList.tsx')).ShopsList)
 
-/** What stands above the list, whichever tab is open. */
+/** Rendered above the list on every tab. */
 export type ListHeading = {
   title: string
   panel: string
@@ -23,7 +23,7 @@ export type ListHeading = {
 /** Workers and shops. */
 export function WorkersPage() {
   const text = useWords(workersWords)
-  const [question, ask] = useQuestion(Question)
+  const [question, setQuestion] = useQuestion(Question)
   const { data: people } = useRead(workers.counts, {})
   const { data: shops } = useRead(merchants.counts, {})
   const counts = { ...people, shop: shops?.open }
@@ -41,7 +41,7 @@ export function WorkersPage() {
         urgent: key === 'expiring' && (people?.expired ?? 0) > 0,
       })),
       current: tab,
-      onChoose: next => ask({ tab: next, open: 0, service: '' }),
+      onChoose: next => setQuestion({ tab: next, open: 0, service: '' }),
     },
   }
   if (tab !== 'shop') return <WorkersList key={tab} tab={tab} heading={heading} />

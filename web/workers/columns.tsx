@@ -10,9 +10,9 @@ import { Rates, Today } from './Record.tsx'
 import { WorkerActions } from './WorkerActions.tsx'
 import { Ago, FrozenUntil, Load, Standing, Working } from './WorkerState.tsx'
 
-export type AskAction = (action: WorkerMove, worker: WorkerRow) => void
+export type ChooseAction = (action: WorkerMove, worker: WorkerRow) => void
 
-export function workerColumns(text: WorkersWords, onAsk: AskAction): readonly Column<WorkerRow>[] {
+export function workerColumns(text: WorkersWords, onAction: ChooseAction): readonly Column<WorkerRow>[] {
   const { columns } = text
   return [
     { key: 'who', head: columns.who, width: 196, grow: 2, cell: row => <Who row={row} /> },
@@ -47,7 +47,7 @@ export function workerColumns(text: WorkersWords, onAsk: AskAction): readonly Co
       key: 'actions',
       head: columns.actions,
       width: 128,
-      cell: row => <WorkerActions worker={row} onAsk={onAsk} look="row" />,
+      cell: row => <WorkerActions worker={row} onAction={onAction} look="row" />,
     },
   ]
 }
@@ -68,7 +68,7 @@ function Who({ row }: { row: WorkerRow }) {
   )
 }
 
-/** How long a freeze lasts says more than whether a frozen person is online. */
+/** A frozen worker shows the end of the freeze instead of the online status. */
 function State({ row, text }: { row: WorkerRow; text: WorkersWords }) {
   return (
     <span className="flex flex-col items-start gap-0.5">
@@ -84,7 +84,7 @@ function State({ row, text }: { row: WorkerRow; text: WorkersWords }) {
   )
 }
 
-/** What they take, in words; of a companion the games, of a chauffeur what they may drive. */
+/** The services in words: a companion's games, a chauffeur's vehicle classes. */
 export function servicesOf({ serviceTypes, licenceClass }: WorkerRow, text: WorkersWords): string {
   const isAll = riderServices.every(type => serviceTypes.includes(type))
   const services = isAll
@@ -109,7 +109,7 @@ function Score({ row, text }: { row: WorkerRow; text: WorkersWords }) {
 
 export const cardHeight = 96
 
-/** The same row on a phone. */
+/** The row as a card on a phone. */
 export function WorkerCard({ row, text }: { row: WorkerRow; text: WorkersWords }) {
   return (
     <article className="flex items-start gap-3 text-sm">

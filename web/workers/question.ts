@@ -26,7 +26,7 @@ export const silences = ['any', '1', '7', '30', '90'] as const
 const Score = z.int().min(0).max(100).nullish()
 const Day = z.iso.date().or(z.literal('')).default('')
 
-/** What the address says of the list; `open` is the record whose drawer is open, 0 for none. */
+/** Filters of the list in the address; `open` is the record whose drawer is open, 0 for none. */
 export const Question = z.object({
   tab: z.enum(listTabs).default('rider'),
   search: z.string().max(64).default(''),
@@ -47,16 +47,16 @@ export const Question = z.object({
   open: z.int().min(0).default(0),
 })
 export type Question = z.output<typeof Question>
-export type Ask = (patch: Partial<Question>, options?: { replace?: boolean }) => void
+export type SetQuestion = (patch: Partial<Question>, options?: { replace?: boolean }) => void
 
-/** Left out of what the server is asked where anything will do. */
+/** Left out of the request where every value is accepted. */
 export function chosen<Choice extends string>(choice: Choice): Exclude<Choice, 'any' | ''> | undefined {
   return choice === 'any' || choice === '' ? undefined : (choice as Exclude<Choice, 'any' | ''>)
 }
 
-/** Whether more narrows it than the row above the list shows at once. */
-export function isNarrowedFurther({ tab, ...asked }: Question): boolean {
-  const { kind, level, leastScore, mostScore, silent, firstDay, lastDay } = asked
+/** Whether a filter is set that is not in the first row. */
+export function isNarrowedFurther({ tab, ...question }: Question): boolean {
+  const { kind, level, leastScore, mostScore, silent, firstDay, lastDay } = question
   const ofKind = isOfAnyKind(tab) && kind !== 'any'
   return (
     ofKind ||
@@ -68,7 +68,7 @@ export function isNarrowedFurther({ tab, ...asked }: Question): boolean {
   )
 }
 
-/** Tabs that hold workers of every kind. */
+/** Tabs that list workers of every kind. */
 export function isOfAnyKind(tab: ListTab): boolean {
   return tab === 'expiring' || tab === 'frozen'
 }

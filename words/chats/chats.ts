@@ -270,7 +270,7 @@ export const chatsWords = words({
     rejected: { zh: '未通过', en: 'Refused', es: 'Rechazado', ja: '却下' },
   } satisfies Record<PacketState, Phrase>,
   orderCard: labelWords.order,
-  letterStates: {
+  queuedStates: {
     waiting: { zh: '等待网络', en: 'Waiting for the network', es: 'Esperando la red', ja: '通信待ち' },
     sending: { zh: '发送中', en: 'Sending', es: 'Enviando', ja: '送信中' },
     sent: { zh: '', en: '', es: '', ja: '' },

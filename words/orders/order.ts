@@ -201,7 +201,7 @@ export const orderWords = words({
 
 export type OrderWords = Spoken<typeof orderWords>
 
-export const lastingWords = words({
+export const waitingTimeWords = words({
   sincePlaced: {
     zh: (time: string) => `下单后 ${time}`,
     en: (time: string) => `${time} since placed`,

@@ -19,27 +19,27 @@ const OrderCardDialog = lazily(
   async () => (await import('#web/chats/conversation/packet/OrderCardDialog.tsx')).OrderCardDialog,
 )
 
-type Asked = 'replies' | 'packet' | 'order'
+type Chosen = 'replies' | 'packet' | 'order'
 
 type ComposerProps = {
-  /** Pictures dropped anywhere on it are taken. */
+  /** Accepts pictures dropped anywhere on it. */
   pane: RefObject<HTMLElement | null>
   chat: ChatRow
   personId: number
   input: RefObject<HTMLTextAreaElement | null>
-  /** After Ctrl+Enter. */
+  /** Called after Ctrl+Enter. */
   onNext: () => void
 }
 
-/** Where one answers: by keyboard, with pictures, a voice, an order, money. */
+/** The reply area: text, pictures, voice, order cards and red packets. */
 export function Composer({ pane, chat, personId, input, onNext }: ComposerProps) {
   const text = useWords(chatsWords)
   const composing = useComposer(chat, personId, input)
   const typing = useTyping(chat.id, composing.mode === 'reply')
   const recorder = useRecorder({ onVoice: composing.sendVoice, onRefused: () => toast.error(text.noMicrophone) })
-  const [asked, setAsked] = useState<Asked>()
+  const [chosen, setChosen] = useState<Chosen>()
   const isOver = useDropOn(pane, composing.takeFiles)
-  const close = () => setAsked(undefined)
+  const close = () => setChosen(undefined)
 
   return (
     <div
@@ -50,7 +50,7 @@ export function Composer({ pane, chat, personId, input, onNext }: ComposerProps)
       </p>
       {recorder.state === 'idle' ? (
         <>
-          <Tools chat={chat} composing={composing} onVoice={recorder.start} onAsk={setAsked} />
+          <Tools chat={chat} composing={composing} onVoice={recorder.start} onAction={setChosen} />
           <WaitingPictures pictures={composing.pictures} onRemove={composing.discard} />
           <WritingBox
             chat={chat}
@@ -58,17 +58,17 @@ export function Composer({ pane, chat, personId, input, onNext }: ComposerProps)
             input={input}
             onTyping={typing.say}
             onNext={onNext}
-            onManage={() => setAsked('replies')}
-            onCard={() => setAsked('order')}
+            onManage={() => setChosen('replies')}
+            onCard={() => setChosen('order')}
           />
         </>
       ) : (
         <RecorderBar recorder={recorder} />
       )}
       <Suspense>
-        {asked === 'replies' && <RepliesDialog onClose={close} />}
-        {asked === 'packet' && <PacketDialog chat={chat} onClose={close} />}
-        {asked === 'order' && <OrderCardDialog chat={chat} personId={personId} onClose={close} />}
+        {chosen === 'replies' && <RepliesDialog onClose={close} />}
+        {chosen === 'packet' && <PacketDialog chat={chat} onClose={close} />}
+        {chosen === 'order' && <OrderCardDialog chat={chat} personId={personId} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/controls/Button.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { emoji } from './emoji.ts'
 
-/** The browser draws them; they open above the button. */
+/** Emoji drawn by the browser, in a popover above the button. */
 export function Emoji({ onChoose }: { onChoose: (one: string) => void }) {
   const text = useWords(chatsWords)
   const id = useId()

@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 
-/** Those whose shortcut begins so first, then those that say it somewhere. */
+/** Matches by the start of the shortcut first, then matches anywhere in shortcut or text. */
 export function repliesFor(all: readonly QuickReply[], typed: string): QuickReply[] {
   const word = typed.toLowerCase()
   const begins = all.filter(({ shortcut }) => shortcut.toLowerCase().startsWith(word))
@@ -23,11 +23,11 @@ type QuickListProps = {
   onManage: () => void
 }
 
-/** Opens over the composer after a slash; its keys are handled where one types. */
+/** Opens above the composer after a slash; its keys are handled by the text box. */
 export function QuickList({ id, replies, at, onChoose, onManage }: QuickListProps) {
   const text = useWords(chatsWords)
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is looked up in the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the highlighted row is looked up in the document
   useEffect(() => {
     box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [at])

@@ -5,7 +5,7 @@ import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import type { Recorder } from './useRecorder.ts'
 
-/** Stands where one writes while one speaks. */
+/** Replaces the text box while a voice message is recorded. */
 export function RecorderBar({ recorder }: { recorder: Recorder }) {
   const text = useWords(chatsWords)
   const seconds = Math.max(0, Math.floor((useNow(250) - recorder.since) / 1000))

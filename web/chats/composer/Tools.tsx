@@ -13,11 +13,11 @@ type ToolsProps = {
   chat: ChatRow
   composing: Composing
   onVoice: () => void
-  onAsk: (what: 'packet' | 'order') => void
+  onAction: (what: 'packet' | 'order') => void
 }
 
-/** To whom it goes, and what else than words can be sent. */
-export function Tools({ chat, composing, onVoice, onAsk }: ToolsProps) {
+/** Switch between reply and note, and buttons for everything that can be sent besides text. */
+export function Tools({ chat, composing, onVoice, onAction }: ToolsProps) {
   const text = useWords(chatsWords)
   const file = useRef<HTMLInputElement>(null)
   const isReply = composing.mode === 'reply'
@@ -43,9 +43,9 @@ export function Tools({ chat, composing, onVoice, onAsk }: ToolsProps) {
         onClick={() => composing.draft || composing.insert('/')}
       />
       {isReply && <IconButton icon={Mic} label={text.voice} onClick={onVoice} />}
-      {isReply && <IconButton icon={ClipboardList} label={`${text.sendCard} #`} onClick={() => onAsk('order')} />}
+      {isReply && <IconButton icon={ClipboardList} label={`${text.sendCard} #`} onClick={() => onAction('order')} />}
       {isReply && chat.allowed.includes('sendPacket') && (
-        <IconButton icon={Gift} label={text.packet} onClick={() => onAsk('packet')} />
+        <IconButton icon={Gift} label={text.packet} onClick={() => onAction('packet')} />
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import type { WaitingPicture } from './pictures.ts'
 
 type WaitingPicturesProps = { pictures: readonly WaitingPicture[]; onRemove: (key: number) => void }
 
-/** What goes before the words with the next Enter. */
+/** Pictures that the next Enter sends before the text. */
 export function WaitingPictures({ pictures, onRemove }: WaitingPicturesProps) {
   const text = useWords(chatsWords)
   return (

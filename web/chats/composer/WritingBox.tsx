@@ -15,13 +15,13 @@ type WritingBoxProps = {
   onTyping: () => void
   onNext: () => void
   onManage: () => void
-  /** Chooses an order to send as a card. */
+  /** Opens the dialog that sends an order as a card. */
   onCard: () => void
 }
 
 const mostCharacters = 2000
 
-/** Enter sends, Shift+Enter begins a line, Ctrl+Enter sends and goes on to the next conversation; `/` opens the quick replies, `#` the orders. */
+/** Enter sends, Shift+Enter starts a new line, Ctrl+Enter sends and opens the next conversation; `/` opens the quick replies, `#` the orders. */
 export function WritingBox({ chat, composing, input, onTyping, onNext, onManage, onCard }: WritingBoxProps) {
   const text = useWords(chatsWords)
   const listId = useId()

@@ -6,13 +6,13 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 export type Problem = 'notAPicture' | 'pictureTooLarge' | 'tooManyPictures'
 export type PictureContent = Omit<Extract<QueuedContent, { kind: 'image' }>, 'isPrivate'>
 
-/** Why it cannot be sent, as far as its kind and size tell. */
+/** Why a file cannot be sent, judged by its type and size. */
 export function quickProblem(file: File): Problem | undefined {
   if (!pictureTypes.includes(file.type)) return 'notAPicture'
   if (file.size > largestChatImage) return 'pictureTooLarge'
 }
 
-/** A picture as it can be sent, with its measures; or why not. */
+/** A picture ready to be sent, with its size in px; or why it cannot be sent. */
 export async function pictureOf(file: File): Promise<PictureContent | Problem> {
   try {
     const drawn = await createImageBitmap(file)
@@ -24,7 +24,7 @@ export async function pictureOf(file: File): Promise<PictureContent | Problem> {
   }
 }
 
-/** The files that somebody pasted or dropped. */
+/** The files of a paste or a drop. */
 export function filesIn(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])]
 }

@@ -3,10 +3,10 @@ import { createStore, useStore } from '#web/kit/store.ts'
 
 const entry = 'citydesk-chat-drafts'
 
-type Draft = { text: string /** For colleagues: it never becomes an answer by itself. */; isNote: boolean }
+type Draft = { text: string /** An internal note; a note never turns into a reply by itself. */; isNote: boolean }
 type Drafts = Readonly<Record<number, Draft>>
 
-/** What is half written, by conversation: it waits there through a change of conversation and through a reload. */
+/** Unsent text by conversation. It survives a change of conversation and a reload. */
 const drafts = createStore<Drafts>(kept())
 
 onIdentityChange(change => {

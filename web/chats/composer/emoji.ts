@@ -1,4 +1,4 @@
-/** The few that people at a desk use, in three rows of ten. */
+/** Three rows of ten. */
 export const emoji = [
   ...['😊', '😄', '😂', '🙂', '😉', '😍', '🥰', '🤗', '🤝', '🙏'],
   ...['👍', '👌', '👏', '💪', '🎉', '🌹', '❤️', '✨', '🔥', '✅'],

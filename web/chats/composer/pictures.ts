@@ -2,18 +2,18 @@ import { onIdentityChange } from '#web/kit/session.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 import { type PictureContent, type Problem, pictureOf, quickProblem } from './attach.ts'
 
-/** A picture that stands in the composer and has not been sent. */
+/** A picture in the composer that has not been sent. */
 export type WaitingPicture = { key: number; file: File; content: Promise<PictureContent | Problem> }
 
 type Waiting = {
   pictures: readonly WaitingPicture[]
-  /** For colleagues, as in a draft. */
+  /** Sent as an internal note. */
   isNote: boolean
 }
 
 export const mostPictures = 9
 
-/** By conversation, in this window's memory: a reload lets go of them. */
+/** By conversation, in memory only: a reload discards them. */
 const waiting = createStore<Readonly<Record<number, Waiting>>>({})
 const none: Waiting = { pictures: [], isNote: false }
 let lastKey = 0
@@ -31,7 +31,7 @@ function keep(chatId: number, pictures: readonly WaitingPicture[], isNote: boole
   waiting.set(pictures.length ? { ...others, [chatId]: { pictures, isNote } } : others)
 }
 
-/** What is wrong with a file is said at once, or as soon as the browser could not draw it. */
+/** A file that cannot be sent is reported at once, or when the browser fails to decode it. */
 export function addPictures(
   chatId: number,
   files: readonly File[],
@@ -65,7 +65,7 @@ export function markPictures(chatId: number, isNote: boolean): void {
   keep(chatId, waiting.get()[chatId]?.pictures ?? [], isNote)
 }
 
-/** Takes them out of the composer, in their order. */
+/** Removes them from the composer and returns them in their order. */
 export function takePictures(chatId: number): readonly WaitingPicture[] {
   const { pictures } = waiting.get()[chatId] ?? none
   keep(chatId, [], false)

@@ -5,7 +5,7 @@ import { chatsWords } from '#words/chats/chats.ts'
 import { filesIn } from './attach.ts'
 import { addPictures, removePicture, takePictures } from './pictures.ts'
 
-/** Puts pictures into the composer and takes them out again. */
+/** Adds pictures to the composer and removes them. */
 export function useAttachments(chatId: number, isNote: boolean, input: RefObject<HTMLTextAreaElement | null>) {
   const text = useWords(chatsWords)
 
@@ -16,14 +16,14 @@ export function useAttachments(chatId: number, isNote: boolean, input: RefObject
 
   return {
     addFiles,
-    /** Files of a paste or a drop; text is left to the browser. */
+    /** Handles pasted or dropped files; the browser handles text. */
     takeFiles(event: Pick<Event, 'preventDefault'>, transfer: DataTransfer | null): void {
       const files = filesIn(transfer)
       if (!files.length) return
       event.preventDefault()
       addFiles(files)
     },
-    /** One picture, or all of them. */
+    /** Removes one picture, or all of them. */
     discard(key?: number): void {
       if (key === undefined) takePictures(chatId)
       else removePicture(chatId, key)

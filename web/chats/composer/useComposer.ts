@@ -14,7 +14,7 @@ export type OrderVariables = { orderNo: string | undefined; amount: string | und
 
 type TextBox = RefObject<HTMLTextAreaElement | null>
 
-/** What is being written in one conversation, and sending it. */
+/** The draft of one conversation, and sending it. */
 export function useComposer(chat: ChatRow, personId: number, input: TextBox) {
   const text = useWords(chatsWords)
   const draft = useReplyOrNote(chat)
@@ -62,7 +62,7 @@ export type Composing = ReturnType<typeof useComposer>
 
 type Message = { text: string; isPrivate: boolean; quickReplyId?: number }
 
-/** The text comes after the pictures, so that one just pasted is waited for. */
+/** The text is sent after the pictures, which may still be read from the clipboard. */
 async function postAll(chatId: number, personId: number, message: Message): Promise<void> {
   const { isPrivate } = message
   const contents = await Promise.all(takePictures(chatId).map(({ content }) => content))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** Takes what is dropped on a part of the page, where the browser would leave the page for the file. Answers whether something is held over it. */
+/** Accepts files dropped on a part of the page, so that the browser does not open them. Returns whether something is dragged over it. */
 export function useDropOn(
   place: RefObject<HTMLElement | null>,
   onDrop: (event: DragEvent, dropped: DataTransfer | null) => void,
@@ -16,7 +16,7 @@ export function useDropOn(
     const listening = new AbortController()
     const { signal } = listening
     const over = (event: DragEvent) => {
-      // Words that are dragged into the box stay the browser's to move.
+      // Dragged text is left to the browser.
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       setOver(true)

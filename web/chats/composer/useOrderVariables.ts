@@ -6,7 +6,7 @@ import type { OrderVariables } from './useComposer.ts'
 
 const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** The order that a conversation is about, or the only one the person has, and what it cost, for a quick reply. */
+/** Number and amount of the order that the conversation is about, or of the person's only order; variables of quick replies. */
 export function useOrderVariables(chat: ChatRow, isWanted: boolean): OrderVariables {
   const { data: context } = useRead(chats.context, { id: chat.id }, { enabled: isWanted })
   const only = context?.orderNos.length === 1 ? context.orderNos[0] : undefined

@@ -11,11 +11,11 @@ type QuickReplyList = {
   /** Position of the highlighted reply. */
   at: number
   choose(reply: QuickReply): void
-  /** True when the key belonged to the list. */
+  /** True when the list handled the key. */
   pressKey(key: string): boolean
 }
 
-/** The quick replies for what follows a slash, and their keys; undefined while no slash begins the draft. */
+/** The quick replies that match the text after a slash, and their keys; undefined unless the draft begins with a slash. */
 export function useQuickReplyList(chat: ChatRow, composing: Composing): QuickReplyList | undefined {
   const [position, setPosition] = useState(0)
   const slash = /^\/(\S*)$/.exec(composing.draft)
@@ -36,7 +36,7 @@ export function useQuickReplyList(chat: ChatRow, composing: Composing): QuickRep
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step) setPosition(Math.max(0, Math.min(replies.length - 1, position + step)))
     else if (key === 'Tab' && !highlighted) return false
-    // Enter on a shortcut that is not known, or not known yet, must not send it to the customer.
+    // Enter on an unknown shortcut, or one that is still loading, must not send it to the customer.
     else if (key !== 'Tab' && key !== 'Enter') return false
     else if (highlighted) choose(highlighted)
     return true

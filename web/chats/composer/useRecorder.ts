@@ -5,28 +5,28 @@ const shapes = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
 
 export type Recorder = {
   state: 'idle' | 'asking' | 'recording'
-  /** When it began, epoch milliseconds. */
+  /** Start of the recording, epoch milliseconds. */
   since: number
   start(): void
-  /** Ends it; what was said goes to `onVoice`. */
+  /** Ends the recording and passes it to `onVoice`. */
   stop(): void
   cancel(): void
 }
 
 type Terms = { onVoice: (file: Blob, seconds: number) => void; onRefused: () => void }
 
-/** Records the microphone, one minute at most. */
+/** Records the microphone for at most one minute. */
 export function useRecorder({ onVoice, onRefused }: Terms): Recorder {
   const running = useRef<{ recorder: MediaRecorder; isWanted: boolean }>(undefined)
   const [state, setState] = useState<Recorder['state']>('idle')
   const [since, setSince] = useState(0)
 
-  /** Which press the browser is asking for; null when nobody waits for the microphone any more. */
-  const asked = useRef<object>(null)
+  /** Identifies the press whose permission prompt is open; null when none is. */
+  const pendingPress = useRef<object>(null)
 
   useEffect(
     () => () => {
-      asked.current = null
+      pendingPress.current = null
       end(running.current, false)
     },
     [],
@@ -34,15 +34,15 @@ export function useRecorder({ onVoice, onRefused }: Terms): Recorder {
 
   async function start(): Promise<void> {
     const own = {}
-    asked.current = own
+    pendingPress.current = own
     setState('asking')
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
-      if (asked.current !== own) return silence(stream)
+      if (pendingPress.current !== own) return silence(stream)
       const mimeType = shapes.find(shape => MediaRecorder.isTypeSupported(shape)) ?? ''
       record(new MediaRecorder(stream, { mimeType, audioBitsPerSecond: 32_000 }))
     } catch {
-      if (asked.current !== own) return
+      if (pendingPress.current !== own) return
       setState('idle')
       onRefused()
     }
@@ -73,7 +73,7 @@ export function useRecorder({ onVoice, onRefused }: Terms): Recorder {
     start: () => void start(),
     stop: () => end(running.current, true),
     cancel() {
-      asked.current = null
+      pendingPress.current = null
       setState('idle')
       end(running.current, false)
     },

@@ -3,7 +3,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { keepDraft, useDraft } from './drafts.ts'
 import { markPictures, usePictures, type WaitingPicture } from './pictures.ts'
 
-/** An answer to the customer, or a note that only colleagues see. */
+/** A reply to the customer, or an internal note that only colleagues see. */
 export type Mode = 'reply' | 'note'
 
 export type Draft = {
@@ -17,7 +17,7 @@ export type Draft = {
   clear(): void
 }
 
-/** What is half written in one conversation, and who will see it. */
+/** The unsent text of one conversation, and whether it is a reply or a note. */
 export function useReplyOrNote(chat: ChatRow): Draft {
   const { text: draft, isNote } = useDraft(chat.id)
   const { pictures, isNote: arePrivate } = usePictures(chat.id)

@@ -5,7 +5,7 @@ import { invalidate, useRead } from '#web/kit/read.ts'
 
 const sayEveryMs = 3000
 
-/** Who else is writing here, and how to say that this person is. */
+/** Who else is typing in the conversation, and reports that this person is. */
 export function useTyping(chatId: number, canSay: boolean): { names: string[]; isPeer: boolean; say(): void } {
   const { data } = useRead(chatTyping.list, { chatId })
   const saidAt = useRef(0)
@@ -22,7 +22,7 @@ export function useTyping(chatId: number, canSay: boolean): { names: string[]; i
     say() {
       if (!canSay || Date.now() - saidAt.current < sayEveryMs) return
       saidAt.current = Date.now()
-      // Nobody misses it when it does not arrive.
+      // A lost typing signal has no consequence, so its failure is ignored.
       call(chatTyping.say, { chatId }).catch(() => {})
     },
   }

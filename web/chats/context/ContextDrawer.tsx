@@ -5,7 +5,7 @@ import { Drawer } from '#web/ui/ask/Drawer.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 
-/** What is known of the person, where it does not fit beside the thread. */
+/** The customer's details in a drawer, where the window is too narrow for a third pane. */
 export function ContextDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const text = useWords(chatsWords)
   return (

@@ -18,7 +18,7 @@ import { PersonFacts } from './PersonFacts.tsx'
 import { PersonRefunds } from './PersonRefunds.tsx'
 import { Record } from './Record.tsx'
 
-/** Beside the thread: who it is, what they ordered, what was noted, and what was before. */
+/** Details of the other party: person, orders, record, earlier conversations. */
 export function ContextPane({ chat, onOpen }: { chat: ChatRow; onOpen: (id: number) => void }) {
   const text = useWords(chatsWords)
   const { data, error, refetch } = useRead(chats.context, { id: chat.id })

@@ -4,16 +4,16 @@ import { ContextDrawer } from './ContextDrawer.tsx'
 type ContextPlaceProps = {
   /** Whether there is room beside the thread. */
   isBeside: boolean
-  /** Whether it was asked for, where there is no room. */
-  isAsked: boolean
-  /** What lies open over it. */
+  /** Whether it was opened, where there is no room beside the thread. */
+  isOpen: boolean
+  /** A drawer that is open on top. */
   over: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** Where what is known of the person stands: beside the thread, or over it when asked for. */
-export function ContextPlace({ isBeside, isAsked, over, onClose, children }: ContextPlaceProps) {
+/** Places the details beside the thread, or in a drawer where there is no room. */
+export function ContextPlace({ isBeside, isOpen, over, onClose, children }: ContextPlaceProps) {
   if (isBeside)
     return (
       <>
@@ -21,7 +21,7 @@ export function ContextPlace({ isBeside, isAsked, over, onClose, children }: Con
         {over}
       </>
     )
-  if (!isAsked) return over
+  if (!isOpen) return over
   return (
     <ContextDrawer onClose={onClose}>
       {children}

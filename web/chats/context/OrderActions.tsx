@@ -23,18 +23,18 @@ const AskRefundDialog = lazily(
   async () => (await import('#web/shared/order/refunds/AskRefundDialog.tsx')).AskRefundDialog,
 )
 
-/** What people write about most: where it is, who brings it. */
+/** The most frequent actions on an order during a conversation. */
 const firstMoves: readonly StaffMove[] = ['urge', 'assign', 'reassign']
 
-/** What this reader may do about an order while they answer: what is wanted often in a row, the rest behind a button. */
+/** The actions this reader may take on an order: frequent ones as buttons, the rest in a menu. */
 export function OrderActions({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
   const text = useWords(chatsWords)
   const { moves } = useWords(orderNameWords)
   const me = useMyStatus()
   const upone = useCommand(chats.upone)
   const open = use(OpenOrder)
-  const [asked, setAsked] = useState<StaffMove | 'refund'>()
-  const close = () => setAsked(undefined)
+  const [chosen, setChosen] = useState<StaffMove | 'refund'>()
+  const close = () => setChosen(undefined)
   const { allowed, followUps, no } = order
   const first = firstMoves.filter(move => allowed.includes(move))
   const isLinked = chat.orderNo === no
@@ -56,17 +56,17 @@ export function OrderActions({ order, chat }: { order: OrderDetail; chat: ChatRo
       : []),
     ...allowed
       .filter(move => !first.includes(move))
-      .map(move => ({ key: move, label: moves[move], onChoose: () => setAsked(move) })),
+      .map(move => ({ key: move, label: moves[move], onChoose: () => setChosen(move) })),
   ]
   return (
     <>
       {first.map(move => (
-        <RowButton key={move} onPress={() => setAsked(move)}>
+        <RowButton key={move} onPress={() => setChosen(move)}>
           {moves[move]}
         </RowButton>
       ))}
       {followUps.includes('askRefund') && (
-        <RowButton onPress={() => setAsked('refund')}>{text.orderActions.refund}</RowButton>
+        <RowButton onPress={() => setChosen('refund')}>{text.orderActions.refund}</RowButton>
       )}
       {followUps.includes('note') && (
         <RowButton onPress={() => open?.(no, 'notes')}>{text.orderActions.note}</RowButton>
@@ -78,8 +78,8 @@ export function OrderActions({ order, chat }: { order: OrderDetail; chat: ChatRo
         />
       )}
       <Suspense>
-        {asked === 'refund' && <AskRefundDialog order={order} onClose={close} />}
-        {asked && asked !== 'refund' && <OrderMoveDialog move={asked} order={order} onClose={close} />}
+        {chosen === 'refund' && <AskRefundDialog order={order} onClose={close} />}
+        {chosen && chosen !== 'refund' && <OrderMoveDialog move={chosen} order={order} onClose={close} />}
       </Suspense>
     </>
   )

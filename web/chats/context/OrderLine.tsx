@@ -13,7 +13,7 @@ import { orderWords } from '#words/orders/order.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OpenOrder } from './openOrder.ts'
 
-/** One order of the person, as far as it helps to answer, with what may be done about it; the rest is in its drawer. */
+/** Summary of one order with its actions; the full order is in its drawer. */
 export function OrderLine({ no, chat }: { no: string; chat: ChatRow }) {
   const { data: order, error } = useRead(orders.get, { no })
   if (order) return <OrderBox order={order} chat={chat} />
@@ -62,7 +62,7 @@ function OrderBox({ order, chat }: { order: OrderDetail; chat: ChatRow }) {
   )
 }
 
-/** What was done about it, so that nobody does it twice. */
+/** What staff already did about the order, so that nobody repeats it. */
 function Happened({ order: { urges, claimedBy, refund, refundedFen } }: { order: OrderDetail }) {
   const text = useWords(orderWords)
   if (urges === 0 && !claimedBy && refund === 'none') return null

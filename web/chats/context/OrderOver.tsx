@@ -12,11 +12,11 @@ const OrderMoveDialog = lazily(
 
 type OrderOverProps = { opened: OpenedOrder; onOpen: (opened: OpenedOrder) => void; onClose: () => void }
 
-/** One of the person's orders over the desk, which stays at work; the arrows walk through the person's others. */
+/** The drawer of one of the person's orders, not modal; arrow keys step through the person's other orders. */
 export function OrderOver({ opened, onOpen, onClose }: OrderOverProps) {
   const { chatId, no, part } = opened
   const { data } = useRead(chats.context, { id: chatId })
-  const [asked, setAsked] = useState<{ move: StaffMove; order: OrderRow }>()
+  const [chosen, setChosen] = useState<{ move: StaffMove; order: OrderRow }>()
 
   function step(by: -1 | 1): void {
     const nos = data?.orderNos ?? []
@@ -32,10 +32,10 @@ export function OrderOver({ opened, onOpen, onClose }: OrderOverProps) {
         part={part}
         onPart={next => onOpen({ ...opened, part: next })}
         onStep={step}
-        onAsk={(move, order) => setAsked({ move, order })}
+        onAction={(move, order) => setChosen({ move, order })}
         onClose={onClose}
       />
-      {asked && <OrderMoveDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {chosen && <OrderMoveDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </Suspense>
   )
 }

@@ -66,7 +66,7 @@ export function PersonFacts({ person }: { person: Person }) {
 
 const shownMs = 60_000
 
-/** Masked, until somebody who may says why they want to see it; then for a minute. */
+/** Masked until revealed with a reason by somebody with the permission; then shown for one minute. */
 function Phone({ person }: { person: Person }) {
   const text = useWords(chatsWords)
   const [isAsking, setAsking] = useState(false)

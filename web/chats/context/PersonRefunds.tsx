@@ -8,7 +8,7 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { OpenOrder } from './openOrder.ts'
 
-/** What went back to this person, or should; each opens the bill it belongs to. */
+/** The person's refunds; each opens the bill of its order. */
 export function PersonRefunds({ refunds }: { refunds: OutputOf<typeof chats.context>['refunds'] }) {
   const text = useWords(chatsWords)
   const open = use(OpenOrder)

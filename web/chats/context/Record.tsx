@@ -13,7 +13,7 @@ import { chatsWords } from '#words/chats/chats.ts'
 
 const mostTags = 10
 
-/** What the desk notes about a conversation: how urgent, tags, a remark; and how it ended. */
+/** The record of a conversation: priority, tags, remark, and its resolution. */
 export function Record({ chat }: { chat: ChatRow }) {
   const text = useWords(chatsWords)
   const { run } = useCommand(chats.upone)
@@ -46,7 +46,7 @@ export function Record({ chat }: { chat: ChatRow }) {
 
 const untouched: { remark?: string } = {}
 
-/** Saved when it is left. Until then what others save does not replace what was typed here. */
+/** Saved on blur. Until then, changes by others do not replace what was typed here. */
 function RemarkField({ chat }: { chat: ChatRow }) {
   const text = useWords(chatsWords)
   const form = useForm(chats.upone, {

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 import type { DrawerTab } from '#web/shared/order/drawerTabs.ts'
 
-/** An order that lies open over the desk, while the conversation it was opened from is there. */
+/** The order whose drawer is open over the desk; closed with the conversation it was opened from. */
 export type OpenedOrder = { chatId: number; no: string; part: DrawerTab }
 
-/** Opens an order over the desk, from wherever it is named; absent where a conversation is only read. */
+/** Opens an order's drawer over the desk; undefined in a read-only conversation. */
 export const OpenOrder = createContext<((no: string, part?: DrawerTab) => void) | undefined>(undefined)

@@ -15,12 +15,12 @@ export const textLook = 'rounded-lg px-3 py-2 text-base break-words whitespace-p
 type BodyProps = {
   message: ChatMessage
   chat: ChatRow
-  /** Its text without the mask, once somebody has said why. */
+  /** The unmasked text, once it was revealed with a reason. */
   shown: string | undefined
   look: string
 }
 
-/** What a message says. An address in a text is text and nothing else: there is nothing to press. */
+/** The content of a message. Links in a text are never clickable. */
 export function Body({ message, chat, shown, look }: BodyProps) {
   const { kind, media, packet, order } = message
   if (kind === 'image' && media) return <Picture message={message} media={media} />

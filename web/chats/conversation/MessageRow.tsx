@@ -24,7 +24,7 @@ export const bubble = {
 
 type MessageRowProps = { message: ChatMessage; opens: boolean; chat: ChatRow; isRead: boolean }
 
-/** One message of a person, with what this reader may do with it. */
+/** One message of a person, with the actions this reader may take. */
 export function MessageRow({ message, opens, chat, isRead }: MessageRowProps) {
   const text = useWords(chatsWords)
   const isPeer = message.sender.kind === 'peer'
@@ -62,7 +62,7 @@ export function MessageRow({ message, opens, chat, isRead }: MessageRowProps) {
 
 type SideProps = { isPeer: boolean; opens: boolean; name: string; avatar: string; children: ReactNode }
 
-/** The other side on the left, ours on the right. */
+/** The other party on the left, staff on the right. */
 export function Side({ isPeer, opens, name, avatar, children }: SideProps) {
   return (
     <article className={`flex gap-2 ${opens ? 'mt-2' : ''} ${isPeer ? '' : 'flex-row-reverse'}`}>

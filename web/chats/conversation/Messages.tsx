@@ -14,9 +14,14 @@ import { SystemLine } from './SystemLine.tsx'
 import { useAnchor } from './useAnchor.ts'
 import type { Thread } from './useThread.ts'
 
-type MessagesProps = { chat: ChatRow; thread: Thread /** A message that was found; 0 for none. */; target: number }
+type MessagesProps = {
+  chat: ChatRow
+  thread: Thread
+  /** Id of a message that was found; 0 for none. */
+  target: number
+}
 
-/** The conversation from top to bottom. What is looked at stays where it is. */
+/** The messages of a conversation; the scroll position is kept when messages are added above or below. */
 export function Messages({ chat, thread, target }: MessagesProps) {
   const text = useWords(chatsWords)
   const box = useRef<HTMLDivElement>(null)
@@ -45,7 +50,7 @@ export function Messages({ chat, thread, target }: MessagesProps) {
         onScroll={anchor.onScroll}
         role="log"
         aria-label={text.thread}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
         tabIndex={0}
         className="absolute inset-0 overflow-y-auto bg-ground -outline-offset-2 [overflow-anchor:none]"
       >
@@ -116,7 +121,7 @@ function isTarget(item: Item, target: number): boolean {
   return target > 0 && item.kind === 'message' && item.message.id === target
 }
 
-/** Where the unread began when the conversation was opened; it stays there while it is read. */
+/** The first message that was unread when the conversation was opened; it stays marked while it is read. */
 function useUnreadFrom(chat: ChatRow, peerIds: number[] | undefined): number | undefined {
   const [from, setFrom] = useState<{ id: number | undefined }>()
   if (!from && peerIds) setFrom({ id: chat.unread > 0 ? peerIds.at(-chat.unread) : undefined })
@@ -126,21 +131,21 @@ function useUnreadFrom(chat: ChatRow, peerIds: number[] | undefined): number | u
 function useTarget(target: number, thread: Thread, show: (key: string) => boolean): void {
   const isThere = thread.segment?.rows.find(({ id }) => id === target)
   const key = isThere && (isThere.clientId ?? String(isThere.id))
-  const ask = useEffectEvent(() => {
+  const jump = useEffectEvent(() => {
     if (target > 0 && !isThere) thread.jump(target).catch(() => {})
   })
   const bring = useEffectEvent((found: string) => show(found))
   const isRead = thread.segment !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another target is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new target
   useEffect(() => {
-    if (isRead) ask()
+    if (isRead) jump()
   }, [target, isRead])
   useEffect(() => {
     if (key) bring(key)
   }, [key])
 }
 
-/** Whoever writes looks at what they wrote. */
+/** Scrolls to the end when this person sends a message. */
 function useOwnAtEnd(count: number, toEnd: () => Promise<void>): void {
   const before = useRef(count)
   const go = useEffectEvent(toEnd)

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { useKeys } from '#web/ui/controls/keys.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 
-/** Somebody hands this conversation over, and it comes back to them when nobody answers in time. */
+/** A colleague offers this conversation; without an answer in time it returns to them. */
 export function OfferBar({ chat, offer }: { chat: ChatRow; offer: NonNullable<ChatRow['offer']> }) {
   const text = useWords(chatsWords)
   const { run, pending } = useCommand(chats.answerTransfer)

@@ -16,7 +16,7 @@ const PacketDetail = lazily(async () => (await import('./packet/PacketDetail.tsx
 
 type PacketCardProps = { packet: NonNullable<ChatMessage['packet']>; chat: ChatRow; isPeer: boolean }
 
-/** A red packet in the thread, with what this reader may do about it. */
+/** A red packet in the thread, with the actions this reader may take. */
 export function PacketCard({ packet, chat, isPeer }: PacketCardProps) {
   const text = useWords(chatsWords)
   const { data } = useRead(chats.context, { id: chat.id })

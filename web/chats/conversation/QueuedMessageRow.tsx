@@ -11,7 +11,7 @@ import { textLook } from './Body.tsx'
 import { bubble, PrivateMark, Side } from './MessageRow.tsx'
 import { useFileUrl } from './useFileUrl.ts'
 
-/** What was written here and has not reached the server yet, or never will as it is. */
+/** A message that has not reached the server yet, or was refused. */
 export function QueuedMessageRow({ queued, opens }: { queued: QueuedMessage; opens: boolean }) {
   const text = useWords(chatsWords)
   const isPrivate = 'isPrivate' in queued.content && queued.content.isPrivate
@@ -19,15 +19,15 @@ export function QueuedMessageRow({ queued, opens }: { queued: QueuedMessage; ope
     <Side isPeer={false} opens={opens} name={text.me} avatar="">
       {isPrivate && <PrivateMark />}
       <span className="flex max-w-full items-end gap-1.5">
-        <LetterState queued={queued} />
-        <LetterBody queued={queued} look={isPrivate ? bubble.note : bubble.staff} />
+        <QueuedState queued={queued} />
+        <QueuedBody queued={queued} look={isPrivate ? bubble.note : bubble.staff} />
       </span>
       {queued.state === 'refused' && <Refusal queued={queued} />}
     </Side>
   )
 }
 
-function LetterState({ queued: { state } }: { queued: QueuedMessage }) {
+function QueuedState({ queued: { state } }: { queued: QueuedMessage }) {
   const text = useWords(chatsWords)
   const Icon = { waiting: Clock3, sending: LoaderCircle, refused: CircleAlert, sent: undefined }[state]
   if (!Icon) return null
@@ -37,7 +37,7 @@ function LetterState({ queued: { state } }: { queued: QueuedMessage }) {
       className={`flex items-center gap-1 text-xs ${state === 'refused' ? 'text-bad-ink' : 'text-muted'}`}
     >
       <Icon size={13} aria-hidden className={state === 'sending' ? 'animate-spin' : ''} />
-      {text.letterStates[state]}
+      {text.queuedStates[state]}
     </span>
   )
 }
@@ -64,7 +64,7 @@ function Refusal({ queued }: { queued: QueuedMessage }) {
   )
 }
 
-function LetterBody({ queued: { content }, look }: { queued: QueuedMessage; look: string }) {
+function QueuedBody({ queued: { content }, look }: { queued: QueuedMessage; look: string }) {
   switch (content.kind) {
     case 'text':
       return <p className={`${textLook} ${look}`}>{content.text}</p>

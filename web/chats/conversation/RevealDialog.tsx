@@ -13,7 +13,7 @@ type RevealDialogProps = {
   onClose: () => void
 }
 
-/** Asks why somebody wants to see what stands masked. */
+/** Asks for the reason before masked text is shown. */
 export function RevealDialog({ field, id, who, onShown, onClose }: RevealDialogProps) {
   const text = useWords(chatsWords)
   const form = useForm(people.reveal, {

@@ -3,7 +3,7 @@ import type { RiskLabel } from '#contract/chats/chat.ts'
 import { useWords } from '#web/kit/words.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 
-/** What to beware of in a message, in words. */
+/** The risk labels of a message. */
 export function RiskChips({ labels }: { labels: readonly RiskLabel[] }) {
   const text = useWords(chatsWords)
   if (!labels.length) return null

@@ -5,7 +5,7 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { type LineParams, linesWords } from '#words/chats/conversation.ts'
 
-/** What happened between the messages. */
+/** A system event between two messages. */
 export function SystemLine({ message }: { message: ChatMessage }) {
   const text = useWords(chatsWords)
   const { lines } = useWords(linesWords)

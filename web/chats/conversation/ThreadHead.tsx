@@ -1,7 +1,7 @@
 import { ArrowLeft, Info, MoreHorizontal, Pin, PinOff, Search } from 'lucide-react'
+import type { ChatAction } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
-import type { Asked } from '#web/chats/desk/moves/useChatAction.ts'
 import { useMoves } from '#web/chats/desk/moves/useMoves.ts'
 import type { Beside } from '#web/chats/inbox/question.ts'
 import { isQuiet } from '#web/chats/inbox/Ring.tsx'
@@ -27,14 +27,14 @@ type ThreadHeadProps = {
   chat: ChatRow
   panes: 1 | 2 | 3
   onBack: () => void
-  onAsk: (action: Asked) => void
+  onAction: (action: ChatAction) => void
   onBeside: (beside: Beside) => void
 }
 
-/** With whom, how it stands, and what can be done with it as a whole. */
-export function ThreadHead({ chat, panes, onBack, onAsk, onBeside }: ThreadHeadProps) {
+/** The other party, the state of the conversation, and the actions on it. */
+export function ThreadHead({ chat, panes, onBack, onAction, onBeside }: ThreadHeadProps) {
   const text = useWords(chatsWords)
-  const { first, rest } = useMoves(chat, onAsk)
+  const { first, rest } = useMoves(chat, onAction)
   const pin = useCommand(chats.gotop)
   const items: MenuItem[] = [
     ...rest,

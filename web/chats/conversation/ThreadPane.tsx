@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { ChatAction } from '#contract/chats/chat.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { Composer } from '#web/chats/composer/Composer.tsx'
-import type { Asked } from '#web/chats/desk/moves/useChatAction.ts'
 import type { Beside } from '#web/chats/inbox/question.ts'
 import { call } from '#web/kit/call.ts'
 import { invalidate } from '#web/kit/read.ts'
@@ -21,13 +21,13 @@ type ThreadPaneProps = {
   input: RefObject<HTMLTextAreaElement | null>
   panes: 1 | 2 | 3
   onBack: () => void
-  onAsk: (action: Asked) => void
+  onAction: (action: ChatAction) => void
   onBeside: (beside: Beside) => void
   onNext: () => void
 }
 
-/** One conversation: who it is with, what was said, and where one answers. */
-export function ThreadPane({ chat, me, target, input, panes, onBack, onAsk, onBeside, onNext }: ThreadPaneProps) {
+/** One conversation: header, messages and composer. */
+export function ThreadPane({ chat, me, target, input, panes, onBack, onAction, onBeside, onNext }: ThreadPaneProps) {
   const text = useWords(chatsWords)
   const pane = useRef<HTMLDivElement>(null)
   const thread = useThread(chat.id)
@@ -35,7 +35,7 @@ export function ThreadPane({ chat, me, target, input, panes, onBack, onAsk, onBe
   useReading(chat)
   return (
     <div ref={pane} className="flex min-h-0 flex-1 flex-col">
-      <ThreadHead chat={chat} panes={panes} onBack={onBack} onAsk={onAsk} onBeside={onBeside} />
+      <ThreadHead chat={chat} panes={panes} onBack={onBack} onAction={onAction} onBeside={onBeside} />
       {chat.offer && <OfferBar chat={chat} offer={chat.offer} />}
       <Messages chat={chat} thread={thread} target={target} />
       {canWrite && me ? (
@@ -47,7 +47,7 @@ export function ThreadPane({ chat, me, target, input, panes, onBack, onAsk, onBe
   )
 }
 
-/** Who looks at a conversation has read it; not while the window is behind another. */
+/** A conversation that is shown is marked as read, unless the window is in the background. */
 function useReading({ id, unread, lastMessage }: ChatRow): void {
   const lastAt = lastMessage?.at
   const read = useEffectEvent(() => {
@@ -57,7 +57,7 @@ function useReading({ id, unread, lastMessage }: ChatRow): void {
       () => {},
     )
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another reason to tell, also when the count stays: one came while another was marked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is a reason to mark it as read, also when the count stays: one may arrive while another is marked
   useEffect(() => {
     read()
     const look = () => read()

@@ -6,13 +6,13 @@ export type Item =
   | { key: string; kind: 'day'; at: number }
   | { key: string; kind: 'unread' }
   | { key: string; kind: 'line'; message: ChatMessage }
-  /** `opens`: the first of several by one person in a row, which bears the face and the name. */
+  /** `opens`: the first of several messages in a row by one person, which shows avatar and name. */
   | { key: string; kind: 'message'; message: ChatMessage; opens: boolean }
   | { key: string; kind: 'queued'; queued: QueuedMessage; opens: boolean }
 
 const runMs = 180_000
 
-/** What stands in a thread from top to bottom. `unreadFrom` is the first message that was new when it was opened. */
+/** The items of a thread from top to bottom. `unreadFrom` is the first message that was unread when it was opened. */
 export function itemsOf(
   rows: readonly ChatMessage[],
   queue: readonly QueuedMessage[],

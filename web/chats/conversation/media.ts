@@ -1,4 +1,4 @@
-/** Pictures and voices that were fetched, by message; the oldest go first. An address of the server is good for minutes only. */
+/** Fetched pictures and voices by message, the oldest evicted first. Links of the server expire after minutes. */
 const kept = new Map<number, string>()
 const fetching = new Map<number, Promise<string>>()
 const mostKept = 150
@@ -18,7 +18,7 @@ export function keptMedia(messageId: number): string | undefined {
   return kept.get(messageId)
 }
 
-/** An address in this browser. Throws when it cannot be fetched, as when its link has run out. */
+/** Returns an object URL. Throws when the file cannot be fetched, such as when its link has expired. */
 export function fetchMedia(messageId: number, url: string): Promise<string> {
   const known = kept.get(messageId)
   if (known) return Promise.resolve(known)
@@ -33,7 +33,7 @@ async function load(messageId: number, url: string): Promise<string> {
   return keepMedia(messageId, await answer.blob())
 }
 
-/** What stands behind an address in this browser; the page may show such an address but not read it. */
+/** The file behind an object URL; the content security policy lets the page show such a URL but not fetch it. */
 const files = new Map<string, Blob>()
 
 export function openFile(file: Blob): string {

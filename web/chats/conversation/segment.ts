@@ -2,10 +2,10 @@ import type { OutputOf } from '#contract/base/operation.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { chats } from '#contract/chats/chats.ts'
 
-/** A piece of one thread without gaps, oldest first. */
+/** A segment of one thread without gaps, oldest first. */
 export type Segment = OutputOf<typeof chats.msglist>
 
-/** So many messages stand in the page at once; those beyond are asked for again when somebody scrolls to them. */
+/** Maximum messages kept in the page; older or newer ones are fetched again on scrolling. */
 export const mostShown = 240
 
 export function withOlder(shown: Segment, older: Segment): Segment {
@@ -20,7 +20,7 @@ export function withNewer(shown: Segment, newer: Segment): Segment {
   return { ...newer, rows: kept, hasBefore: shown.hasBefore || kept.length < rows.length }
 }
 
-/** The newest page laid over what is shown. Where they do not meet, what lies between is left to be scrolled to. */
+/** Merges the newest page into the segment. Where they do not meet, the messages between are fetched on scrolling. */
 export function withTail(shown: Segment, tail: Segment): Segment {
   const last = shown.rows.at(-1)
   if (!last) return tail
@@ -33,7 +33,7 @@ export function withTail(shown: Segment, tail: Segment): Segment {
   return withNewer({ ...shown, rows }, tail)
 }
 
-/** By id, each once; of two versions the one that `newer` holds. */
+/** Sorted by id without duplicates; of two versions, the one in `newer` counts. */
 function joined(older: readonly ChatMessage[], newer: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map([...older, ...newer].map(row => [row.id, row]))
   return [...byId.values()].sort((one, other) => one.id - other.id)

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 const nearPx = 48
-/** From so far off an end the next page is asked for. */
+/** Distance in px from an end at which the next page is fetched. */
 const aheadPx = 600
 
 type Place = { isAtEnd: boolean; key: string; top: number }
 
 /**
- * Keeps what is looked at where it is while messages come and go above and below it: at the end one stays at the end, and
- * anywhere else the message at the top of the box stays there. Rows bear `data-anchor`.
+ * Keeps the scroll position while messages are added above and below: at the end it stays at the end, and elsewhere the
+ * message at the top of the box stays there. Rows have `data-anchor`.
  */
 export function useAnchor(box: RefObject<HTMLDivElement | null>, ends: { onTop: () => void; onBottom: () => void }) {
   const place = useRef<Place>({ isAtEnd: true, key: '', top: 0 })
@@ -39,7 +39,7 @@ export function useAnchor(box: RefObject<HTMLDivElement | null>, ends: { onTop: 
     if (scrollHeight - clientHeight - scrollTop < aheadPx) ends.onBottom()
   }
 
-  // After each drawing: whatever changed, it changed above, at or below the place.
+  // After each render, because something may have changed above, at or below the anchor.
   useLayoutEffect(() => settle())
   useEffect(() => {
     const scroller = box.current
@@ -60,7 +60,7 @@ export function useAnchor(box: RefObject<HTMLDivElement | null>, ends: { onTop: 
       place.current = { isAtEnd: true, key: '', top: 0 }
       if (box.current) box.current.scrollTop = box.current.scrollHeight
     },
-    /** Brings a row into the middle. False when it is not there. */
+    /** Scrolls a row into the middle. False when it is not there. */
     toRow(key: string): boolean {
       const scroller = box.current
       const row = scroller ? rowOf(scroller, key) : undefined
@@ -76,7 +76,7 @@ function rowOf(scroller: HTMLElement, key: string): HTMLElement | undefined {
   return scroller.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(key)}"]`) ?? undefined
 }
 
-/** The first row that reaches below `y`; halving, because there may be hundreds. */
+/** The first row that reaches below `y`; binary search, because there may be hundreds. */
 function rowAt(scroller: HTMLElement, y: number): HTMLElement | undefined {
   const rows = scroller.querySelectorAll<HTMLElement>('[data-anchor]')
   let [low, high] = [0, rows.length - 1]

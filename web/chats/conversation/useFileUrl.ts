@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { closeFile, openFile } from './media.ts'
 
-/** An address in this browser of a file that has none elsewhere yet, for as long as it is drawn. */
+/** An object URL for a local file, revoked on unmount. */
 export function useFileUrl(file: Blob): string | undefined {
   const [src, setSrc] = useState<string>()
   useEffect(() => {

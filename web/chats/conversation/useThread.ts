@@ -13,12 +13,12 @@ export type Thread = {
   again(): void
   older(): void
   newer(): void
-  /** To a message that was found, with what stands around it. */
+  /** Jumps to a message that was found, with the messages around it. */
   jump(messageId: number): Promise<void>
   toNewest(): Promise<void>
 }
 
-/** One thread, of which a piece is shown that grows at both ends. Each nudge lays the newest page over it. */
+/** One thread, of which a segment is shown that grows at both ends. Each nudge fetches the newest page and merges it. */
 export function useThread(chatId: number): Thread {
   const key = keyOf(chats.msglist, { threadOf: chatId })
   const { data, error, refetch } = useQuery<Segment>({
@@ -41,7 +41,7 @@ export function useThread(chatId: number): Thread {
       const found = await call(chats.msglist, { chatId, limit: pageSize, ...question })
       keep(shown => join(shown, found))
     } catch {
-      // The banner says that the line is dead; the next scroll asks again.
+      // The banner reports the lost connection; the next scroll tries again.
     } finally {
       setPaging(false)
     }

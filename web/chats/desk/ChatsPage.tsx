@@ -20,25 +20,28 @@ import { useMyStatus } from './useMyStatus.ts'
 import { useOpenChat } from './useOpenChat.ts'
 import { usePanes } from './usePanes.ts'
 
-/** The desk of customer service: queues, the conversation, and what is known of the person. */
+/** The customer service desk: queues, conversation, and details of the other party. */
 export function ChatsPage() {
   const text = useWords(chatsWords)
-  const [question, ask] = useQuestion(Question)
+  const [question, setQuestion] = useQuestion(Question)
   const { chat: openId, at, ...listed } = question
   const box = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const panes = usePanes(box)
   const [isHeld, setHeld] = useState(false)
   const [beside, setBeside] = useState<Beside>()
+  const closeBeside = () => setBeside(undefined)
   const [order, setOrder] = useState<OpenedOrder>()
   const list = useChatList(listed, isHeld)
   const me = useMyStatus()
-  const { chat, error, retry, open, close, step } = useOpenChat(openId, ask, list)
+  const { chat, error, retry, open, close, step } = useOpenChat(openId, setQuestion, list)
   const opens = order?.chatId === chat?.id ? order : undefined
   useOutbox(me?.id)
 
-  const { asked, askFor, closeAsked } = useChatAction(chat, () => ask({ queue: 'mine' }, { replace: true }))
-  const keys = { input, chat, step, close: () => panes === 1 && close(), onAsk: askFor, onBeside: setBeside }
+  const { chosen, chooseAction, closeDialog } = useChatAction(chat, () =>
+    setQuestion({ queue: 'mine' }, { replace: true }),
+  )
+  const keys = { input, chat, step, close: () => panes === 1 && close(), onAction: chooseAction, onBeside: setBeside }
   useDeskKeys(keys, opens === undefined)
 
   return (
@@ -51,7 +54,7 @@ export function ChatsPage() {
         {(panes > 1 || !openId) && (
           <Queues
             question={question}
-            ask={ask}
+            setQuestion={setQuestion}
             list={list}
             me={me}
             isWhole={panes === 1}
@@ -73,7 +76,7 @@ export function ChatsPage() {
                 input={input}
                 panes={panes}
                 onBack={close}
-                onAsk={askFor}
+                onAction={chooseAction}
                 onBeside={setBeside}
                 onNext={() => step(1)}
               />
@@ -83,15 +86,15 @@ export function ChatsPage() {
         {chat && (
           <ContextPlace
             isBeside={panes === 3}
-            isAsked={beside === 'context'}
+            isOpen={beside === 'context'}
             over={opens && <OrderOver opened={opens} onOpen={setOrder} onClose={() => setOrder(undefined)} />}
-            onClose={() => setBeside(undefined)}
+            onClose={closeBeside}
           >
             <ContextPane key={chat.id} chat={chat} onOpen={open} />
           </ContextPlace>
         )}
-        <DeskDialogs beside={beside} me={me} openId={openId} ask={ask} onClose={() => setBeside(undefined)} />
-        <Suspense>{asked && <ChatActionDialog {...asked} onClose={closeAsked} />}</Suspense>
+        <DeskDialogs beside={beside} me={me} openId={openId} setQuestion={setQuestion} onClose={closeBeside} />
+        <Suspense>{chosen && <ChatActionDialog {...chosen} onClose={closeDialog} />}</Suspense>
       </section>
     </OpenOrder>
   )

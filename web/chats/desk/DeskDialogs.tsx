@@ -13,12 +13,12 @@ type DeskDialogsProps = {
   beside: Beside | undefined
   me: Agent | undefined
   openId: number
-  ask: (patch: Partial<DeskQuestion>) => void
+  setQuestion: (patch: Partial<DeskQuestion>) => void
   onClose: () => void
 }
 
-/** What opens over the desk and belongs to no conversation. */
-export function DeskDialogs({ beside, me, openId, ask, onClose }: DeskDialogsProps) {
+/** Dialogs of the desk that belong to no conversation. */
+export function DeskDialogs({ beside, me, openId, setQuestion, onClose }: DeskDialogsProps) {
   return (
     <Suspense>
       {beside === 'shortcuts' && <Shortcuts onClose={onClose} />}
@@ -29,7 +29,7 @@ export function DeskDialogs({ beside, me, openId, ask, onClose }: DeskDialogsPro
           chatId={openId}
           onFound={(chat, at) => {
             onClose()
-            ask({ chat, at })
+            setQuestion({ chat, at })
           }}
           onClose={onClose}
         />

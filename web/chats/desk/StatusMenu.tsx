@@ -9,7 +9,7 @@ import { chatsWords } from '#words/chats/chats.ts'
 
 export const dots = { online: 'bg-good-ink', busy: 'bg-warn-ink', offline: 'bg-line-strong' }
 
-/** Whether this person is given conversations, how many they have, and how those that are over were scored. */
+/** The agent's availability, number of conversations, and scores of reviewed ones. */
 export function StatusMenu({ me, onReviews }: { me: Agent; onReviews: () => void }) {
   const text = useWords(chatsWords)
   const { run } = useCommand(chats.agentStatus)

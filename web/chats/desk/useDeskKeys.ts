@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { ChatAction } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { hasDraft, keepDraft } from '#web/chats/composer/drafts.ts'
 import type { Beside } from '#web/chats/inbox/question.ts'
 import { useKeys } from '#web/ui/controls/keys.ts'
-import type { Asked } from './moves/useChatAction.ts'
 
 type DeskKeys = {
   input: RefObject<HTMLTextAreaElement | null>
   chat: ChatRow | undefined
   step: (by: -1 | 1) => void
   close: () => void
-  onAsk: (action: Asked) => void
+  onAction: (action: ChatAction) => void
   onBeside: (beside: Beside) => void
 }
 
-/** Everything at the desk without a mouse, unless an order lies over it. `Shortcuts` lists the same keys. */
-export function useDeskKeys({ input, chat, step, close, onAsk, onBeside }: DeskKeys, isFree: boolean): void {
-  const may = (action: Asked) => () => {
-    if (action === 'reply' || chat?.allowed.includes(action)) onAsk(action)
+/** Keyboard shortcuts of the desk, inactive while an order's drawer is open. `Shortcuts` lists the same keys. */
+export function useDeskKeys({ input, chat, step, close, onAction, onBeside }: DeskKeys, isFree: boolean): void {
+  const may = (action: ChatAction) => () => {
+    if (action === 'reply' || chat?.allowed.includes(action)) onAction(action)
   }
-  // Whatever was pressed before must not take the Enter that begins an answer.
+  // The focus leaves the last pressed button, so that Enter starts a reply instead of pressing it again.
   const go = (by: -1 | 1) => () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     step(by)
@@ -49,10 +49,10 @@ export function useDeskKeys({ input, chat, step, close, onAsk, onBeside }: DeskK
 
 const pressable = 'a, button, input, textarea, select, summary, [role=menu], [role=dialog]'
 
-/** Pressed again it would only open what is open. */
+/** The row of the open conversation: pressing it again would have no effect, so Enter is free for the reply. */
 const openRow = '[aria-current=true]'
 
-/** Enter presses what has the focus; where nothing has, or the open row, it begins an answer. */
+/** Enter presses the focused control; with no control or the open row focused, it starts a reply. */
 function useEnter(action: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey) return

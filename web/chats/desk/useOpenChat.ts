@@ -4,7 +4,7 @@ import type { DeskQuestion } from '#web/chats/inbox/question.ts'
 import { useRead } from '#web/kit/read.ts'
 import type { List } from '#web/shared/list/useList.ts'
 
-type Ask = (patch: Partial<DeskQuestion>, options?: { replace?: boolean }) => void
+type SetQuestion = (patch: Partial<DeskQuestion>, options?: { replace?: boolean }) => void
 
 export type OpenChat = {
   chat: ChatRow | undefined
@@ -17,16 +17,16 @@ export type OpenChat = {
   step(by: -1 | 1): void
 }
 
-/** The conversation that the address names; its row in the list stands in until it has been read. */
-export function useOpenChat(openId: number, ask: Ask, { rows }: List<ChatRow>): OpenChat {
+/** The conversation named in the address; its row of the list is shown until it is loaded. */
+export function useOpenChat(openId: number, setQuestion: SetQuestion, { rows }: List<ChatRow>): OpenChat {
   const { data, error, refetch } = useRead(chats.get, { id: openId }, { enabled: openId > 0 })
-  const open = (id: number) => ask({ chat: id, at: 0 }, { replace: openId > 0 })
+  const open = (id: number) => setQuestion({ chat: id, at: 0 }, { replace: openId > 0 })
   return {
     chat: openId > 0 ? (data ?? rows.find(({ id }) => id === openId)) : undefined,
     error,
     retry: () => void refetch(),
     open,
-    close: () => ask({ chat: 0, at: 0 }),
+    close: () => setQuestion({ chat: 0, at: 0 }),
     step(by) {
       const next = rows[rows.findIndex(({ id }) => id === openId) + by]
       if (next) open(next.id)

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Wide enough for list and thread, and for what is known of the person too; in px of what the frame leaves. */
+/** Minimum widths for two and three panes, in px of the page's content. */
 const widths = { two: 700, three: 1080 }
 
-/** How many panes stand side by side. */
+/** How many panes are side by side. */
 export function usePanes(box: RefObject<HTMLElement | null>): 1 | 2 | 3 {
   const [width, setWidth] = useState(innerWidth)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Ring } from './Ring.tsx'
 
 type ChatLineProps = { chat: ChatRow; isOpen: boolean; isGone: boolean; onOpen: (id: number) => void }
 
-/** One conversation of a queue: who, since when they wait, what was said last, who has it. */
+/** One conversation of a queue: name, waiting time, last message, agent. */
 export function ChatLine({ chat, isOpen, isGone, onOpen }: ChatLineProps) {
   const text = useWords(chatsWords)
   const { peer, lastMessage, due, unread, assignee, offer } = chat

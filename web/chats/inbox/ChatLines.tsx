@@ -12,7 +12,7 @@ const linePx = 76
 
 type ChatLinesProps = { list: List<ChatRow>; openId: number; queue: ChatQueue; onOpen: (id: number) => void }
 
-/** The conversations of a queue, of which only those in sight are drawn. */
+/** The conversations of a queue, virtualized. */
 export function ChatLines({ list, openId, queue, onOpen }: ChatLinesProps) {
   'use no memo'
   const text = useWords(chatsWords)
@@ -25,7 +25,7 @@ export function ChatLines({ list, openId, queue, onOpen }: ChatLinesProps) {
     getItemKey: at => list.rows[at]?.id ?? at,
     overscan: 6,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move to another row may scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the active row may scroll
   useEffect(() => {
     if (openAt >= 0) virtual.scrollToIndex(openAt)
   }, [openAt])

@@ -4,7 +4,7 @@ import { inputClass } from '#web/ui/controls/Field.tsx'
 
 const restMs = 300
 
-/** Searches when the typing rests. Here `/` belongs to the quick replies. */
+/** Searches after a pause in typing. `/` is not its shortcut here, because it opens the quick replies. */
 export function QueueSearch({
   label,
   value,

@@ -23,18 +23,18 @@ const QueueFilters = lazily(async () => (await import('./filter/QueueFilters.tsx
 
 type QueuesProps = {
   question: DeskQuestion
-  ask: (patch: Partial<DeskQuestion>, options?: { replace?: boolean }) => void
+  setQuestion: (patch: Partial<DeskQuestion>, options?: { replace?: boolean }) => void
   list: List<ChatRow>
   me: Agent | undefined
-  /** There is nothing beside it. */
+  /** True when it is the only pane. */
   isWhole: boolean
   onHold: (isHeld: boolean) => void
   onOpen: (id: number) => void
   onBeside: (beside: Beside) => void
 }
 
-/** The left pane: who waits, who is mine, who is put off, who is done. */
-export function Queues({ question, ask, list, me, isWhole, onHold, onOpen, onBeside }: QueuesProps) {
+/** The left pane: the queues and the conversations of the chosen one. */
+export function Queues({ question, setQuestion, list, me, isWhole, onHold, onOpen, onBeside }: QueuesProps) {
   const text = useWords(chatsWords)
   const { data: counts } = useRead(chats.counts, {})
   const isLeader = useMay('chats.monitor')
@@ -68,11 +68,15 @@ export function Queues({ question, ask, list, me, isWhole, onHold, onOpen, onBes
           urgent: key === 'waiting' && (counts?.overdue ?? 0) > 0,
         }))}
         current={queue}
-        onChoose={next => ask({ queue: next })}
+        onChoose={next => setQuestion({ queue: next })}
         panel="chats-list"
       />
       <div className="flex items-center gap-2 px-3 py-2">
-        <QueueSearch label={text.search} value={search} onSearch={next => ask({ search: next }, { replace: true })} />
+        <QueueSearch
+          label={text.search}
+          value={search}
+          onSearch={next => setQuestion({ search: next }, { replace: true })}
+        />
         <Button
           look={filterCount ? 'plain' : 'quiet'}
           icon={ListFilter}
@@ -84,7 +88,7 @@ export function Queues({ question, ask, list, me, isWhole, onHold, onOpen, onBes
         </Button>
       </div>
       <Suspense>
-        {isFiltering && <QueueFilters question={question} onFilter={patch => ask(patch, { replace: true })} />}
+        {isFiltering && <QueueFilters question={question} onFilter={patch => setQuestion(patch, { replace: true })} />}
       </Suspense>
       <div
         id="chats-list"

@@ -14,14 +14,14 @@ function shareOf({ since, at }: Due, now: number): number {
   return Math.max(0, (now - since) / (at - since))
 }
 
-/** Nobody waits, and until it should be over there is time enough: nothing to look at. */
+/** No ring while only the time to resolve is running and enough of it is left. */
 export function isQuiet(due: Due, now: number): boolean {
   return due.kind === 'resolve' && shareOf(due, now) < amberFrom
 }
 
 type RingProps = { due: ChatRow['due']; children: ReactNode }
 
-/** How much of the time for an answer has gone: a ring that closes, and from amber on the seconds in figures. */
+/** Share of the response time that has passed: a ring, and from amber on the seconds as digits. */
 export function Ring({ due, children }: RingProps) {
   return (
     <span className="relative grid shrink-0 place-items-center" style={{ width: px, height: px }}>

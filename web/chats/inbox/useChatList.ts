@@ -4,12 +4,12 @@ import type { ChatQuestion, ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { type List, useList } from '#web/shared/list/useList.ts'
 
-/** A queue in the server's order. It stands still while somebody points at it (`isHeld`), and catches up when nobody does. */
+/** A queue in the server's order. It does not move while the pointer is over it (`isHeld`), and updates afterwards. */
 export function useChatList(question: Omit<z.input<typeof ChatQuestion>, 'after'>, isHeld: boolean): List<ChatRow> {
   const list = useList(chats.list, question)
   const signature = `${list.rows.map(row => `${row.id}:${row.version}:${row.unread}`).join()} ${list.fresh} ${list.gone.size}`
   const catchUp = useEffectEvent(() => list.showFresh())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the rows is a reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each change of the rows
   useEffect(() => {
     if (!isHeld) catchUp()
   }, [signature, isHeld])

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/controls/TextField.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { leaderWords } from '#words/chats/supervision.ts'
 
-/** What somebody is good at, and how much at once. */
+/** An agent's skills and maximum number of conversations. */
 export function AgentDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const text = useWords(leaderWords)
   const desk = useWords(chatsWords)

@@ -11,7 +11,7 @@ import { AgentDialog } from './AgentDialog.tsx'
 
 type LiveAgent = OutputOf<typeof chats.figures>['agents'][number]
 
-/** Everybody who may answer: how much they have in hand, and how their day went. */
+/** All agents with their load and their figures of today. */
 export function AgentTable({ agents }: { agents: readonly LiveAgent[] }) {
   const text = useWords(leaderWords)
   const desk = useWords(chatsWords)

@@ -8,7 +8,7 @@ import { leaderWords } from '#words/chats/supervision.ts'
 
 type Figures = OutputOf<typeof chats.figures>
 
-/** How it stands now, and how today went. */
+/** Current figures, and those of today. */
 export function FigureTiles({ figures: { waiting, longestWaitSince, overdue, today } }: { figures: Figures }) {
   const text = useWords(leaderWords)
   const desk = useWords(chatsWords)

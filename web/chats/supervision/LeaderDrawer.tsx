@@ -18,7 +18,7 @@ const Sampling = lazily(async () => (await import('./reviews/Sampling.tsx')).Sam
 
 const views = ['now', 'quality'] as const
 
-/** How the desk stands now: who waits, who has how much, what was late, what people thought of it; and how good it was, by samples. */
+/** Supervision: waiting conversations, load by agent, late replies, ratings, and quality samples. */
 export function LeaderDrawer({ onClose }: { onClose: () => void }) {
   const text = useWords(leaderWords)
   const desk = useWords(chatsWords)

@@ -17,7 +17,7 @@ import { useBoard } from './useBoard.ts'
 import { WaitingList } from './WaitingList.tsx'
 import { WorkerList } from './WorkerList.tsx'
 
-/** What waits on the left, where everybody is in the middle, who could go on the right. */
+/** Waiting orders on the left, the map in the middle, workers on the right. */
 export function DispatchBoard({ service }: { service: Service }) {
   const text = useWords(dispatchWords)
   const { board, error, refetch } = useBoard(service)
@@ -94,7 +94,7 @@ function Heading({ children }: { children: string }) {
   return <h2 className="border-b border-line px-3 py-2 text-sm font-medium">{children}</h2>
 }
 
-/** Everything that stands somewhere; who is away is not worth a wider view. */
+/** Everything with a position; offline workers are left out so that they do not widen the map. */
 function pointsOf(orders: readonly OrderRow[], workers: readonly BoardWorker[]) {
   const places = orders.map(order => order.from ?? order.to).filter(place => place !== null)
   const present = workers.filter(worker => worker.presence !== 'offline')

@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/words.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
 import { type Spot, spotOf, type View } from './plot.ts'
 
-/** Shape and number say it too, for who sees no colours: filled is free, a number is how many in hand, hollow is away. */
+/** Shape and number repeat what the colour says: filled is free, a number is the orders in hand, hollow is offline. */
 const looks: Record<BoardWorker['presence'], string> = {
   idle: 'fill-accent-fill stroke-surface',
   busy: 'fill-good-ink stroke-surface',
@@ -16,7 +16,7 @@ const looks: Record<BoardWorker['presence'], string> = {
 
 type WorkerMarkProps = { worker: BoardWorker; at: string; onPress: () => void }
 
-/** What is drawn in pixels round a spot. */
+/** The content is drawn in pixels around a point. */
 export function placed({ x, y }: Spot, pixel: number): string {
   return `translate(${x} ${y}) scale(${pixel})`
 }
@@ -26,7 +26,7 @@ export function WorkerMark({ worker, at, onPress }: WorkerMarkProps) {
   const label = `${worker.name} · ${text.presences[worker.presence]} · ${text.load(worker.load, worker.capacity)}`
   const ink = worker.presence === 'idle' || worker.presence === 'busy' ? 'fill-on-fill' : 'fill-ink'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
+    // biome-ignore lint/a11y/useSemanticElements: a <button> is not allowed in an <svg>
     <g
       data-mark
       role="button"
@@ -54,7 +54,7 @@ export function WorkerMark({ worker, at, onPress }: WorkerMarkProps) {
 }
 
 type OrderMarkProps = {
-  /** All from one place, one at least. */
+  /** Orders with the same pickup point, at least one. */
   orders: readonly OrderRow[]
   view: View
   pixel: number
@@ -72,7 +72,7 @@ export function OrderMark({ orders, view, pixel, chosen, onPress }: OrderMarkPro
   const isLate = orders.some(order => order.dueAt !== null && order.dueAt < now)
   const label = `${place.name} · ${text.waitingHere(orders.length)}`
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
+    // biome-ignore lint/a11y/useSemanticElements: a <button> is not allowed in an <svg>
     <g
       data-mark
       role="button"
@@ -101,7 +101,7 @@ export function OrderMark({ orders, view, pixel, chosen, onPress }: OrderMarkPro
   )
 }
 
-/** Where a chosen order goes. */
+/** The destination of a chosen order. */
 function Way({ from, to, pixel }: { from: Spot; to: Spot; pixel: number }) {
   return (
     <>

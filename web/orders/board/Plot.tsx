@@ -9,7 +9,7 @@ import { spotAt, useHand } from './useHand.ts'
 
 type PlotProps = {
   view: View
-  /** Where pictures of the ground come from; none where nobody set that. */
+  /** URL template of the map tiles; none unless it is configured. */
   tiles: string | null
   orders: readonly OrderRow[]
   workers: readonly BoardWorker[]
@@ -22,7 +22,7 @@ type PlotProps = {
 
 const ringsM = [1000, 3000, 5000]
 
-/** Where everybody is. A line drawn round orders chooses them; a click on a worker gives the chosen ones away. */
+/** The map of orders and workers. A lasso selects orders; a click on a worker assigns the selected ones. */
 export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle, onGive, onView }: PlotProps) {
   const text = useWords(dispatchWords)
   const [line, setLine] = useState<Spot[]>([])
@@ -52,7 +52,7 @@ export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle,
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing
+    // biome-ignore lint/a11y/useSemanticElements: a <fieldset> is not allowed in an <svg>
     <svg
       ref={hand.plot}
       viewBox={`0 0 ${width} ${height}`}
@@ -102,7 +102,7 @@ export function Plot({ view, tiles, orders, workers, chosen, onChoose, onToggle,
   )
 }
 
-/** Pictures of it; where one does not come, the plain colour stays. */
+/** Map tiles; where one fails to load, the background colour remains. */
 function Ground({ tiles, view, seen }: { tiles: string; view: View; seen: Seen }) {
   return (
     <g aria-hidden className="pointer-events-none">
@@ -120,13 +120,13 @@ function Ground({ tiles, view, seen }: { tiles: string; view: View; seen: Seen }
   )
 }
 
-/** Orders from one place are one mark. */
+/** Orders with the same pickup point share one mark. */
 function placeOf({ id, from, to }: OrderRow): string {
   const place = from ?? to
   return place ? `${place.lng} ${place.lat}` : String(id)
 }
 
-/** Circles of so many metres round the middle, for want of a map. */
+/** Distance circles around the centre, in metres, where there are no map tiles. */
 function Rings({ view, pixel }: { view: View; pixel: number }) {
   const text = useWords(dispatchWords)
   const units = unitsPerMetre(view)

@@ -5,7 +5,7 @@ import { dispatchWords } from '#words/orders/dispatch.ts'
 
 export type Refusal = { id: number; no: string; refusal: string | null }
 
-/** Which of several orders could not be given, and why, each reason once, until somebody has read it. */
+/** Which orders of a batch were not assigned and why, grouped by reason, until it is dismissed. */
 export function Refused({ refusals, onClose }: { refusals: readonly Refusal[]; onClose: () => void }) {
   const text = useWords(dispatchWords)
   if (refusals.length === 0) return null

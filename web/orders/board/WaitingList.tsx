@@ -11,7 +11,7 @@ type WaitingListProps = {
   onToggle: (ids: readonly number[]) => void
 }
 
-/** What waits for a worker, the most urgent first. A card is chosen by a click, and can be drawn onto a worker. */
+/** Orders that wait for a worker, most urgent first. A click selects a card; a card can be dragged onto a worker. */
 export function WaitingList({ orders, chosen, onToggle }: WaitingListProps) {
   const text = useWords(dispatchWords)
   if (orders.length === 0) return <Empty>{text.nothingWaits}</Empty>

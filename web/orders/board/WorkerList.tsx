@@ -12,12 +12,12 @@ const ranks: Record<BoardWorker['presence'], number> = { idle: 0, busy: 1, weak:
 
 type WorkerListProps = {
   workers: readonly BoardWorker[]
-  /** How many orders a click would give. */
+  /** How many orders a click would assign. */
   count: number
   onGive: (worker: BoardWorker, ids?: readonly number[]) => void
 }
 
-/** Everybody of the trade, the free ones first. A click gives the chosen orders; a card dropped here gives itself. */
+/** All workers of the service, free ones first. A click assigns the selected orders; a dropped card assigns its own. */
 export function WorkerList({ workers, count, onGive }: WorkerListProps) {
   const text = useWords(dispatchWords)
   if (workers.length === 0) return <Empty>{text.nobodyThere}</Empty>

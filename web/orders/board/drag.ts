@@ -2,7 +2,7 @@ import type { DragEvent } from 'react'
 
 const kind = 'application/x-citydesk-orders'
 
-/** Orders on their way from the list to a worker, by their ids. */
+/** The ids of the dragged orders. */
 export const dragged = {
   begin(event: DragEvent, ids: readonly number[]): void {
     event.dataTransfer.setData(kind, ids.join(','))

@@ -1,9 +1,9 @@
-/** The plain mathematics of the plot: the earth as a square of side 1 (Web Mercator), and a window on it. */
+/** Coordinates of the map: the earth as a square of side 1 (Web Mercator), and a view box on it. */
 
 export type Point = { lng: number; lat: number }
-/** In the units of the drawing. */
+/** In units of the drawing. */
 export type Spot = { x: number; y: number }
-/** `scale`: how many units of the drawing the whole earth is wide. */
+/** `scale`: width of the whole earth in units of the drawing. */
 export type View = { centre: Spot; scale: number }
 
 export const width = 1000
@@ -23,7 +23,7 @@ export function spotOf(point: Point, { centre, scale }: View): Spot {
   return { x: (x - centre.x) * scale + width / 2, y: (y - centre.y) * scale + height / 2 }
 }
 
-/** A window that shows all of them. */
+/** A view that contains all points. */
 export function viewOf(points: readonly Point[]): View {
   const spots = points.map(worldOf)
   const [left, right] = [Math.min(...spots.map(spot => spot.x)), Math.max(...spots.map(spot => spot.x))]
@@ -35,14 +35,14 @@ export function viewOf(points: readonly Point[]): View {
   return { centre: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale: within(fitting) }
 }
 
-/** What is at `fixed` stays there. */
+/** Zooms; the point at `fixed` stays where it is. */
 export function zoomed(view: View, factor: number, fixed: Spot = { x: width / 2, y: height / 2 }): View {
   const scale = within(view.scale * factor)
   const share = 1 - view.scale / scale
   return { ...moved(view, { x: (fixed.x - width / 2) * share, y: (fixed.y - height / 2) * share }), scale }
 }
 
-/** The window goes so far over the ground. */
+/** Moves the view. */
 export function moved({ centre, scale }: View, { x, y }: Spot): View {
   return { centre: { x: centre.x + x / scale, y: centre.y + y / scale }, scale }
 }
@@ -51,13 +51,13 @@ function within(scale: number): number {
   return Math.min(closest, Math.max(widest, scale))
 }
 
-/** Units of the drawing per metre, where the window looks. */
+/** Units of the drawing per metre, at the centre of the view. */
 export function unitsPerMetre({ centre, scale }: View): number {
   const latitude = Math.atan(Math.sinh(Math.PI * (1 - 2 * centre.y)))
   return scale / (earthM * Math.cos(latitude))
 }
 
-/** Whether a spot lies in a closed line drawn by hand: a ray from it crosses the line an odd number of times. */
+/** Whether a point is inside a closed line: a ray from it crosses the line an odd number of times. */
 export function isInside({ x, y }: Spot, line: readonly Spot[]): boolean {
   let inside = false
   for (const [at, here] of line.entries()) {
@@ -68,11 +68,11 @@ export function isInside({ x, y }: Spot, line: readonly Spot[]): boolean {
   return inside
 }
 
-/** How much of the drawing's plane shows: the drawing, and what is beside it where its place has another shape. */
+/** The visible part of the plane: the view, and what is beside it where the element has another aspect ratio. */
 export type Seen = {
   width: number
   height: number
-  /** Units of the drawing per pixel of the page: what is drawn with it is as large on a phone as on a desk. */
+  /** Units of the drawing per pixel of the page; marks sized with it are equally large on every screen. */
   pixel: number
 }
 
@@ -84,7 +84,7 @@ export function seenBy(pixelsWide: number, pixelsHigh: number): Seen {
 
 export type Tile = Spot & { key: string; url: string; size: number }
 
-/** The pictures under the window, from an address with `{z}`, `{x}` and `{y}` in it. */
+/** The tiles under the view, from a URL template with `{z}`, `{x}` and `{y}`. */
 export function tilesOf(address: string, { centre, scale }: View, seen: Seen): Tile[] {
   const z = Math.round(Math.log2(scale / 256))
   const count = 2 ** z

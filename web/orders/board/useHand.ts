@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { height, moved, type Seen, type Spot, seenBy, type View, width, zoomed } from './plot.ts'
 
-/** One notch of a wheel. */
+/** Zoom factor of one wheel step. */
 const notch = 100
 
-/** Moves the window: the wheel zooms where the pointer is, the middle button or Shift takes hold of the ground. */
+/** Pan and zoom: the wheel zooms at the pointer; the middle button, or Shift with the left one, drags the map. */
 export function useHand(view: View, onView: (view: View) => void) {
   const plot = useRef<SVGSVGElement>(null)
   const [held, setHeld] = useState<Spot>()
@@ -18,7 +18,7 @@ export function useHand(view: View, onView: (view: View) => void) {
     return () => observer.disconnect()
   }, [])
 
-  // React listens to wheels without being able to keep the page from scrolling.
+  // React registers wheel listeners as passive, and those cannot prevent scrolling.
   useEffect(() => {
     const { current } = plot
     const turn = (event: WheelEvent) => {
@@ -32,7 +32,7 @@ export function useHand(view: View, onView: (view: View) => void) {
   return {
     plot,
     seen,
-    /** Whether the ground is in hand now; if not, the pointer is free for something else. */
+    /** Whether the map is being dragged; otherwise the pointer is free for the lasso. */
     take(event: PointerEvent<SVGSVGElement>): boolean {
       if (event.button !== 1 && !(event.button === 0 && event.shiftKey)) return false
       event.preventDefault()
@@ -51,7 +51,7 @@ export function useHand(view: View, onView: (view: View) => void) {
   }
 }
 
-/** Where in the drawing the pointer is, however large it is drawn. */
+/** The position of the pointer in units of the drawing. */
 export function spotAt(plot: SVGSVGElement, { clientX, clientY }: { clientX: number; clientY: number }): Spot {
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(plot.getScreenCTM()?.inverse())
   return { x, y }

@@ -6,8 +6,8 @@ import { orderFiltersWords } from '#words/orders/filters.ts'
 
 type Amounts = { leastFen?: number | null | undefined; mostFen?: number | null | undefined }
 
-/** From so many yuan to so many, either of them left open. */
-export function AmountRange({ leastFen, mostFen, onAsk }: Amounts & { onAsk: (amounts: Amounts) => void }) {
+/** From and to in yuan, either of them optional. */
+export function AmountRange({ leastFen, mostFen, onFilter }: Amounts & { onFilter: (amounts: Amounts) => void }) {
   const text = useWords(orderFiltersWords)
   const { amountWrong } = useWords(uiWords)
   const box = {
@@ -21,7 +21,7 @@ export function AmountRange({ leastFen, mostFen, onAsk }: Amounts & { onAsk: (am
         {...box}
         label={text.leastYuan}
         value={typedOf(leastFen)}
-        onAsk={typed => onAsk({ leastFen: fenOf(typed) })}
+        onFilter={typed => onFilter({ leastFen: fenOf(typed) })}
       />
       <span aria-hidden className="text-muted">
         {text.to}
@@ -30,13 +30,13 @@ export function AmountRange({ leastFen, mostFen, onAsk }: Amounts & { onAsk: (am
         {...box}
         label={text.mostYuan}
         value={typedOf(mostFen)}
-        onAsk={typed => onAsk({ mostFen: fenOf(typed) })}
+        onFilter={typed => onFilter({ mostFen: fenOf(typed) })}
       />
     </span>
   )
 }
 
-/** `12.5` stays what was typed; no digit is added that somebody would have to take away again. */
+/** `12.5` stays as typed; no digits are appended. */
 function typedOf(fen: number | null | undefined): string {
   return fen == null ? '' : yuanOf(fen).replace(/\.?0+$/, '')
 }

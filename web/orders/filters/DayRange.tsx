@@ -7,8 +7,8 @@ import { orderFiltersWords } from '#words/orders/filters.ts'
 
 type Days = Pick<z.output<typeof OrderQuestion>, 'firstDay' | 'lastDay' | 'dayOf'>
 
-/** From one day to another, either of them left open; and what happened on those days. */
-export function DayRange({ firstDay, lastDay, dayOf, onAsk }: Days & { onAsk: (days: Partial<Days>) => void }) {
+/** First and last day, either of them optional, and which time they refer to. */
+export function DayRange({ firstDay, lastDay, dayOf, onFilter }: Days & { onFilter: (days: Partial<Days>) => void }) {
   const text = useWords(orderFiltersWords)
   return (
     <span className="flex flex-wrap items-center gap-1">
@@ -16,13 +16,13 @@ export function DayRange({ firstDay, lastDay, dayOf, onAsk }: Days & { onAsk: (d
         label={text.dayOf}
         options={dayKinds.map(value => ({ value, label: text.days[value] }))}
         value={dayOf}
-        onChoose={next => onAsk({ dayOf: next })}
+        onChoose={next => onFilter({ dayOf: next })}
       />
-      <DayBox label={text.firstDay} value={firstDay} onChoose={day => onAsk({ firstDay: day })} />
+      <DayBox label={text.firstDay} value={firstDay} onChoose={day => onFilter({ firstDay: day })} />
       <span aria-hidden className="text-muted">
         {text.to}
       </span>
-      <DayBox label={text.lastDay} value={lastDay} onChoose={day => onAsk({ lastDay: day })} />
+      <DayBox label={text.lastDay} value={lastDay} onChoose={day => onFilter({ lastDay: day })} />
     </span>
   )
 }

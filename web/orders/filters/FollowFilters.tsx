@@ -12,11 +12,11 @@ type Followed = Pick<z.output<typeof OrderQuestion>, 'liability' | 'urged' | 'co
 type FollowFiltersProps = {
   question: Followed
   canSeeComplaints: boolean
-  onAsk: (followed: Partial<Followed>) => void
+  onFilter: (followed: Partial<Followed>) => void
 }
 
-/** What somebody did about an order besides moving it. */
-export function FollowFilters({ question, canSeeComplaints, onAsk }: FollowFiltersProps) {
+/** Filters by notes, claims, complaints and liability. */
+export function FollowFilters({ question, canSeeComplaints, onFilter }: FollowFiltersProps) {
   const text = useWords(orderFiltersWords)
   const names = useWords(reasonsWords).liabilities
   const chips = ['urged', ...(canSeeComplaints ? (['complained'] as const) : []), 'noted', 'claimed'] as const
@@ -29,10 +29,10 @@ export function FollowFilters({ question, canSeeComplaints, onAsk }: FollowFilte
           ...liabilities.map(value => ({ value, label: names[value] })),
         ]}
         value={question.liability}
-        onChoose={next => onAsk({ liability: next })}
+        onChoose={next => onFilter({ liability: next })}
       />
       {chips.map(name => (
-        <Chip key={name} chosen={question[name]} onChoose={() => onAsk({ [name]: !question[name] })}>
+        <Chip key={name} chosen={question[name]} onChoose={() => onFilter({ [name]: !question[name] })}>
           {text[name]}
         </Chip>
       ))}

@@ -25,16 +25,16 @@ type Narrower = Omit<z.output<typeof OrderQuestion>, 'service' | 'queue' | 'sear
 
 type OrderFiltersProps = {
   service: Service
-  /** The kinds one may look at alone, if its service has some. */
+  /** The kinds to filter by, if the service has several. */
   kinds: readonly string[]
   question: Narrower
-  /** What stands at the top of the list, which knows the name of whose orders these are. */
+  /** The first row of the list, which has the name of the customer or worker that the list is filtered by. */
   first: OrderRow | undefined
-  onAsk: (narrower: Partial<Narrower>) => void
+  onFilter: (narrower: Partial<Narrower>) => void
 }
 
-/** What narrows the orders of a service down, in a row of its own. */
-export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFiltersProps) {
+/** The filters of a service's orders. */
+export function OrderFilters({ service, kinds, question, first, onFilter }: OrderFiltersProps) {
   const text = useWords(orderFiltersWords)
   const words = useWords(orderWords)
   const { reasons } = useWords(reasonsWords)
@@ -47,52 +47,52 @@ export function OrderFilters({ service, kinds, question, first, onAsk }: OrderFi
   const codes = cancelCodes.filter(code => reasonsFor(service, 'staff').includes(code))
   return (
     <span className="order-last flex basis-full flex-wrap items-center gap-2">
-      <DayRange {...question} onAsk={onAsk} />
+      <DayRange {...question} onFilter={onFilter} />
       {kinds.length > 0 && (
         <FilterSelect
           label={text.kind}
           options={withAny(kinds, text.anyKind, one => kindName(service, one, words))}
           value={kind}
-          onChoose={next => onAsk({ kind: next })}
+          onChoose={next => onFilter({ kind: next })}
         />
       )}
       <FilterSelect
         label={text.state}
         options={withAny(states, text.anyState, stateName)}
         value={state}
-        onChoose={next => onAsk({ state: next })}
+        onChoose={next => onFilter({ state: next })}
       />
       <FilterSelect
         label={text.refund}
         options={withAny(refundStates, text.anyRefund, one => words.refunds[one])}
         value={refund}
-        onChoose={next => onAsk({ refund: next })}
+        onChoose={next => onFilter({ refund: next })}
       />
       <FilterSelect
         label={text.cancelCode}
         options={withAny(codes, text.anyCancelCode, one => reasons[one])}
         value={cancelCode}
-        onChoose={next => onAsk({ cancelCode: next })}
+        onChoose={next => onFilter({ cancelCode: next })}
       />
-      <AmountRange leastFen={leastFen} mostFen={mostFen} onAsk={onAsk} />
+      <AmountRange leastFen={leastFen} mostFen={mostFen} onFilter={onFilter} />
       {maySeeWorkers && (
         <>
           {service === 'food' && !shop && (
-            <ShopBox label={words.places.food[0] ?? ''} onChoose={next => onAsk({ shop: next })} />
+            <ShopBox label={words.places.food[0] ?? ''} onChoose={next => onFilter({ shop: next })} />
           )}
           {worker && !workerId && (
-            <WorkerBox kind={worker} label={words.workers[worker]} onChoose={next => onAsk({ workerId: next })} />
+            <WorkerBox kind={worker} label={words.workers[worker]} onChoose={next => onFilter({ workerId: next })} />
           )}
         </>
       )}
-      <CityFilter city={cityCode} onChoose={next => onAsk({ cityCode: next })} />
-      {service === 'chauffeur' && <RideFilters question={question} onAsk={onAsk} />}
-      <FollowFilters question={question} canSeeComplaints={maySeeComplaints} onAsk={onAsk} />
-      {shop && <Only name={shop} onClear={() => onAsk({ shop: '' })} />}
+      <CityFilter city={cityCode} onChoose={next => onFilter({ cityCode: next })} />
+      {service === 'chauffeur' && <RideFilters question={question} onFilter={onFilter} />}
+      <FollowFilters question={question} canSeeComplaints={maySeeComplaints} onFilter={onFilter} />
+      {shop && <Only name={shop} onClear={() => onFilter({ shop: '' })} />}
       {(customerId || workerId) && (
         <Only
           name={(customerId ? first?.customer : first?.worker)?.name ?? text.ofPerson}
-          onClear={() => onAsk({ customerId: null, workerId: null })}
+          onClear={() => onFilter({ customerId: null, workerId: null })}
         />
       )}
     </span>
@@ -106,7 +106,7 @@ function withAny<Value extends string>(values: readonly Value[], any: string, na
   ]
 }
 
-/** Says that the list is narrowed to one person or shop, and widens it again. */
+/** Shows that the list is limited to one person or shop, and removes that filter. */
 function Only({ name, onClear }: { name: string; onClear: () => void }) {
   return (
     <Chip chosen onChoose={onClear}>

@@ -6,21 +6,21 @@ import { orderFiltersWords } from '#words/orders/filters.ts'
 
 type PickBoxProps = {
   label: string
-  /** What the rows below were found by. */
-  asked: string
-  onAsk: (typed: string) => void
-  /** What each row found is called; undefined while nothing was asked or answered. */
+  /** The search that found the rows below. */
+  search: string
+  onSearch: (typed: string) => void
+  /** The label of each row found; undefined before the first answer. */
   found: readonly string[] | undefined
-  /** By its place among those found. */
+  /** Called with the index of the chosen row. */
   onPick: (place: number) => void
 }
 
-/** Finds by a part, and takes what is then chosen whole; or at once, when nothing else is found. */
-export function PickBox({ label, asked, onAsk, found, onPick }: PickBoxProps) {
+/** Searches by a part of the name. Takes the chosen suggestion, or the only match at once. */
+export function PickBox({ label, search, onSearch, found, onPick }: PickBoxProps) {
   const text = useWords(orderFiltersWords)
   const isNowhere = found?.length === 0
-  const [typed, type] = useRestedText(asked, onAsk)
-  const meant = found?.length === 1 ? 0 : (found?.indexOf(asked) ?? -1)
+  const [typed, type] = useRestedText(search, onSearch)
+  const meant = found?.length === 1 ? 0 : (found?.indexOf(search) ?? -1)
   const pick = useEffectEvent(onPick)
   useEffect(() => {
     if (meant !== -1) pick(meant)
@@ -33,7 +33,7 @@ export function PickBox({ label, asked, onAsk, found, onPick }: PickBoxProps) {
       onType={type}
       suggestions={found ?? []}
       onChoose={name => onPick(found?.indexOf(name) ?? -1)}
-      error={isNowhere && typed.trim() === asked ? text.notFound : undefined}
+      error={isNowhere && typed.trim() === search ? text.notFound : undefined}
       width="w-36!"
     />
   )

@@ -8,8 +8,14 @@ import { orderFiltersWords } from '#words/orders/filters.ts'
 
 type OfRides = Pick<z.output<typeof OrderQuestion>, 'plate' | 'booking' | 'waitedMinutes' | 'help' | 'unpaidHours'>
 
-/** What only rides have. */
-export function RideFilters({ question, onAsk }: { question: OfRides; onAsk: (ofRides: Partial<OfRides>) => void }) {
+/** Filters that only rides have. */
+export function RideFilters({
+  question,
+  onFilter,
+}: {
+  question: OfRides
+  onFilter: (ofRides: Partial<OfRides>) => void
+}) {
   const text = useWords(orderFiltersWords)
   const { plate, booking, waitedMinutes, help, unpaidHours } = question
   const count = { wrong: text.countWrong, most: 100_000, width: 'w-40!' }
@@ -18,7 +24,7 @@ export function RideFilters({ question, onAsk }: { question: OfRides; onAsk: (of
       <FilterBox
         label={text.plate}
         value={plate}
-        onAsk={next => onAsk({ plate: next })}
+        onFilter={next => onFilter({ plate: next })}
         error={typed => (typed.trim().length === 1 ? text.plateShort : undefined)}
         width="w-28!"
       />
@@ -29,21 +35,26 @@ export function RideFilters({ question, onAsk }: { question: OfRides; onAsk: (of
           ...bookings.map(value => ({ value, label: text.bookings[value] })),
         ]}
         value={booking}
-        onChoose={next => onAsk({ booking: next })}
+        onChoose={next => onFilter({ booking: next })}
       />
       <FilterSelect
         label={text.help}
         options={[{ value: '', label: text.anyHelp }, ...calls.map(value => ({ value, label: text.calls[value] }))]}
         value={help}
-        onChoose={next => onAsk({ help: next })}
+        onChoose={next => onFilter({ help: next })}
       />
       <CountBox
         {...count}
         label={text.waitedMinutes}
         count={waitedMinutes}
-        onAsk={next => onAsk({ waitedMinutes: next })}
+        onFilter={next => onFilter({ waitedMinutes: next })}
       />
-      <CountBox {...count} label={text.unpaidHours} count={unpaidHours} onAsk={next => onAsk({ unpaidHours: next })} />
+      <CountBox
+        {...count}
+        label={text.unpaidHours}
+        count={unpaidHours}
+        onFilter={next => onFilter({ unpaidHours: next })}
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { merchants } from '#contract/people/merchants.ts'
 import { useRead } from '#web/kit/read.ts'
 import { PickBox } from './PickBox.tsx'
 
-/** A shop, by its name. */
+/** Filters by shop, searched by name. */
 export function ShopBox({ label, onChoose }: { label: string; onChoose: (shop: string) => void }) {
   const [search, setSearch] = useState('')
   const { data } = useRead(merchants.list, { search, limit: 8 }, { enabled: search.length >= 2 })
@@ -11,8 +11,8 @@ export function ShopBox({ label, onChoose }: { label: string; onChoose: (shop: s
   return (
     <PickBox
       label={label}
-      asked={search}
-      onAsk={setSearch}
+      search={search}
+      onSearch={setSearch}
       found={found && [...new Set(found)]}
       onPick={place => onChoose([...new Set(found)][place] ?? '')}
     />

@@ -12,7 +12,7 @@ type CityFieldProps = {
   error?: string | undefined
 }
 
-/** Which cities: all, or some that are chosen by name or by code. */
+/** All cities, or some that are found by name or by code. */
 export function CityField({ codes, onChange, error }: CityFieldProps) {
   const text = useWords(cityWords)
   return (
@@ -81,7 +81,7 @@ function ChosenCities({ codes, onChange }: { codes: readonly string[]; onChange:
   )
 }
 
-/** The whole name, or the whole code; what is still being typed is neither. */
+/** Matches a complete name or code only. */
 function codeOf(typed: string, names: Record<string, string>): string | undefined {
   const wanted = typed.trim()
   if (/^\d{6}$/.test(wanted)) return wanted

@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/words.ts'
 import { cityWords } from '#words/people/cities.ts'
 
-/** Cities by name; null are all of them. */
+/** City names; null means all cities. */
 export function CityNames({ codes }: { codes: readonly string[] | null }) {
   const text = useWords(cityWords)
   if (codes === null) return text.all

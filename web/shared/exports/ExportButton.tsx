@@ -10,11 +10,11 @@ import { uiWords } from '#words/base/ui.ts'
 
 const ExportPanel = lazily(async () => (await import('./ExportPanel.tsx')).ExportPanel)
 
-/** The `export` of a list. */
+/** The `export` operation of a list. */
 export type ExportOperation = Operation<z.ZodType, z.ZodType<ExportRow>>
 export type Exported<O extends ExportOperation = ExportOperation> = { operation: O; question: InputOf<O> }
 
-/** Opens what one can take away of a list and what one has taken; not there for who may not. */
+/** Opens the export panel; not rendered without the permission. */
 export function ExportButton<O extends ExportOperation>({ operation, question }: Exported<O>) {
   const text = useWords(uiWords)
   if (!useMay(operation.needs)) return null

@@ -8,7 +8,7 @@ import { type ExportsWords, exportsWords } from '#words/shell/exports.ts'
 import { count } from './count.ts'
 import { download } from './download.ts'
 
-/** One export: what it is called, how far it is or why it is not there, and what can be done with it. */
+/** One export: name, progress or error, and its actions. */
 export function ExportLine({ row }: { row: ExportRow }) {
   const text = useWords(exportsWords)
   const print = useTimeFormat('short')
@@ -40,7 +40,7 @@ export function ExportLine({ row }: { row: ExportRow }) {
   )
 }
 
-/** Without an end in sight it only shows that something goes on. */
+/** Indeterminate while the total is unknown. */
 function Progress({ row: { title, rows, total } }: { row: ExportRow }) {
   const share = total === null ? undefined : Math.min(100, Math.round((rows / Math.max(1, total)) * 100))
   return (

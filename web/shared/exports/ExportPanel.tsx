@@ -10,7 +10,7 @@ import { count } from './count.ts'
 import type { Exported } from './ExportButton.tsx'
 import { ExportLine } from './ExportLine.tsx'
 
-/** Starts an export of what the list shows now, and shows one's own with how far they are. */
+/** Starts an export of the list as filtered now, and shows the person's exports with their progress. */
 export function ExportPanel({ operation, question }: Exported) {
   const text = useWords(exportsWords)
   const { data: rows, error, refetch } = useRead(exports.list, {})

@@ -5,13 +5,13 @@ import { loadWords, wordsNow } from '#web/kit/words.ts'
 import { type ExportsWords, exportsWords } from '#words/shell/exports.ts'
 import { download } from './download.ts'
 
-/** One that was done before anything was heard of it is news for so long. */
+/** An export that finished before this window knew of it is announced if it is younger than this. */
 const freshMs = 60_000
 
 const underWay = new Set<number>()
-const told = new Set<number>()
+const announced = new Set<number>()
 
-/** Looks at one's exports and says which of them have come to an end since. */
+/** Polls the person's exports and announces those that have finished since. */
 export async function announce(): Promise<void> {
   await loadWords()
   const text = wordsNow(exportsWords)
@@ -22,11 +22,11 @@ export async function announce(): Promise<void> {
 }
 
 function isNews({ id, finishedAt }: ExportRow): boolean {
-  return !told.has(id) && (underWay.has(id) || Date.now() - (finishedAt ?? 0) < freshMs)
+  return !announced.has(id) && (underWay.has(id) || Date.now() - (finishedAt ?? 0) < freshMs)
 }
 
 function tell({ id, state, title, why }: ExportRow, text: ExportsWords): void {
-  told.add(id)
+  announced.add(id)
   underWay.delete(id)
   if (state === 'done') toast.notice({ title, text: text.ready, onPress: () => void download(id) })
   if (state === 'failed' && why) toast.error(text.whys[why])

@@ -2,7 +2,7 @@ import { exports } from '#contract/exports.ts'
 import { call } from '#web/kit/call.ts'
 import { invalidate, toastFailure } from '#web/kit/read.ts'
 
-/** Asks for a link of five minutes and lets the browser save what is there. */
+/** Requests a link that is valid for five minutes and lets the browser download it. */
 export async function download(id: number): Promise<void> {
   try {
     const { url } = await call(exports.download, { id })

@@ -20,7 +20,7 @@ const operation = command('people.add', {
 const input = { names: { zh: ' ' }, phone: '123', tags: ['a', 'b', 'c'] }
 const sentences = inLanguage(fieldWords, 'en')
 
-test('Each field of the form is told what the schema refuses; what the form has no field for is left to the server', () => {
+test('Each field of the form shows what the schema refuses; errors without a field are left to the server', () => {
   expect(schemaErrors(operation, input, ['names', 'phone', 'tags'], sentences)).toEqual({
     'names.zh': 'This field is required',
     phone: 'Enter a mobile number of 11 digits',
@@ -34,6 +34,6 @@ test('A field that is left is checked alone, and input that the schema takes has
   expect(schemaErrors(operation, right, ['names', 'phone', 'tags'], sentences)).toEqual({})
 })
 
-test('A field that is changed loses what was said of it and of its parts', () => {
+test('Changing a field removes the errors of it and of its parts', () => {
   expect(withoutFields({ 'names.zh': 'a', namesake: 'b', phone: 'c' }, ['names', 'phone'])).toEqual({ namesake: 'b' })
 })

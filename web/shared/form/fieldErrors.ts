@@ -1,10 +1,10 @@
 import { type FieldSentences, fieldErrors } from '#contract/base/field-errors.ts'
 import type { Operation } from '#contract/base/operation.ts'
 
-/** Path of a field (`names.zh`) → what is wrong with it, as a sentence. */
+/** Path of a field (`names.zh`) → its error as a sentence. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** What the contract's schema refuses in `fields`. What a form has no field for is left to the server. */
+/** What the contract's schema refuses in `fields`. Errors of inputs that have no field are left to the server. */
 export function schemaErrors(
   { input: schema }: Operation,
   input: unknown,
@@ -15,7 +15,7 @@ export function schemaErrors(
   return error ? pickErrors(fieldErrors(error, sentences), path => isIn(path, fields)) : {}
 }
 
-/** Without what was said of `fields` and of what is in them. */
+/** Without the errors of `fields` and of paths below them. */
 export function withoutFields(errors: FieldErrors, fields: readonly string[]): FieldErrors {
   return pickErrors(errors, path => !isIn(path, fields))
 }
@@ -28,7 +28,7 @@ function pickErrors(errors: FieldErrors, isWanted: (path: string) => boolean): F
   return Object.fromEntries(Object.entries(errors).filter(([path]) => isWanted(path)))
 }
 
-/** `names.zh` is in `names`. */
+/** Whether `names.zh` is below `names`. */
 function isIn(path: string, fields: readonly string[]): boolean {
   return fields.some(field => path === field || path.startsWith(`${field}.`))
 }

@@ -2,13 +2,13 @@ type Fields = Readonly<Record<string, unknown>>
 
 export type Merged<Values> = {
   values: Values
-  /** Paths (`names.zh`) that both changed, to different values: what was typed here stands. */
+  /** Paths (`names.zh`) that both changed, to different values: what was typed here is kept. */
   clashes: string[]
 }
 
 /**
- * What a form holds after somebody else saved the record: their values where nothing was changed here, and what was
- * changed here. `start` is what the form began with.
+ * The form's values after somebody else saved the record: their values where nothing was changed here, and the values
+ * that were changed here. `start` holds the form's initial values.
  */
 export function mergeValues<Values extends object>(start: Values, mine: Values, theirs: Values): Merged<Values> {
   const clashes: string[] = []
@@ -35,7 +35,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** By content: two forms of one record hold equal lists, not the same ones. */
+/** By content: two forms of one record hold equal arrays, not identical ones. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
@@ -45,7 +45,7 @@ export function valueAt(values: object, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), values)
 }
 
-/** The patch that puts `value` at a path such as `names.zh`. */
+/** The patch that sets `value` at a path such as `names.zh`. */
 export function patchAt<Values extends object>(values: Values, path: string, value: unknown): Partial<Values> {
   const [name = '', inner] = path.split('.')
   if (inner === undefined) return { [name]: value } as Partial<Values>

@@ -12,29 +12,29 @@ import { type FieldErrors, hasError, schemaErrors, withoutFields } from './field
 import { isSame, patchAt, valueAt } from './merge.ts'
 import { useLostRace } from './useLostRace.ts'
 
-/** What a command takes; the record it changes comes from `record`, the reason from `ReasonDialog`. */
+/** The fields of a command's input; the record comes from `record`, the reason from `ReasonDialog`. */
 type FormInput<O extends Operation> = WithOptionalTarget<InputOf<O>>
 type WithOptionalTarget<Input> = Input extends unknown ? Omit<Input, keyof TargetFields> & Partial<TargetFields> : never
 type TargetFields = Target & { reason: string }
 
 export type FormTerms<O extends Operation, Values extends object> = {
   initial: Values
-  /** The form's values as the command takes them; `start` is what the form began with, or held when it was last saved. */
+  /** Converts the form's values to the command's input; `start` holds the initial or last saved values. */
   input: (values: Values, start: Values) => FormInput<O>
   /** The record that is changed. */
   record?: Target | undefined
   /**
-   * What the form shows of a record. With it the version is the one that the form was opened with, and after a lost race
-   * the form takes over what the other changed, except where something was typed. Without it, the version of `record` counts.
+   * The form's values for a record. With it, the version sent is the one the form was opened with, and after a lost race
+   * the form takes over the other person's changes, except where something was typed. Without it, the version of `record` is sent.
    */
   valuesOf?: (record: never) => Values
-  /** What the schema cannot say; a form with an error is not sent. */
+  /** Errors that the schema cannot express; a form with an error is not sent. */
   check?: (values: Values) => FieldErrors | undefined
-  /** Said when it is done. */
+  /** Success toast. */
   done?: string
-  /** After each try, whatever came of it: reads again what the command may have changed elsewhere. */
+  /** Called after each attempt, whatever its result: refetches what the command may have changed elsewhere. */
   after?: () => void
-  /** Told the fresh record of a lost race; false where there is nothing left to try again. */
+  /** Called with the fresh record after a lost race; returns false where another attempt makes no sense. */
   onLost?: (record: unknown) => boolean
   onDone: (answer: OutputOf<O>) => void
 }
@@ -42,28 +42,28 @@ export type FormTerms<O extends Operation, Values extends object> = {
 export type Form<O extends Operation, Values extends object> = {
   values: Values
   set(patch: Partial<Values>): void
-  /** What is wrong: a field that was changed is checked when it is left, all of them when the form is sent. */
+  /** Errors by path: a changed field is validated on blur, all of them on sending. */
   errors: FieldErrors
-  /** Sends it, with what is asked outside of the form; false when it was refused, and the person has been told. */
+  /** Sends the command, with inputs that are not in the form; false when it was refused and a toast has shown why. */
   submit(extra?: Partial<FormInput<O>>): Promise<boolean>
   pending: boolean
   dirty: boolean
-  /** Why the last try was refused, where no field is to blame. */
+  /** Why the last attempt was refused, if it was not about a field. */
   refusal: string | undefined
   /** The server's sentence about who was faster; undefined otherwise. */
   conflict: string | undefined
-  /** Of a field that both changed: what the record holds now. */
+  /** For a field that both changed: the value of the record now. */
   onRecord(path: string): string | undefined
   /** For a text field: `<TextField {...form.text('name')} />`, `form.text('names.zh')`. */
   text(path: TextPath<Values>): TextProps
   /** For a `Select`. */
   choice<Key extends ChoiceKey<Values>>(name: Key): ChoiceProps<Values[Key]>
-  /** Back to the values it began with. */
+  /** Resets to the initial values. */
   reset(): void
 }
 
 type ChoiceKey<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] & string
-/** Fields that hold text, also one level down. */
+/** Paths of text fields, also one level down. */
 type TextPath<Values> = { [Key in keyof Values & string]: PathOf<Key, Values[Key]> }[keyof Values & string]
 type PathOf<Key extends string, Value> = Value extends string
   ? Key
@@ -78,7 +78,7 @@ export type TextProps = {
 }
 type ChoiceProps<Value> = { value: Value; error: string | undefined; onChoose: (value: Value) => void }
 
-/** A form that sends one command. A refusal stands at its field, and after a lost race the next try is on the fresh record. */
+/** A form that sends one command. A refusal is shown at its field, and after a lost race the next attempt uses the fresh record. */
 export function useForm<O extends Operation, Values extends object>(
   operation: O,
   terms: FormTerms<O, Values>,
@@ -108,7 +108,7 @@ export function useForm<O extends Operation, Values extends object>(
     setFieldErrors(current => ({ ...current, ...wrong }))
   }
 
-  /** As the server would refuse it, without asking the server. */
+  /** Validates with the schema that the server uses. */
   function isRefusedHere(input: InputOf<O>, extra: object): boolean {
     setTried(true)
     const fields = Object.keys({ ...held.values, ...extra })
@@ -155,7 +155,7 @@ export function useForm<O extends Operation, Values extends object>(
 }
 
 export type Held<Values> = {
-  /** What the form began with, or the fresh record since. */
+  /** The initial values, or those of the fresh record since. */
   start: Values
   values: Values
   set(patch: Partial<Values>): void

@@ -5,10 +5,10 @@ import type { Refused } from '#web/kit/call.ts'
 import { mergeValues, valueAt } from './merge.ts'
 import type { FormTerms, Held } from './useForm.ts'
 
-/** A lost race: what the server said of it, and which fields both sides changed. */
+/** A lost race: the server's sentence, and which fields both sides changed. */
 type Conflict<Values> = { message: string; clashes: readonly string[]; theirs: Values | undefined }
 
-/** On which version the command is sent, and what happened when somebody else was faster. */
+/** The version that the command is sent with, and what to do when somebody else was faster. */
 export function useLostRace<O extends Operation, Values extends object>(
   terms: FormTerms<O, Values>,
   held: Held<Values>,

@@ -11,7 +11,7 @@ type RecordFormTerms<O extends Operation, Row, Values extends object> = Omit<
   valuesOf: (row: Row) => Values
 }
 
-/** A form that changes a record, or adds one where there is none yet. */
+/** A form that edits a record, or adds one where there is none yet. */
 export function useRecordForm<
   Add extends Operation,
   Update extends Operation,

@@ -7,26 +7,26 @@ import { uiWords } from '#words/base/ui.ts'
 
 type ListScreenProps<O extends ExportOperation> = {
   title: string
-  /** The id of the box that holds the list; `tabs` name it as their panel. */
+  /** The id of the element that holds the list; `tabs` refer to it as their panel. */
   panel: string
   tabs?: ReactNode
   /** Search and filters, in one row. */
   filters: ReactNode
-  /** What can be done that needs no row. */
+  /** Actions that need no row. */
   actions?: ReactNode
-  /** Where the list can be taken away as a file: what starts that, and the question as it stands. */
+  /** The export operation of the list, and its input as filtered now. */
   exported?: Exported<O>
-  /** How the list is shown and asked; beside the export. */
+  /** Controls for columns and views, beside the export. */
   tools?: ReactNode
   onAgain: () => void
   /** The table. */
   children: ReactNode
 }
 
-/** The window without what stands around the list; tabs take 41 px. On a phone the list takes what filters leave. */
+/** The height of the window minus what is around the list; tabs take 41 px. On a phone the list takes what filters leave. */
 const heights = { withTabs: 'desktop:h-[calc(100dvh-250px)]', alone: 'desktop:h-[calc(100dvh-209px)]' }
 
-/** A screen that is a list: its queues, its question, and the rows under them. */
+/** The layout of a list: tabs, filters, and the table under them. */
 export function ListScreen<O extends ExportOperation>({
   title,
   panel,

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { recordWords } from '#words/shell/shell.ts'
 
 type RecordButtonsProps<Row, O> = {
-  /** `allowed` is what the server lets this reader do with it. */
+  /** `allowed` holds the actions that the server allows this reader on the record. */
   row: Row
   onEdit: (row: Row) => void
   remove: O
-  /** Asked before it is removed. */
+  /** The question of the confirmation before it is deleted. */
   sureToRemove: string
   onRemoved: () => void
 }

@@ -8,15 +8,15 @@ import { Failed } from '#web/ui/show/Empty.tsx'
 import { uiWords } from '#words/base/ui.ts'
 
 type RecordDrawerProps = {
-  /** What kind of record it is, for screen readers. */
+  /** The kind of record, for screen readers. */
   kind: string
   title: ReactNode
-  /** What stands under the title and stays while the rest scrolls: state, buttons. */
+  /** Shown under the title and not scrolled: state, buttons. */
   head?: ReactNode
   tabs?: ReactNode
-  /** The id of the box that scrolls; `tabs` name it as their panel. */
+  /** The id of the element that scrolls; `tabs` refer to it as their panel. */
   panel: string
-  /** Why there is nothing to show of it. */
+  /** Why the record cannot be shown. */
   error?: Error | null
   onStep: (step: -1 | 1) => void
   onAgain?: () => void
@@ -24,7 +24,7 @@ type RecordDrawerProps = {
   children: ReactNode
 }
 
-/** One record beside its list: ↑ ↓ walk the list, R reads again, Esc closes. */
+/** The drawer of a record: ↑ ↓ step through the list, R fetches again, Esc closes. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { kind, title, head, tabs, panel, error, onStep, onAgain, onClose, children } = props
   const text = useWords(uiWords)

@@ -26,34 +26,34 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   TableProps<Row>,
   'columns' | 'card'
 > & {
-  /** How many rows came since; entries, unless said otherwise. */
+  /** Text of the button that shows new rows, by their number; entries by default. */
   freshLabel?: (count: number) => string
-  /** Under what its views and the arrangement of its columns are kept. */
+  /** Key under which its views and the arrangement of its columns are stored. */
   name: ListName
-  /** What the address says about one row instead of the list; no view keeps it. */
+  /** Fields of the address that are about one row; views do not store them. */
   passing?: readonly string[]
   title: string
-  /** The id of the box that holds the table. */
+  /** The id of the element that holds the table. */
   panel: string
   tabs?: Omit<TabsProps<Key>, 'panel'>
   search: SearchBoxProps
-  /** What stands beside the search. */
+  /** Shown beside the search. */
   filters?: ReactNode
-  /** What can be done that needs no row. */
+  /** Actions that need no row. */
   actions?: ReactNode
-  /** Where the list can be taken away as a file: what starts that, and the question as it stands. */
+  /** The export operation of the list, and its input as filtered now. */
   exported?: Exported<O>
   list: Listed<Row>
   opened: OpenRow<Row>
-  /** Said in place of the rows when there are none. */
+  /** Text in place of the rows when there are none. */
   empty: string
-  /** Reads what stands around the table as well; the list alone otherwise. */
+  /** Refetches what is around the table as well; by default the list alone. */
   onAgain?: () => void
-  /** What opens over it, each fetched when it is first asked for. */
+  /** Drawers and dialogs, each loaded when it is first opened. */
   children?: ReactNode
 }
 
-/** A screen that is a table: queues, search and filters above it, the drawer and dialogs of its rows over it. */
+/** A page with a table: tabs, search and filters above it, drawer and dialogs of its rows over it. */
 export function TableScreen<Row extends { id: number }, O extends ExportOperation, Key extends string = string>(
   props: TableScreenProps<Row, Key, O>,
 ) {
@@ -66,9 +66,9 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
   const [arrangement, change] = useArrangement(name)
   const [hasKeys, setKeys] = useState(false)
   const again = onAgain ?? list.again
-  // A drawer that is open reads its own record again.
+  // An open drawer refetches its own record.
   useKeys({ '?': () => setKeys(true), ...(!opened.row && { r: again }) })
-  // The row answers the press at once; what opens over it takes a slow machine longer than a press may wait.
+  // The row is marked at once; the drawer is deferred, because rendering it takes a slow machine long.
   const over = useDeferredValue(children)
   return (
     <>

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import { navigate, useLocation } from '#web/kit/route.ts'
 
-type Ask<Schema extends z.ZodObject> = (patch: Partial<z.input<Schema>>, options?: { replace?: boolean }) => void
+type SetQuestion<Schema extends z.ZodObject> = (
+  patch: Partial<z.input<Schema>>,
+  options?: { replace?: boolean },
+) => void
 
 /**
- * What a screen is asked, kept in the address of its tab so that a link can be pasted to a colleague.
- * Defaults are left out of the address; what the address says wrongly counts as not said.
+ * The filters of a page, kept in the address of its tab so that a link can be shared.
+ * Defaults are left out of the address; invalid values are treated as missing.
  */
-export function useQuestion<Schema extends z.ZodObject>(schema: Schema): [z.output<Schema>, Ask<Schema>] {
+export function useQuestion<Schema extends z.ZodObject>(schema: Schema): [z.output<Schema>, SetQuestion<Schema>] {
   const { path, search, hash } = useLocation()
   const question = readQuestion(schema, search)
   return [
@@ -17,9 +20,9 @@ export function useQuestion<Schema extends z.ZodObject>(schema: Schema): [z.outp
 }
 
 export function readQuestion<Schema extends z.ZodObject>(schema: Schema, search: string): z.output<Schema> {
-  const said = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const entries = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
-    const reading = readings(said.get(name))
+    const reading = readings(params.get(name))
       .map(value => field.safeParse(value))
       .find(result => result.success)
     return [name, reading ? reading.data : field.safeParse(undefined).data]
@@ -27,7 +30,7 @@ export function readQuestion<Schema extends z.ZodObject>(schema: Schema, search:
   return Object.fromEntries(entries) as z.output<Schema>
 }
 
-/** Query parameters that belong to others stay as they are. */
+/** Query parameters that belong to others are kept. */
 export function writeQuestion(schema: z.ZodObject, question: Record<string, unknown>, search: string): string {
   const pairs = new URLSearchParams(search)
   for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
@@ -40,9 +43,9 @@ export function writeQuestion(schema: z.ZodObject, question: Record<string, unkn
   return written && `?${written}`
 }
 
-/** Everything in an address is text: a field may want it as it stands, as a number or as a truth value. */
-function readings(said: string | null): unknown[] {
-  if (said === null) return []
-  if (said === 'true' || said === 'false') return [said === 'true', said]
-  return said.trim() === '' || Number.isNaN(Number(said)) ? [said] : [said, Number(said)]
+/** Values of an address are strings: a field may want them as a string, a number or a boolean. */
+function readings(text: string | null): unknown[] {
+  if (text === null) return []
+  if (text === 'true' || text === 'false') return [text === 'true', text]
+  return text.trim() === '' || Number.isNaN(Number(text)) ? [text] : [text, Number(text)]
 }

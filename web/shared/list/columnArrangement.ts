@@ -14,8 +14,8 @@ const Kept = z.object({
 const kept = new Map<string, Store<Arrangement>>()
 
 /**
- * This person's arrangement of a list, kept in this browser: how wide a column may be is a matter of the screen one sits at,
- * and it is there before the first row is drawn.
+ * A person's arrangement of a list's columns, kept in this browser: widths depend on the screen, and it must be known
+ * before the first row is drawn.
  */
 export function useArrangement(list: ListName): [Arrangement, (change: Partial<Arrangement>) => void] {
   const entry = `columns.${useRead(session.userInfo, {}).data?.id ?? 0}.${list}`
@@ -23,7 +23,7 @@ export function useArrangement(list: ListName): [Arrangement, (change: Partial<A
   kept.set(entry, store)
 
   function change(changes: Partial<Arrangement>): void {
-    // As another window may have left it meanwhile.
+    // Another window may have changed it meanwhile.
     store.set({ ...recall(entry), ...changes })
     localStorage.setItem(entry, JSON.stringify(store.get()))
   }

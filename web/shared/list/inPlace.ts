@@ -8,9 +8,9 @@ export type InPlace<R extends Row> = {
 }
 
 /**
- * Puts a list that was read again over the one on the screen, so that nothing moves under the pointer: changed rows change
- * where they stand, rows that are gone stand until `withoutGone`, rows after the last known one follow it, and every other
- * new row waits, because it would push the rest down.
+ * Merges a fresh page into the shown rows so that nothing moves under the pointer: changed rows are updated in place,
+ * removed rows are kept until `withoutGone`, rows after the last known one are appended, and every other new row waits,
+ * because it would move the rest.
  */
 export function keepInPlace<R extends Row>(shown: readonly R[], read: readonly R[], hasMore: boolean): InPlace<R> {
   const newest = new Map(read.map(row => [row.id, row]))
@@ -18,7 +18,7 @@ export function keepInPlace<R extends Row>(shown: readonly R[], read: readonly R
   const lastShown = shown.findLastIndex(row => newest.has(row.id))
   const lastRead = read.findLastIndex(row => known.has(row.id))
   const rows = shown.map(row => newest.get(row.id) ?? row)
-  // New rows at the top push as many at the end out of the pages that were read; those are not gone.
+  // New rows at the top push as many at the end out of the pages that were fetched; those are not removed.
   const isBeyond = (at: number) => at > lastShown && hasMore && lastShown !== -1
   const gone = new Set(shown.filter((row, at) => !newest.has(row.id) && !isBeyond(at)).map(row => row.id))
   const isPushedOut = shown.some((_, at) => at > lastShown && isBeyond(at))
@@ -29,7 +29,7 @@ export function keepInPlace<R extends Row>(shown: readonly R[], read: readonly R
     : { rows: [...rows, ...after], waiting: between, gone }
 }
 
-/** For the moment at which nobody points at the list. */
+/** To be called when the pointer is not over the list. */
 export function withoutGone<R extends Row>({ rows, waiting, gone }: InPlace<R>): InPlace<R> {
   return { rows: rows.filter(row => !gone.has(row.id)), waiting, gone: new Set() }
 }

@@ -8,27 +8,27 @@ export type OpenRow<Row> = {
   close(): void
 }
 
-/** Which row's drawer is open: `openKey` as the address says it, 0 or '' for none; `ask` writes it there. */
+/** Which row's drawer is open: `openKey` is the value in the address, 0 or '' for none; `onOpen` writes it there. */
 export function useOpenRow<Row, Key extends string | number>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
   openKey: Key,
-  ask: (key: Key | undefined, options: { replace: boolean }) => void,
+  onOpen: (key: Key | undefined, options: { replace: boolean }) => void,
 ): OpenRow<Row> {
   const [openedAt, setOpenedAt] = useState(0)
 
   function open(row: Row): void {
     setOpenedAt(rows.indexOf(row))
-    ask(keyOf(row), { replace: Boolean(openKey) })
+    onOpen(keyOf(row), { replace: Boolean(openKey) })
   }
 
   function step(by: -1 | 1): void {
     const at = rows.findIndex(row => keyOf(row) === openKey)
-    // A row that has left the list gave its place to the one below.
+    // When the open row has left the list, the row that is now in its place is next.
     const next = rows[at >= 0 ? at + by : openedAt + Math.min(by, 0)]
     if (next) open(next)
   }
 
   const row = rows.find(one => keyOf(one) === openKey)
-  return { row, open, step, close: () => ask(undefined, { replace: false }) }
+  return { row, open, step, close: () => onOpen(undefined, { replace: false }) }
 }

@@ -16,19 +16,19 @@ export type List<R extends Row> = {
   hasMore: boolean
   isLoading: boolean
   isLoadingMore: boolean
-  /** What is shown answers the question before this one. */
+  /** The rows shown belong to the filters before the last change. */
   isStale: boolean
   error: Error | null
   again(): void
-  /** How many new rows wait behind the pill. */
+  /** Number of new rows that the button will show. */
   fresh: number
   showFresh(): void
-  /** Rows that have left the list and still stand where they stood, until `settle` is called because nobody points there. */
+  /** Ids of rows that have left the list and are still shown, until `settle` is called when the pointer is elsewhere. */
   gone: ReadonlySet<number>
   settle(): void
 }
 
-/** A keyset list whose rows stay where they are while it is read again. */
+/** A list with keyset pagination whose rows keep their places while it is refetched. */
 export function useList<O extends ListOperation>(
   operation: O,
   question: Omit<InputOf<O>, 'after'>,
@@ -44,7 +44,7 @@ export function useList<O extends ListOperation>(
     enabled,
   })
   const key = JSON.stringify(question)
-  // A screenful of rows takes a slow machine longer than a press may wait: whoever pressed sees that first.
+  // Deferred: rendering a screenful of rows takes a slow machine long, and the press must be answered first.
   const answer = useDeferredValue({
     key,
     pages: query.isPlaceholderData ? undefined : query.data?.pages,
@@ -52,7 +52,7 @@ export function useList<O extends ListOperation>(
   })
   const read = answer.pages?.flatMap(page => page.rows)
   const [{ rows, waiting, gone }, { showFresh, settle }] = useRowsInPlace(read, answer.key, answer.hasMore)
-  // What was asked before must not stand for what nobody answered.
+  // Rows of the previous filters must not remain when the request for the new ones failed.
   const isUnanswered = query.isError && !query.data
   return {
     rows: isUnanswered ? [] : rows,
@@ -74,7 +74,7 @@ type Kept<R extends Row> = InPlace<R> & { question: string; signature: string }
 
 const noIds: ReadonlySet<number> = new Set()
 
-/** Undefined `read` means that the answer is on its way: what was shown stays. */
+/** Undefined `read` means that the request is under way: the rows shown are kept. */
 function useRowsInPlace<R extends Row>(
   read: R[] | undefined,
   question: string,

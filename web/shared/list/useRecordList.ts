@@ -9,31 +9,34 @@ import { type OpenRow, useOpenRow } from './openRow.ts'
 type Row = { id: number }
 type ListOperation = Operation<z.ZodType, z.ZodType<{ rows: Row[]; next: string | null }>>
 type RowOf<O extends ListOperation> = OutputOf<O>['rows'][number]
-type Asked<O extends Operation> = Omit<InputOf<O>, 'after'>
+type ListInput<O extends Operation> = Omit<InputOf<O>, 'after'>
 
 type RecordListTerms<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation> = {
-  /** Under what its views and the arrangement of its columns are kept. */
+  /** Key under which its views and the arrangement of its columns are stored. */
   name: ListName
-  /** What the address says of the list: `search`, what narrows it, and which row is open. */
+  /** The schema of the address: `search`, filters, and the open row. */
   address: Address
   operation: (question: z.output<Address>) => O
-  /** The question as the server takes it. */
-  asked: (question: z.output<Address>) => Asked<O>
-  /** Where the list can be taken away as a file. Asked as the list is, unless `exportAsked` says otherwise. */
+  /** Converts the address to the operation's input. */
+  input: (question: z.output<Address>) => ListInput<O>
+  /** The export operation of the list. Its input is that of the list unless `exportInput` says otherwise. */
   exported?: E
-  exportAsked?: (question: z.output<Address>) => InputOf<E>
-  /** What the search box is called; what it holds stands under `search`. */
+  exportInput?: (question: z.output<Address>) => InputOf<E>
+  /** Label of the search box, whose value is `search` in the address. */
   searchLabel?: string
-  /** The part of the address that names the open row: its id under `open`, unless said otherwise. */
+  /** The field of the address that names the open row; by default `open`, an id. */
   openUnder?: { name: string; keyOf: (row: RowOf<O>) => string | number; onClose?: object }
 }
 
-type Ask<Address extends z.ZodObject> = (patch: Partial<z.input<Address>>, options?: { replace?: boolean }) => void
+type SetQuestion<Address extends z.ZodObject> = (
+  patch: Partial<z.input<Address>>,
+  options?: { replace?: boolean },
+) => void
 
 export type RecordList<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation> = {
   question: z.output<Address>
-  ask: Ask<Address>
-  asked: Asked<O>
+  setQuestion: SetQuestion<Address>
+  input: ListInput<O>
   list: List<RowOf<O>>
   opened: OpenRow<RowOf<O>>
   /** For `<TableScreen>`. */
@@ -46,32 +49,32 @@ export type RecordList<Address extends z.ZodObject, O extends ListOperation, E e
   }
 }
 
-/** A list of records in one declaration: its question in the address, its rows, the open one, export, views and columns. */
+/** A list of records in one declaration: filters in the address, rows, open row, export, views and columns. */
 export function useRecordList<Address extends z.ZodObject, O extends ListOperation, E extends ExportOperation>(
   terms: RecordListTerms<Address, O, E>,
 ): RecordList<Address, O, E> {
-  const { name, address, operation, exported, exportAsked, searchLabel = '', openUnder } = terms
-  const [question, ask] = useQuestion(address)
-  const said = question as Record<string, unknown>
-  const say = ask as (patch: object, options?: { replace?: boolean }) => void
-  const asked = terms.asked(question)
-  const list = useList(operation(question), asked) as List<RowOf<O>>
+  const { name, address, operation, exported, exportInput, searchLabel = '', openUnder } = terms
+  const [question, setQuestion] = useQuestion(address)
+  const fields = question as Record<string, unknown>
+  const patch = setQuestion as (fields: object, options?: { replace?: boolean }) => void
+  const input = terms.input(question)
+  const list = useList(operation(question), input) as List<RowOf<O>>
   const key = openUnder?.name ?? 'open'
   const opened = useOpenRow<RowOf<O>, string | number>(
     list.rows,
     openUnder?.keyOf ?? (row => row.id),
-    said[key] as string | number,
-    (next, options) => say({ [key]: next, ...(next === undefined && openUnder?.onClose) }, options),
+    fields[key] as string | number,
+    (next, options) => patch({ [key]: next, ...(next === undefined && openUnder?.onClose) }, options),
   )
-  const exportQuestion = exportAsked?.(question) ?? (asked as InputOf<E>)
+  const exportQuestion = exportInput?.(question) ?? (input as InputOf<E>)
   return {
-    ...{ question, ask, asked, list, opened },
+    ...{ question, setQuestion, input, list, opened },
     screen: {
       ...{ name, list, opened },
       search: {
         label: searchLabel,
-        value: String(said.search ?? ''),
-        onSearch: search => say({ search }, { replace: true }),
+        value: String(fields.search ?? ''),
+        onSearch: search => patch({ search }, { replace: true }),
       },
       ...(exported && { exported: { operation: exported, question: exportQuestion } }),
     },

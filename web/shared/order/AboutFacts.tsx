@@ -11,12 +11,12 @@ import { OrderPhone } from './OrderPhone.tsx'
 
 type Of<S extends ServiceDetails['service']> = Extract<ServiceDetails, { service: S }>
 
-/** What only orders of its service have. */
+/** Details that only orders of this service have. */
 export function AboutFacts({ order }: { order: OrderDetail }) {
   const { about } = order
   const text = useWords(orderWords)
   const [first, line] = aboutLines(about, text)
-  // The waybill has a line of its own below.
+  // The waybill is shown in a line of its own below.
   const second = about.service === 'express' ? weightOf(about, text) : line
   return (
     <>

@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
 import { orderWords } from '#words/orders/order.ts'
 
-/** What the two sides of a dispute brought forward, as they wrote it. */
+/** The statements of both sides of a dispute. */
 export function Evidence({ entries }: { entries: OrderDetail['evidence'] }) {
   const text = useWords(orderWords)
   if (entries.length === 0) return null

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { orderWords } from '#words/orders/order.ts'
 
-/** What it costs and how that adds up, what was paid, and what went back. */
+/** Price with its parts, payments and refunds. */
 export function OrderBill({ order: { bill, refund, payFen, paidFen, refundedFen } }: { order: OrderDetail }) {
   const text = useWords(orderWords)
   return (

@@ -14,7 +14,7 @@ import { type DrawerTab, drawerTabs } from './drawerTabs.ts'
 import { Claim } from './follow/Claim.tsx'
 import { Notes } from './follow/Notes.tsx'
 import { OrderBill } from './OrderBill.tsx'
-import { type AskMove, OrderMoves } from './OrderMoves.tsx'
+import { type ChooseMove, OrderMoves } from './OrderMoves.tsx'
 import { OrderOverview } from './OrderOverview.tsx'
 import { OrderClock, OrderState } from './OrderState.tsx'
 import { Refunds } from './refunds/Refunds.tsx'
@@ -24,17 +24,17 @@ import { WaitingTimes } from './WaitingTimes.tsx'
 
 type OrderDrawerProps = {
   no: string
-  /** What the list knows of it, to show until all of it is read. */
+  /** The row of the list, shown until the whole order is loaded. */
   row: OrderRow | undefined
   part: DrawerTab
   onPart: (part: DrawerTab) => void
   onStep: (step: -1 | 1) => void
-  onAsk: AskMove
+  onAction: ChooseMove
   onClose: () => void
 }
 
-/** One order beside the list, which stays at work. */
-export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: OrderDrawerProps) {
+/** The drawer of an order, not modal: the list remains usable. */
+export function OrderDrawer({ no, row, part, onPart, onStep, onAction, onClose }: OrderDrawerProps) {
   const text = useWords(orderWords)
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   useUnsaved(Object.values(drafts).some(draft => draft.trim() !== ''))
@@ -53,7 +53,7 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
           <Copy value={no} />
         </>
       }
-      head={order && <OrderHead order={order} onAsk={onAsk} />}
+      head={order && <OrderHead order={order} onAction={onAction} />}
       tabs={
         <Tabs
           label={text.columns.no}
@@ -86,8 +86,8 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAsk, onClose }: O
   )
 }
 
-/** How it stands, and what this reader may do with it. */
-function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
+/** State and actions of the order. */
+function OrderHead({ order, onAction }: { order: OrderRow; onAction: ChooseMove }) {
   return (
     <>
       <div className="flex items-center gap-2">
@@ -98,7 +98,7 @@ function OrderHead({ order, onAsk }: { order: OrderRow; onAsk: AskMove }) {
       {order.allowed.length > 0 && <WaitingTimes order={order} />}
       {order.allowed.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          <OrderMoves order={order} onAsk={onAsk} look="bar" />
+          <OrderMoves order={order} onAction={onAction} look="bar" />
         </div>
       )}
     </>

@@ -5,7 +5,7 @@ import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { orderNameWords } from '#words/orders/names.ts'
 import { ClaimButton } from './follow/ClaimButton.tsx'
 
-export type AskMove = (move: StaffMove, order: OrderRow) => void
+export type ChooseMove = (move: StaffMove, order: OrderRow) => void
 
 const looks: Record<StaffMove, 'primary' | 'plain' | 'risky'> = {
   accept: 'primary',
@@ -36,12 +36,12 @@ const looks: Record<StaffMove, 'primary' | 'plain' | 'risky'> = {
 
 const rowRoom = 2
 
-/** One button for each thing this reader may do with the order now, and no other. A row has room for two. */
-export function OrderMoves({ order, onAsk, look }: { order: OrderRow; onAsk: AskMove; look: 'row' | 'bar' }) {
+/** A button for each move that this reader may make now. A row has room for two. */
+export function OrderMoves({ order, onAction, look }: { order: OrderRow; onAction: ChooseMove; look: 'row' | 'bar' }) {
   const { moves } = useWords(orderNameWords)
   if (look === 'bar') {
     return order.allowed.map(move => (
-      <Button key={move} look={looks[move]} onClick={() => onAsk(move, order)}>
+      <Button key={move} look={looks[move]} onClick={() => onAction(move, order)}>
         {moves[move]}
       </Button>
     ))
@@ -49,7 +49,7 @@ export function OrderMoves({ order, onAsk, look }: { order: OrderRow; onAsk: Ask
   return (
     <span className="-mx-1 flex gap-2">
       {order.allowed.slice(0, rowRoom).map(move => (
-        <RowButton key={move} look={looks[move]} onPress={() => onAsk(move, order)}>
+        <RowButton key={move} look={looks[move]} onPress={() => onAction(move, order)}>
           {moves[move]}
         </RowButton>
       ))}
@@ -58,7 +58,7 @@ export function OrderMoves({ order, onAsk, look }: { order: OrderRow; onAsk: Ask
   )
 }
 
-/** What is over needs nobody to take care of it, unless its money is asked for. */
+/** A finished order needs no claim, unless a refund is requested. */
 function isOpen({ allowed, refund }: OrderRow): boolean {
   return allowed.length > 0 || refund === 'applying' || refund === 'failed'
 }

@@ -15,7 +15,7 @@ import { OrderPhone, type PhoneOfOrder } from './OrderPhone.tsx'
 import { Party } from './Party.tsx'
 import { Way } from './Way.tsx'
 
-/** From whom, to whom, by whom, and what. */
+/** Sender, receiver, worker and contents. */
 export function OrderOverview({ order, onAgain }: { order: OrderDetail; onAgain: () => void }) {
   const text = useWords(orderWords)
   const { reasons } = useWords(reasonsWords)
@@ -67,7 +67,7 @@ export function OrderOverview({ order, onAgain }: { order: OrderDetail; onAgain:
   )
 }
 
-/** What was promised is when it begins, which stands there already. */
+/** The promised time equals the start time, which is shown already. */
 function isAppointment(about: OrderDetail['about']): boolean {
   return 'startAt' in about || (about.service === 'chauffeur' && about.bookedFor !== null)
 }

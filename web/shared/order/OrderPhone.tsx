@@ -11,13 +11,13 @@ export type PhoneOfOrder = Extract<InputOf<typeof people.reveal>['field'], `orde
 type OrderPhoneProps = {
   order: OrderDetail
   field: PhoneOfOrder
-  /** What they are to the order. */
+  /** Role of the person in the order. */
   role: string
   name: string
   phone: string
 }
 
-/** The number of somebody an order concerns; shown in full to who may call them. */
+/** A phone number of an order; shown in full to staff who may call it. */
 export function OrderPhone({ order, field, role, name, phone }: OrderPhoneProps) {
   const { columns } = useWords(orderWords)
   return (

@@ -5,7 +5,7 @@ import { Clock } from '#web/ui/show/Clock.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
 import { useStateName } from './names/named.ts'
 
-/** Amber waits for somebody at the desk, red is in trouble, green went well, grey is over; the others are on their way. */
+/** Amber waits for staff, red is a problem, green is completed, grey is closed; the others are in progress. */
 const tones: Partial<Record<State, Tone>> = {
   pending_pay: 'neutral',
   pending_accept: 'warn',
@@ -43,7 +43,7 @@ export function OrderState({ state }: { state: State }) {
   return <Badge tone={tones[state] ?? 'accent'}>{nameOf(state)}</Badge>
 }
 
-/** How long it has stood there, where that is watched. */
+/** Time in this state, where it is monitored. */
 export function OrderClock({ order: { stateAt, dueAt } }: { order: Pick<OrderRow, 'stateAt' | 'dueAt'> }) {
   return dueAt === null ? null : <Clock since={stateAt} due={dueAt} />
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type PartyProps = { icon: LucideIcon; role: string; name: string; phone: ReactNode; children?: ReactNode }
 
-/** Somebody an order concerns, as what, and where they are. */
+/** A person or shop of an order, with role and address. */
 export function Party({ icon: Icon, role, name, phone, children }: PartyProps) {
   return (
     <section aria-label={role} className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">

@@ -5,7 +5,7 @@ import { type TimelineWords, timelineWords } from '#words/orders/timeline.ts'
 
 type Entry = OrderDetail['timeline'][number]
 
-/** What happened to it, newest first. */
+/** Events of the order, newest first. */
 export function Timeline({ entries }: { entries: readonly Entry[] }) {
   const text = useWords(timelineWords)
   const newestFirst = entries.toSorted((one, other) => other.id - one.id)

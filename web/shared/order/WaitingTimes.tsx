@@ -2,13 +2,13 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { clockFace } from '#web/ui/show/Clock.tsx'
-import { lastingWords } from '#words/orders/order.ts'
+import { waitingTimeWords } from '#words/orders/order.ts'
 
 type WaitingTimesProps = { order: Pick<OrderRow, 'placedAt' | 'promisedAt'> }
 
-/** How long the customer has waited in all, and how long until what was promised, or since. */
+/** Total waiting time of the customer, and the time until or since the promised time. */
 export function WaitingTimes({ order: { placedAt, promisedAt } }: WaitingTimesProps) {
-  const text = useWords(lastingWords)
+  const text = useWords(waitingTimeWords)
   const now = useNow(1000)
   const spelled = (ms: number) => clockFace(Math.max(0, Math.floor(ms / 1000)))
   return (

@@ -8,12 +8,12 @@ import { kilometres } from './distance.ts'
 type Whereabouts = NonNullable<OrderDetail['whereabouts']>
 type WayProps = { order: OrderDetail; whereabouts: Whereabouts; to: PlaceView; onAgain: () => void }
 
-/** Positions are reported by the seconds and nudge nobody. */
+/** Positions are reported every few seconds and send no nudge. */
 const againMs = 10_000
 /** In units of the drawing. */
 const [width, height, margin] = [420, 110, 20]
 
-/** How far whoever has it still has to go, and which way. */
+/** Remaining distance of the worker, and a sketch of the route. */
 export function Way({ order: { service, from }, whereabouts, to, onAgain }: WayProps) {
   const text = useWords(orderWords)
   useEffect(() => {
@@ -27,17 +27,17 @@ export function Way({ order: { service, from }, whereabouts, to, onAgain }: WayP
   const spotOf = drawn(places)
   const ahead = (from && !isLoaded ? [here, from, to] : [here, to]).map(spotOf)
   const [begin = '', end = ''] = text.places[service]
-  const said = text.toGo(kilometres(toGoM))
+  const label = text.toGo(kilometres(toGoM))
   return (
     <figure className="grid gap-1.5 rounded-md bg-ground px-3 py-2 text-sm">
       <figcaption className="flex flex-wrap items-baseline gap-x-2">
-        <strong className="font-medium">{said}</strong>
+        <strong className="font-medium">{label}</strong>
         {from && !isLoaded && <span className="text-muted">{text.firstTo(begin)}</span>}
         <span className="ml-auto text-xs text-muted">
           {text.seenAt} <Time at={at} shape="full" />
         </span>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={said} className="w-full">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full">
         <polyline
           points={ahead.map(({ x, y }) => `${x},${y}`).join(' ')}
           strokeWidth={2}
@@ -67,7 +67,7 @@ export function Way({ order: { service, from }, whereabouts, to, onAgain }: WayP
 
 type MarkProps = { spot: Spot; name: string; side: 'left' | 'right'; look: string }
 
-/** Two that stand close have their names on different sides. */
+/** Labels of two close points are placed on different sides. */
 function Mark({ spot: { x, y }, name, side, look }: MarkProps) {
   return (
     <>
@@ -88,7 +88,7 @@ function Mark({ spot: { x, y }, name, side, look }: MarkProps) {
 type Point = { lng: number; lat: number }
 type Spot = { x: number; y: number }
 
-/** Lays a few places of one city out so that all of them are inside. */
+/** Projects points of one city so that all of them are inside the drawing. */
 function drawn(places: readonly Point[]): (place: Point) => Spot {
   const [{ lat: latitude } = { lat: 0 }] = places
   const shrink = Math.cos((latitude * Math.PI) / 180)

@@ -2,7 +2,7 @@ import type { Service } from '#contract/orders/service.ts'
 import type { ServiceDetails } from '#contract/orders/service-details.ts'
 import type { OrderWords } from '#words/orders/order.ts'
 
-/** What an order is about, in two short lines, whatever its service. */
+/** Summary of an order in two short lines, for every service. */
 export function aboutLines(about: ServiceDetails, text: OrderWords): [string, string] {
   switch (about.service) {
     case 'food':
@@ -25,7 +25,7 @@ export function aboutLines(about: ServiceDetails, text: OrderWords): [string, st
   }
 }
 
-/** A companion coaches somebody, or plays against them. */
+/** A companion coaches the customer, or plays against them. */
 export function kindName(service: Service, kind: string, text: OrderWords): string {
   const names: Readonly<Record<string, string>> = text.kinds
   return service === 'challenge' && kind === 'coach' ? text.coachMatch : (names[kind] ?? kind)
@@ -46,7 +46,7 @@ function errandSize(
     : text.kilograms(kilograms(weightG))
 }
 
-/** As it was said and, where that differs, as it was weighed. */
+/** The declared weight and, where it differs, the measured one. */
 export function weightOf(
   { weightG, realWeightG }: Extract<ServiceDetails, { service: 'express' }>,
   text: OrderWords,
@@ -55,7 +55,7 @@ export function weightOf(
   return text.kilograms(kilograms(weightG)) + real
 }
 
-/** Whoever coaches stands with the order as its worker. */
+/** A coach is shown as the order's worker. */
 function challengeState(about: Extract<ServiceDetails, { service: 'challenge' }>, text: OrderWords): string {
   const { kind, bestOf, opponent, winner } = about
   const versus = opponent === null ? kind === 'event' && text.noOpponent : `VS ${opponent}`

@@ -1,4 +1,4 @@
-/** From metres, to one decimal. */
+/** Kilometres from metres, to one decimal. */
 export function kilometres(metres: number): string {
   return (metres / 1000).toFixed(1)
 }

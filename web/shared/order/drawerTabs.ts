@@ -1,3 +1,3 @@
-/** What the drawer of an order shows, one at a time. */
+/** The tabs of an order's drawer. */
 export const drawerTabs = ['overview', 'timeline', 'bill', 'talks', 'notes'] as const
 export type DrawerTab = (typeof drawerTabs)[number]

@@ -6,7 +6,7 @@ import { orders } from '#contract/orders/orders.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
 
-/** A button about one order. Its answer, or the fresh record when a colleague was faster, is on the screen at once. */
+/** A command about one order. Its answer, or the fresh record after a lost race, updates the screen at once. */
 export function useOrderCommand<O extends Operation<z.ZodType, typeof OrderDetail>>(operation: O) {
   const { run, pending, refused } = useCommand<O>(operation)
 

@@ -5,12 +5,12 @@ import { type Form, type FormTerms, useForm } from '#web/shared/form/useForm.ts'
 import { keepOrder } from './useOrderCommand.ts'
 
 type OrderFormTerms<O extends Operation, Values extends object> = Omit<FormTerms<O, Values>, 'onDone' | 'onLost'> & {
-  /** Whether it may still be done with the order as it is now; the form ends otherwise. */
+  /** Whether the action is still possible with the fresh record; the form closes otherwise. */
   isStillOpen: (order: OrderDetail) => boolean
   onClose: () => void
 }
 
-/** A form about one order. Its answer, or the fresh record when a colleague was faster, is on the screen at once. */
+/** A form about one order. Its answer, or the fresh record after a lost race, updates the screen at once. */
 export function useOrderForm<O extends Operation<z.ZodType, typeof OrderDetail>, Values extends object>(
   operation: O,
   { isStillOpen, onClose, ...terms }: OrderFormTerms<O, Values>,

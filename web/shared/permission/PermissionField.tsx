@@ -8,13 +8,13 @@ import { usePermissionNames } from './usePermissionNames.ts'
 
 type PermissionFieldProps = {
   chosen: readonly string[]
-  /** What this reader may choose; the others are grey and say why. All by default. */
+  /** Permissions this reader may grant; the others are disabled and say why. All by default. */
   givable?: readonly string[]
   error?: string | undefined
   onChange: (codes: Permission[]) => void
 }
 
-/** Every permission by what it is about. */
+/** All permissions as checkboxes, grouped by feature. */
 export function PermissionField({ chosen, error, onChange, ...props }: PermissionFieldProps) {
   const text = useWords(permissionWords)
   const names = usePermissionNames()

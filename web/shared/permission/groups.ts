@@ -3,7 +3,7 @@ import { type Group, groupOf, type PermissionNames } from './usePermissionNames.
 
 export type PermissionGroup = { group: Group; permissions: Permission[] }
 
-/** All permissions whose names or code are like `search`, by what they are about. */
+/** Permissions whose names or code match `search`, grouped by feature. */
 export function permissionGroups(search: string, names: PermissionNames): PermissionGroup[] {
   const wanted = search.trim().toLowerCase()
   const found = permissions.filter(code =>

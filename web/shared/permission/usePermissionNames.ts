@@ -3,10 +3,10 @@ import { type Permission, permissions } from '#contract/access/permissions.ts'
 import { useWords } from '#web/kit/words.ts'
 import { featureWords } from '#words/access/features.ts'
 
-/** The feature that a permission is about: the word before its dot. */
+/** The feature of a permission: the part before its dot. */
 export type Group = Permission extends `${infer Feature}.${string}` ? Feature : never
 
-/** What the permissions, and the features they are about, are called. */
+/** The names of permissions and of their features. */
 export type PermissionNames = {
   permissions: Readonly<Record<Permission, string>>
   groups: Readonly<Record<Group, string>>

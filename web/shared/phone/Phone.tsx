@@ -18,11 +18,11 @@ type PhoneProps = {
   canReveal: boolean
   field: InputOf<typeof people.reveal>['field']
   id: number
-  /** Whose it is, for the question why. */
+  /** Whose number it is, shown in the dialog. */
   facts: ReactNode
 }
 
-/** Masked, until somebody who may says why they want to see it; then for a minute, and never under another's name. */
+/** Masked until revealed with a reason by somebody with the permission; then shown for one minute, and never for another person's record. */
 export function Phone(props: PhoneProps) {
   return <MaskedPhone key={`${props.field} ${props.id}`} {...props} />
 }

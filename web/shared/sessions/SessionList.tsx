@@ -9,11 +9,11 @@ import { uiWords } from '#words/base/ui.ts'
 
 type SessionListProps = {
   devices: readonly SessionRow[]
-  /** Left out where the reader may only look. */
+  /** Undefined where the reader may not sign anybody out. */
   onSignOut?: ((device: SessionRow) => void) | undefined
 }
 
-/** Where somebody is signed in; each can be signed out but the one that is looked from. */
+/** A person's sessions; each can be signed out except the current one. */
 export function SessionList({ devices, onSignOut }: SessionListProps) {
   const text = useWords(uiWords)
   if (devices.length === 0) return <Empty>{text.noDevices}</Empty>
@@ -73,7 +73,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** `Chrome 140 · Windows`; what people know their devices by. Empty when nothing of it is known. */
+/** `Chrome 140 · Windows`. Empty when neither is known. */
 export function deviceOf(userAgent: string): string {
   const known = browsers.flatMap(([mark, name]) => {
     const [, version] = new RegExp(`${mark}/(\\d+)`).exec(userAgent) ?? []

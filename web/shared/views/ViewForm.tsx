@@ -12,7 +12,7 @@ import { viewsWords } from '#words/shell/views.ts'
 
 type ViewFormProps = {
   list: string
-  /** A new one otherwise. */
+  /** The view to edit; a new one if undefined. */
   view: View | undefined
   question: string
   roles: OutputOf<typeof views.list>['roles']
@@ -21,7 +21,7 @@ type ViewFormProps = {
 
 type Terms = { name: string; roleId: number | null }
 
-/** What a view is called and who else sees it. */
+/** Name of a view, and the role it is shared with. */
 export function ViewForm({ list, view, question, roles, onDone }: ViewFormProps) {
   const text = useWords(viewsWords)
   const { yes, no } = useWords(uiWords)
@@ -31,7 +31,7 @@ export function ViewForm({ list, view, question, roles, onDone }: ViewFormProps)
     input: terms => ({ ...terms, question, ...(!view && { list }) }),
     onDone,
   })
-  // It may be shared with a role that its owner has lost since.
+  // The view may be shared with a role that its owner no longer has.
   const offered = [...roles, ...(view?.role && !roles.some(role => role.id === view.role?.id) ? [view.role] : [])]
 
   function save(event: FormEvent): void {

@@ -8,29 +8,29 @@ import { viewsWords } from '#words/shell/views.ts'
 
 type ViewLineProps = {
   view: View
-  /** What the list is asked now. */
-  asked: string
+  /** The filters that are set now. */
+  current: string
   onChoose: () => void
   onEdit: () => void
   onClose: () => void
 }
 
-/** One view: a press asks it; its owner may do more with it. */
-export function ViewLine({ view, asked, onChoose, onEdit, onClose }: ViewLineProps) {
+/** One view: a click applies it; its owner may edit it. */
+export function ViewLine({ view, current, onChoose, onEdit, onClose }: ViewLineProps) {
   const text = useWords(viewsWords)
   const update = useCommand(views.update)
   const remove = useCommand(views.remove)
   const { id, version, name, question, role, owner, allowed } = view
-  const isAsked = question === asked
+  const isCurrent = question === current
   const note = allowed.includes('update') ? role && text.sharedWith(role.name) : text.from(owner.name, role?.name ?? '')
 
   async function overwrite(): Promise<void> {
-    const written = await update.run({ id, version, name, question: asked, roleId: role?.id ?? null })
+    const written = await update.run({ id, version, name, question: current, roleId: role?.id ?? null })
     if (written) toast.success(text.overwritten(name))
   }
 
   async function removeSurely(): Promise<void> {
-    // What asks would lie under this panel.
+    // The panel closes first, because it would cover the confirmation.
     onClose()
     if (await confirm({ text: text.removeSure(name, role?.name), danger: true })) await remove.run({ id, version })
   }
@@ -39,19 +39,19 @@ export function ViewLine({ view, asked, onChoose, onEdit, onClose }: ViewLinePro
     <li className="flex items-center pr-1.5 hover:bg-hover">
       <button
         type="button"
-        aria-current={isAsked || undefined}
+        aria-current={isCurrent || undefined}
         onClick={onChoose}
         className="flex min-h-10 min-w-0 flex-1 items-center gap-2 py-1 pr-1 pl-3 text-left -outline-offset-2"
       >
         <span className="grid min-w-0 flex-1">
-          <span className={`truncate ${isAsked ? 'font-medium text-accent-ink' : ''}`}>{name}</span>
+          <span className={`truncate ${isCurrent ? 'font-medium text-accent-ink' : ''}`}>{name}</span>
           {note && <span className="truncate text-xs text-muted">{note}</span>}
         </span>
-        {isAsked && <Check size={14} aria-hidden className="shrink-0 text-accent-ink" />}
+        {isCurrent && <Check size={14} aria-hidden className="shrink-0 text-accent-ink" />}
       </button>
       {allowed.includes('update') && (
         <>
-          {!isAsked && (
+          {!isCurrent && (
             <IconButton
               icon={SaveCheck}
               label={text.overwrite(name)}

@@ -17,13 +17,13 @@ type ViewsPanelProps = {
   onClose: () => void
 }
 
-/** The questions of a list that have a name: one's own, then those of colleagues. */
+/** The saved views of a list: one's own, then those of colleagues. */
 export function ViewsPanel({ list, passing, onClose }: ViewsPanelProps) {
   const text = useWords(viewsWords)
   const { path, search } = useLocation()
   const { data, error, refetch } = useRead(views.list, { list })
   const [edited, setEdited] = useState<View | 'new'>()
-  const asked = questionIn(search, passing)
+  const current = questionIn(search, passing)
 
   function choose({ question }: View): void {
     navigate(question ? `${path}?${question}` : path)
@@ -35,7 +35,7 @@ export function ViewsPanel({ list, passing, onClose }: ViewsPanelProps) {
   if (edited) {
     const view = edited === 'new' ? undefined : edited
     const done = () => setEdited(undefined)
-    return <ViewForm list={list} view={view} question={view?.question ?? asked} roles={data.roles} onDone={done} />
+    return <ViewForm list={list} view={view} question={view?.question ?? current} roles={data.roles} onDone={done} />
   }
   const isOwn = ({ allowed }: View) => allowed.includes('update')
   const parts = [
@@ -54,7 +54,7 @@ export function ViewsPanel({ list, passing, onClose }: ViewsPanelProps) {
                 <ViewLine
                   key={view.id}
                   view={view}
-                  asked={asked}
+                  current={current}
                   onChoose={() => choose(view)}
                   onEdit={() => setEdited(view)}
                   onClose={onClose}

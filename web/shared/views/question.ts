@@ -1,4 +1,4 @@
-/** The question in an address, without what is about one row; the same question is always the same words. */
+/** The filters in an address, without the fields that are about one row, in a normal form. */
 export function questionIn(search: string, passing: readonly string[]): string {
   const pairs = new URLSearchParams(search)
   for (const name of passing) pairs.delete(name)

@@ -9,7 +9,7 @@ import { loadFrame } from './loadFrame.ts'
 
 const Frame = lazily(loadFrame)
 
-/** Who may see what: the sign-in page alone, or the frame with everything in it. */
+/** The sign-in page alone, or the frame with all pages. */
 export function App() {
   const address = useAddress()
   const ruling = rule(address, useIsSignedIn())

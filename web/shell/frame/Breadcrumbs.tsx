@@ -6,7 +6,7 @@ import { shellWords } from '#words/shell/shell.ts'
 
 type Crumb = { title: string; path: string | undefined }
 
-/** The dashboard, the groups, and the screen one is on; only the dashboard is a place of its own to go back to. */
+/** Dashboard, groups and current page; only the dashboard is a link. */
 export function Breadcrumbs({ trail, home }: { trail: readonly MenuRoute[]; home: MenuRoute | undefined }) {
   const words = useWords(shellWords)
   const crumbs = crumbsOf(trail, home)
@@ -38,8 +38,8 @@ export function Breadcrumbs({ trail, home }: { trail: readonly MenuRoute[]; home
 }
 
 function crumbsOf(trail: readonly MenuRoute[], home: MenuRoute | undefined): Crumb[] {
-  const said = trail.filter(({ meta }) => meta.breadcrumb !== false && meta.title)
-  const titles = said.filter((route, at) => route.meta.title !== said[at + 1]?.meta.title)
+  const shown = trail.filter(({ meta }) => meta.breadcrumb !== false && meta.title)
+  const titles = shown.filter((route, at) => route.meta.title !== shown[at + 1]?.meta.title)
   const own = titles.map(({ meta }): Crumb => ({ title: meta.title, path: undefined }))
   if (!home || own.some(({ title }) => title === home.meta.title)) return own
   return [{ title: home.meta.title, path: '/dashboard' }, ...own]

@@ -6,7 +6,7 @@ import { useConfirmation } from '#web/kit/toast.ts'
 const ConfirmationDialog = lazily(async () => (await import('#web/ui/ask/Confirmation.tsx')).Confirmation)
 const SignInAgainDialog = lazily(async () => (await import('#web/shell/trouble/SignInAgain.tsx')).SignInAgain)
 
-/** Dialogs weigh something, and most days begin without one: each is fetched when it is first asked for, and then stays. */
+/** Each dialog is loaded when it is first opened, and then stays mounted. */
 export function Dialogs() {
   const isConfirmationWanted = useEver(useConfirmation() !== undefined)
   const isSignInWanted = useEver(useSignInAgain()[0])
@@ -18,7 +18,7 @@ export function Dialogs() {
   )
 }
 
-/** True from the first time on. */
+/** Stays true once `isNow` was true. */
 export function useEver(isNow: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(isNow)
   if (isNow && !hasBeen) setHasBeen(true)

@@ -22,7 +22,7 @@ import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
 export type Panel = 'menu' | 'messages' | 'search' | 'settings' | 'profile' | 'errors'
 export type ShowPanel = (panel: Panel) => void
 
-/** What the bar offers beside the bell and the person. */
+/** Buttons of the navbar besides notifications and profile. */
 export function NavbarTools({ onShow }: { onShow: ShowPanel }) {
   const words = useWords(shellWords)
   const [{ showSettings }] = useSettings()
@@ -44,7 +44,7 @@ export function NavbarTools({ onShow }: { onShow: ShowPanel }) {
   )
 }
 
-/** The same on a phone, in one list. */
+/** The same on a phone, in one menu. */
 export function MoreMenu({ onShow }: { onShow: ShowPanel }) {
   const words = useWords(shellWords)
   const first: MenuItem[] = [
@@ -67,7 +67,7 @@ export function MoreMenu({ onShow }: { onShow: ShowPanel }) {
   return <Menu trigger={<IconButton icon={Ellipsis} label={words.more} />} items={[...first, ...parts.flat(), last]} />
 }
 
-/** Only when there is something to see, as nobody looks for trouble. */
+/** Rendered only when there are errors. */
 export function ErrorButton({ onShow }: { onShow: ShowPanel }) {
   const words = useWords(shellWords)
   const count = useErrorLog().length

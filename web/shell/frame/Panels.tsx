@@ -15,7 +15,7 @@ const Settings = lazily(async () => (await import('#web/shell/settings/Settings.
 const ErrorLog = lazily(async () => (await import('#web/shell/trouble/ErrorLog.tsx')).ErrorLog)
 const ProfileDrawer = lazily(async () => (await import('#web/shell/profile/ProfileDrawer.tsx')).ProfileDrawer)
 
-/** Once a hand is on Ctrl or on the search: who types at once must not lose the first letters. */
+/** Loads the search when Ctrl is pressed or its button is hovered, so that fast typing loses no characters. */
 export function preloadPalette(): void {
   void loadPalette().catch(() => {})
 }
@@ -30,7 +30,7 @@ type PanelsProps = {
   onClose: () => void
 }
 
-/** What opens over the frame, each fetched when it is first asked for. */
+/** Panels over the frame, each loaded when it is first opened. */
 export function Panels({ person, menu, screen, notices, panel, onShow, onClose }: PanelsProps) {
   const isMobile = useIsMobile()
   const ever = {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { shellWords } from '#words/shell/shell.ts'
 import { leave } from './choices.ts'
 
-/** What a person must do before the server lets them do anything else. */
+/** A step that the server requires before anything else, such as a new password. */
 export function RequiredStep({ duty }: { duty: NonNullable<Person['mustDo']> }) {
   const words = useWords(shellWords)
   return (

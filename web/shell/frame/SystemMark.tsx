@@ -2,7 +2,7 @@ import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { shellWords } from '#words/shell/shell.ts'
 
-/** Logo and name; leads to the dashboard. */
+/** Logo and name, linked to the dashboard. */
 export function SystemMark({ isSmall }: { isSmall: boolean }) {
   const { system } = useWords(shellWords)
   return (

@@ -32,7 +32,7 @@ export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] 
   const isBare = useFullscreen() === 'content'
   const [panel, setPanel] = usePanel(address)
   const notices = useNotices(person, () => setPanel('messages'))
-  // A drawer may wait until its press is seen; the search may not, for the next key is already its own.
+  // A drawer is deferred; the search is not, because the next key already belongs to it.
   const calmly = useDeferredValue(panel)
   const shown = panel === 'search' ? panel : calmly
   useDetour(address, menu)
@@ -69,12 +69,12 @@ type MiddleProps = {
   onShow: ShowPanel
 }
 
-/** The bars and the pages. Where the bars are not fixed, they and the page in front scroll as one. */
+/** The bars and the pages. Where the bars are not fixed, they scroll with the current page. */
 function Middle({ person, screens, screen, address, notices, isBare, onShow }: MiddleProps) {
   const [{ tagsView, fixedHeader }] = useSettings()
   const affixed = screens.filter(({ route }) => route.meta.affix).map(({ path }) => path)
   const tabs = useTabs(person.id, affixed, path => screens.some(one => one.path === path))
-  // The tab answers the press at once; its page takes a slow machine longer than a press may wait.
+  // The tab is marked at once; the page is deferred, because rendering it takes a slow machine long.
   const before = useDeferredValue(address.path)
   const front = tabs.list.some(tab => tab.key === before) ? before : address.path
   return (
@@ -96,7 +96,7 @@ function Middle({ person, screens, screen, address, notices, isBare, onShow }: M
   )
 }
 
-/** A file that somebody waits for is announced wherever they are by then. */
+/** Announces finished exports on every page. */
 function announceExports(): void {
   import('#web/shared/exports/announce.ts').then(({ announce }) => announce()).catch(() => {})
 }
@@ -110,7 +110,7 @@ function WayOut() {
   )
 }
 
-/** What the menu holds, and the one screen that everybody has. A password half typed is not kept behind other tabs. */
+/** The pages of the menu, and the account page. A half-typed password is not kept in a hidden tab. */
 function useScreens(menu: MenuRoute[]): Screen[] {
   const { me } = useWords(shellWords)
   const own = screensOf(menu)
@@ -132,7 +132,7 @@ function useScreens(menu: MenuRoute[]): Screen[] {
   return screens
 }
 
-/** One drawer or dialog of the frame at a time; the menu of a phone goes with the address, Ctrl K asks for the search. */
+/** One panel of the frame at a time; the phone menu closes when the address changes, Ctrl K opens the search. */
 function usePanel(address: Place): [Panel | undefined, (panel: Panel | undefined) => void] {
   const [panel, setPanel] = useState<Panel>()
   const [drawnPath, setDrawnPath] = useState(address.path)
@@ -154,7 +154,7 @@ function usePanel(address: Place): [Panel | undefined, (panel: Panel | undefined
   return [panel, setPanel]
 }
 
-/** Addresses that are no screens but lead to one: a group's own, and the two that refresh where they lead. */
+/** Addresses that redirect to a page: a group's own, and the two that refresh their target. */
 function useDetour(address: Place, menu: MenuRoute[]): void {
   const refreshed = refreshTarget(address)
   const target = refreshed ?? redirectOf(menu, address.path)

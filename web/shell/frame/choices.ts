@@ -8,7 +8,7 @@ import { shellWords } from '#words/shell/shell.ts'
 
 export const modeIcons: Record<Mode, LucideIcon> = { light: Sun, dark: Moon, byDevice: Monitor }
 
-/** Whoever wants to leave leaves, also when the server cannot be told. */
+/** Signs out here even when the server cannot be reached. */
 export async function leave(): Promise<void> {
   if (!(await confirm({ text: wordsNow(shellWords).sureToSignOut }))) return
   signOut()

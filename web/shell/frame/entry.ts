@@ -18,18 +18,18 @@ const minute = 60_000
 
 type Entering = { entry: Entry | undefined; error: Error | null; again(): void }
 
-/** The person and their menu, read side by side once. Whom the server does not know is shown out; a dead line is not their fault. */
+/** Loads the person and their menu in parallel, once. Who is unknown to the server is signed out; a network error signs nobody out. */
 export function useEntry(): Entering {
   const words = useWords(shellWords)
   const person = useRead(session.userInfo, {})
   const menu = useRead(session.getMenuList, {})
-  // Once somebody is in, a failed look at their name again is no reason to take their work away: the dialog asks.
+  // After the first success, a failed refetch must not remove the pages; the sign-in dialog opens instead.
   const error = person.data && menu.data ? null : (person.error ?? menu.error)
   const refusal = error instanceof Refused ? error.message : whyNot(person.data, person.isSuccess, words)
   const { dataUpdatedAt } = person
   const roles = person.data?.roles
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a dead line dropped is kept again with each fresh answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: roles that a lost connection removed are stored again with each fresh answer
   useEffect(() => {
     if (roles) storeRoles(roles)
   }, [roles, dataUpdatedAt])
@@ -50,7 +50,7 @@ export function useEntry(): Entering {
   }
 }
 
-/** A page that is only watched renews its token as long as somebody is there to watch it. */
+/** Renews the token of a page that nobody clicks in, as long as somebody is present. */
 function stayInTouch(): () => void {
   const timer = setInterval(() => void renewWhenNear(), minute)
   return () => clearInterval(timer)
@@ -65,7 +65,7 @@ function handleIdentityChange(change: 'in' | 'out'): void {
   queryClient.clear()
 }
 
-/** Somebody else took over in another window: what the last person read is not for the next. */
+/** Somebody else signed in in another window: the cached answers of the last person are removed. */
 function useForgetting(personId: number | undefined): void {
   const [known, setKnown] = useState(personId)
   useEffect(() => {

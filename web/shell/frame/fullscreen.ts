@@ -4,7 +4,7 @@ export type Fullscreen = 'off' | 'page' | 'content'
 
 const current = createStore<Fullscreen>('off')
 
-// The browser ends it by Esc, without asking the page.
+// The browser ends it on Esc without asking the page.
 addEventListener('fullscreenchange', () => {
   if (!document.fullscreenElement) current.set('off')
 })
@@ -13,7 +13,7 @@ export function useFullscreen(): Fullscreen {
   return useStore(current)
 }
 
-/** The whole page, or the content without the bars around it; either again ends it. Bars go even where the browser refuses. */
+/** Shows the whole page, or the content without bars; either again ends it. Bars are hidden even if the browser refuses full screen. */
 export function toggleFullscreen(wanted: 'page' | 'content' = 'page'): void {
   const isOn = current.get() !== 'off'
   current.set(isOn ? 'off' : wanted)

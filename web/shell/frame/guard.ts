@@ -4,7 +4,7 @@ const openPaths = ['/login', '/auth-redirect']
 
 export type Ruling = { show: 'signIn' | 'frame' } | { go: string }
 
-/** Where a person may be. With a token the sign-in page is behind them; without one it is all there is. */
+/** Where a person may go. With a token the sign-in page redirects to the app; without one every address redirects to it. */
 export function rule(place: Place, isSignedIn: boolean): Ruling {
   if (!isSignedIn) return openPaths.includes(place.path) ? { show: 'signIn' } : { go: signInFor(place) }
   if (openPaths.includes(place.path)) return { go: wantedAfterSignIn(place) }
@@ -12,13 +12,13 @@ export function rule(place: Place, isSignedIn: boolean): Ruling {
   return { show: 'frame' }
 }
 
-/** The sign-in page that leads back to `place`, its query and hash included. */
+/** The sign-in page with `place`, query and hash included, as the target after signing in. */
 export function signInFor(place: Place): string {
   const isPlain = place.path === '/' || openPaths.includes(place.path)
   return isPlain ? '/login' : `/login?redirect=${encodeURIComponent(textOf(place))}`
 }
 
-/** Only a place of this site: an address from outside must not use our sign-in page to send people elsewhere. */
+/** Accepts only addresses of this site, against open redirects. */
 export function wantedAfterSignIn({ search }: Place): string {
   const wanted = new URLSearchParams(search).get('redirect')
   if (!wanted || !URL.canParse(wanted, location.origin)) return '/'

@@ -3,7 +3,7 @@ import type { MenuRoute } from '#contract/access/session.ts'
 export type Screen = { path: string; component: string; route: MenuRoute; trail: MenuRoute[] }
 
 export type SidebarEntry = {
-  /** Where it leads: a path of ours, or an address outside. A group leads nowhere. */
+  /** Target: a path of this site or an external address. A group has none. */
   path: string
   title: string
   icon: string
@@ -11,7 +11,7 @@ export type SidebarEntry = {
   children: SidebarEntry[]
 }
 
-/** Filtered by the server already; done again so that a mistake there shows as nothing rather than as a dead link. */
+/** The server has filtered already; filtered again so that a mistake there hides an entry instead of showing a dead link. */
 export function permittedMenu(routes: readonly MenuRoute[], roles: readonly string[]): MenuRoute[] {
   return routes
     .filter(({ meta }) => !meta.roles?.length || meta.roles.some(role => roles.includes(role)))
@@ -19,7 +19,7 @@ export function permittedMenu(routes: readonly MenuRoute[], roles: readonly stri
     .filter(route => !isGroup(route) || route.children.length > 0)
 }
 
-/** Every screen of the menu by its full path, hidden ones too. */
+/** Every page of the menu by its full path, hidden ones too. */
 export function screensOf(routes: readonly MenuRoute[], base = '', above: MenuRoute[] = []): Screen[] {
   return routes.flatMap(route => {
     const path = fullPath(base, route.path)
@@ -47,7 +47,7 @@ function entriesOf(route: MenuRoute, base: string): SidebarEntry[] {
   return children.length ? [{ ...own, children }] : []
 }
 
-/** Where a group's own address leads: to what it says, else to its first screen. */
+/** The redirect of a group: the one it declares, else its first page. */
 export function redirectOf(routes: readonly MenuRoute[], wanted: string, base = ''): string | undefined {
   for (const route of routes) {
     const path = fullPath(base, route.path)

@@ -1,6 +1,6 @@
 import type { Person } from '#contract/access/session.ts'
 
-/** What colleagues call this person. */
+/** The person's display name. */
 export function nameOf({ nickName, name, username }: Pick<Person, 'nickName' | 'name' | 'username'>): string {
   return nickName || name || username
 }

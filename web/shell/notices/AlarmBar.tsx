@@ -9,7 +9,7 @@ import { sentAt } from './toastTargets.ts'
 
 const mostShown = 3
 
-/** Stands above everything and pushes it down: what it covered could not be pressed for as long as nobody takes it. */
+/** Above the page and not over it: a bar that covers controls would block them until the alarm is taken. */
 export function AlarmBar({ alarms, onOpen }: { alarms: Alarms; onOpen: (alarm: Alarm) => void }) {
   const words = useWords(shellWords)
   const { rows, isClaiming, claim } = alarms

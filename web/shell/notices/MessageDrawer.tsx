@@ -16,7 +16,7 @@ import { type Still, usePointerPause } from './usePointerPause.ts'
 
 type MessageDrawerProps = { notices: Notices; open: boolean; onClose: () => void }
 
-/** What has not been read yet, newest first. */
+/** Unread notifications, newest first. */
 export function MessageDrawer({ notices, open, onClose }: MessageDrawerProps) {
   const words = useWords(shellWords)
   const [isHeld, setHeld] = useState(false)
@@ -42,9 +42,9 @@ export function MessageDrawer({ notices, open, onClose }: MessageDrawerProps) {
   )
 }
 
-/** In px: a row of one line; the real height is measured when it is drawn. */
+/** In px: the height of a row of one line; the real height is measured after rendering. */
 const usualHeight = 64
-/** So many rows before the end the next are asked for. */
+/** Number of rows before the end at which the next page is fetched. */
 const nearEnd = 10
 
 type MessageListProps = Pick<MessageDrawerProps, 'notices' | 'onClose'> & {
@@ -52,7 +52,7 @@ type MessageListProps = Pick<MessageDrawerProps, 'notices' | 'onClose'> & {
   onHold: (isHeld: boolean) => void
 }
 
-/** Draws only what is in sight: after a busy hour there are hundreds. */
+/** Virtualized: after a busy hour there are hundreds. */
 function MessageList({ notices, still, onHold, onClose }: MessageListProps) {
   const words = useWords(shellWords)
   const { more } = notices
@@ -113,7 +113,7 @@ function MessageList({ notices, still, onHold, onClose }: MessageListProps) {
   )
 }
 
-/** Held while a pointer is over the list or it is scrolled away from its top. */
+/** Pauses while a pointer is over the list or it is scrolled away from its top. */
 function useHolding(onHold: (isHeld: boolean) => void) {
   const [isOver, setOver] = useState(false)
   const [isScrolled, setScrolled] = useState(false)

@@ -10,7 +10,7 @@ import { firstQuietHours, isSilent, kindsOfNews, useRuleChanges, withKind } from
 
 type PartProps = { rules: NotificationRules; change: (part: Partial<NotificationRules>) => void }
 
-/** How a person wants to be told; on every device alike, but for what a browser itself allows. */
+/** Notification settings of a person, the same on every device except for the browser's own permission. */
 export function RuleSettings() {
   const words = useWords(shellWords)
   const [rules, change] = useRuleChanges()
@@ -61,7 +61,7 @@ function Desktop({ rules, change }: PartProps) {
 function QuietHours({ rules: { quietHours }, change }: PartProps) {
   const words = useWords(shellWords)
 
-  /** A time half typed is empty, and no rule yet. */
+  /** A time that is half typed is empty and is not saved. */
   function shift(part: Partial<typeof firstQuietHours>): void {
     if (quietHours && Object.values(part).every(Boolean)) change({ quietHours: { ...quietHours, ...part } })
   }

@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { shellWords } from '#words/shell/shell.ts'
 import { allowSound, useIsSoundAllowed } from './sound.ts'
 
-/** Any press on the page will do; the bar is there to ask for one. It floats: going, it must not move what is pressed. */
+/** Any press on the page enables sound; the bar asks for one. It floats, so that nothing moves when it disappears. */
 export function SoundBar() {
   const words = useWords(shellWords)
   if (useIsSoundAllowed()) return null

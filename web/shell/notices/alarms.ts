@@ -6,18 +6,18 @@ import { hasVoice } from './leader.ts'
 import { ring } from './sound.ts'
 
 export type Alarms = {
-  /** Those that nobody has taken yet, oldest first. */
+  /** Open alarms, oldest first. */
   rows: readonly Alarm[]
   isClaiming: boolean
   claim(alarm: Alarm): void
   isOpen(notification: Pick<Notification, 'id'>): boolean
-  /** The server sends an open alarm once more when it is to ring once more. */
+  /** The server sends an open alarm again when it must ring again. */
   ringAgain(arrived: readonly Notification[]): void
 }
 
 const none: readonly Alarm[] = []
 
-/** What rings at everybody until one of them takes it. */
+/** Alarms ring for everybody until one person takes them. */
 export function useAlarms(): Alarms {
   const { data } = useRead(notifications.alarms, {})
   const { run, pending } = useCommand(notifications.claim)

@@ -1,18 +1,18 @@
-/** `missing` where the browser or a page by plain http has none. */
+/** `missing` where the browser has no notifications, or the page came over plain http. */
 export type DesktopLeave = NotificationPermission | 'missing'
 
 export function desktopLeave(): DesktopLeave {
   return 'Notification' in globalThis ? Notification.permission : 'missing'
 }
 
-/** Browsers let a page ask only out of a press, and only once. */
+/** Browsers show the permission prompt only on a user gesture, and only once. */
 export async function askForDesktop(): Promise<DesktopLeave> {
   return desktopLeave() === 'default' ? Notification.requestPermission() : desktopLeave()
 }
 
 export type Raised = { title: string; text: string; onPress: () => void }
 
-/** One at a time: the next takes the place of the last. Nothing for a page that is looked at. */
+/** The next one replaces the last. None for a page that is visible. */
 export function raiseOnDesktop({ title, text, onPress }: Raised): void {
   if (!document.hidden || desktopLeave() !== 'granted') return
   const raised = makeNotification(title, text)
@@ -23,7 +23,7 @@ export function raiseOnDesktop({ title, text, onPress }: Raised): void {
   })
 }
 
-/** Phones have the name and the permission but refuse to make one outside a service worker. */
+/** Phones have the API but refuse to construct one outside a service worker. */
 function makeNotification(title: string, body: string): Notification | undefined {
   try {
     return new Notification(title, { body, tag: 'citydesk', icon: '/icon.svg', silent: true })

@@ -1,11 +1,11 @@
-/** Answers how to give it back. */
+/** Gives the leadership back. */
 export type Release = () => void
 
-/** A page that came by plain http has no locks: there every window is its own first. */
+/** Pages over plain http have no locks: there every window leads itself. */
 const isAlone = !navigator.locks
 
 /**
- * Calls `lead` in one window of this browser at a time, and in the next as soon as that one is closed. `isHeir` when
+ * Calls `lead` in one window of this browser at a time, and in the next as soon as that one is closed. `isHeir` is true when
  * another window led before.
  */
 export function leadInTurn(name: string, lead: (isHeir: boolean) => Release): Release {
@@ -40,7 +40,7 @@ const voiceLock = 'citydesk-alerts'
 
 let isVoice = isAlone
 
-/** Of all windows of this browser one sounds and toasts: the one looked at last. */
+/** Of all windows of this browser, the one focused last plays sounds and shows toasts. */
 export function hasVoice(): boolean {
   return isVoice
 }
@@ -63,6 +63,6 @@ function beLookedAt(): void {
 }
 
 addEventListener('visibilitychange', beLookedAt)
-// Two windows side by side are both visible, and one is worked in.
+// Two windows side by side are both visible, and the focused one counts.
 addEventListener('focus', beLookedAt)
 speak(document.visibilityState === 'visible')

@@ -3,12 +3,12 @@ import { type NotificationRules, notifications } from '#contract/notifications.t
 import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient, useRead } from '#web/kit/read.ts'
 
-/** Until the server has answered: rather told once too often. */
+/** Used until the server has answered: too many notifications rather than too few. */
 const withoutRules: NotificationRules = { silentTypes: [], quietHours: null, desktop: true }
 
 export const firstQuietHours = { from: '22:00', to: '07:00' }
 
-/** What a person tells apart by ear; all that conversations bring is one. */
+/** The kinds of sound; everything about conversations has one. */
 export const kindsOfNews = [
   { name: 'chat', types: [0, 1, 2, 3, 4, 5] },
   { name: 'order', types: [6] },
@@ -31,7 +31,7 @@ export function useRules(): NotificationRules {
 
 type Change = (part: Partial<NotificationRules>) => void
 
-/** What was chosen shows at once. Saved one after the other, so that the last choice is the one that stays. */
+/** A change is shown at once. Saved one after the other, so that the last one wins. */
 export function useRuleChanges(): [rules: NotificationRules, change: Change] {
   const rules = useRules()
   const { run: save } = useCommand(notifications.saveRules)
@@ -41,7 +41,7 @@ export function useRuleChanges(): [rules: NotificationRules, change: Change] {
   async function send(changed: NotificationRules): Promise<void> {
     if (await save(changed)) {
       const queryKey = keyOf(notifications.rules, {})
-      // A read on its way may have been answered before this was saved.
+      // A request under way may have been answered before this was saved.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, changed)
     }
@@ -61,7 +61,7 @@ export function isSilent({ silentTypes }: NotificationRules, { types }: KindOfNe
   return types.every(type => silentTypes.includes(type))
 }
 
-/** The silent types after a kind was turned off or on. */
+/** The muted types after a kind was turned off or on. */
 export function withKind({ silentTypes }: NotificationRules, { types }: KindOfNews, isHeard: boolean): number[] {
   const others = silentTypes.filter(type => !types.some(own => own === type))
   return isHeard ? others : [...others, ...types]

@@ -27,7 +27,7 @@ export type SocketTerms = {
 
 type Send = (frame: Omit<ClientFrame, 'senderId'>) => void
 
-/** Keeps one socket open while somebody is signed in. Returns what closes it for good. */
+/** Keeps one socket open while somebody is signed in. Returns the function that closes it for good. */
 export function openSocket(terms: SocketTerms): () => void {
   let socket: WebSocket | undefined
   const retry = createTimer(connect, retryMs)
@@ -113,7 +113,7 @@ function receive(data: string, { onNudge, onNotifications }: SocketTerms, send: 
   }
 }
 
-/** Also when the network is back or the window is looked at, so that a dead connection is noticed then. */
+/** Also when the network is back or the window becomes visible, so that a dead connection is noticed then. */
 function startHeartbeat(beat: () => void): () => void {
   const interval = setInterval(beat, heartbeatMs)
   addEventListener('online', beat)
@@ -125,7 +125,7 @@ function startHeartbeat(beat: () => void): () => void {
   }
 }
 
-/** `start` leaves a running timer as it is, `restart` begins anew. */
+/** `start` keeps a running timer, `restart` begins anew. */
 function createTimer(onEnd: () => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
 

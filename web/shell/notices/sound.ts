@@ -3,12 +3,12 @@ import { createStore, useStore } from '#web/kit/store.ts'
 const isAllowed = createStore(navigator.userActivation?.hasBeenActive ?? false)
 let context: AudioContext | undefined
 
-/** A browser is silent until somebody has pressed something on the page. */
+/** A browser plays no sound before the first user gesture. */
 export function useIsSoundAllowed(): boolean {
   return useStore(isAllowed)
 }
 
-/** Not every key counts as a press: Escape and Ctrl alone leave the browser silent. */
+/** Not every key counts as a gesture: Escape and Ctrl alone do not. */
 export function allowSound(): void {
   if (navigator.userActivation?.hasBeenActive === false) return
   removeEventListener('click', allowSound, true)
@@ -23,7 +23,7 @@ if (!isAllowed.get()) {
 
 type Note = { hertz: number; at: number; seconds: number }
 
-/** An order is a rising doorbell, heard across a kitchen; a message one soft note; an alarm two notes to and fro. */
+/** An order is a rising two-tone chime, loud enough for a kitchen; a message one soft note; an alarm two alternating notes. */
 const tunes: Record<'order' | 'message' | 'alarm', readonly Note[]> = {
   order: [
     { hertz: 784, at: 0, seconds: 0.35 },

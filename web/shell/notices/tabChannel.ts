@@ -6,10 +6,10 @@ import { onLanguage } from '#web/kit/words.ts'
 import { leadInTurn } from './leader.ts'
 import { openSocket } from './socket.ts'
 
-/** When the connection took longer than this to open, the first page is older than what the server pushes. */
+/** If connecting took longer than this, in ms, the first page of data is older than the server's pushes. */
 const promptMs = 500
 
-/** What the window that holds the socket passes on to the other windows. */
+/** Messages from the window that holds the socket to the other windows. */
 type Message =
   | { type: 'nudge'; word: NudgeWord }
   | { type: 'notifications'; arrived: Notification[] }
@@ -18,11 +18,11 @@ type Message =
 
 export type TabChannelTerms = {
   personId: number
-  /** In every window of the browser. The server repeats what was not acknowledged, and open alarms on purpose. */
+  /** Called in every window of the browser. The server repeats what was not acknowledged, and open alarms on purpose. */
   onNotifications(arrived: Notification[]): void
 }
 
-/** One socket for all windows of this browser: one window holds it and passes on what arrives. Returns how to leave. */
+/** One socket for all windows of this browser: one window holds it and passes on what arrives. Returns the function that leaves. */
 export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): () => void {
   const name = `citydesk-line-${personId}`
   const channel = new BroadcastChannel(name)
@@ -36,7 +36,7 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
     else invalidateAll()
   }
 
-  function broadcast(message: Message): void {
+  function sendToAll(message: Message): void {
     if (navigator.locks) channel.postMessage(message)
     handle(message)
   }
@@ -49,12 +49,12 @@ export function joinTabChannel({ personId, onNotifications }: TabChannelTerms): 
     return openSocket({
       personId,
       onOpen() {
-        if (isReopened || Date.now() - begunAt > promptMs) broadcast({ type: 'reopened' })
+        if (isReopened || Date.now() - begunAt > promptMs) sendToAll({ type: 'reopened' })
         isReopened = true
       },
-      onNudge: word => broadcast({ type: 'nudge', word }),
-      onNotifications: arrived => broadcast({ type: 'notifications', arrived }),
-      onSignedOut: () => broadcast({ type: 'signedOut' }),
+      onNudge: word => sendToAll({ type: 'nudge', word }),
+      onNotifications: arrived => sendToAll({ type: 'notifications', arrived }),
+      onSignedOut: () => sendToAll({ type: 'signedOut' }),
     })
   })
   return () => {

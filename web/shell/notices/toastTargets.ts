@@ -3,22 +3,22 @@ import { type Place, placeOf } from '#web/kit/route.ts'
 
 type Told = Pick<Notification, 'type' | 'msg' | 'link'>
 
-/** `YYYY-MM-DD HH:mm:ss` on the clock of Shanghai, in epoch milliseconds. */
+/** `YYYY-MM-DD HH:mm:ss` in Shanghai as epoch milliseconds. */
 export function sentAt(createTime: string): number {
   return Date.parse(`${createTime.replace(' ', 'T')}+08:00`)
 }
 
-/** An order anywhere among them is heard as an order. */
+/** A batch with an order in it plays the sound of orders. */
 export function tuneOf(arrived: readonly Pick<Told, 'type'>[]): 'order' | 'message' {
   return arrived.some(({ type }) => type === 6) ? 'order' : 'message'
 }
 
-/** From a toast, unlike from the drawer, a challenge leads to the challenges. */
+/** A toast about a challenge opens the challenges, unlike the same row in the drawer. */
 export function toastTargetOf(told: Told): string {
   return !told.link && told.type === 6 && /挑战/.test(told.msg) ? '/gamepk' : targetOf(told)
 }
 
-/** A message of the conversation that stands at `place`: it is read there as it comes. */
+/** Whether the message belongs to the conversation that is open at `place`, where it is read already. */
 export function isMessageAt({ type, link }: Told, place: Place): boolean {
   if (type >= 5 || !link) return false
   const { path, search } = placeOf(link)
@@ -26,7 +26,7 @@ export function isMessageAt({ type, link }: Told, place: Place): boolean {
   return path === place.path && [...new URLSearchParams(search)].every(([name, value]) => shown.get(name) === value)
 }
 
-/** Several about one record lead there, several of one kind to their screen, a mixed lot nowhere in particular. */
+/** The record if all are about one, the page if all are of one kind, otherwise none. */
 export function sharedTarget(arrived: readonly Told[]): string | undefined {
   const targets = new Set(arrived.map(targetOf))
   const screens = new Set([...targets].map(target => placeOf(target).path))

@@ -19,12 +19,12 @@ import { isMessageAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets
 export type Notices = {
   rows: readonly Notification[]
   unread: number
-  /** Asks for older ones, and back to the newest. */
+  /** Loads the next page, and returns to the newest. */
   more(): void
   fold(): void
   alarms: Alarms
   open(notification: Notification): void
-  /** How far `rows` goes; undefined until the server has said so. */
+  /** Total; undefined until the server has answered. */
   mark: string | undefined
   /** Up to a mark. */
   clear(mark: string | undefined): void
@@ -54,14 +54,14 @@ export function useNotices(person: Person, showAll: () => void): Notices {
   return { ...list, alarms, open: one => open(one), clear: mark => void clear({ mark }) }
 }
 
-/** Whoever has the conversation open in the focused window sees the message as it comes. */
+/** A message of the conversation that is open in the focused window needs no notification. */
 function isOnScreen(notification: Notification): boolean {
   return document.hasFocus() && isMessageAt(notification, addressNow())
 }
 
 type Follow = (arrived: readonly Notification[]) => void
 
-/** Sound, toast and desktop notification for what arrives. All windows keep the same time; the one that may sound and toast by then does it. */
+/** Sound, toast and desktop notification for what arrives. All windows run the same timers; the one that leads at that moment acts. */
 function useAnnouncements(personId: number, alarms: Alarms, follow: Follow): void {
   const words = useWords(text)
   const rules = useRules()
@@ -89,7 +89,7 @@ function useAnnouncements(personId: number, alarms: Alarms, follow: Follow): voi
 
 type Announce = Record<'sound' | 'show' | 'ringAgain', Follow>
 
-/** Calls `sound` and `show` in batches for what is new and unread, `ringAgain` for everything at once. */
+/** Calls `sound` and `show` in batches for new unread notifications, `ringAgain` for all of them at once. */
 function useArrivals(personId: number, announce: Announce): void {
   const sound = useEffectEvent(announce.sound)
   const show = useEffectEvent(announce.show)
@@ -115,10 +115,10 @@ function useArrivals(personId: number, announce: Announce): void {
   }, [personId])
 }
 
-/** More than the server has under way to one reader: what is older it does not send again. */
+/** More than the server has unacknowledged for one person: older ones are not sent again. */
 const mostRemembered = 10_000
 
-/** Those that came last stay longest. */
+/** Removes the oldest. */
 function remember(seen: Set<number>, arrived: readonly Notification[]): void {
   for (const { id } of arrived) {
     seen.delete(id)
@@ -131,7 +131,7 @@ function remember(seen: Set<number>, arrived: readonly Notification[]): void {
 }
 
 const keptEntry = 'notifications'
-/** What a drawer shows at first sight; it is read again with whatever arrives. */
+/** The first page of the drawer, refetched with every arrival. */
 const firstRows = 50
 const moreRows = 200
 
@@ -139,7 +139,7 @@ function keptNotifications(): Notification[] {
   return JSON.parse(sessionStorage.getItem(keptEntry) ?? '[]') as Notification[]
 }
 
-/** What the window remembered shows until the server has answered. */
+/** The cached page is shown until the server has answered. */
 function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'mark' | 'more' | 'fold'> {
   const [limit, setLimit] = useState(firstRows)
   const { data, isPlaceholderData } = useRead(notifications.list, { limit }, { keepPrevious: true })

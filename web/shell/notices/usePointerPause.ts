@@ -5,12 +5,12 @@ import type { Notices } from './useNotices.ts'
 export type Still = {
   rows: readonly Notification[]
   mark: string | undefined
-  /** How many wait, and what lets them in. */
+  /** Number of waiting rows, and the function that shows them. */
   fresh: number
   showFresh(): void
 }
 
-/** The messages as they stood when they were first held: nothing moves under a pointer or a reading eye. */
+/** The list as it was when the pause began, so that nothing moves while somebody points or reads. */
 export function usePointerPause({ rows, mark }: Pick<Notices, 'rows' | 'mark'>, isHeld: boolean): Still {
   const live = { newest: rows[0]?.id ?? 0, mark }
   const [still, setStill] = useState(live)

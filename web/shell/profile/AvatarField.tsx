@@ -15,11 +15,11 @@ const Crop = lazily(async () => (await import('./Crop.tsx')).Crop)
 
 type AvatarFieldProps = {
   person: Pick<Person, 'avatar' | 'nickName' | 'username'>
-  /** With the address of the picture, once the server has it. */
+  /** Called with the address of the picture after its upload. */
   onChange: (avatar: string) => void
 }
 
-/** The picture at 80 × 80, and the way to another: choose, cut, upload. In place, because it may stand in a drawer. */
+/** The avatar at 80 × 80 px, with select, crop and upload. Inline, because it may be in a drawer. */
 export function AvatarField({ person, onChange }: AvatarFieldProps) {
   const words = useWords(profileWords)
   const input = useRef<HTMLInputElement>(null)

@@ -6,13 +6,13 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { profileWords } from '#words/shell/profile.ts'
 
-/** Edge of what is uploaded, in px: four times what is shown, for dense screens and the cards to come. */
+/** Edge of the uploaded picture in px: four times the displayed size, for high-density screens. */
 const edge = 320
 const previewEdge = 80
 
 type CropProps = { file: File; busy: boolean; onCut: (picture: Blob) => void; onCancel: () => void }
 
-/** A square out of a picture, by pointer or by arrow keys. */
+/** Crops a square out of a picture, by pointer or arrow keys. */
 export function Crop({ file, busy, onCut, onCancel }: CropProps) {
   const words = useWords(profileWords)
   const image = useRef<HTMLImageElement>(null)

@@ -9,7 +9,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 
 const parts = ['profile', 'password'] as const
 
-/** Who one is, and the password. */
+/** Profile and password of the signed-in person. */
 export function Profile({ person }: { person: Person }) {
   const words = useWords(profileWords)
   const [part, setPart] = useState<(typeof parts)[number]>('profile')

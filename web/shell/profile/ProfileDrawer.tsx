@@ -11,7 +11,7 @@ import { Profile } from './Profile.tsx'
 
 type ProfileDrawerProps = { person: Person; open: boolean; onClose: () => void; onSettings: () => void }
 
-/** One's own profile beside the page; what is half written asks before it goes. */
+/** The profile in a drawer; unsaved changes are confirmed before it closes. */
 export function ProfileDrawer({ person, open, onClose, onSettings }: ProfileDrawerProps) {
   const words = useWords(shellWords)
 

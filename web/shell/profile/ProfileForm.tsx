@@ -62,7 +62,7 @@ function profileOf({ username, phone, nickName, realName, gender, avatar }: Pers
   return { username, phone, nickName, realName, gender, avatar }
 }
 
-/** Only these are sent, so that saving one field leaves the others as somebody else may have changed them. */
+/** Only changed fields are sent, so that the others stay as somebody else may have set them. */
 function changedFields(values: Profile, start: Profile): Partial<Profile> {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name as keyof Profile]))
 }

@@ -1,7 +1,7 @@
 export type Passwords = { oldPassword: string; newPassword: string; again: string }
 export type Fault = { at: keyof Passwords; is: 'missing' | 'different' }
 
-/** The first thing that is wrong and that the schema of the command cannot say, in the order of the fields. */
+/** The first error that the command's schema cannot express, in the order of the fields. */
 export function faultOf({ oldPassword, newPassword, again }: Passwords): Fault | undefined {
   if (!oldPassword) return { at: 'oldPassword', is: 'missing' }
   if (!newPassword) return { at: 'newPassword', is: 'missing' }

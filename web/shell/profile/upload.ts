@@ -2,7 +2,7 @@ import { type Endpoint, renewWhenNear, send } from '#web/kit/call.ts'
 
 const endpoint: Endpoint = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
 
-/** Answers the address under which the picture is served. Throws as `call` does. */
+/** Returns the address of the stored picture. Throws as `call` does. */
 export async function uploadAvatar(picture: Blob): Promise<string> {
   await renewWhenNear()
   const form = new FormData()
@@ -13,5 +13,5 @@ export async function uploadAvatar(picture: Blob): Promise<string> {
 }
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/jpg']
-/** In bytes: 2 MB, and the picture must stay below. */
+/** Exclusive limit in bytes: 2 MB. */
 export const pictureMost = 2 * 1024 * 1024

@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useStateName } from '#web/shared/order/names/named.ts'
 import { serviceWords } from '#words/orders/states.ts'
 
-/** An order that was found: what it is, whose, and how it stands. */
+/** An order that was found: summary, customer and state. */
 export function OrderHit({ order }: { order: OrderRow }) {
   const services = useWords(serviceWords)
   const stateOf = useStateName()

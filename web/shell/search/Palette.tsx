@@ -17,7 +17,7 @@ import { useFoundOrders } from './useFoundOrders.ts'
 
 type PaletteProps = { menu: MenuRoute[]; open: boolean; onClose: () => void; onSettings: () => void }
 
-/** One line that leads to every screen and does what needs no screen. */
+/** The command palette: pages, actions and orders. */
 export function Palette({ open, onClose, ...rest }: PaletteProps) {
   const words = useWords(shellWords)
   return (
@@ -40,12 +40,12 @@ type Choice = { key: string; draw: ReactNode; run: () => void }
 function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
   const words = useWords(shellWords)
   const [{ pinyinSearch }] = useSettings()
-  const [asked, setAsked] = useState('')
+  const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
   const find = finder(goalsOf(menu), pinyinSearch)
-  const pages = find(asked).map(hit => ({ key: hit.goal.path, draw: <PageHit hit={hit} />, run: () => go(hit.goal) }))
-  const actions = actionsFor(asked, words, onSettings).map(({ key, label, icon: Icon, run }) => ({
+  const pages = find(typed).map(hit => ({ key: hit.goal.path, draw: <PageHit hit={hit} />, run: () => go(hit.goal) }))
+  const actions = actionsFor(typed, words, onSettings).map(({ key, label, icon: Icon, run }) => ({
     key,
     run,
     draw: (
@@ -55,7 +55,7 @@ function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
       </>
     ),
   }))
-  const found = useFoundOrders(asked).map(order => ({
+  const found = useFoundOrders(typed).map(order => ({
     key: order.no,
     draw: <OrderHit order={order} />,
     run: () => navigate(`${screenOfService[order.service]}?service=${order.service}&no=${order.no}`),
@@ -90,9 +90,9 @@ function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
           aria-controls={id}
           aria-activedescendant={choices[active] && `${id}-${active}`}
           placeholder={words.searchHint}
-          value={asked}
+          value={typed}
           onChange={event => {
-            setAsked(event.target.value)
+            setTyped(event.target.value)
             setAt(0)
           }}
           onKeyDown={press}
@@ -100,7 +100,7 @@ function Inside({ menu, onClose, onSettings }: Omit<PaletteProps, 'open'>) {
         />
         <Kbd>{'Esc'}</Kbd>
       </div>
-      {choices.length === 0 && <p className="px-4 py-8 text-center text-sm text-muted">{words.noHits(asked)}</p>}
+      {choices.length === 0 && <p className="px-4 py-8 text-center text-sm text-muted">{words.noHits(typed)}</p>}
       <Choices id={id} choices={choices} active={active} onPoint={setAt} onChoose={choose} />
     </>
   )
@@ -119,7 +119,7 @@ function Choices({ id, choices, active, onPoint, onChoose }: ChoicesProps) {
   return (
     <div id={id} role="listbox" aria-label={words.search} className="min-h-0 overflow-y-auto p-1.5 empty:hidden">
       {choices.map((choice, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the line above keeps the focus and answers the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text box keeps the focus and handles the keys
         <div
           key={choice.key}
           id={`${id}-${at}`}
@@ -170,7 +170,7 @@ function PageHit({ hit: { goal, marks } }: { hit: Hit }) {
   )
 }
 
-/** Marked by elements around text, never by writing HTML. */
+/** Matches are marked with elements, never with HTML strings. */
 function Marked({ title, marks }: { title: string; marks: Marks }) {
   return piecesOf(title, marks).map(({ at, text: piece, isMarked }) =>
     isMarked ? (

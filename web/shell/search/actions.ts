@@ -8,9 +8,9 @@ import type { ShellWords } from '#words/shell/shell.ts'
 
 export type Action = { key: string; label: string; icon: LucideIcon; run(): void }
 
-/** What can be done from the keyboard without going anywhere. `alias` finds it whatever language is spoken. */
-export function actionsFor(asked: string, words: ShellWords, openSettings: () => void): Action[] {
-  const wanted = asked.trim().toLowerCase()
+/** Actions that need no page. `alias` finds one in every language. */
+export function actionsFor(typed: string, words: ShellWords, openSettings: () => void): Action[] {
+  const wanted = typed.trim().toLowerCase()
   const all: (Action & { alias: string })[] = [
     ...languages.map(language => ({
       key: `language ${language}`,
@@ -36,7 +36,7 @@ export function actionsFor(asked: string, words: ShellWords, openSettings: () =>
   return [...(order ? [goToOrder(order, words)] : []), ...(wanted ? found : [])]
 }
 
-/** The last four of an order number at least, alone or after a word or two. */
+/** At least the last four characters of an order number, alone or after a word or two. */
 function orderIn(wanted: string): string | undefined {
   return /^(?:\D{0,12}\s)?#?([a-z]{0,3}\d{4,})$/i.exec(wanted)?.[1]
 }

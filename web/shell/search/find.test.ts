@@ -4,8 +4,8 @@ import { finder, goalsOf, piecesOf } from './find.ts'
 
 type ReasonInput = { pinyin: string; initials: string }
 
-function route(path: string, title: string, said: ReasonInput, more: Partial<MenuRoute> = {}): MenuRoute {
-  const meta = { title, icon: '', ...said }
+function route(path: string, title: string, reading: ReasonInput, more: Partial<MenuRoute> = {}): MenuRoute {
+  const meta = { title, icon: '', ...reading }
   return { path, component: 'SomePage', name: path, hidden: false, alwaysShow: false, meta, children: [], ...more }
 }
 

@@ -2,20 +2,20 @@ import Fuse, { type FuseResult, type IFuseOptions } from 'fuse.js'
 import type { MenuRoute } from '#contract/access/session.ts'
 import { fullPath, isGroup, isOutside } from '#web/shell/frame/menu.ts'
 
-/** Something that a search can lead to. */
+/** A menu entry that the search can open. */
 export type Goal = {
   path: string
-  /** Its own name last, after those of the groups that hold it. */
+  /** Titles of its groups and, last, its own. */
   titles: readonly string[]
   icon: string
   pinyin: string
   initials: string
-  /** Of the groups that hold it. */
+  /** Titles of its groups. */
   initialsAbove: readonly string[]
   isOutside: boolean
 }
 
-/** From-to pairs of the characters that were found in a title, both included. */
+/** From-to index pairs of the matched characters, both inclusive. */
 export type Marks = readonly (readonly [number, number])[]
 /** `marks` has one entry for each of the titles. */
 export type Hit = { goal: Goal; marks: readonly Marks[] }
@@ -28,13 +28,13 @@ const path: Weighted = { name: 'path', weight: 0.3 }
 
 const terms: IFuseOptions<Goal> = { threshold: 0.4, includeMatches: true }
 
-export type Find = (asked: string) => Hit[]
+export type Find = (typed: string) => Hit[]
 
-/** Exact and initials first, then as Fuse ranks them. Without pinyin a title is found by what is read only. */
+/** Exact matches and initials first, then in the order of Fuse. Without pinyin a title matches by its text only. */
 export function finder(goals: readonly Goal[], byPinyin: boolean): Find {
   const fuse = new Fuse(goals, { ...terms, keys: byPinyin ? [title, pinyin, path] : [title, path] })
-  return asked => {
-    const wanted = asked.trim().toLowerCase()
+  return typed => {
+    const wanted = typed.trim().toLowerCase()
     if (!wanted) return goals.map(unmarked)
     const hits = fuse.search(wanted).map(hitOf)
     const byInitials = byPinyin
@@ -46,10 +46,10 @@ export function finder(goals: readonly Goal[], byPinyin: boolean): Find {
 }
 
 function rank({ titles, initials }: Goal, wanted: string, byPinyin: boolean): number {
-  const said = titles.at(-1)?.toLowerCase() ?? ''
-  if (said === wanted || (byPinyin && initials === wanted)) return 0
-  if (said.startsWith(wanted) || (byPinyin && initials.startsWith(wanted))) return 1
-  return said.includes(wanted) ? 2 : 3
+  const title = titles.at(-1)?.toLowerCase() ?? ''
+  if (title === wanted || (byPinyin && initials === wanted)) return 0
+  if (title.startsWith(wanted) || (byPinyin && initials.startsWith(wanted))) return 1
+  return title.includes(wanted) ? 2 : 3
 }
 
 function unmarked(goal: Goal): Hit {
@@ -66,7 +66,7 @@ function hitOf({ item, matches = [] }: FuseResult<Goal>): Hit {
 
 type Above = { titles: readonly string[]; initials: readonly string[] }
 
-/** Every visible entry of the menu that leads somewhere. */
+/** Every visible entry of the menu that has a target. */
 export function goalsOf(routes: readonly MenuRoute[], base = '', above: Above = { titles: [], initials: [] }): Goal[] {
   return routes
     .filter(({ hidden }) => !hidden)
@@ -80,7 +80,7 @@ export function goalsOf(routes: readonly MenuRoute[], base = '', above: Above = 
     })
 }
 
-/** A title cut at its marks, so that each piece is a text of its own. */
+/** A title divided at its marks. */
 export function piecesOf(title: string, marks: Marks): { at: number; text: string; isMarked: boolean }[] {
   const pieces: { at: number; text: string; isMarked: boolean }[] = []
   let at = 0

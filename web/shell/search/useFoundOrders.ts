@@ -4,12 +4,12 @@ import { orders } from '#contract/orders/orders.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 
-/** A pause in typing, in ms, after which the server is asked. */
+/** Pause in typing, in ms, before the server is queried. */
 const restMs = 200
 
-/** Orders of any service that match what was typed; none for who may not view orders. */
-export function useFoundOrders(asked: string): OrderRow[] {
-  const search = useRested(asked.trim())
+/** Orders of any service that match the text; none without the permission to view orders. */
+export function useFoundOrders(typed: string): OrderRow[] {
+  const search = useRested(typed.trim())
   const mayView = useMay('orders.view')
   const isSearch = search.length >= 2 && mayView
   const { data } = useRead(orders.find, { search }, { enabled: isSearch, keepPrevious: true })

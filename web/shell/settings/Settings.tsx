@@ -18,7 +18,7 @@ import {
 } from './preferences.ts'
 import { Switch } from './Switch.tsx'
 
-/** How the frame looks for this person on this machine; remembered at once. */
+/** Appearance of the frame, stored in this browser; changes apply at once. */
 export function Settings({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords(shellWords)
   const [mode, setMode] = useMode()

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** Something that is on or off, and is so at once. */
+/** A switch; a change applies at once. */
 export function Switch({ label, isOn, onTurn }: { label: string; isOn: boolean; onTurn: (isOn: boolean) => void }) {
   const id = useId()
   return (

@@ -35,7 +35,7 @@ const accent = createStore(localStorage.getItem('accent') ?? firstAccent)
 const settings = createStore<Settings>(recallSettings())
 const isFolded = createStore(localStorage.getItem('sidebar') === 'folded')
 
-/** To be called before the first paint: nobody wants a flash of the other theme. */
+/** To be called before the first paint, so that the other theme does not flash. */
 export function applyPreferences(): void {
   const root = document.documentElement
   root.dataset.size = size.get()
@@ -61,7 +61,7 @@ export function useSettings(): [Settings, (change: Partial<Settings>) => void] {
   return [useStore(settings), changeSettings]
 }
 
-/** Whether the sidebar of the desktop shows icons only. A narrow window has none and leaves this as it is. */
+/** Whether the sidebar of the desktop shows icons only. A narrow window has none and does not change this. */
 export function useIsFolded(): [boolean, () => void] {
   return [useStore(isFolded), toggleFolded]
 }

@@ -6,7 +6,7 @@ import { UnavailablePage } from './UnavailablePages.tsx'
 
 type Props = { children: ReactNode; onAgain?: () => void }
 
-/** One page may fail; the frame and the other tabs go on. React knows boundaries only as classes. */
+/** An error boundary for one page; frame and other tabs keep working. React supports boundaries only as classes. */
 export class PageBoundary extends Component<Props, { error: Error | undefined }> {
   override state = { error: undefined }
 

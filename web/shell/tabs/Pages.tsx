@@ -10,7 +10,7 @@ import { NotAvailable, NotFound, NotPermitted } from './UnavailablePages.tsx'
 
 type PagesProps = { tabs: Tabs; screens: readonly Screen[]; front: string; isFixed: boolean }
 
-/** Every open tab keeps its page: its state, its place and its scroll. A hidden one draws nothing and hears nothing. */
+/** Every open tab keeps its page: state, address and scroll position. A hidden one neither renders nor subscribes. */
 export function Pages({ tabs, screens, front, isFixed }: PagesProps) {
   const isOpen = tabs.list.some(tab => tab.key === front)
   return (
@@ -35,7 +35,7 @@ function OpenPage({ tab, component, isFixed }: { tab: Tab; component: string; is
   const top = useRef(0)
   const screen = known[component]
 
-  // What is shared with other tabs scrolls for them too, and a hidden element forgets its place in some browsers.
+  // The scrolling element is shared by the tabs, and some browsers lose the scroll position of a hidden element.
   useLayoutEffect(() => {
     const scroller = isFixed ? box.current : box.current?.closest('[data-page-scroll]')
     if (!scroller) return

@@ -8,7 +8,7 @@ import { type ShellWords, shellWords } from '#words/shell/shell.ts'
 import type { Closing, Tab, Tabs } from './tabs.ts'
 import { closePages, movePage, refreshPage } from './useTabs.ts'
 
-/** What is dragged, so that a file or a text dropped here is none of ours. */
+/** Drag type of tabs, so that dropped files or texts are ignored. */
 const tabType = 'application/x-citydesk-tab'
 
 type BarProps = { tabs: Tabs; screens: readonly Screen[]; affixed: readonly string[]; front: string }
@@ -19,7 +19,7 @@ export function TabsBar({ tabs, screens, affixed, front }: BarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useFrontInView(bar, front)
   useWheel(bar)
-  const [asked, setAsked] = useState<{ tab: Tab; spot: Spot }>()
+  const [chosen, setChosen] = useState<{ tab: Tab; spot: Spot }>()
 
   return (
     <nav aria-label={words.tabs} className="shrink-0 border-b border-line bg-surface px-2">
@@ -38,13 +38,17 @@ export function TabsBar({ tabs, screens, affixed, front }: BarProps) {
             isAffixed={affixed.includes(tab.key)}
             onKeyDown={event => moveByKey(event, tabs, tab.key, affixed)}
             onMove={key => movePage(key, tab.key, affixed)}
-            onMenu={spot => setAsked({ tab, spot })}
+            onMenu={spot => setChosen({ tab, spot })}
             onClose={() => void closePages(tab.key, 'this', affixed)}
           />
         ))}
       </div>
-      {asked && (
-        <SpotMenu spot={asked.spot} items={itemsFor(asked.tab, affixed, words)} onClose={() => setAsked(undefined)} />
+      {chosen && (
+        <SpotMenu
+          spot={chosen.spot}
+          items={itemsFor(chosen.tab, affixed, words)}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </nav>
   )
@@ -69,7 +73,7 @@ type TabProps = {
   isAffixed: boolean
   onKeyDown: (event: KeyboardEvent) => void
   onMenu: (spot: Spot) => void
-  /** A tab that was dragged over this one wants its place. */
+  /** Moves the dragged tab to this one's place. */
   onMove: (key: string) => void
   onClose: () => void
 }
@@ -103,7 +107,7 @@ function PageTab({ tab, title, isFront, isAffixed, onKeyDown, onMenu, onMove, on
   )
 }
 
-/** For the pointer only: the keyboard closes with Delete, and a tab may hold no second control. */
+/** For the pointer only: the keyboard closes with Delete, because a tab may not contain a second control. */
 function CloseMark({ onPress }: { onPress: () => void }) {
   return (
     <span
@@ -120,7 +124,7 @@ function CloseMark({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Arrows walk, with Shift they carry the tab along. */
+/** Arrow keys move the focus; with Shift they move the tab. */
 function moveByKey(event: KeyboardEvent, { list }: Tabs, key: string, affixed: readonly string[]): void {
   const at = list.findIndex(tab => tab.key === key)
   const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: list.length - 1 }
@@ -142,7 +146,7 @@ function useFrontInView(bar: RefObject<HTMLDivElement | null>, front: string): v
   }, [bar, front])
 }
 
-/** A quarter of the wheel's step, sideways. React listens passively, and then the page would scroll too. */
+/** Scrolls sideways by a quarter of the wheel's step. React's listener is passive and could not prevent scrolling the page. */
 function useWheel(bar: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = bar.current

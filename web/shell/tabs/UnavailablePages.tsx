@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { shellWords } from '#words/shell/shell.ts'
 
-/** Stands where a page should be: what is the matter, and where to go from here. */
+/** An error page: what is wrong, and where to go. */
 export function UnavailablePage({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <div className="grid min-h-full place-items-center p-6">
@@ -44,7 +44,7 @@ export function NotPermitted() {
   )
 }
 
-/** The menu names a screen that this version of the web does not have. */
+/** The menu names a page that this version of the web does not have. */
 export function NotAvailable({ name }: { name: string }) {
   const words = useWords(shellWords)
   return (

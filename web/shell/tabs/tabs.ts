@@ -4,9 +4,9 @@ export type Tab = { key: string; place: Place }
 
 export type Tabs = {
   list: readonly Tab[]
-  /** Keys, the last used first. */
+  /** Keys, the most recently used first. */
   used: readonly string[]
-  /** How often a tab was refreshed: another number is another page. */
+  /** Number of refreshes; a new number remounts the page. */
   rounds: Readonly<Record<string, number>>
 }
 
@@ -16,7 +16,7 @@ export const noTabs: Tabs = { list: [], used: [], rounds: {} }
 
 export type Closing = 'this' | 'left' | 'right' | 'others' | 'all'
 
-/** The same object when nothing changes, so that it can be made while drawing. */
+/** Returns the same object when nothing changes, so that it can be called while rendering. */
 export function openTab(tabs: Tabs, place: Place): Tabs {
   const open = tabs.list.find(tab => tab.key === place.path)
   if (open && textOf(open.place) === textOf(place) && tabs.used[0] === open.key) return tabs
@@ -25,7 +25,7 @@ export function openTab(tabs: Tabs, place: Place): Tabs {
   return { ...tabs, list, used: [tab.key, ...tabs.used.filter(key => key !== tab.key)] }
 }
 
-/** Puts the tabs that are always there at the front. */
+/** Puts the pinned tabs at the front. */
 export function withAffixed(tabs: Tabs, affixed: readonly string[]): Tabs {
   const missing = affixed.filter(path => !tabs.list.some(tab => tab.key === path))
   const isInFront = affixed.every((path, at) => tabs.list[at]?.key === path)
@@ -48,7 +48,7 @@ export function closeTabs(tabs: Tabs, key: string, closing: Closing, affixed: re
   return { ...tabs, list, used: tabs.used.filter(used => kept.has(used)) }
 }
 
-/** Who comes to the front when `key` goes: what stood to its right, else to its left. */
+/** The tab to activate when `key` closes: its right neighbour, else its left one. */
 export function neighbourOf(before: Tabs, after: Tabs, key: string): Tab | undefined {
   const at = before.list.findIndex(tab => tab.key === key)
   const inOrder = [...before.list.slice(at + 1), ...before.list.slice(0, at).reverse()]
@@ -59,13 +59,13 @@ export function refreshTab(tabs: Tabs, key: string): Tabs {
   return { ...tabs, rounds: { ...tabs.rounds, [key]: (tabs.rounds[key] ?? 0) + 1 } }
 }
 
-/** Those that keep their page; the others are made anew when they are looked at. What holds unsaved work is never let go. */
+/** Tabs whose page stays mounted; the others are mounted again when activated. Pages with unsaved work always stay. */
 export function aliveTabs(tabs: Tabs, isHeld: (key: string) => boolean): Tab[] {
   const alive = new Set(tabs.used.slice(0, aliveAtMost))
   return tabs.list.filter(tab => alive.has(tab.key) || isHeld(tab.key))
 }
 
-/** Puts a tab where another stands. The affixed ones stay in front. */
+/** Moves a tab to the place of another. Pinned ones stay in front. */
 export function moveTab(tabs: Tabs, key: string, to: string, affixed: readonly string[]): Tabs {
   if (key === to || affixed.includes(key) || affixed.includes(to)) return tabs
   const from = tabs.list.findIndex(tab => tab.key === key)

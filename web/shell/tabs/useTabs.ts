@@ -40,7 +40,7 @@ export function useTabs(personId: number, affixed: readonly string[], isScreen: 
   return tabs
 }
 
-/** Paths whose page goes as soon as it is left. */
+/** Paths whose page is unmounted as soon as it is left. */
 let fleeting: readonly string[] = []
 
 export function setFleeting(paths: readonly string[]): void {
@@ -49,19 +49,19 @@ export function setFleeting(paths: readonly string[]): void {
 
 guardLeaving((from, to) => from.path === to.path || !fleeting.includes(from.path) || mayTakeAway([from.path]))
 
-/** True when nothing would be lost, else what the person answers. */
+/** True when nothing would be lost, else the person's answer to the confirmation. */
 export function mayTakeAway(paths: readonly string[]): true | Promise<boolean> {
   const held = paths.filter(hasUnsaved)
-  return held.length === 0 || askToGiveUp(held)
+  return held.length === 0 || confirmGivingUp(held)
 }
 
-async function askToGiveUp(held: readonly string[]): Promise<boolean> {
+async function confirmGivingUp(held: readonly string[]): Promise<boolean> {
   const isSure = await confirm({ text: wordsNow(shellWords).sureToGiveUp, danger: true })
   if (isSure) for (const path of held) forgetUnsaved(path)
   return isSure
 }
 
-/** A tab whose form is half written asks first. Leaves the address only when the tab in front is among the closed ones. */
+/** A tab with an unsaved form asks first. Navigates only when the active tab is among the closed ones. */
 export async function closePages(key: string, closing: Closing, affixed: readonly string[]): Promise<void> {
   const { entry, tabs: before } = opened.get()
   const after = closeTabs(before, key, closing, affixed)
@@ -73,7 +73,7 @@ export async function closePages(key: string, closing: Closing, affixed: readonl
   if (!isOpen(front)) navigate(next ? textOf(next.place) : '/dashboard')
 }
 
-/** Draws the page of `key` anew and asks again for what it shows. */
+/** Remounts the page of `key` and refetches what it shows. */
 export async function refreshPage(key: string): Promise<void> {
   if (!(await mayTakeAway([key]))) return
   const { entry, tabs } = opened.get()
@@ -86,7 +86,7 @@ export function movePage(key: string, to: string, affixed: readonly string[]): v
   opened.set({ entry, tabs: moveTab(tabs, key, to, affixed) })
 }
 
-/** A click on what is in front refreshes it; what is open comes to the front as it was left. */
+/** A click on the active entry refreshes it; an open tab is activated as it was left. */
 export function goOrRefresh(to: Place): void {
   const open = opened.get().tabs.list.find(tab => tab.key === to.path)
   if (to.path === addressNow().path) void refreshPage(to.path)

@@ -8,7 +8,7 @@ import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { shellWords } from '#words/shell/shell.ts'
 import { clearErrorLog, type ErrorEntry, useErrorLog } from './errors.ts'
 
-/** What went wrong in this window, to be read out to whoever mends it. */
+/** Errors of this window, to be reported to the support. */
 export function ErrorLog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords(shellWords)
   const entries = useErrorLog()

@@ -7,7 +7,7 @@ import { shellWords } from '#words/shell/shell.ts'
 
 const retryMs = 7_000
 
-/** Says that what is on the screen may be old, asks again until somebody answers, and then reads all of it. */
+/** Warns that the data may be outdated, retries until the server answers, and then refetches everything. */
 export function OfflineBar() {
   const words = useWords(shellWords)
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine)

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { shellWords } from '#words/shell/shell.ts'
 
-/** Once, however many calls were refused. Cancelling leaves what is on the screen, so that it can be copied. */
+/** Opens once, however many calls were refused. After cancelling, the page stays, so that its content can be copied. */
 export function SignInAgain() {
-  const [isAsked, dismiss] = useSignInAgain()
+  const [isOpen, dismiss] = useSignInAgain()
   const words = useWords(shellWords)
   const ui = useWords(uiWords)
 
@@ -19,7 +19,7 @@ export function SignInAgain() {
 
   return (
     <Dialog
-      open={isAsked}
+      open={isOpen}
       onClose={dismiss}
       title={ui.systemHint}
       footer={

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#web/kit/store.ts'
 
-/** Where something unexpected came from: a page, a promise, the window, or a file that did not arrive. */
+/** Origin of an unexpected error: a page, a promise, the window, or a file that did not load. */
 export type Origin = 'page' | 'promise' | 'window' | 'file'
 
 export type ErrorEntry = {
@@ -8,7 +8,7 @@ export type ErrorEntry = {
   at: number
   origin: Origin
   message: string
-  /** What React or the browser adds: the component, or file and line. */
+  /** Details from React or the browser: the component, or file and line. */
   info: string
   url: string
   stack: string
@@ -26,7 +26,7 @@ export function clearErrorLog(): void {
   log.set([])
 }
 
-/** The newest first, at most 50: a broken loop must not eat the memory that the rest needs. */
+/** Newest first, at most 50, to limit the memory an endless loop can use. */
 export function logError(origin: Origin, error: unknown, info = ''): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   lastId += 1
@@ -34,7 +34,7 @@ export function logError(origin: Origin, error: unknown, info = ''): void {
   log.set([entry, ...log.get()].slice(0, most))
 }
 
-/** To be called once, before anything can go wrong. */
+/** To be called once, before anything else. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, message, filename, lineno }) => {
     if (filename || error) logError('window', error ?? message, filename && `${filename}:${lineno}`)
@@ -49,7 +49,7 @@ export function watchErrors(): void {
 const reloadedEntry = 'reloadedAt'
 const reloadPauseMs = 60_000
 
-/** After a deploy the files of the old version are gone, and only then is a new page worth what somebody was writing. */
+/** After a deployment the files of the old version are gone; only then is the page reloaded. */
 async function reloadOnce(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(reloadedEntry) ?? 0) < reloadPauseMs) return
   if (!(await isVersionGone())) return
@@ -57,7 +57,7 @@ async function reloadOnce(): Promise<void> {
   location.reload()
 }
 
-/** What a page begins with is named by what it holds and by what it leads to. */
+/** Chunks of an entry are named by their content and by the chunks they import. */
 async function isVersionGone(): Promise<boolean> {
   const first = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')
   const answers = await Promise.allSettled(

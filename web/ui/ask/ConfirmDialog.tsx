@@ -7,22 +7,22 @@ import { ConflictNote } from './ConflictNote.tsx'
 import { Dialog } from './Dialog.tsx'
 
 export type ConfirmDialogProps = {
-  /** What is about to be done. */
+  /** Title: the action. */
   action: string
-  /** To whom or what, as `Facts`. */
+  /** The record, as `Facts`. */
   facts: ReactNode
-  /** What follows from it. */
+  /** The consequence. */
   consequence: string
   danger?: boolean
-  /** What `useForm` answered. */
+  /** The result of `useForm`. */
   form: { pending: boolean; conflict: string | undefined; submit: () => Promise<boolean> }
   ready: boolean
   onClose: () => void
-  /** What it still asks. */
+  /** Fields, if it needs any. */
   children?: ReactNode
 }
 
-/** Restates who it is about and what follows, before something that others will ask about. */
+/** Confirms an action: shows the record and the consequence first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { action, facts, consequence, danger = false, form, ready, onClose, children } = props
   const text = useWords(uiWords)

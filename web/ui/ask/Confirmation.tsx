@@ -4,25 +4,25 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { Dialog } from './Dialog.tsx'
 
-/** Draws what `confirm()` asks. Mounted once, by the frame. */
+/** Renders the questions of `confirm()`. Mounted once, by the frame. */
 export function Confirmation() {
   const text = useWords(uiWords)
-  const asked = useConfirmation()
+  const question = useConfirmation()
   return (
     <Dialog
-      open={asked !== undefined}
-      onClose={() => asked?.answer(false)}
+      open={question !== undefined}
+      onClose={() => question?.answer(false)}
       title={text.systemHint}
       footer={
         <>
-          <Button onClick={() => asked?.answer(false)}>{text.no}</Button>
-          <Button look={asked?.danger ? 'danger' : 'primary'} onClick={() => asked?.answer(true)}>
+          <Button onClick={() => question?.answer(false)}>{text.no}</Button>
+          <Button look={question?.danger ? 'danger' : 'primary'} onClick={() => question?.answer(true)}>
             {text.yes}
           </Button>
         </>
       }
     >
-      <p className="text-sm">{asked?.text}</p>
+      <p className="text-sm">{question?.text}</p>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-/** Who changed the record meanwhile. What was typed stays, and the next try is on the record as it is now. */
+/** Says who changed the record meanwhile. What was typed is kept, and the next attempt uses the fresh record. */
 export function ConflictNote({ form: { conflict } }: { form: { conflict: string | undefined } }) {
   if (!conflict) return null
   return (

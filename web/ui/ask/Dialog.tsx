@@ -5,21 +5,21 @@ type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** In px where there is room. */
+  /** In px; narrower on a small screen. */
   width?: number
-  /** Buttons, the one that acts last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode
-  /** Where the focus goes first; the first control otherwise. */
+  /** The element focused first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** Asks one thing in the middle of the screen. The page behind it rests. */
+/** A modal dialog. */
 export function Dialog({ open, onClose, title, width = 480, footer, initialFocus, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={next => next || onClose()}>
       <Base.Portal>
-        {/* Also where a drawer opened it: what lies behind must look as if it rests. */}
+        {/* The backdrop is shown also when a drawer opened the dialog: what is behind must look inactive. */}
         <Base.Backdrop
           forceRender
           className="fixed inset-0 z-50 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"

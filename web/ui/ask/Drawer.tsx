@@ -5,12 +5,12 @@ import { pageKeys } from '#web/ui/controls/keys.ts'
 type DrawerProps = {
   open: boolean
   onClose: () => void
-  /** Its name for screen readers; what is seen is in `children`. */
+  /** Its name for screen readers; the visible title is in `children`. */
   label: string
   side?: 'left' | 'right'
   /** A CSS length; the whole width on a phone. */
   width: string
-  /** Whether the page behind rests. A list beside its record stays at work. */
+  /** Whether the page behind is inert. A list beside its record is not. */
   modal?: boolean
   children: ReactNode
 }
@@ -26,7 +26,7 @@ const popup =
   'fixed inset-y-0 z-40 flex max-w-full flex-col border-line bg-raised shadow-float transition-[translate,opacity] ' +
   'duration-150 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 max-desktop:w-full! max-desktop:border-0'
 
-/** Slides in from an edge. Esc closes. */
+/** A panel that slides in from an edge. Esc closes. */
 export function Drawer({ open, onClose, label, side = 'right', width, modal = true, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={next => next || onClose()} modal={modal} disablePointerDismissal={!modal}>

@@ -7,17 +7,17 @@ import { Dialog } from './Dialog.tsx'
 
 type FormDialogProps = {
   title: string
-  /** In px where there is room. */
+  /** In px; narrower on a small screen. */
   width?: number
-  /** What `useForm` answered. */
+  /** The result of `useForm`. */
   form: { pending: boolean; conflict: string | undefined; submit: () => Promise<boolean> }
-  /** Whether it can be sent as it stands. */
+  /** Whether the form is complete. */
   ready?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in the middle of the screen; Enter saves. */
+/** A form in a modal dialog; Enter submits. */
 export function FormDialog({ title, width = 560, form, ready = true, onClose, children }: FormDialogProps) {
   const text = useWords(uiWords)
   const id = useId()

@@ -1,11 +1,11 @@
 import { Kbd } from '#web/ui/show/Kbd.tsx'
 import { Dialog } from './Dialog.tsx'
 
-/** What the keys of a screen do; keys that belong together are pressed together or mean the same kind of thing. */
+/** Shortcuts of a page; keys of one entry are a combination or alternatives. */
 type KeyDialogProps<Name extends string> = {
   title: string
   keys: Readonly<Record<Name, readonly string[]>>
-  /** What each does. */
+  /** Keys with their action. */
   names: Readonly<Record<Name, string>>
   onClose: () => void
 }

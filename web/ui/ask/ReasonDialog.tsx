@@ -6,22 +6,22 @@ import { ReasonField } from './ReasonField.tsx'
 import { isReason, type ReasonInput, reasonOf } from './reason.ts'
 
 type ReasonDialogProps = Omit<ConfirmDialogProps, 'ready' | 'form' | 'children'> & {
-  /** What `useForm` answered, of a command that takes a reason. */
+  /** The result of `useForm` for a command with a reason. */
   form: {
     pending: boolean
     conflict: string | undefined
     errors: Readonly<Record<string, string | undefined>>
     submit(extra: { reason: string }): Promise<boolean>
   }
-  /** What people say every day. */
+  /** Frequent reasons. */
   reasons: readonly string[]
-  /** What else is to be settled, above the reason. */
+  /** Fields above the reason. */
   children?: ReactNode
-  /** Whether that is settled. */
+  /** Whether those fields are complete. */
   ready?: boolean
 }
 
-/** Asks why, before something that others will ask about. */
+/** Asks for the reason of an action that is recorded. */
 export function ReasonDialog({ form, reasons, children, ready = true, ...rest }: ReasonDialogProps) {
   const text = useWords(uiWords)
   const [input, setInput] = useState<ReasonInput>({ note: '' })

@@ -5,9 +5,9 @@ import { uiWords } from '#words/base/ui.ts'
 import type { ReasonInput } from './reason.ts'
 
 type ReasonFieldProps<Key extends string> = {
-  /** What people say every day. */
+  /** Frequent reasons. */
   choices: readonly Key[]
-  /** Where a choice is a code. */
+  /** Where a choice is stored as a code. */
   names?: Readonly<Record<Key, string>>
   value: ReasonInput<Key>
   onChange: (value: ReasonInput<Key>) => void
@@ -15,7 +15,7 @@ type ReasonFieldProps<Key extends string> = {
   error?: string | undefined
 }
 
-/** Reasons people give every day as chips, and room to say more. */
+/** Frequent reasons as chips, and a text field. */
 export function ReasonField<Key extends string>(props: ReasonFieldProps<Key>) {
   const { choices, names, value, onChange, hint, error } = props
   const text = useWords(uiWords)

@@ -1,6 +1,6 @@
 import { reasonText } from '#contract/base/values.ts'
 
-/** What was chosen of the reasons people give every day, and what was added in words. */
+/** The chosen frequent reason, and the text added to it. */
 export type ReasonInput<Key extends string = string> = { chosen?: Key; note: string }
 
 export function reasonOf({ chosen, note }: ReasonInput): string {

@@ -2,22 +2,22 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
 
 type ActionButtonsProps<Act extends string> = {
-  /** What this reader may do with the record now, in the order of use; a row has room for the first two. */
+  /** Actions that this reader may take now, in the order of use; a row has room for the first two. */
   actions: readonly Act[]
   names: Readonly<Record<Act, string>>
   risky: readonly Act[]
-  onAsk: (action: Act) => void
+  onAction: (action: Act) => void
   place: 'row' | 'bar'
-  /** In a bar, the first stands out unless it is risky. */
+  /** In a bar, the first one is primary unless it is risky. */
   leads?: boolean
 }
 
-/** One button for each thing that may be done with a record, and no other. */
+/** A button for each action that may be taken now. */
 export function ActionButtons<Act extends string>({
   actions,
   names,
   risky,
-  onAsk,
+  onAction,
   place,
   leads = false,
 }: ActionButtonsProps<Act>) {
@@ -27,7 +27,7 @@ export function ActionButtons<Act extends string>({
       <Button
         key={action}
         look={leads && at === 0 && !risky.includes(action) ? 'primary' : lookOf(action)}
-        onClick={() => onAsk(action)}
+        onClick={() => onAction(action)}
       >
         {names[action]}
       </Button>
@@ -36,7 +36,7 @@ export function ActionButtons<Act extends string>({
   return (
     <span className="-mx-1 flex gap-2">
       {actions.slice(0, 2).map(action => (
-        <RowButton key={action} look={lookOf(action)} onPress={() => onAsk(action)}>
+        <RowButton key={action} look={lookOf(action)} onPress={() => onAction(action)}>
           {names[action]}
         </RowButton>
       ))}

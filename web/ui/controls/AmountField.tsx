@@ -11,7 +11,7 @@ type AmountFieldProps = {
   onChange: (value: string) => void
 }
 
-/** Yuan as a person types them. */
+/** Yuan as typed. */
 export function AmountField({ label, value, error, hint, onChange }: AmountFieldProps) {
   const text = useWords(uiWords)
   const isWrong = value.trim() !== '' && fenOf(value) === null

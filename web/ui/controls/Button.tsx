@@ -5,7 +5,7 @@ import { Tooltip } from '#web/ui/show/Tooltip.tsx'
 const looks = {
   plain: 'border border-line-strong bg-surface text-ink hover:border-accent hover:text-accent-ink',
   primary: 'bg-accent-fill text-on-fill hover:brightness-110',
-  /** Leads to a question that can undo nothing; `danger` answers it. */
+  /** `risky` opens a confirmation of something irreversible; `danger` confirms it. */
   risky: 'border border-line-strong bg-surface text-bad-ink hover:border-bad-ink',
   danger: 'bg-bad-fill text-on-fill hover:brightness-110',
   quiet: 'text-muted hover:bg-hover hover:text-ink',
@@ -18,7 +18,7 @@ const shape =
 export type ButtonProps = ComponentProps<'button'> & {
   look?: keyof typeof looks
   icon?: LucideIcon
-  /** Shows that the press is being answered and refuses another. */
+  /** Shows a spinner and ignores further presses. */
   busy?: boolean
 }
 
@@ -48,7 +48,7 @@ export function Button({
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: LucideIcon; label: string }
 
-/** A button that is only an icon; `label` is what it does, read aloud and shown as a tooltip. */
+/** A button with an icon only; `label` is its accessible name and tooltip. */
 export function IconButton({ icon: Icon, label, className = '', ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

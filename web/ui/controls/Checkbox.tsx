@@ -4,12 +4,12 @@ type CheckboxProps = {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** Why it is as it is, or what follows; under the label. */
+  /** Explanation under the label. */
   hint?: string | undefined
   children: ReactNode
 }
 
-/** Yes or no, with its label beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ checked, onChange, disabled = false, hint, children }: CheckboxProps) {
   return (
     <label className={`flex items-start gap-2 text-sm ${disabled ? 'cursor-not-allowed' : 'cursor-pointer'}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One of several choices offered side by side, such as reasons. */
+/** One of several choices side by side, such as reasons. */
 export function Chip({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: ReactNode }) {
   const look = chosen
     ? 'border-accent-ink bg-accent-soft text-accent-ink'

@@ -3,21 +3,21 @@ import { FilterBox } from './FilterBox.tsx'
 type CountBoxProps = {
   label: string
   count: number | null | undefined
-  onAsk: (count: number | null) => void
-  /** What is said of anything but a whole number. */
+  onFilter: (count: number | null) => void
+  /** The error for anything but a whole number. */
   wrong: string
   most: number
   width: string
 }
 
-/** A whole number that a list is narrowed by; empty for none. */
-export function CountBox({ label, count, onAsk, wrong, most, width }: CountBoxProps) {
+/** A filter for a whole number; empty for none. */
+export function CountBox({ label, count, onFilter, wrong, most, width }: CountBoxProps) {
   const isCount = (typed: string) => /^\d{0,6}$/.test(typed.trim()) && Number(typed) <= most
   return (
     <FilterBox
       label={label}
       value={count == null ? '' : String(count)}
-      onAsk={typed => onAsk(typed === '' ? null : Number(typed))}
+      onFilter={typed => onFilter(typed === '' ? null : Number(typed))}
       error={typed => (isCount(typed) ? undefined : wrong)}
       width={width}
       inputMode="numeric"

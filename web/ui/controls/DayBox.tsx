@@ -2,7 +2,7 @@ import { inputClass } from './Field.tsx'
 
 type DayBoxProps = { label: string; value: string; onChoose: (day: string) => void }
 
-/** One day, `2026-11-21`, or none: the browser's own calendar, which knows the reader's language and a phone's thumbs. */
+/** A date, `2026-11-21`, or none. The browser's own date picker, which follows language and device. */
 export function DayBox({ label, value, onChoose }: DayBoxProps) {
   return (
     <input

@@ -8,7 +8,7 @@ export const inputClass =
   'h-control w-full rounded-md border border-line-strong bg-surface px-2.5 text-base text-ink placeholder:text-muted ' +
   'transition-colors duration-100 -outline-offset-1 hover:border-accent focus:border-accent-ink aria-invalid:border-bad-ink disabled:opacity-60'
 
-/** A label above its control, and under it the hint or what is wrong. `children` gets what ties them together. */
+/** A label above its control, and hint or error under it. `children` receives the ids that connect them. */
 export function Field({ label, hint, error, children }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
   const note = error ?? hint

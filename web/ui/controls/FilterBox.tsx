@@ -4,17 +4,17 @@ import { useRestedText } from './restedText.ts'
 
 type FilterBoxProps = {
   label: string
-  /** What is asked now, as a person types it. */
+  /** The current filter, as typed. */
   value: string
-  onAsk: (typed: string) => void
-  /** Why what is typed cannot be asked. */
+  onFilter: (typed: string) => void
+  /** Why the typed text is not valid. */
   error?: (typed: string) => string | undefined
   width: string
 } & Pick<ComponentProps<'input'>, 'inputMode'>
 
-/** Asks when the typing rests. What is wrong is shown where it was typed, and asks nothing. */
-export function FilterBox({ label, value, onAsk, error, width, inputMode }: FilterBoxProps) {
-  const [typed, type, wrong] = useRestedText(value, onAsk, error)
+/** A text filter that applies after a pause in typing. An invalid text shows its error and is not applied. */
+export function FilterBox({ label, value, onFilter, error, width, inputMode }: FilterBoxProps) {
+  const [typed, type, wrong] = useRestedText(value, onFilter, error)
   return (
     <input
       inputMode={inputMode}

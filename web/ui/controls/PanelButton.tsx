@@ -4,17 +4,17 @@ import { IconButton } from './Button.tsx'
 
 type PanelButtonProps = {
   icon: LucideIcon
-  /** What the button and the panel are called. */
+  /** Name of the button and the panel. */
   label: string
-  /** In px where there is room. */
+  /** In px; narrower on a small screen. */
   width: number
-  /** Drawn, and fetched if it is lazy, only while it is open. */
+  /** Rendered, and loaded if it is lazy, only while it is open. */
   children: (close: () => void) => ReactNode
 }
 
 const edge = 8
 
-/** A panel that opens under a button. The browser's own popover closes it: Esc, a press elsewhere, the button again. */
+/** A popover under a button. The browser closes it: Esc, a press elsewhere, the button again. */
 export function PanelButton({ icon, label, width: widest, children }: PanelButtonProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ const looks = {
   risky: 'text-muted hover:text-bad-ink',
 }
 
-/** Acts on one row of a list without opening it. */
+/** A button in a row of a list; it does not open the row. */
 export function RowButton({
   look = 'plain',
   onPress,

@@ -8,7 +8,7 @@ const restMs = 300
 
 export type SearchBoxProps = { label: string; value: string; onSearch: (value: string) => void }
 
-/** Searches when the typing rests. `/` leads into it, Esc empties it. */
+/** Searches after a pause in typing. `/` focuses it, Esc clears it. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)

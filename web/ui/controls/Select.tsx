@@ -20,7 +20,7 @@ export function Select<Value extends string>({ value, options, onChoose, ...fiel
   )
 }
 
-/** The same in the row above a list, where its first option says what it is about. */
+/** The same in the filters of a list, where the first option names the filter. */
 export function FilterSelect<Value extends string>({ label, ...choice }: { label: string } & Choice<Value>) {
   return (
     <span className="max-w-60 shrink-0">
@@ -29,7 +29,7 @@ export function FilterSelect<Value extends string>({ label, ...choice }: { label
   )
 }
 
-/** What a label, a hint and an error need to know the control by. */
+/** Ids that connect the control with label, hint and error. */
 type Naming = {
   id?: string
   'aria-label'?: string
@@ -42,7 +42,7 @@ export type ChoicesProps<Value extends string> = Choice<Value> & Naming
 const triggerClass = `${inputClass} flex items-center gap-2 text-left`
 const openingKeys = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
-/** The listbox is fetched when it is first opened; until then a button that says the same to a screen reader stands there. */
+/** The listbox is loaded when it is first opened; until then a button with the same role and name is shown. */
 function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { value, options, onChoose, ...naming } = props
   const [isWanted, setWanted] = useState(false)

@@ -11,13 +11,13 @@ type SelectPopupProps = {
   onChoose: (value: string) => void
   naming: Omit<ChoicesProps<string>, 'value' | 'options' | 'onChoose'>
   className: string
-  /** What the trigger shows. */
+  /** Content of the trigger. */
   children: ReactNode
 }
 
-/** The listbox behind a `Select`, open from the start because it was fetched by opening it. */
+/** The listbox behind a `Select`, open from the start because opening it loaded it. */
 export function SelectPopup({ value, options, onChoose, naming, className, children }: SelectPopupProps) {
-  // A popover lies above everything else in the page, so the listbox of a control within it must stand in it.
+  // A popover is in the top layer, so the listbox of a control inside it must be rendered inside it.
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null)
   const container = trigger?.closest<HTMLElement>('[popover]') ?? undefined
   return (

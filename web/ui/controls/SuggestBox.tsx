@@ -6,18 +6,18 @@ import { listboxClass, optionClass, placeClass } from './listbox.ts'
 type SuggestBoxProps = {
   label: string
   placeholder: string
-  /** What is typed. */
+  /** The typed text. */
   value: string
   onType: (typed: string) => void
-  /** What may be meant, whole; narrowed by whoever found it. */
+  /** Suggestions, already filtered by the caller. */
   suggestions: readonly string[]
   onChoose: (suggestion: string) => void
-  /** What is wrong with what is typed. */
+  /** The error of the typed text. */
   error?: string | undefined
   width?: string
 }
 
-/** A text box that offers whole values for what is typed so far. */
+/** A text box with suggestions. */
 export function SuggestBox(props: SuggestBoxProps) {
   const { label, placeholder, value, onType, suggestions, onChoose, error, width = '' } = props
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Marks a dialog beside which the keys of the page go on working. */
+/** Marks a dialog that leaves the page's shortcuts active. */
 export const pageKeys = { 'data-page-keys': '' }
 
 const ownKeys = 'input, textarea, select, [contenteditable=true], [role=menu], [role=dialog]:not([data-page-keys])'
 
-/** Single keys of a screen in lower case, as `/`, `r`, `arrowup`; silent while somebody types or a dialog asks. */
+/** Single keys in lower case, such as `/`, `r`, `arrowup`; inactive while somebody types or a modal dialog is open. */
 export function useKeys(keys: Partial<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = keys[event.key.toLowerCase()]
@@ -15,7 +15,7 @@ export function useKeys(keys: Partial<Record<string, () => void>>): void {
     action()
   })
   useEffect(() => {
-    // On the way down, because a dialog keeps the arrow keys that come up from it to itself.
+    // In the capture phase, because a dialog stops the propagation of arrow keys.
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
   }, [])

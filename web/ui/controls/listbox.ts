@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Above dialogs and drawers (50) and whatever opened the list. */
+/** Above dialogs and drawers (50) and the element that opened it. */
 export const placeClass = 'z-60 outline-none'
 
 export const listboxClass =

@@ -4,10 +4,10 @@ const restMs = 400
 
 type RestedText = [typed: string, type: (typed: string) => void, error: string | undefined]
 
-/** What is being typed, asked when the typing rests; what is wrong asks nothing. `value` is what is asked now. */
+/** A text that is reported after a pause in typing; an invalid text is not reported. `value` is the text reported last. */
 export function useRestedText(
   value: string,
-  onAsk: (typed: string) => void,
+  onRest: (typed: string) => void,
   error?: (typed: string) => string | undefined,
 ): RestedText {
   const [typed, setTyped] = useState(value)
@@ -17,10 +17,10 @@ export function useRestedText(
     setTyped(value)
   }
   const wrong = error?.(typed)
-  const ask = useEffectEvent(onAsk)
+  const report = useEffectEvent(onRest)
   useEffect(() => {
     if (wrong || typed.trim() === value) return
-    const timer = setTimeout(() => ask(typed.trim()), restMs)
+    const timer = setTimeout(() => report(typed.trim()), restMs)
     return () => clearTimeout(timer)
   }, [typed, value, wrong])
   return [typed, setTyped, wrong]

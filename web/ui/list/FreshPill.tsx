@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 
-/** What has come meanwhile waits behind it. Stands at the top of whatever is positioned around it. */
+/** The button that shows new rows, at the top of its positioned parent. */
 export function FreshPill({ label, onShow }: { label: string; onShow: () => void }) {
   return (
     <button

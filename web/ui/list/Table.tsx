@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that float in a virtual list cannot be those of a <table>
+// biome-ignore-all lint/a11y/useSemanticElements: positioned rows of a virtual list cannot be those of a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Failed } from '#web/ui/show/Empty.tsx'
@@ -8,7 +8,7 @@ import { useIsMobile, useRowHeight } from './screenWidth.ts'
 import { type Column, edgeClass, SkeletonRow, SkeletonRows, TableRow, templateOf, widthOf } from './TableRow.tsx'
 import { rowAfterKey, useVirtualRows } from './virtualRows.ts'
 
-/** What `useList` hands over. */
+/** The result of `useList`. */
 export type Listed<Row> = {
   rows: readonly Row[]
   more(): void
@@ -27,7 +27,7 @@ export type TableProps<Row> = {
   label: string
   list: Listed<Row>
   columns: readonly Column<Row>[]
-  /** Somebody made a column this wide, in px. */
+  /** Called when a column was resized, in px. */
   onWidth: (key: string, width: number) => void
   /** The row on a phone. */
   card: { height: number; draw: (row: Row) => ReactNode }
@@ -41,7 +41,7 @@ export type TableProps<Row> = {
 /** In px; `h-9`. */
 const headHeight = 36
 
-/** A virtual list that never moves under the pointer: arrows walk it, Enter or a click opens a row, the edges stay in sight. */
+/** A virtual table that does not move under the pointer: arrows move the active row, Enter or a click opens it, the first and last columns are sticky. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   const { label, list, columns, onWidth, card, openId, onOpen, freshLabel, empty } = props
   const { rows } = list
@@ -82,7 +82,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   return (
     <div className="relative min-h-0 flex-1">
       {list.fresh > 0 && <FreshPill label={freshLabel(list.fresh)} onShow={list.showFresh} />}
-      {/* Its rows as they stand: to fade them would paint all of them twice. */}
+      {/* A bar marks outdated rows: fading them would repaint all of them. */}
       {list.isStale && <span aria-hidden className="absolute inset-x-0 top-0 z-30 h-0.5 animate-breathe bg-accent" />}
       <div
         ref={setBox}
@@ -115,7 +115,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   )
 }
 
-/** Rows that have left the list go when the pointer does, or at once when it is elsewhere. */
+/** Rows that have left the list are removed when the pointer leaves, or at once when it is elsewhere. */
 function useSettling({ gone, settle }: Pick<Listed<unknown>, 'gone' | 'settle'>) {
   const isPointedAt = useRef(false)
   useEffect(() => {

@@ -6,13 +6,13 @@ import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 export type Column<Row> = {
   key: string
   head: string
-  /** Smallest width in px; the first and the last column stay in sight. */
+  /** Minimum width in px; the first and the last column are sticky. */
   width: number
-  /** Share of the room that is left; none by default. */
+  /** Share of the remaining width; none by default. */
   grow?: number
   align?: 'end'
   cell: (row: Row) => ReactNode
-  /** When this changes, the cell flashes once. */
+  /** When this value changes, the cell flashes once. */
   mark?: (row: Row) => string | number
 }
 
@@ -24,7 +24,7 @@ export function widthOf(columns: readonly { width: number }[]): number {
   return columns.reduce((sum, column) => sum + column.width, 0)
 }
 
-/** The first and the last cell stay; a hairline shows where the others go under them. */
+/** The first and the last cell are sticky; a hairline shows where the others scroll under them. */
 export const edgeClass =
   'first:sticky first:left-0 first:z-10 last:sticky last:right-0 last:z-10 ' +
   'group-data-cut/table:first:shadow-[1px_0_var(--color-line)] group-data-cut/table:last:shadow-[-1px_0_var(--color-line)]'
@@ -36,22 +36,22 @@ type TableRowProps<Row> = {
   start: number
   size: number
   columns: readonly Column<Row>[]
-  /** Drawn instead of the columns. */
+  /** Rendered instead of the columns. */
   card: ((row: Row) => ReactNode) | null
   isActive: boolean
   isOpen: boolean
-  /** It has left the list and stands only until the pointer has left too. */
+  /** It has left the list and is shown only until the pointer leaves. */
   isGone: boolean
   onOpen: (row: Row) => void
 }
 
-/** One row of the fixed height; drawn again only when it changed. */
+/** A row of fixed height; memoized. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { id, row, index, start, size, columns, card, isActive, isOpen, isGone, onOpen } = props
   const ground = isOpen ? 'bg-accent-soft' : 'bg-surface hover:bg-hover'
   const ring = isActive ? 'group-focus-visible/table:outline-2 group-focus-visible/table:-outline-offset-2' : ''
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it answers the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it handles the keys
     <div
       id={id}
       role="row"
@@ -87,10 +87,10 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-/** In few steps: at noon some cell is always lit, and each frame of it would paint the table anew. */
+/** In few steps: at peak hours some cell is always flashing, and each frame repaints the table. */
 const flash = { duration: 1600, easing: 'steps(8)' }
 
-/** Lights the element up once when `value` becomes another; not when it is drawn first. */
+/** Flashes the element once when `value` changes, but not on the first render. */
 function useFlash(value: string | number | undefined) {
   const element = useRef<HTMLDivElement>(null)
   const before = useRef(value)
@@ -105,7 +105,7 @@ function useFlash(value: string | number | undefined) {
 
 type SkeletonRowProps = { size: number; start?: number; columns: readonly Column<never>[] | null }
 
-/** A row whose words are on their way. */
+/** A placeholder row while its words load. */
 export function SkeletonRow({ size, start, columns }: SkeletonRowProps) {
   const place = start === undefined ? '' : 'absolute inset-x-0 top-0'
   const transform = start === undefined ? undefined : `translateY(${start}px)`
@@ -122,7 +122,7 @@ export function SkeletonRow({ size, start, columns }: SkeletonRowProps) {
   )
 }
 
-/** A screenful, while the first page is read. */
+/** A screenful of placeholders while the first page loads. */
 export function SkeletonRows({ size, columns }: Omit<SkeletonRowProps, 'start'>) {
   return Array.from({ length: 12 }, (_, at) => <SkeletonRow key={String(at)} size={size} columns={columns} />)
 }

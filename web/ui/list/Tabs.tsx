@@ -4,9 +4,9 @@ import { CountBadge } from '#web/ui/show/Badge.tsx'
 export type Tab<Key extends string> = {
   key: Key
   label: string
-  /** How many wait there. */
+  /** Count shown in the tab. */
   count?: number | undefined
-  /** Marks its count red: something in it is late. */
+  /** Shows the count in red: something is late. */
   urgent?: boolean
 }
 
@@ -19,10 +19,10 @@ export type TabsProps<Key extends string> = {
   panel: string
 }
 
-/** One row of choices, of which one is shown. Arrow keys choose. */
+/** A tab list. Arrow keys select. */
 export function Tabs<Key extends string>({ label, tabs, current, onChoose, panel }: TabsProps<Key>) {
   const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is looked up in the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is looked up in the document
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
     chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })

@@ -18,7 +18,7 @@ function watchSize(listener: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** The height of a table's row in px, which the four sizes of the product change. */
+/** The height of a table row in px, which depends on the density setting. */
 export function useRowHeight(): number {
   return useSyncExternalStore(watchSize, rowHeight)
 }

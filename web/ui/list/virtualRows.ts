@@ -3,26 +3,26 @@ import { flushSync } from 'react-dom'
 
 type VirtualRowsProps = {
   count: number
-  /** Height of a row and of the head above all of them, in px. */
+  /** Height of a row and of the head, in px. */
   size: number
   head: number
-  /** The row to bring into sight when it becomes another; -1 for none. */
+  /** The row to scroll into view when it changes; -1 for none. */
   activeAt: number
   keyOf: (at: number) => number | string
 }
 
 export type VirtualRow = { key: number | string; index: number; start: number }
 
-/** What the box shows, in px. */
+/** Scroll offset and visible size, in px. */
 type Sight = { top: number; height: number; width: number }
 
-/** Rows above and below those in sight that are drawn already when one scrolls. */
+/** Rows rendered beyond those in view. */
 const spare = 6
 
-/** The few rows that are in sight, how high all of them are, and how wide the box is, in px. All have one height. */
+/** The rows in view, the total height, and the width of the box, in px. All rows have one height. */
 export function useVirtualRows(box: HTMLElement | null, { count, size, head, activeAt, keyOf }: VirtualRowsProps) {
   const { top, height, width } = useSight(box, size)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move to another row may scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the active row may scroll
   useEffect(() => {
     if (box && activeAt >= 0) bringIntoSight(box, activeAt * size, size, head)
   }, [box, activeAt])
@@ -36,7 +36,7 @@ export function useVirtualRows(box: HTMLElement | null, { count, size, head, act
   return { items, height: count * size, width }
 }
 
-/** Drawn again only when another row comes into sight, and then at once: scrolling must not show a gap. */
+/** Renders again only when another row comes into view, and then synchronously: scrolling must not show a gap. */
 function useSight(box: HTMLElement | null, size: number): Sight {
   const [sight, setSight] = useState<Sight>({ top: 0, height: 0, width: 0 })
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ function bringIntoSight(box: HTMLElement, start: number, size: number, head: num
   else if (start + size > box.scrollTop + room) box.scrollTop = start + size - room
 }
 
-/** Where a key leads among `count` rows; undefined for a key that leads nowhere. */
+/** The row that a key leads to among `count` rows; undefined for other keys. */
 export function rowAfterKey(key: string, activeAt: number, count: number): number | undefined {
   const to = { ArrowDown: activeAt + 1, ArrowUp: activeAt - 1, Home: 0, End: count - 1, Enter: activeAt }[key]
   return to === undefined ? undefined : Math.max(0, Math.min(to, count - 1))

@@ -8,10 +8,10 @@ export type MenuItem = {
   key: string
   label: string
   icon?: LucideIcon
-  /** The one in force, in a menu that chooses. */
+  /** The current one, in a menu that selects a value. */
   chosen?: boolean
   disabled?: boolean
-  /** Stands above it and those that follow, where a menu has several parts. */
+  /** A heading above this item and those that follow, in a menu with several parts. */
   heading?: string
   onChoose: () => void
 }
@@ -25,13 +25,13 @@ type TriggerProps = {
 }
 
 type MenuProps = {
-  /** A button. */
+  /** The trigger, a button. */
   trigger: ReactElement<TriggerProps>
   items: readonly MenuItem[]
   side?: Side
 }
 
-/** A list of choices beside a button, fetched when it is first opened. A dialog around it stays. */
+/** A menu button; the menu is loaded when it is first opened. A dialog around it stays open. */
 export function Menu({ trigger, items, side = 'below' }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (
@@ -50,7 +50,7 @@ export function Menu({ trigger, items, side = 'below' }: MenuProps) {
 
 export type Spot = { x: number; y: number }
 
-/** The same list where the pointer or the keyboard asked for it. Draw it only while it is open. */
+/** A context menu, at the pointer or the focused element. Render it only while it is open. */
 export function SpotMenu({ spot, items, onClose }: { spot: Spot; items: readonly MenuItem[]; onClose: () => void }) {
   return (
     <Suspense>

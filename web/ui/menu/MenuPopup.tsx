@@ -5,7 +5,7 @@ import { closeBeforePage, placeClass } from '#web/ui/controls/listbox.ts'
 import type { MenuItem, Side, Spot } from './Menu.tsx'
 
 type MenuPopupProps = {
-  /** The button it belongs to, or the place where it was asked for. */
+  /** The trigger, or the position of a context menu. */
   anchor: HTMLElement | Spot
   items: readonly MenuItem[]
   side: Side
@@ -19,16 +19,16 @@ const itemClass =
   'flex h-control w-full cursor-default items-center gap-2 px-3 text-left text-sm whitespace-nowrap outline-none ' +
   'select-none data-highlighted:bg-hover data-highlighted:text-accent-ink data-disabled:opacity-50'
 
-/** The open list of a `Menu`: arrows, Home, End and typing move, Enter chooses, Escape closes it and nothing else. */
+/** The open list of a `Menu`: arrows, Home, End and typing move, Enter selects, Escape closes it and nothing else. */
 export function MenuPopup({ anchor, items, side, onClose }: MenuPopupProps) {
   const button = anchor instanceof HTMLElement ? anchor : undefined
-  // Where the focus goes back to when the list was not opened by a button.
+  // Where the focus returns when the menu was not opened by a button.
   const [before] = useState(() => document.activeElement)
   const first = useRef<HTMLElement>(null)
   const firstKey = (items.find(item => item.chosen) ?? items.find(item => !item.disabled))?.key
 
   function change(isOpen: boolean, target: EventTarget | null): void {
-    // The button's own press closes the list as well; answered twice it would open again.
+    // A press on the trigger closes the menu as well; handled twice it would open again.
     if (!isOpen && !button?.contains(target as Node | null)) onClose()
   }
 
@@ -76,7 +76,7 @@ function Heading({ children }: { children: ReactNode }) {
 
 type ItemProps = {
   item: MenuItem
-  /** Set on the item that has the focus first. */
+  /** Set on the item that is focused first. */
   focused?: RefObject<HTMLElement | null>
   onChosen: () => void
 }

@@ -1,4 +1,4 @@
-/** A face, or the last character of the name where there is none. */
+/** A picture, or the last character of the name where there is none. */
 export function Avatar({ name, src = '', size = 28 }: { name: string; src?: string; size?: number }) {
   const round = 'inline-grid shrink-0 place-items-center rounded-full object-cover'
   if (src) return <img src={src} alt="" width={size} height={size} className={round} />

@@ -12,7 +12,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   )
 }
 
-/** How many wait, capped at 999+; nothing for none. */
+/** A count, capped at 999+; nothing for 0. */
 export function CountBadge({ count, urgent = false }: { count: number; urgent?: boolean }) {
   if (count === 0) return null
   const look = urgent ? 'bg-bad-fill text-on-fill' : toneClass.neutral

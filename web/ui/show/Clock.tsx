@@ -7,7 +7,7 @@ import { type Tone, toneClass } from './tone.ts'
 const amberFrom = 0.7
 const daySeconds = 86_400
 
-/** How long something has lasted since `since`, ticking; amber from 70 % of the way to `due`, red from there on. */
+/** Time since `since`, updated while it is shown; amber from 70 % of the time to `due`, red from there on. */
 export function Clock({ since, due }: { since: number; due: number }) {
   const text = useWords(uiWords)
   const now = useNow(1000)

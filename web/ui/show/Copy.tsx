@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/words.ts'
 import { uiWords } from '#words/base/ui.ts'
 import { Tooltip } from './Tooltip.tsx'
 
-/** Puts `value` on the clipboard; a tick says that it is there. */
+/** Copies `value`; a tick confirms it. */
 export function Copy({ value }: { value: string }) {
   const text = useWords(uiWords)
   const [isCopied, setCopied] = useState(false)

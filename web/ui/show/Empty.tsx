@@ -6,7 +6,7 @@ import { uiWords } from '#words/base/ui.ts'
 
 const place = 'grid place-items-center content-center gap-2 px-6 py-12 text-center text-sm text-muted'
 
-/** Nothing here, in words that say what that means. */
+/** An empty state that says what it means. */
 export function Empty({ children }: { children: ReactNode }) {
   return (
     <div className={place}>
@@ -16,7 +16,7 @@ export function Empty({ children }: { children: ReactNode }) {
   )
 }
 
-/** It could not be read: why, and a way to try again. */
+/** An error state with a button to try again. */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const text = useWords(uiWords)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and what they name, in two columns. */
+/** Labels and values in two columns. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">{children}</dl>
 }

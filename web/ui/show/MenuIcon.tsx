@@ -31,7 +31,7 @@ import {
   Wallet,
 } from 'lucide-react'
 
-/** The word a menu entry of the database bears → its drawing. */
+/** Name of an icon in the database → icon. */
 const icons: Record<string, LucideIcon> = {
   bell: Bell,
   bike: Bike,
@@ -64,7 +64,7 @@ const icons: Record<string, LucideIcon> = {
   warning: TriangleAlert,
 }
 
-/** What an entry may choose from. */
+/** Names that an entry may use. */
 export const menuIcons: readonly string[] = Object.keys(icons)
 
 export function MenuIcon({ name }: { name: string }) {

@@ -3,7 +3,7 @@ import { Avatar } from './Avatar.tsx'
 
 type PersonTitleProps = { person: { nickName: string; avatar: string }; children: ReactNode }
 
-/** Heads the drawer of a person; `children` is how things stand with them. */
+/** The heading of a person's drawer; `children` is their state. */
 export function PersonTitle({ person: { nickName, avatar }, children }: PersonTitleProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Where words will stand; width in percent of its place. */
+/** Placeholder of a text; width in percent. */
 export function Skeleton({ width = 100 }: { width?: number }) {
   return (
     <span
@@ -9,7 +9,7 @@ export function Skeleton({ width = 100 }: { width?: number }) {
   )
 }
 
-/** A few lines to come, as wide as said in percent. */
+/** Placeholder lines; widths in percent. */
 export function Skeletons({ widths }: { widths: readonly number[] }) {
   return (
     <div className="grid gap-4">

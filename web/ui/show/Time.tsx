@@ -1,6 +1,6 @@
 import { type TimeShape, useTimeFormat } from '#web/kit/time.ts'
 
-/** The only way to print a moment; on the clock of Shanghai. */
+/** Formats all times, in Shanghai. */
 export function Time({ at, shape = 'short' }: { at: number; shape?: TimeShape }) {
   const print = useTimeFormat(shape)
   return (

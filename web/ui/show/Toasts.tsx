@@ -7,11 +7,11 @@ import { uiWords } from '#words/base/ui.ts'
 const icons = { info: Info, success: CircleCheck, error: CircleX, notice: Bell }
 const inks = { info: 'text-accent-ink', success: 'text-good-ink', error: 'text-bad-ink', notice: 'text-accent-ink' }
 
-/** What the product has to say in passing. Mounted once, by the frame. */
+/** Renders the toasts. Mounted once, by the frame. */
 export function Toasts() {
   const toasts = useToasts()
   return (
-    // An open dialog hides from screen readers what does not say for itself that it is live.
+    // An open dialog hides other elements from screen readers unless they are marked as live.
     <div
       role="status"
       aria-live="polite"
@@ -24,7 +24,7 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ toast: { id, kind, title, text: said, lastsMs, onPress } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, title, text: message, lastsMs, onPress } }: { toast: Toast }) {
   const text = useWords(uiWords)
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(id), lastsMs)
@@ -40,7 +40,7 @@ function ToastCard({ toast: { id, kind, title, text: said, lastsMs, onPress } }:
   const words = (
     <>
       {title && <strong className="block font-medium">{title}</strong>}
-      {said}
+      {message}
     </>
   )
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 
-/** Shows `text` over its one child while that is hovered or focused by keyboard. Says nothing a screen reader needs. */
+/** Shows `text` while its child is hovered or focused by keyboard. Holds nothing that a screen reader needs. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches its child; the child is what is operated
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes its child, which is the control
     <span
       ref={anchor}
       className="contents"

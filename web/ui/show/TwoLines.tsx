@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type TwoLinesProps = { strong?: boolean; under: ReactNode; children: ReactNode }
 
-/** In a row of a table: what is read first, and under it what explains it. */
+/** Two lines in a table cell, the second one secondary. */
 export function TwoLines({ strong = false, under, children }: TwoLinesProps) {
   return (
     <>

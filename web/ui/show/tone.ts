@@ -1,4 +1,4 @@
-/** What a colour means. A tone never stands alone: a word or an icon says the same. */
+/** Meaning of a colour. A word or an icon always says the same. */
 export type Tone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad'
 
 export const toneClass: Record<Tone, string> = {

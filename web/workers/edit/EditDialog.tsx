@@ -14,7 +14,7 @@ const levels = ['1', '2', '3', '4', '5'] as const
 
 const untouched: WorkerTerms = {}
 
-/** What the desk settles about a worker. Only what was touched is sent. */
+/** Edits what staff decide about a worker. Only changed fields are sent. */
 export function EditDialog({ worker, onClose }: { worker: WorkerRow; onClose: () => void }) {
   const text = useWords(workersWords)
   const { data } = useRead(workers.get, { id: worker.id })

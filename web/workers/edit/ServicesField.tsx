@@ -12,7 +12,7 @@ type ServicesFieldProps = {
   onChange: (types: ServiceType[]) => void
 }
 
-/** What a rider may be asked to do, or what a companion plays. */
+/** The services of a rider, or the games of a companion. */
 export function ServicesField({ kind, chosen, error, onChange }: ServicesFieldProps) {
   const text = useWords(workersWords)
   if (kind === 'companion') return <GamesField chosen={chosen} error={error} onChange={onChange} />

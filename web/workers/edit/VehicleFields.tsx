@@ -14,7 +14,7 @@ type VehicleFieldsProps = {
   onChange: (patch: WorkerTerms) => void
 }
 
-/** What somebody rides or may drive. A companion does neither. */
+/** Vehicle of a rider, or vehicle classes of a chauffeur. A companion has neither. */
 export function VehicleFields({ worker, terms, errors, onChange }: VehicleFieldsProps) {
   const text = useWords(workersWords)
   const vehicle = terms.vehicle === undefined ? worker.vehicle : terms.vehicle

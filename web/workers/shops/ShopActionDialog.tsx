@@ -9,7 +9,7 @@ import { ShopFacts } from './ShopFacts.tsx'
 
 type ShopActionDialogProps = { action: ShopAction; shop: MerchantRow; onClose: () => void }
 
-/** What follows on the button that was pressed. */
+/** The dialog of the chosen action. */
 export function ShopActionDialog({ action, shop, onClose }: ShopActionDialogProps) {
   if (action === 'update') return <EditShopDialog shop={shop} onClose={onClose} />
   return <StandingDialog action={action} shop={shop} onClose={onClose} />
@@ -40,7 +40,7 @@ function StandingDialog({ action, shop, onClose }: StandingDialogProps) {
   )
 }
 
-/** The desk's own words about a shop. */
+/** Edits the internal note about a shop. */
 function EditShopDialog({ shop, onClose }: Omit<ShopActionDialogProps, 'action'>) {
   const text = useWords(workersWords)
   const form = useForm(merchants.update, {

@@ -15,18 +15,18 @@ import { PaperList } from '#web/workers/Papers.tsx'
 import { Ago } from '#web/workers/WorkerState.tsx'
 import { workersWords } from '#words/people/workers.ts'
 import { ShopFacts } from './ShopFacts.tsx'
-import { type AskShopAction, ShopState, shopActions, shopPapers } from './shopColumns.tsx'
+import { type ChooseShopAction, ShopState, shopActions, shopPapers } from './shopColumns.tsx'
 
 type ShopDrawerProps = {
   id: number
   row: MerchantRow | undefined
   onStep: (step: -1 | 1) => void
-  onAsk: AskShopAction
+  onAction: ChooseShopAction
   onClose: () => void
 }
 
-/** One shop beside the list. */
-export function ShopDrawer({ id, row, onStep, onAsk, onClose }: ShopDrawerProps) {
+/** The drawer of a shop. */
+export function ShopDrawer({ id, row, onStep, onAction, onClose }: ShopDrawerProps) {
   const text = useWords(workersWords)
   const { data, error, refetch } = useRead(merchants.get, { id })
   const shop = data ?? row
@@ -52,7 +52,7 @@ export function ShopDrawer({ id, row, onStep, onAsk, onClose }: ShopDrawerProps)
                 <Button
                   key={action}
                   look={action === 'suspend' ? 'risky' : 'plain'}
-                  onClick={() => onAsk(action, shop)}
+                  onClick={() => onAction(action, shop)}
                 >
                   {text.shopActions[action]}
                 </Button>

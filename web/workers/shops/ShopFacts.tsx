@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words.ts'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { workersWords } from '#words/people/workers.ts'
 
-/** Enough of a shop to see that it is the right one. */
+/** Identifies the shop in a dialog. */
 export function ShopFacts({ shop }: { shop: MerchantRow }) {
   const text = useWords(workersWords)
   return (

@@ -6,7 +6,7 @@ import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
-import { type Ask, chosen, isNarrowed, opens, Question, shopStatuses } from '#web/workers/question.ts'
+import { chosen, isNarrowed, opens, Question, type SetQuestion, shopStatuses } from '#web/workers/question.ts'
 import { ExpiryFilter } from '#web/workers/WorkerFilters.tsx'
 import type { ListHeading } from '#web/workers/WorkersPage.tsx'
 import { type ShopAction, workersWords } from '#words/people/workers.ts'
@@ -17,22 +17,22 @@ const ShopActionDialog = lazily(async () => (await import('./ShopActionDialog.ts
 
 export function ShopsList({ heading }: { heading: ListHeading }) {
   const text = useWords(workersWords)
-  const [asked, setAsked] = useState<{ action: ShopAction; shop: MerchantRow }>()
-  const { question, ask, opened, screen } = useRecordList({
+  const [chosen, setChosen] = useState<{ action: ShopAction; shop: MerchantRow }>()
+  const { question, setQuestion, opened, screen } = useRecordList({
     name: 'merchants',
     address: Question,
     operation: () => merchants.list,
-    asked: shopsOf,
+    input: shopsOf,
     exported: merchants.export,
     searchLabel: text.searchShop,
   })
-  const askAction = (action: ShopAction, shop: MerchantRow) => setAsked({ action, shop })
+  const chooseAction = (action: ShopAction, shop: MerchantRow) => setChosen({ action, shop })
   return (
     <TableScreen
       {...screen}
       {...heading}
-      filters={<ShopFilters question={question} onAsk={ask} />}
-      columns={shopColumns(text, askAction)}
+      filters={<ShopFilters question={question} onFilter={setQuestion} />}
+      columns={shopColumns(text, chooseAction)}
       card={{ height: shopCardHeight, draw: row => <ShopCard row={row} text={text} /> }}
       empty={isNarrowed(question) ? text.emptyFiltered : text.emptyShops}
     >
@@ -42,11 +42,11 @@ export function ShopsList({ heading }: { heading: ListHeading }) {
           id={question.open}
           row={opened.row}
           onStep={opened.step}
-          onAsk={askAction}
+          onAction={chooseAction}
           onClose={opened.close}
         />
       )}
-      {asked && <ShopActionDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {chosen && <ShopActionDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </TableScreen>
   )
 }
@@ -62,17 +62,17 @@ function shopsOf({ search, city, shopStatus, openNow, expiry }: Question) {
   }
 }
 
-function ShopFilters({ question, onAsk }: { question: Question; onAsk: Ask }) {
+function ShopFilters({ question, onFilter }: { question: Question; onFilter: SetQuestion }) {
   const text = useWords(workersWords)
   const { city, shopStatus, openNow, expiry } = question
   return (
     <>
-      <CityFilter city={city} onChoose={next => onAsk({ city: next, open: 0 })} />
+      <CityFilter city={city} onChoose={next => onFilter({ city: next, open: 0 })} />
       <FilterSelect
         label={text.filters.open}
         options={opens.map(value => ({ value, label: value === 'any' ? text.any.open : text.opens[value] }))}
         value={openNow}
-        onChoose={next => onAsk({ openNow: next, open: 0 })}
+        onChoose={next => onFilter({ openNow: next, open: 0 })}
       />
       <FilterSelect
         label={text.filters.status}
@@ -81,9 +81,9 @@ function ShopFilters({ question, onAsk }: { question: Question; onAsk: Ask }) {
           label: value === 'any' ? text.any.status : text.shopStatuses[value],
         }))}
         value={shopStatus}
-        onChoose={next => onAsk({ shopStatus: next, open: 0 })}
+        onChoose={next => onFilter({ shopStatus: next, open: 0 })}
       />
-      <ExpiryFilter expiry={expiry} onAsk={onAsk} text={text} />
+      <ExpiryFilter expiry={expiry} onFilter={onFilter} text={text} />
     </>
   )
 }

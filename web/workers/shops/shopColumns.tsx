@@ -8,9 +8,9 @@ import { type Paper, PapersInRow } from '#web/workers/Papers.tsx'
 import { Ago } from '#web/workers/WorkerState.tsx'
 import type { ShopAction, WorkersWords } from '#words/people/workers.ts'
 
-export type AskShopAction = (action: ShopAction, shop: MerchantRow) => void
+export type ChooseShopAction = (action: ShopAction, shop: MerchantRow) => void
 
-export function shopColumns(text: WorkersWords, onAsk: AskShopAction): readonly Column<MerchantRow>[] {
+export function shopColumns(text: WorkersWords, onAction: ChooseShopAction): readonly Column<MerchantRow>[] {
   const { columns, facts } = text
   return [
     { key: 'shop', head: columns.shop, width: 210, grow: 2, cell: row => <Shop row={row} /> },
@@ -37,7 +37,7 @@ export function shopColumns(text: WorkersWords, onAsk: AskShopAction): readonly 
       key: 'actions',
       head: columns.actions,
       width: 112,
-      cell: row => <ShopActionsInRow shop={row} text={text} onAsk={onAsk} />,
+      cell: row => <ShopActionsInRow shop={row} text={text} onAction={onAction} />,
     },
   ]
 }
@@ -62,7 +62,7 @@ function Shop({ row }: { row: MerchantRow }) {
   )
 }
 
-/** Whether the desk lets it, and whether it is open. */
+/** Whether it is allowed to sell, and whether it is open. */
 export function ShopState({ row, text }: { row: MerchantRow; text: WorkersWords }) {
   if (row.status === 'suspended') return <ShopBadge tone="bad">{text.shopStatuses.suspended}</ShopBadge>
   return (
@@ -80,12 +80,20 @@ function ShopBadge({ tone, children }: { tone: 'good' | 'bad' | 'neutral'; child
 
 export const shopActions = ['update', 'suspend', 'resume'] as const
 
-function ShopActionsInRow({ shop, text, onAsk }: { shop: MerchantRow; text: WorkersWords; onAsk: AskShopAction }) {
+function ShopActionsInRow({
+  shop,
+  text,
+  onAction,
+}: {
+  shop: MerchantRow
+  text: WorkersWords
+  onAction: ChooseShopAction
+}) {
   const allowed = shopActions.filter(action => shop.allowed.includes(action))
   return (
     <span className="-mx-1 flex gap-2">
       {allowed.map(action => (
-        <RowButton key={action} look={action === 'suspend' ? 'risky' : 'plain'} onPress={() => onAsk(action, shop)}>
+        <RowButton key={action} look={action === 'suspend' ? 'risky' : 'plain'} onPress={() => onAction(action, shop)}>
           {text.shopActions[action]}
         </RowButton>
       ))}
@@ -95,7 +103,7 @@ function ShopActionsInRow({ shop, text, onAsk }: { shop: MerchantRow; text: Work
 
 export const shopCardHeight = 96
 
-/** The same row on a phone. */
+/** The row as a card on a phone. */
 export function ShopCard({ row, text }: { row: MerchantRow; text: WorkersWords }) {
   return (
     <article className="flex items-start gap-3 text-sm">

@@ -6,7 +6,7 @@ import { dropQueued, keepQueued, keptQueued, type QueuedContent, type QueuedMess
 import { sendQueued } from './send.ts'
 import { openWindows, windowName } from './windows.ts'
 
-/** Everything written here that the thread does not show yet, in the order in which it was written. */
+/** All messages written here that the thread does not show yet, in the order in which they were written. */
 const outbox = createStore<readonly QueuedMessage[]>([])
 const restMs = [1000, 2000, 4000, 8000] as const
 let owner: number | undefined
@@ -17,12 +17,12 @@ onIdentityChange(() => {
   outbox.set([])
 })
 
-/** Messages of one conversation, in their order. */
+/** Messages of one conversation, in the order in which they were written. */
 export function useQueuedMessages(chatId: number): readonly QueuedMessage[] {
   return useStore(outbox).filter(queued => queued.chatId === chatId)
 }
 
-/** Takes up what this person wrote before a reload, here or in a window that is gone, and sends it. */
+/** Loads the messages that this person wrote before a reload, in this window or in one that was closed, and sends them. */
 export async function openOutbox(personId: number): Promise<void> {
   if (owner === personId) return
   owner = personId
@@ -36,7 +36,7 @@ export async function openOutbox(personId: number): Promise<void> {
   for (const chatId of new Set(mine.map(queued => queued.chatId))) void deliver(chatId)
 }
 
-/** Shown at once, and sent as soon as those before it in the same conversation are. */
+/** Shows the message at once, and sends it after the earlier ones of the same conversation. */
 export async function post(chatId: number, personId: number, content: QueuedContent): Promise<void> {
   lastTurn = Math.max(lastTurn + 1, Date.now())
   const queued: QueuedMessage = {
@@ -57,7 +57,7 @@ export async function post(chatId: number, personId: number, content: QueuedCont
   await deliver(chatId)
 }
 
-/** The same message once more, after it was refused. */
+/** Sends the same message again after a refusal. */
 export function postAgain(queued: QueuedMessage): void {
   change(queued, { state: 'waiting', problem: '' })
   void deliver(queued.chatId)
@@ -68,7 +68,7 @@ export function takeBack({ clientId }: QueuedMessage): void {
   void dropQueued(clientId)
 }
 
-/** The thread shows them now. */
+/** Removes messages that the thread shows now. */
 export function forgetSent(clientIds: ReadonlySet<string | null>): void {
   const left = outbox.get().filter(({ state, clientId }) => state !== 'sent' || !clientIds.has(clientId))
   if (left.length < outbox.get().length) outbox.set(left)
@@ -102,15 +102,15 @@ function nextOf(chatId: number): QueuedMessage | undefined {
   return outbox.get().find(queued => queued.chatId === chatId && queued.state === 'waiting')
 }
 
-/** True when nobody knows whether it arrived. */
+/** True when it is unknown whether the message arrived. */
 async function attempt(queued: QueuedMessage): Promise<boolean> {
   change(queued, { state: 'sending' })
   const outcome = await sendQueued(queued, fileId => change(queued, { fileId }))
-  if (outcome.said === 'cut') {
+  if (outcome.result === 'cut') {
     change(queued, { state: 'waiting' })
     return true
   }
-  if (outcome.said === 'refused') {
+  if (outcome.result === 'refused') {
     change(queued, { state: 'refused', problem: outcome.problem })
     return false
   }
@@ -121,7 +121,7 @@ async function attempt(queued: QueuedMessage): Promise<boolean> {
   return false
 }
 
-/** Ends early when the browser says that the line is back. */
+/** Ends early when the browser reports that the network is back. */
 function rest(ms: number): Promise<void> {
   return new Promise(resolve => {
     const timer = setTimeout(wake, ms)

@@ -1,4 +1,4 @@
-/** What was written and has not reached the server yet, kept in this browser through a reload. */
+/** Messages that have not reached the server yet, kept in this browser through a reload. */
 
 export type QueuedContent =
   | { kind: 'text'; text: string; isPrivate: boolean; quickReplyId?: number }
@@ -7,24 +7,24 @@ export type QueuedContent =
   | { kind: 'order'; orderNo: string }
 
 export type QueuedMessage = {
-  /** Sent again under the same one, it is the same message. */
+  /** Idempotency key: repeated with the same id, the server stores one message. */
   clientId: string
   chatId: number
   personId: number
-  /** The window that sends it, so that two do not. */
+  /** Id of the window that sends it, so that two windows do not. */
   window: string
-  /** The order in which they were written. */
+  /** Position in the order of writing. */
   turn: number
   at: number
   content: QueuedContent
-  /** Of a picture or a voice that is up already. */
+  /** Id of the file, once a picture or a voice is uploaded. */
   fileId?: number
   state: 'waiting' | 'sending' | 'sent' | 'refused'
-  /** Why not, in the reader's language. */
+  /** Why it was refused, in the reader's language. */
   problem: string
 }
 
-/** The name that browsers already hold; renaming it would lose what waits there. */
+/** Storage key that browsers already hold; renaming it would lose their queued messages. */
 const store = 'letters'
 let opening: Promise<IDBDatabase> | undefined
 
@@ -38,7 +38,7 @@ function open(): Promise<IDBDatabase> {
   return opening
 }
 
-/** A browser that keeps nothing, as in a private window, still sends: only a reload would lose what waits. */
+/** A browser without storage, such as a private window, still sends; only a reload loses what is queued. */
 async function within<Result>(
   mode: IDBTransactionMode,
   work: (queue: IDBObjectStore) => IDBRequest<Result>,

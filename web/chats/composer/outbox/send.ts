@@ -7,7 +7,7 @@ import type { QueuedMessage } from './queuedMessages.ts'
 
 const upload: Endpoint = { method: 'POST', path: '/api/upload', needs: 'signed-in' }
 
-/** Answers the id of the file. Throws as `call` does. */
+/** Returns the id of the file. Throws as `call` does. */
 async function uploadMedia(kind: 'image' | 'voice', file: Blob): Promise<number> {
   await renewWhenNear()
   const form = new FormData()
@@ -18,19 +18,19 @@ async function uploadMedia(kind: 'image' | 'voice', file: Blob): Promise<number>
 }
 
 type Outcome =
-  | { said: 'sent'; message: ChatMessage }
-  /** It may or may not have arrived: the same again, later. */
-  | { said: 'cut' }
-  | { said: 'refused'; problem: string }
+  | { result: 'sent'; message: ChatMessage }
+  /** The message may or may not have arrived; it is sent again later. */
+  | { result: 'cut' }
+  | { result: 'refused'; problem: string }
 
-/** `onUploaded` hears of a file that is up, so that another try does not send it again. */
+/** `onUploaded` is called once the file is stored, so that another attempt does not upload it again. */
 export async function sendQueued(queued: QueuedMessage, onUploaded: (fileId: number) => void): Promise<Outcome> {
   const { chatId, clientId, content } = queued
   const say = (input: Parameters<typeof call<typeof chats.sendMsg>>[1]) =>
     call(chats.sendMsg, input, { requestId: clientId })
   try {
     if (content.kind === 'text' || content.kind === 'order') {
-      return { said: 'sent', message: await say({ chatId, clientId, ...content }) }
+      return { result: 'sent', message: await say({ chatId, clientId, ...content }) }
     }
     const fileId = queued.fileId ?? (await uploadMedia(content.kind, content.file))
     if (queued.fileId === undefined) onUploaded(fileId)
@@ -38,15 +38,15 @@ export async function sendQueued(queued: QueuedMessage, onUploaded: (fileId: num
       content.kind === 'image'
         ? await say({ kind: 'image', chatId, clientId, fileId, isPrivate: content.isPrivate })
         : await say({ kind: 'voice', chatId, clientId, fileId, seconds: content.seconds })
-    return { said: 'sent', message }
+    return { result: 'sent', message }
   } catch (error) {
-    if (error instanceof Unreachable || isForLater(error)) return { said: 'cut' }
-    if (error instanceof Refused) return { said: 'refused', problem: error.message }
+    if (error instanceof Unreachable || isForLater(error)) return { result: 'cut' }
+    if (error instanceof Refused) return { result: 'refused', problem: error.message }
     throw error
   }
 }
 
-/** Neither a session that ended nor too many at once says anything about the message. */
+/** An expired session and a rate limit are no refusal of the message itself. */
 function isForLater(error: unknown): boolean {
   return error instanceof Refused && (mustSignInAgain(error.code) || error.code === refusals.tooFast)
 }

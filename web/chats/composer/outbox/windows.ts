@@ -3,7 +3,7 @@ const lockOf = (name: string) => `${entry}-${name}`
 
 let naming: Promise<string> | undefined
 
-/** The name of this window, kept through a reload. A window that was duplicated gets a name of its own. */
+/** The id of this window, kept through a reload. A duplicated window gets an id of its own. */
 export function windowName(): Promise<string> {
   naming ??= findName()
   return naming
@@ -17,7 +17,7 @@ async function findName(): Promise<string> {
   return name
 }
 
-/** Held as long as the window lives, so that others know. False when another window has that name. */
+/** Holds a lock as long as the window lives, so that others know. False when another window holds that id. */
 function hold(name: string): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true)
   return new Promise(resolve => {
@@ -28,7 +28,7 @@ function hold(name: string): Promise<boolean> {
   })
 }
 
-/** Windows that are open now. Without locks nobody knows; the server takes a message once all the same. */
+/** Tells of an id whether its window is open. In a browser without locks none counts as open; the server stores a message once in any case. */
 export async function openWindows(): Promise<(name: string) => boolean> {
   const held = (await navigator.locks?.query())?.held ?? []
   const names = new Set(held.map(lock => lock.name))

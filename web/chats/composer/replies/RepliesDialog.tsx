@@ -14,7 +14,7 @@ import { chatsWords } from '#words/chats/chats.ts'
 import { repliesWords } from '#words/chats/composer.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 
-/** One's own quick replies, and for a leader those of everybody. */
+/** The agent's own quick replies; team leaders also manage the shared ones. */
 export function RepliesDialog({ onClose }: { onClose: () => void }) {
   const text = useWords(repliesWords)
   const desk = useWords(chatsWords)

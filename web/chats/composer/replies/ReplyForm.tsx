@@ -14,7 +14,7 @@ import { repliesWords } from '#words/chats/composer.ts'
 
 type Terms = Pick<QuickReply, 'scope' | 'shortcut' | 'text'> & { group: ChatGroup }
 
-/** A new quick reply, or one that is changed. */
+/** Adds or edits a quick reply. */
 export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; onDone: () => void }) {
   const text = useWords(repliesWords)
   const desk = useWords(chatsWords)
@@ -24,7 +24,7 @@ export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; on
     input: ({ group, ...terms }) => ({ ...terms, group: terms.scope === 'group' ? group : null }),
     onDone,
   })
-  const { scope, text: said } = form.values
+  const { scope, text: body } = form.values
   const mayPublish = useMay('chats.monitor')
 
   function save(event: FormEvent): void {
@@ -63,14 +63,14 @@ export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; on
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         {text.variables}
         {quickReplyVariables.map(name => (
-          <Chip key={name} chosen={said.includes(`{${name}}`)} onChoose={() => form.set({ text: `${said}{${name}}` })}>
+          <Chip key={name} chosen={body.includes(`{${name}}`)} onChoose={() => form.set({ text: `${body}{${name}}` })}>
             {`{${name}}`}
           </Chip>
         ))}
       </p>
       <p className="flex justify-end gap-2">
         <Button onClick={onDone}>{desk.back}</Button>
-        <Button type="submit" look="primary" busy={form.pending} disabled={!form.values.shortcut || !said.trim()}>
+        <Button type="submit" look="primary" busy={form.pending} disabled={!form.values.shortcut || !body.trim()}>
           {text.save}
         </Button>
       </p>

@@ -5,7 +5,7 @@ import { chatComplaintsWords } from '#words/chats/context.ts'
 
 type ComplaintSelectProps = { complaints: readonly ComplaintLine[]; value: string; onChoose: (no: string) => void }
 
-/** One of the person's own complaints, or none; nothing where there are none. */
+/** Selects one of the person's complaints or none; not rendered when there are none. */
 export function ComplaintSelect({ complaints, value, onChoose }: ComplaintSelectProps) {
   const text = useWords(chatComplaintsWords)
   const own = complaints.filter(({ isTheirs }) => isTheirs)

@@ -9,11 +9,11 @@ import { complaintNameWords } from '#words/complaints/names.ts'
 
 type PersonComplaintsProps = {
   complaints: z.output<typeof ChatContext>['complaints']
-  /** The order that a new one would be about. */
+  /** The order that a new complaint would be about. */
   orderNo: string | undefined
 }
 
-/** What this person complained of, and what was said of them; each a way to the complaint itself. */
+/** The person's complaints; each opens the complaint. */
 export function PersonComplaints({ complaints, orderNo }: PersonComplaintsProps) {
   const text = useWords(chatComplaintsWords)
   const names = useWords(complaintNameWords)

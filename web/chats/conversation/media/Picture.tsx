@@ -11,14 +11,14 @@ const Viewer = lazily(async () => (await import('./Viewer.tsx')).Viewer)
 type Media = NonNullable<ChatMessage['media']>
 const mostPx = { width: 240, height: 280 }
 
-/** Its place in px, known before the picture is there, so that nothing moves when it comes. */
+/** Size in px, known before the picture is loaded, so that the layout does not shift. */
 export function sizeOf(width: number | null, height: number | null): { width: number; height: number } {
   if (!width || !height) return { width: 160, height: 160 }
   const share = Math.min(1, mostPx.width / width, mostPx.height / height)
   return { width: Math.max(64, Math.round(width * share)), height: Math.max(48, Math.round(height * share)) }
 }
 
-/** A picture, covered while it may lead somewhere until somebody wants to see it all the same. */
+/** A picture; one labelled as risky is covered until somebody chooses to see it. */
 export function Picture({ message, media }: { message: ChatMessage; media: Media }) {
   const text = useWords(chatsWords)
   const { src, isGone } = useMedia(message.id, media.url)
@@ -58,7 +58,7 @@ export function Picture({ message, media }: { message: ChatMessage; media: Media
   )
 }
 
-/** The file of a message in this browser, fetched once. */
+/** The object URL of a message's file, fetched once. */
 export function useMedia(messageId: number, url: string): { src: string | undefined; isGone: boolean } {
   const [src, setSrc] = useState(() => keptMedia(messageId))
   const [isGone, setGone] = useState(false)

@@ -8,7 +8,7 @@ const steps = { in: 1.25, out: 0.8 }
 const limits = { least: 0.5, most: 8 }
 const still = { scale: 1, turn: 0, x: 0, y: 0 }
 
-/** One picture over everything: wheel or + − to zoom, drag to move, R to turn, Esc to close. */
+/** One picture in full screen: wheel or + − to zoom, drag to move, R to rotate, Esc to close. */
 export function Viewer({ src, onClose }: { src: string; onClose: () => void }) {
   const text = useWords(chatsWords)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,7 +31,7 @@ export function Viewer({ src, onClose }: { src: string; onClose: () => void }) {
   }
 
   function press(event: KeyboardEvent): void {
-    // The browser closes this one by itself; what lies beneath stays open.
+    // The browser closes this dialog by itself; what is below stays open.
     if (event.key === 'Escape') event.stopPropagation()
     keys[event.key]?.()
   }
@@ -45,7 +45,7 @@ export function Viewer({ src, onClose }: { src: string; onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      // biome-ignore lint/a11y/noRedundantRoles: by it the keys of the page know that they rest
+      // biome-ignore lint/a11y/noRedundantRoles: the explicit role suspends the page's keyboard shortcuts
       role="dialog"
       aria-label={text.picture}
       onClose={onClose}

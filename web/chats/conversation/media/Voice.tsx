@@ -8,7 +8,7 @@ import { type Peaks, peaksOf } from './waveform.ts'
 
 type VoiceProps = { messageId: number; media: NonNullable<ChatMessage['media']>; look: string }
 
-/** A voice that was recorded. */
+/** A voice message with its player. */
 export function Voice({ messageId, media, look }: VoiceProps) {
   const text = useWords(chatsWords)
   const { src, isGone } = useMedia(messageId, media.url)
@@ -16,7 +16,7 @@ export function Voice({ messageId, media, look }: VoiceProps) {
   return <VoicePlayer src={src} seconds={media.seconds ?? 0} look={look} />
 }
 
-/** Its waveform is drawn from the sound itself. */
+/** The waveform is computed from the audio. */
 export function VoicePlayer({ src, seconds, look }: { src: string | undefined; seconds: number; look: string }) {
   const text = useWords(chatsWords)
   const audio = useRef<HTMLAudioElement>(null)
@@ -48,7 +48,7 @@ export function VoicePlayer({ src, seconds, look }: { src: string | undefined; s
       </button>
       <Wave peaks={peaks} share={share} />
       <span className="text-xs text-muted">{text.seconds(seconds)}</span>
-      {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what was said */}
+      {/* biome-ignore lint/a11y/useMediaCaption: there is no transcript of a voice message */}
       <audio
         ref={audio}
         src={src}

@@ -1,12 +1,12 @@
 import { fileBehind } from '#web/chats/conversation/media.ts'
 
-/** How loud it is along the way, 28 times, each from 0 to 1. */
+/** 28 levels of loudness along the recording, each from 0 to 1. */
 export type Peaks = readonly number[]
 
 const bars = 28
 const known = new Map<string, Promise<Peaks>>()
 
-/** Throws when the browser cannot read the sound. */
+/** Throws when the browser cannot decode the audio. */
 export function peaksOf(src: string): Promise<Peaks> {
   const found = known.get(src) ?? read(src)
   known.set(src, found)
@@ -16,7 +16,7 @@ export function peaksOf(src: string): Promise<Peaks> {
 async function read(src: string): Promise<Peaks> {
   const sound = await fileBehind(src)?.arrayBuffer()
   if (!sound) throw new Error('Its file is gone.')
-  // Nothing is played: 8,000 a second are enough to see.
+  // For drawing only: 8,000 samples a second are enough.
   const decoded = await new OfflineAudioContext(1, 1, 8000).decodeAudioData(sound)
   const samples = decoded.getChannelData(0)
   const stride = Math.max(1, Math.floor(samples.length / bars))

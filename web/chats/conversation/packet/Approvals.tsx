@@ -15,7 +15,7 @@ import { Tooltip } from '#web/ui/show/Tooltip.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { PacketActions } from './PacketActions.tsx'
 
-/** Red packets that wait for a leader's yes; nothing for who may not give one. */
+/** Red packets that wait for approval; not rendered without the permission to approve. */
 export function Approvals({ onOpen }: { onOpen: (chatId: number) => void }) {
   return useMay('chats.approvePacket') ? <ApprovalsButton onOpen={onOpen} /> : null
 }

@@ -13,7 +13,7 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { orderWords } from '#words/orders/order.ts'
 
-/** One of the person's own orders, sent as a card; the arrow keys walk through them. */
+/** Sends one of the person's orders as a card; arrow keys step through them. */
 export function OrderCardDialog({ chat, personId, onClose }: { chat: ChatRow; personId: number; onClose: () => void }) {
   const desk = useWords(chatsWords)
   const { data } = useRead(chats.context, { id: chat.id })

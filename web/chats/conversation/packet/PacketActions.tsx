@@ -13,12 +13,12 @@ import { chatsWords } from '#words/chats/chats.ts'
 
 type Reasoned = 'reject' | 'revoke'
 
-/** What this reader may do with a red packet now. */
+/** The actions this reader may take on a red packet now. */
 export function PacketActions({ packet, onDone }: { packet: PacketRow; onDone?: () => void }) {
   const text = useWords(chatsWords)
   const approve = useCommand(packets.approve)
   const take = useCommand(packets.openred)
-  const [asked, setAsked] = useState<Reasoned>()
+  const [chosen, setChosen] = useState<Reasoned>()
   const { id, version, amountFen, receiver } = packet
 
   function finish(answer: PacketRow | undefined): void {
@@ -46,12 +46,12 @@ export function PacketActions({ packet, onDone }: { packet: PacketRow; onDone?: 
       {(['reject', 'revoke'] as const).map(
         action =>
           packet.allowed.includes(action) && (
-            <RowButton key={action} look="risky" onPress={() => setAsked(action)}>
+            <RowButton key={action} look="risky" onPress={() => setChosen(action)}>
               {text.packetActions[action]}
             </RowButton>
           ),
       )}
-      {asked && <PacketReason action={asked} packet={packet} onDone={onDone} onClose={() => setAsked(undefined)} />}
+      {chosen && <PacketReason action={chosen} packet={packet} onDone={onDone} onClose={() => setChosen(undefined)} />}
     </span>
   )
 }

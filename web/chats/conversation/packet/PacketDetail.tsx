@@ -8,7 +8,7 @@ import { chatsWords } from '#words/chats/chats.ts'
 import { packetWords } from '#words/chats/conversation.ts'
 import { PacketActions } from './PacketActions.tsx'
 
-/** Everything about one red packet: from whom, what for, who said yes, and when it was opened. */
+/** All details of a red packet: sender, purpose, approver, time of opening. */
 export function PacketDetail({ packet, onClose }: { packet: PacketRow; onClose: () => void }) {
   const text = useWords(packetWords)
   const desk = useWords(chatsWords)

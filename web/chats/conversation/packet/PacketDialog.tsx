@@ -28,7 +28,7 @@ type Packet = {
 }
 const blank: Packet = { typed: '', reasonCode: 'late', orderNo: undefined, complaintNo: '', greeting: '' }
 
-/** Small money for a person, tied to one of their orders or complaints. */
+/** Sends a red packet, tied to one of the person's orders or complaints. */
 export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(packetWords)
   const desk = useWords(chatsWords)
@@ -38,7 +38,7 @@ export function PacketDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
     Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-'),
   )
   const orderNos = context?.orderNos ?? []
-  // Of one order there is nothing to choose.
+  // A single order is preselected.
   const onlyNo = chat.orderNo ?? (orderNos.length === 1 ? orderNos[0] : undefined)
   const form = useForm(packets.send, {
     initial: blank,

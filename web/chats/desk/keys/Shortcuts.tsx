@@ -3,7 +3,7 @@ import { KeyDialog } from '#web/ui/ask/KeyDialog.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { chatKeysWords } from '#words/chats/desk.ts'
 
-/** The keys of the desk; the same as in `useDeskKeys`, `OfferBar` and `WritingBox`. */
+/** Lists the shortcuts that `useDeskKeys`, `OfferBar` and `WritingBox` handle. */
 const keys = {
   step: ['J', 'K'],
   answer: ['Enter'],

@@ -1,15 +1,15 @@
+import type { ChatAction } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { lazily } from '#web/kit/lazily.ts'
-import type { Asked } from './useChatAction.ts'
 
 const TransferDialog = lazily(async () => (await import('./TransferDialog.tsx')).TransferDialog)
 const SnoozeDialog = lazily(async () => (await import('./SnoozeDialog.tsx')).SnoozeDialog)
 const ResolveDialog = lazily(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
 const ReasonedDialog = lazily(async () => (await import('./ReasonedDialog.tsx')).ReasonedDialog)
 
-type ChatActionDialogProps = { action: Asked; chat: ChatRow; onClose: () => void }
+type ChatActionDialogProps = { action: ChatAction; chat: ChatRow; onClose: () => void }
 
-/** The dialog of what was pressed. */
+/** The dialog of the chosen action. */
 export function ChatActionDialog({ action, chat, onClose }: ChatActionDialogProps) {
   switch (action) {
     case 'transfer':

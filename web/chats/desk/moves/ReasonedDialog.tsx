@@ -12,7 +12,7 @@ const spans = [1, 24, 72] as const
 
 type ReasonedDialogProps = { action: 'takeOver' | 'mute' | 'unmute'; chat: ChatRow; onClose: () => void }
 
-/** What others will ask about: taking a conversation away, keeping somebody silent. */
+/** Actions that need a reason: taking over a conversation, muting a person. */
 export function ReasonedDialog({ action, chat, onClose }: ReasonedDialogProps) {
   const text = useWords(chatMovesWords)
   const desk = useWords(chatsWords)

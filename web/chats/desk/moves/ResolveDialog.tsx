@@ -13,14 +13,14 @@ import { chatMovesWords } from '#words/chats/desk.ts'
 type Resolution = { category: (typeof chatCategories)[number] | undefined; summary: string }
 const blank: Resolution = { category: undefined, summary: '' }
 
-/** It is over: what it was about, and what was done. */
+/** Resolves a conversation with a category and a summary. */
 export function ResolveDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(chatMovesWords)
   const desk = useWords(chatsWords)
   const form = useForm(chats.resolve, {
     initial: blank,
     record: chat,
-    // Without a category the button rests.
+    // The button is disabled until a category is chosen.
     input: ({ summary, category = 'other' }) => ({ summary, category }),
     done: text.resolved,
     onDone: onClose,

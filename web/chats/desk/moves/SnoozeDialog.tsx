@@ -12,12 +12,12 @@ import { chatMovesWords } from '#words/chats/desk.ts'
 const minute = 60_000
 const spans = { quarter: 15 * minute, hour: 60 * minute, three: 180 * minute } as const
 
-/** Tomorrow at nine in Shanghai, which knows no summer time. */
+/** Tomorrow at nine in Shanghai, which has no daylight saving time. */
 function tomorrow(now: number): number {
   return Date.parse(`${dayOf(now + 1440 * minute)}T09:00:00+08:00`)
 }
 
-/** Puts a conversation off; it comes back by itself, or when the other side writes. */
+/** Snoozes a conversation until a time, or until the other party writes. */
 export function SnoozeDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(chatMovesWords)
   const print = useTimeFormat('short')
@@ -54,7 +54,7 @@ export function SnoozeDialog({ chat, onClose }: { chat: ChatRow; onClose: () => 
   )
 }
 
-/** `2026-11-21T09:00`, as the field wants it. */
+/** `2026-11-21T09:00`, the format of a datetime-local input. */
 function inShanghai(at: number): string {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })
   return `${dayOf(at)}T${clock.format(at)}`

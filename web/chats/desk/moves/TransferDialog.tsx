@@ -17,7 +17,7 @@ import { chatMovesWords } from '#words/chats/desk.ts'
 type Transfer = { to: { userId: number } | { group: ChatGroup } | undefined; note: string }
 const blank: Transfer = { to: undefined, note: '' }
 
-/** To a colleague, who accepts, or back to a group's queue; with a word for whoever gets it. */
+/** Transfers to a colleague, who must accept, or to a group's queue, with a note for the receiver. */
 export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
   const text = useWords(chatMovesWords)
   const desk = useWords(chatsWords)
@@ -25,7 +25,7 @@ export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () =
   const form = useForm(chats.transfer, {
     initial: blank,
     record: chat,
-    // Without a receiver the button rests.
+    // The button is disabled until a receiver is chosen.
     input: values => ({ note: values.note, to: values.to ?? { userId: 0 } }),
     onDone: () => {
       toast.success(to && 'userId' in to ? text.transferred : text.requeued)

@@ -4,25 +4,23 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { useCommand } from '#web/kit/command.ts'
 
-export type Asked = ChatAction
-
-/** What needs no question is done at once; of the rest, what is asked now. */
+/** Runs actions that need no dialog; of the others, holds the one whose dialog is open. */
 export function useChatAction(chat: ChatRow | undefined, onClaimed: () => void) {
-  const [asked, setAsked] = useState<{ action: Asked; chat: ChatRow }>()
+  const [chosen, setChosen] = useState<{ action: ChatAction; chat: ChatRow }>()
   const claim = useCommand(chats.claim)
   const reopen = useCommand(chats.reopen)
   const wake = useCommand(chats.wake)
-  const atOnce: Partial<Record<Asked, typeof claim.run>> = { claim: claim.run, reopen: reopen.run, wake: wake.run }
+  const atOnce: Partial<Record<ChatAction, typeof claim.run>> = { claim: claim.run, reopen: reopen.run, wake: wake.run }
 
-  function askFor(action: Asked): void {
+  function chooseAction(action: ChatAction): void {
     if (!chat) return
     const now = atOnce[action]
     if (now)
       void now({ id: chat.id, version: chat.version }).then(answer => answer && action === 'claim' && onClaimed())
-    else setAsked({ action, chat })
+    else setChosen({ action, chat })
   }
 
-  // As it stands now, not as it stood when the dialog opened: a message that comes meanwhile is no reason for a no.
-  const current = asked && chat?.id === asked.chat.id ? { ...asked, chat } : asked
-  return { asked: current, askFor, closeAsked: () => setAsked(undefined) }
+  // The version as of now, not of the moment the dialog chosen: a message that arrives meanwhile must not cause a refusal.
+  const current = chosen && chat?.id === chosen.chat.id ? { ...chosen, chat } : chosen
+  return { chosen: current, chooseAction, closeDialog: () => setChosen(undefined) }
 }

@@ -10,6 +10,7 @@ import {
   Trash2,
   UserRoundCheck,
 } from 'lucide-react'
+import type { ChatAction } from '#contract/chats/chat.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { useCommand } from '#web/kit/command.ts'
@@ -18,7 +19,6 @@ import { useWords } from '#web/kit/words.ts'
 import type { ButtonProps } from '#web/ui/controls/Button.tsx'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { chatsWords } from '#words/chats/chats.ts'
-import type { Asked } from './useChatAction.ts'
 
 type Move = {
   key: string
@@ -46,8 +46,8 @@ const icons: Record<(typeof moves)[number], LucideIcon> = {
 const leading = ['claim', 'reopen', 'wake', 'resolve'] as const
 const usual = [...leading, 'transfer', 'snooze', 'takeOver'] as const
 
-/** What this reader may do with a conversation as a whole: the first as buttons, the rest in a menu. */
-export function useMoves(chat: ChatRow, onAsk: (action: Asked) => void): { first: Move[]; rest: Move[] } {
+/** The actions this reader may take on a conversation: the first as buttons, the rest in a menu. */
+export function useMoves(chat: ChatRow, onAction: (action: ChatAction) => void): { first: Move[]; rest: Move[] } {
   const text = useWords(chatsWords)
   const isMobile = useIsMobile()
   const hide = useCommand(chats.pcDelete)
@@ -59,7 +59,7 @@ export function useMoves(chat: ChatRow, onAsk: (action: Asked) => void): { first
       icon: icons[move],
       look: leading.some(lead => lead === move) ? 'primary' : 'plain',
       pending: false,
-      onChoose: () => onAsk(move),
+      onChoose: () => onAction(move),
     }))
   const remove: Move = {
     key: 'hide',

@@ -13,7 +13,7 @@ import { type Filters, noFilters } from './filters.ts'
 
 type QueueFiltersProps = { question: DeskQuestion; onFilter: (patch: Partial<Filters>) => void }
 
-/** Which conversations of a queue are shown: whose, for whom, with which tag, and those that this reader took off their desk. */
+/** Filters of a queue: group, agent, kind of person, tag, unread, and conversations that this agent hid. */
 export function QueueFilters({ question, onFilter }: QueueFiltersProps) {
   const text = useWords(inboxFilterWords)
   const desk = useWords(chatsWords)

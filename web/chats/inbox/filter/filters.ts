@@ -11,7 +11,7 @@ export const noFilters: Filters = {
   hidden: false,
 }
 
-/** How many of them narrow the queue. */
+/** Number of active filters. */
 export function countFilters(question: Filters): number {
   return (Object.keys(noFilters) as (keyof Filters)[]).filter(name => Boolean(question[name])).length
 }

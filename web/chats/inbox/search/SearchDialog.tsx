@@ -11,13 +11,13 @@ import { inboxSearchWords } from '#words/chats/inbox.ts'
 import { useHits } from './useHits.ts'
 
 type SearchDialogProps = {
-  /** The conversation that is open; 0 for none. */
+  /** The open conversation; 0 for none. */
   chatId: number
   onFound: (chatId: number, messageId: number) => void
   onClose: () => void
 }
 
-/** What was said, here or anywhere, and the way there. */
+/** Searches messages in this conversation or in all of them. */
 export function SearchDialog({ chatId, onFound, onClose }: SearchDialogProps) {
   const text = useWords(inboxSearchWords)
   const desk = useWords(chatsWords)
@@ -67,7 +67,7 @@ function Hits({ words, chatId, onFound }: HitsProps) {
                 </span>
               </span>
               <span className="line-clamp-2">
-                <Marked said={hit.text} words={words} />
+                <Marked text={hit.text} words={words} />
               </span>
             </button>
           </li>
@@ -78,14 +78,14 @@ function Hits({ words, chatId, onFound }: HitsProps) {
   )
 }
 
-function Marked({ said, words }: { said: string; words: string }) {
-  const at = said.toLowerCase().indexOf(words.toLowerCase())
-  if (at < 0) return said
+function Marked({ text, words }: { text: string; words: string }) {
+  const at = text.toLowerCase().indexOf(words.toLowerCase())
+  if (at < 0) return text
   return (
     <>
-      {said.slice(Math.max(0, at - 40), at)}
-      <mark className="bg-accent-soft text-accent-ink">{said.slice(at, at + words.length)}</mark>
-      {said.slice(at + words.length)}
+      {text.slice(Math.max(0, at - 40), at)}
+      <mark className="bg-accent-soft text-accent-ink">{text.slice(at, at + words.length)}</mark>
+      {text.slice(at + words.length)}
     </>
   )
 }

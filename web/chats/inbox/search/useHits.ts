@@ -3,7 +3,7 @@ import { chats } from '#contract/chats/chats.ts'
 import { call } from '#web/kit/call.ts'
 import { keyOf } from '#web/kit/read.ts'
 
-/** Messages that say these words, the newest first, a page at a time. */
+/** Messages that contain the words, newest first, page by page. */
 export function useHits(question: { words: string; chatId?: number }) {
   const query = useInfiniteQuery({
     queryKey: keyOf(chats.search, question),

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { ReviewList } from './ReviewList.tsx'
 
-/** How one's own conversations were scored. */
+/** Reviews of the agent's own conversations. */
 export function OwnReviews({ personId, onClose }: { personId: number; onClose: () => void }) {
   const text = useWords(chatsWords)
   return (

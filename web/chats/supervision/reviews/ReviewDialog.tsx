@@ -19,12 +19,12 @@ const blank: Review = { scores: {}, comment: '' }
 
 type ReviewDialogProps = { chat: ChatRow; onReviewed: () => void; onClose: () => void }
 
-/** The whole conversation to read, and beside it what one thinks of it. */
+/** The conversation to read, and beside it the scores and comments of its review. */
 export function ReviewDialog({ chat, onReviewed, onClose }: ReviewDialogProps) {
   const text = useWords(reviewsWords)
   const form = useForm(chatReviews.add, {
     initial: blank,
-    // The button rests until every aspect has its score.
+    // The button is disabled until every aspect has a score.
     input: ({ scores, comment }) => ({ chatId: chat.id, scores: scores as Scores, comment }),
     done: text.saved,
     onDone: onReviewed,
@@ -72,7 +72,7 @@ export function ReviewDialog({ chat, onReviewed, onClose }: ReviewDialogProps) {
   )
 }
 
-/** Only read: what is named in it opens nothing. */
+/** Read-only: links and cards in it open nothing. */
 function Conversation({ chat }: { chat: ChatRow }) {
   const thread = useThread(chat.id)
   return (

@@ -8,7 +8,7 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { reviewsWords } from '#words/chats/supervision.ts'
 import { averageOf } from './average.ts'
 
-/** What was found, the newest first: of one agent, or of all that this reader may see. */
+/** Reviews, newest first: of one agent, or of all that this reader may see. */
 export function ReviewList({ agentId }: { agentId?: number | undefined }) {
   const text = useWords(reviewsWords)
   const list = useList(chatReviews.list, agentId ? { agentId } : {})

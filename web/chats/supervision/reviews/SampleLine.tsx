@@ -5,7 +5,7 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { reviewsWords } from '#words/chats/supervision.ts'
 
-/** One conversation that was drawn; a press opens it to be read and scored. */
+/** One sampled conversation; a click opens it for review. */
 export function SampleLine({ chat, onReview }: { chat: ChatRow; onReview: () => void }) {
   const text = useWords(reviewsWords)
   const desk = useWords(chatsWords)

@@ -19,7 +19,7 @@ const ReviewDialog = lazily(async () => (await import('./ReviewDialog.tsx')).Rev
 const days = ['1', '7', '30', '90'] as const
 const counts = ['5', '10', '20', '50'] as const
 
-/** Quality by samples: conversations drawn by chance, read and scored; and what was scored before. */
+/** Quality control: random samples of conversations to review, and earlier reviews. */
 export function Sampling({ agents }: { agents: readonly Agent[] }) {
   const text = useWords(reviewsWords)
   const [agentId, setAgentId] = useState('')
@@ -94,7 +94,7 @@ export function Sampling({ agents }: { agents: readonly Agent[] }) {
   )
 }
 
-/** What was drawn stays until it is drawn again: asking twice answers two different samples. */
+/** The sample is kept until the next draw, because each request returns a different one. */
 function useSample() {
   const [sample, setSample] = useState<readonly ChatRow[]>()
   const [pending, setPending] = useState(false)

@@ -6,7 +6,7 @@ export const points = [1, 2, 3, 4, 5] as const
 
 type ScoreFieldProps = { label: string; value: number | undefined; onScore: (score: number) => void }
 
-/** One of five, by mouse or by arrow keys. */
+/** A score from 1 to 5, by mouse or arrow keys. */
 export function ScoreField({ label, value, onScore }: ScoreFieldProps) {
   const text = useWords(reviewsWords)
   const name = useId()

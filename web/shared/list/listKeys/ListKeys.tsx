@@ -2,7 +2,7 @@ import { useWords } from '#web/kit/words.ts'
 import { KeyDialog } from '#web/ui/ask/KeyDialog.tsx'
 import { listKeysWords } from '#words/base/lists.ts'
 
-/** The keys of every list; the same as in `SearchBox`, `Table`, `TableScreen`, `RecordDrawer` and the frame. */
+/** Lists the shortcuts that `SearchBox`, `Table`, `TableScreen`, `RecordDrawer` and the frame handle. */
 const keys = {
   search: ['/'],
   walk: ['↑', '↓'],

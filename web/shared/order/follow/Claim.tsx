@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { orderWords } from '#words/orders/order.ts'
 import { useClaim } from './useClaim.ts'
 
-/** Who takes care of it, and the button to do so oneself. */
+/** Who claimed the order, and the button to claim it. */
 export function Claim({ order }: { order: OrderRow }) {
   const text = useWords(orderWords)
   const { action, label, press, pending } = useClaim(order)

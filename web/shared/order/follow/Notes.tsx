@@ -10,12 +10,12 @@ import { notesWords } from '#words/orders/order.ts'
 
 type NotesProps = {
   order: OrderDetail
-  /** What is half written; kept by the drawer, so that looking at another part loses nothing. */
+  /** Unsent text; kept by the drawer, so that another tab does not lose it. */
   draft: string
   onDraft: (draft: string) => void
 }
 
-/** What colleagues wrote down about it, the newest first, and room for more. */
+/** Internal notes, newest first, and a field for another. */
 export function Notes({ order, draft, onDraft }: NotesProps) {
   const text = useWords(notesWords)
   return (

@@ -7,7 +7,7 @@ import { orderWords } from '#words/orders/order.ts'
 
 const claimActions = ['claim', 'takeOver', 'release'] as const
 
-/** What this reader may do about who takes care of it; what a colleague has is taken over only with a yes. */
+/** Claiming and releasing an order; taking over a colleague's claim asks for confirmation. */
 export function useClaim({ id, version, claimedBy, followUps }: OrderRow) {
   const text = useWords(orderWords)
   const claim = useOrderCommand(orders.claim)

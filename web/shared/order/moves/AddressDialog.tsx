@@ -5,7 +5,7 @@ import { orderMovesWords } from '#words/orders/moves.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
-/** Another door for the order, near the first one. */
+/** Changes the delivery address within a short distance. */
 export function AddressDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(orderMovesWords)
   const form = useMoveForm('changeAddress', {

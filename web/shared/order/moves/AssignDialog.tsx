@@ -19,12 +19,12 @@ import { isEligible, WorkerPicker } from './WorkerPicker.tsx'
 
 type AssignDialogProps = { move: 'assign' | 'reassign'; order: OrderRow; onClose: () => void }
 
-/** Undefined is the best worker, 0 is nobody: what was searched for matches no worker who could take it. */
+/** Undefined selects the best worker, 0 nobody: the search matches no worker who could take it. */
 type Wish = { wishId: number | undefined; reasonInput: ReasonInput }
 const noWish: Wish = { wishId: undefined, reasonInput: { note: '' } }
 const inputOf = ({ wishId = 0 }: Wish) => ({ workerId: wishId })
 
-/** Who could bring it, best first; those who cannot are shown with the reason. A second worker needs one, too. */
+/** Candidates for the order, best first; unavailable ones show the reason. A reassignment needs a reason, too. */
 export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
   const text = useWords(orderMovesWords)
   const { moves } = useWords(orderNameWords)

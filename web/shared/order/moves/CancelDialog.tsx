@@ -12,7 +12,7 @@ import { useMoveForm } from './useMoveForm.ts'
 
 const blank: { reasonInput: ReasonInput<CancelCode> } = { reasonInput: { note: '' } }
 
-/** Cancelling names its reason by a code, because the code decides who is liable. Offered are those that this service knows. */
+/** Cancels with a reason code, which decides the liability. Only codes of this service are offered. */
 export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(orderMovesWords)
   const { reasons } = useWords(reasonsWords)
@@ -21,7 +21,7 @@ export function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () 
   const form = useMoveForm('cancel', {
     initial: blank,
     order,
-    // Without a reason the button rests.
+    // The button is disabled until a reason is chosen.
     input: ({ reasonInput: { chosen = 'Z99', note } }) => ({ code: chosen, reason: note.trim() }),
     onClose,
   })

@@ -15,14 +15,14 @@ type CandidateOptionProps = {
   onGive: () => void
 }
 
-/** One worker: how far, how busy, and if not, why not. */
+/** One worker: distance, load and, if unavailable, why. */
 export function CandidateOption({ id, worker, chosen, onChoose, onGive }: CandidateOptionProps) {
   const text = useWords(orderMovesWords)
   const { kilometres: inKilometres } = useWords(orderWords)
   const { obstacle } = worker
   const look = obstacle ? 'cursor-not-allowed text-muted' : 'cursor-pointer hover:bg-hover'
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above answers the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the search field keeps the focus
     <div
       id={id}

@@ -11,7 +11,7 @@ import { useMoveForm } from './useMoveForm.ts'
 const metresOf = (kilometres: string) => Math.round(Number(kilometres) * 1000)
 const secondsOf = (minutes: string) => Math.round(Number(minutes) * 60)
 
-/** A ride that is over, told by the desk in the chauffeur's stead. */
+/** Ends a ride on behalf of the chauffeur. */
 export function EndDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(orderMovesWords)
   const form = useMoveForm('end', {

@@ -7,7 +7,7 @@ import { orderMovesWords } from '#words/orders/moves.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
-/** Corrects what a ride came to. */
+/** Corrects the fee of a ride. */
 export function FeeDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(orderMovesWords)
   const form = useMoveForm('adjustFee', {

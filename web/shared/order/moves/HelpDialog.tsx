@@ -6,13 +6,13 @@ import { orderMovesWords } from '#words/orders/moves.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
-/** Closes a call for help: both were called, and what was done. */
+/** Closes an emergency call: confirms that both sides were called, and records what was done. */
 export function HelpDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(orderMovesWords)
   const form = useMoveForm('settleHelp', {
     initial: { passengerReached: false, chauffeurReached: false, caseNo: '' },
     order,
-    // Until both were reached the button rests.
+    // The button is disabled until both were called.
     input: ({ caseNo }) => ({
       passengerReached: true as const,
       chauffeurReached: true as const,

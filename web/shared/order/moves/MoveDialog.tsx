@@ -8,7 +8,7 @@ import { useMoveForm } from './useMoveForm.ts'
 
 type MoveDialogProps = { move: ReasonedMove; order: OrderRow; onClose: () => void }
 
-/** A move that asks for a reason in words. */
+/** A move that needs a reason in words. */
 export function MoveDialog({ move, order, onClose }: MoveDialogProps) {
   const text = useWords(orderMovesWords)
   const { moves } = useWords(orderNameWords)

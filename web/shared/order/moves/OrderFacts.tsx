@@ -5,7 +5,7 @@ import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { orderWords } from '#words/orders/order.ts'
 
-/** Which order a question is about: who, what, and how much. */
+/** Identifies the order in a dialog: customer, contents and amount. */
 export function OrderFacts({ order }: { order: OrderRow }) {
   const text = useWords(orderWords)
   const [thing] = aboutLines(order.about, text)

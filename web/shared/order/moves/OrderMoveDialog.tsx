@@ -12,7 +12,7 @@ import { WinnerDialog } from './WinnerDialog.tsx'
 
 type OrderMoveDialogProps = { move: StaffMove; order: OrderRow; onClose: () => void }
 
-/** The dialog of the move that was pressed. */
+/** The dialog of the chosen move. */
 export function OrderMoveDialog({ move, order, onClose }: OrderMoveDialogProps) {
   const about = { order, onClose }
   switch (move) {

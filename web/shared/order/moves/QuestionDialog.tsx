@@ -12,16 +12,16 @@ type QuestionDialogProps = {
   move: Exclude<StaffMove, 'assign' | 'reassign'>
   order: OrderRow
   reasons: readonly string[]
-  /** Whether what it asks besides the reason is answered. */
+  /** Whether the fields besides the reason are complete. */
   ready: boolean
-  /** What `useMoveForm` answered. */
+  /** The result of `useMoveForm`. */
   form: { pending: boolean; conflict: string | undefined; submit(extra: { reason: string }): Promise<boolean> }
   onClose: () => void
-  /** What it asks besides the reason. */
+  /** Fields besides the reason. */
   children: ReactNode
 }
 
-/** A move that asks for more than a reason. */
+/** A move that needs more than a reason. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { move, order, reasons, ready, form, onClose, children } = props
   const text = useWords(orderMovesWords)

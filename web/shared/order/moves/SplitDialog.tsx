@@ -12,7 +12,7 @@ const sides = ['customerFen', 'companionFen', 'platformFen'] as const
 const blank: Record<(typeof sides)[number], string> = { customerFen: '', companionFen: '', platformFen: '0' }
 const shareOf = (yuan: string) => fen(fenOf(yuan) ?? 0)
 
-/** Shares out what was paid between the two and the platform. */
+/** Divides the amount paid between the two players and the platform. */
 export function SplitDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(orderMovesWords)
   const { shares } = useWords(orderWords)

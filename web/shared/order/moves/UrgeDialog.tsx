@@ -6,7 +6,7 @@ import { orderNameWords } from '#words/orders/names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
-/** Presses whoever the order waits for. */
+/** Urges the party that the order waits for. */
 export function UrgeDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(orderMovesWords)
   const { moves } = useWords(orderNameWords)

@@ -12,14 +12,14 @@ type WinnerDialogProps = { move: 'judge' | 'judgeAgain'; order: OrderRow; onClos
 type Verdict = { winner: (typeof winners)[number] | undefined }
 const noVerdict: Verdict = { winner: undefined }
 
-/** Who won a match that both claim. */
+/** Decides the winner of a match that both claim. */
 export function WinnerDialog({ move, order, onClose }: WinnerDialogProps) {
   const text = useWords(orderMovesWords)
   const { winners: names, winner: label } = useWords(orderWords)
   const form = useMoveForm<'judge' | 'judgeAgain', Verdict>(move, {
     initial: noVerdict,
     order,
-    // Without a winner the button rests.
+    // The button is disabled until a winner is chosen.
     input: values => ({ winner: values.winner ?? 'draw' }),
     onClose,
   })

@@ -8,11 +8,11 @@ import { CandidateOption } from './CandidateOption.tsx'
 
 type WorkerPickerProps = {
   input: RefObject<HTMLInputElement | null>
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   workers: readonly Candidate[] | undefined
   chosen: Candidate | undefined
   onChoose: (worker: Candidate | undefined) => void
-  /** Enter, or a double click. */
+  /** Called by Enter or a double click. */
   onGive: () => void
 }
 
@@ -20,7 +20,7 @@ export function isEligible(worker: Candidate): boolean {
   return worker.obstacle === null
 }
 
-/** A search field that keeps the focus, and the workers under it: arrows choose, Enter gives. */
+/** A search field that keeps the focus, and the workers under it: arrows select, Enter assigns. */
 export function WorkerPicker({ input, workers, chosen, onChoose, onGive }: WorkerPickerProps) {
   const text = useWords(orderMovesWords)
   const id = useId()

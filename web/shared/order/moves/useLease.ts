@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import { call } from '#web/kit/call.ts'
 
-/** Well before the minute that a lease lasts. */
+/** Shorter than the lease, which lasts a minute. */
 const renewedEveryMs = 30_000
 
-/** Shows colleagues, for as long as the dialog is open, who is choosing a worker for the order. */
+/** Shows colleagues, for as long as the dialog is open, who is assigning the order. */
 export function useLease(id: number): void {
   useEffect(() => {
-    // Nobody is told of a lease that failed: it warns, and nothing depends on it.
+    // A failed lease is ignored: it is only a hint to colleagues, and nothing depends on it.
     const renew = () => void call(dispatch.lease, { id }).catch(() => {})
     renew()
     const timer = setInterval(renew, renewedEveryMs)

@@ -10,7 +10,7 @@ type MoveTerms<Move extends StaffMove, Values extends object> = Pick<
   'initial' | 'input'
 > & { order: OrderRow; onClose: () => void }
 
-/** The form of one move of an order. After a lost race it ends only where the order allows the move no more. */
+/** The form of one move of an order. After a lost race it closes only if the order no longer allows the move. */
 export function useMoveForm<Move extends StaffMove, Values extends object>(
   move: Move,
   { order, ...terms }: MoveTerms<Move, Values>,

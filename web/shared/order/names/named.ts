@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/words.ts'
 import { stateWords } from '#words/orders/states.ts'
 
-/** Where an order stands, in a word; what is no state is shown as it is. */
+/** The name of an order's state; an unknown value is shown as it is. */
 export function useStateName(): (state: string) => string {
   const known: Readonly<Record<string, string>> = useWords(stateWords)
   return state => known[state] ?? state

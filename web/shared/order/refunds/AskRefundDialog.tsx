@@ -19,14 +19,14 @@ import { LiabilityField } from './LiabilityField.tsx'
 type Refund = { amount: string; code: ReasonCode | undefined; liability: Liability | ''; note: string }
 const blank: Refund = { amount: '', code: undefined, liability: '', note: '' }
 
-/** Gives money back: how much, why, and whose fault it was. */
+/** Requests a refund: amount, reason and liability. */
 export function AskRefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const text = useWords(refundsWords)
   const { data } = useRead(refunds.ofOrder, { id: order.id })
   const form = useOrderForm(refunds.ask, {
     initial: blank,
     record: order,
-    // Without a reason and somebody liable the button rests.
+    // The button is disabled until reason and liability are chosen.
     input: ({ amount, code = 'Z99', liability, note }) => ({
       ...{ amountFen: fen(fenOf(amount) ?? 0), code, reason: note.trim() },
       liability: liability || 'platform',

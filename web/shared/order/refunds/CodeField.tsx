@@ -12,7 +12,7 @@ type Side = keyof Words['sides']
 
 type CodeFieldProps = { service: Service; value: ReasonCode | undefined; onChoose: (code: ReasonCode) => void }
 
-/** Why the money goes back: first whose reason it is, then which. */
+/** Reason of the refund: first its group, then the reason itself. */
 export function CodeField({ service, value, onChoose }: CodeFieldProps) {
   const text = useWords(refundsWords)
   const { sides, reasons } = useReasons()

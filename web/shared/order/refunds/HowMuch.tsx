@@ -6,12 +6,12 @@ import { refundsWords } from '#words/money/refunds.ts'
 type HowMuchProps = {
   amountFen: number
   leftFen: Fen
-  /** Null for any amount; undefined until it is read. */
+  /** Null for any amount; undefined until it is loaded. */
   ownLimitFen: Fen | null | undefined
   onAll: () => void
 }
 
-/** What is left to give back, how much of it needs nobody else, and what becomes of the amount that is typed. */
+/** The refundable rest, how much of it needs no approval, and whether the typed amount does. */
 export function HowMuch({ amountFen, leftFen, ownLimitFen, onAll }: HowMuchProps) {
   const text = useWords(refundsWords)
   const outcome = outcomeOf(amountFen, leftFen, ownLimitFen)

@@ -5,12 +5,12 @@ import { refundsWords } from '#words/money/refunds.ts'
 import { reasonsWords } from '#words/orders/reasons.ts'
 
 type LiabilityFieldProps = {
-  /** Empty until somebody says. */
+  /** Empty until one is chosen. */
   value: Liability | ''
   onChoose: (liability: Liability | '') => void
 }
 
-/** Whose fault it was, and so who pays. */
+/** The liable party, who bears the refund. */
 export function LiabilityField({ value, onChoose }: LiabilityFieldProps) {
   const text = useWords(refundsWords)
   const { liabilities: names } = useWords(reasonsWords)

@@ -17,14 +17,14 @@ const isStillOpen = () => false
 
 type DialogProps = { refund: RefundRow; onClose: () => void }
 
-/** Asks once more before one refund is decided, taken back or tried again. */
+/** Confirms before a refund is decided, withdrawn or retried. */
 export function RefundActionDialog({ action, ...about }: DialogProps & { action: StaffRefundMove }) {
   if (action === 'approve') return <ApproveDialog {...about} />
   if (action === 'reject') return <RejectDialog {...about} />
   return <PlainDialog action={action} {...about} />
 }
 
-/** Who decides may see the fault elsewhere than who asked. */
+/** The approver may change the liable party. */
 function ApproveDialog({ refund, onClose }: DialogProps) {
   const text = useWords(refundsWords)
   const [initial] = useState<{ liability: Liability | '' }>({ liability: refund.liability })

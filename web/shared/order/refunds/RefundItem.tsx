@@ -8,7 +8,7 @@ import { refundsWords } from '#words/money/refunds.ts'
 import { reasonsWords } from '#words/orders/reasons.ts'
 import { StageBadge } from './StageBadge.tsx'
 
-/** One refund: how much, where it stands, why, who wanted it and who decided. */
+/** One refund: amount, stage, reason, who requested and who decided it. */
 export function RefundItem({ refund, onAction }: { refund: RefundRow; onAction: (action: StaffRefundMove) => void }) {
   const text = useWords(refundsWords)
   const { reasons, liabilities } = useWords(reasonsWords)

@@ -12,13 +12,13 @@ import { RefundItem } from './RefundItem.tsx'
 const AskRefundDialog = lazily(async () => (await import('./AskRefundDialog.tsx')).AskRefundDialog)
 const RefundActionDialog = lazily(async () => (await import('./RefundActionDialog.tsx')).RefundActionDialog)
 
-type Asked = 'new' | { action: StaffRefundMove; refund: RefundRow }
+type Chosen = 'new' | { action: StaffRefundMove; refund: RefundRow }
 
-/** What went back, is going back or was refused, the newest first, and what this reader may do about it. */
+/** The refunds of an order, newest first, and the actions this reader may take. */
 export function Refunds({ order }: { order: OrderDetail }) {
   const text = useWords(refundsWords)
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [chosen, setChosen] = useState<Chosen>()
+  const close = () => setChosen(undefined)
   const canAsk = order.followUps.includes('askRefund')
   if (!canAsk && order.refunds.length === 0) return null
   return (
@@ -33,19 +33,19 @@ export function Refunds({ order }: { order: OrderDetail }) {
           </span>
         )}
         {canAsk && (
-          <Button icon={Undo2} className="ml-auto" onClick={() => setAsked('new')}>
+          <Button icon={Undo2} className="ml-auto" onClick={() => setChosen('new')}>
             {text.ask}
           </Button>
         )}
       </div>
       <ol className="grid gap-3">
         {order.refunds.map(refund => (
-          <RefundItem key={refund.id} refund={refund} onAction={action => setAsked({ action, refund })} />
+          <RefundItem key={refund.id} refund={refund} onAction={action => setChosen({ action, refund })} />
         ))}
       </ol>
       <Suspense>
-        {asked === 'new' && <AskRefundDialog order={order} onClose={close} />}
-        {asked && asked !== 'new' && <RefundActionDialog {...asked} onClose={close} />}
+        {chosen === 'new' && <AskRefundDialog order={order} onClose={close} />}
+        {chosen && chosen !== 'new' && <RefundActionDialog {...chosen} onClose={close} />}
       </Suspense>
     </section>
   )

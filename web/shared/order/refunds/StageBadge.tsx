@@ -13,7 +13,7 @@ const tones: Record<RefundStage, Tone> = {
   withdrawn: 'neutral',
 }
 
-/** Where a refund stands. */
+/** The stage of a refund. */
 export function StageBadge({ stage }: { stage: RefundStage }) {
   const { stages } = useWords(refundsWords)
   return <Badge tone={tones[stage]}>{stages[stage]}</Badge>

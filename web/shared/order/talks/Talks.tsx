@@ -13,7 +13,7 @@ import { talksWords } from '#words/orders/order.ts'
 const most = 20
 const linkClass = 'text-accent-ink hover:underline'
 
-/** What was said and complained about an order, as far as this reader may see it; each a way to the whole of it. */
+/** Conversations and complaints about an order that this reader may see; each links to the record. */
 export function Talks({ no }: { no: string }) {
   const maySeeChats = useMay('chats.view')
   const maySeeComplaints = useMay('complaints.view')

@@ -9,7 +9,7 @@ import { FoldedGroup, SidebarGroup, SidebarLink } from './SidebarEntry.tsx'
 
 export type SidebarProps = { menu: MenuRoute[]; screen: Screen | undefined }
 
-/** The permitted menu on the desktop, 210 px wide or 54 folded. */
+/** The permitted menu on the desktop, 210 px wide or 54 collapsed. */
 export function Sidebar({ menu, screen }: SidebarProps) {
   const [isFolded] = useIsFolded()
   const [{ sidebarLogo }] = useSettings()
@@ -25,7 +25,7 @@ export function Sidebar({ menu, screen }: SidebarProps) {
 
 type EntriesProps = SidebarProps & { isFolded: boolean; onGo?: () => void }
 
-/** One group is open at a time; the one of the current screen to begin with. */
+/** One group is expanded at a time; at first the one of the current page. */
 export function Entries({ menu, screen, isFolded, onGo }: EntriesProps) {
   const words = useWords(shellWords)
   const entries = sidebarOf(menu)

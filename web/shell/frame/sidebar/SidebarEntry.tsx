@@ -102,7 +102,7 @@ export function SidebarGroup({ entry, current, isOpen, onToggle, onGo }: GroupPr
   )
 }
 
-/** Folded, a group is one icon whose screens come up as a menu. */
+/** In the collapsed sidebar, a group is an icon that opens a menu of its pages. */
 export function FoldedGroup({ entry, current }: { entry: SidebarEntry; current: string | undefined }) {
   const leaves = flat(entry.children).map(child => child.entry)
   const isCurrent = leaves.some(leaf => leaf.path === current)
@@ -129,7 +129,7 @@ export function FoldedGroup({ entry, current }: { entry: SidebarEntry; current: 
 
 type Leaf = { entry: SidebarEntry; depth: number }
 
-/** Groups in groups are written out under one another: two clicks reach everything. */
+/** Nested groups are flattened, so that every page is two clicks away. */
 function flat(entries: readonly SidebarEntry[], depth = 1): Leaf[] {
   return entries.flatMap(entry => (entry.children.length ? flat(entry.children, depth + 1) : [{ entry, depth }]))
 }

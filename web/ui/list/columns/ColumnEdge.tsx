@@ -10,10 +10,10 @@ type ColumnEdgeProps = {
   onWidth: (key: string, width: number) => void
 }
 
-/** In px, by one press of an arrow. */
+/** In px, for one press of an arrow key. */
 const step = 16
 
-/** The right edge of a head cell: it is pulled, or the arrows move it. */
+/** The right edge of a head cell: resizes by dragging or by arrow keys. */
 export function ColumnEdge({ column, columns, onWidth }: ColumnEdgeProps) {
   const text = useWords(uiWords)
   const pulled = useRef<{ from: number; width: number }>(null)
@@ -31,7 +31,7 @@ export function ColumnEdge({ column, columns, onWidth }: ColumnEdgeProps) {
     pulled.current = { from: event.clientX - width, width }
   }
 
-  /** Only the grid's measures follow the pointer; its rows are drawn again when it lets go. */
+  /** While dragging only the grid's template changes; rows are rendered again on release. */
   function pull({ clientX, currentTarget }: PointerEvent<HTMLElement>): void {
     if (!pulled.current) return
     pulled.current.width = within(clientX - pulled.current.from)
@@ -47,7 +47,7 @@ export function ColumnEdge({ column, columns, onWidth }: ColumnEdgeProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a line between columns that is moved; <hr> stands still
+    // biome-ignore lint/a11y/useSemanticElements: a focusable separator that is moved; <hr> is static
     <span
       role="separator"
       aria-orientation="vertical"

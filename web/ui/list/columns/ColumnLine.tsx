@@ -6,7 +6,7 @@ import { columnsWords } from '#words/base/lists.ts'
 
 type ColumnLineProps = {
   head: string
-  /** Its place among those that can be moved, up to `last`; -1 for the first and the last column, which stay. */
+  /** Index among the movable columns, up to `last`; -1 for the first and the last column, which are fixed. */
   at: number
   last: number
   isShown: boolean
@@ -14,11 +14,11 @@ type ColumnLineProps = {
   onShow: (isShown: boolean) => void
   onMove: (to: number) => void
   onDrag: (isDragged: boolean) => void
-  /** Another line was dragged to where this one is. */
+  /** Called when another line was dropped on this one. */
   onReach: (to: number) => void
 }
 
-/** One column of a list, as somebody chooses and orders them. */
+/** One column in the columns panel. */
 export function ColumnLine(props: ColumnLineProps) {
   const { head, at, last, isShown, isDragged, onShow, onMove, onDrag, onReach } = props
   const text = useWords(columnsWords)

@@ -13,7 +13,7 @@ type ColumnsPanelProps = {
   onChange: (change: Partial<Arrangement>) => void
 }
 
-/** Which columns a list shows, and in what order: by checkbox, by arrows or by dragging a line. */
+/** Chooses and orders the columns of a list: by checkbox, by arrow keys or by dragging. */
 export function ColumnsPanel({ columns, arrangement, onChange }: ColumnsPanelProps) {
   const text = useWords(columnsWords)
   const [dragged, setDragged] = useState<string>()

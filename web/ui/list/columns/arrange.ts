@@ -1,6 +1,6 @@
 import type { Column } from '#web/ui/list/TableRow.tsx'
 
-/** What somebody made of a list's columns; keys that the list does not have (any more) say nothing. */
+/** A person's arrangement of a list's columns; keys of columns that do not exist are ignored. */
 export type Arrangement = {
   /** The columns between the first and the last. */
   order: readonly string[]
@@ -15,7 +15,7 @@ export const asDelivered: Arrangement = { order: [], hidden: [], widths: {} }
 export const narrowest = 64
 export const widest = 640
 
-/** All columns in the order of the arrangement. The edges keep their places; one it does not know follows the one it follows by default. */
+/** All columns in the order of the arrangement. The first and last keep their places; a column it does not know follows the one it follows by default. */
 export function inOrder<Row>(columns: readonly Column<Row>[], { order }: Arrangement): Column<Row>[] {
   const middle = columns.slice(1, -1)
   const result = order.flatMap(key => middle.filter(column => column.key === key))
@@ -26,14 +26,14 @@ export function inOrder<Row>(columns: readonly Column<Row>[], { order }: Arrange
   return [...columns.slice(0, 1), ...result, ...columns.slice(-1)]
 }
 
-/** The columns as they are drawn. */
+/** The columns as rendered. */
 export function arrange<Row>(columns: readonly Column<Row>[], arrangement: Arrangement): Column<Row>[] {
   const all = inOrder(columns, arrangement)
   const shown = all.filter(({ key }, at) => at === 0 || at === all.length - 1 || !arrangement.hidden.includes(key))
   return widened(shown, arrangement.widths)
 }
 
-/** With these widths; if no column takes the room that is left any more, the last one of the others does. */
+/** With these widths; if no column grows any more, the last of the others does. */
 export function widened<Row>(columns: readonly Column<Row>[], widths: Arrangement['widths']): Column<Row>[] {
   const result = columns.map(column => {
     const width = widths[column.key]

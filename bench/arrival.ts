@@ -3,7 +3,7 @@ import { startProduct } from '../e2e/setup/product.ts'
 import { judge, percentiles } from './figures.ts'
 
 /**
- * From an order's payment in the street to its toast on the desk, in a real browser. 0.8 s of it is the pause that lets
+ * From an order's payment by the app to its toast in a browser. 0.8 s of it is the pause that lets
  * several arrivals make one toast. `node bench/arrival.ts`
  */
 const orders = 5

@@ -63,7 +63,7 @@ async function measureCosts(ours: Ours, peers: Record<'ws' | 'tcp', Peer>) {
   const table: Record<string, Record<string, number>> = {}
   const limits = []
   for (const perFrame of [1, 16]) {
-    const mine = await cpuPerFrame(node.pid(), flock, () => tellEverybody(here.runtime.db, perFrame))
+    const mine = await cpuPerFrame(node.pid(), flock, () => notifyEverybody(here.runtime.db, perFrame))
     const bytes = 190 * perFrame
     const ws = await cpuPerFrame(peers.ws.pid, flocks.ws, async () => peers.ws.everybody(bytes))
     const tcp = await cpuPerFrame(peers.tcp.pid, flocks.tcp, async () => peers.tcp.everybody(bytes))
@@ -74,7 +74,7 @@ async function measureCosts(ours: Ours, peers: Record<'ws' | 'tcp', Peer>) {
   }
   flock.close()
   await clearForEverybody(here.runtime.db)
-  await tellEverybody(here.runtime.db, 1)
+  await notifyEverybody(here.runtime.db, 1)
   const storm = await stormSeconds(() => openOurs(node.port, people, { atOnce: sockets }))
   flocks.ws.close()
   const rawStorm = await stormSeconds(() =>
@@ -158,7 +158,7 @@ async function clearForEverybody(db: Kysely<Tables>): Promise<void> {
 }
 
 /** So many in one transaction, without a word to the nodes: the sweep finds them. */
-async function tellEverybody(db: Kysely<Tables>, count: number): Promise<void> {
+async function notifyEverybody(db: Kysely<Tables>, count: number): Promise<void> {
   await sql`insert into notifications (type, kind, params, is_for_all)
     select 8, 'dispatch.exception', '{"no":"WM2611211016220001"}', true from generate_series(1, ${count})`.execute(db)
   await sql`select pg_notify('citydesk_news', ${JSON.stringify({

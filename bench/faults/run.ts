@@ -53,7 +53,7 @@ export async function runFaults({ seed, seconds, isShort, log }: Options): Promi
     log('The faults are over; waiting for what is still on its way.')
     place.isOver = true
     if (isShort) for (const line of place.proxies) line.cut(1)
-    const settledAfterMs = await settle(place)
+    const settledAfterMs = await waitUntilQuiet(place)
     const verdict = await patiently(() => check(place.db, written, place.devices))
     return { verdict, happened, settledAfterMs }
   } finally {
@@ -150,7 +150,7 @@ async function haunt(place: Place, until: number, log: (sentence: string) => voi
 }
 
 /** Waits until everything that was committed has arrived, or it no longer may take that long. */
-async function settle({ db, devices }: Place): Promise<number> {
+async function waitUntilQuiet({ db, devices }: Place): Promise<number> {
   const start = Date.now()
   const byPerson = Map.groupBy(devices, ({ person }) => person)
   while (Date.now() - start < settleMs) {

@@ -23,6 +23,6 @@ test('Messages: changes before the socket is open are shown once it is', async (
   await page.goto(`/daiorder?no=${no}`)
   const drawer = page.getByRole('dialog', { name: no })
   await drawer.getByRole('button', { name: '派单' }).waitFor()
-  await product.apps.happen(no, { event: 'cancel', by: 'customer', reason: '行程有变' })
+  await product.apps.send(no, { event: 'cancel', by: 'customer', reason: '行程有变' })
   await drawer.getByText('已取消').first().waitFor()
 })

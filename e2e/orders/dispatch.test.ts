@@ -21,7 +21,7 @@ test('Orders: a new order notifies the desk, is assigned, and its row follows wi
   await riders.getByRole('option').first().click()
   await riders.getByRole('button', { name: /^派给/ }).click()
 
-  // Meanwhile the street goes on.
+  // Meanwhile events of the apps continue.
   for (let others = 0; others < 8; others += 1) await product.city.placeOrder()
 
   // Who gets it confirms that within a second of ours.

@@ -11,8 +11,8 @@ const product = withProduct(0.1)
 
 test('Late order: find it by phone ending and name, see the rider, urge it', async () => {
   const { no, payFen, customer } = await product.apps.order('food')
-  await product.apps.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
-  await product.apps.happen(no, { event: 'accept', by: 'merchant' })
+  await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  await product.apps.send(no, { event: 'accept', by: 'merchant' })
   const dispatcher = await product.sitDown()
   await signIn(dispatcher, 'dispatcher')
   await dispatcher.goto(`/order?no=${no}`)
@@ -20,7 +20,7 @@ test('Late order: find it by phone ending and name, see the rider, urge it', asy
   await dispatcher.getByRole('dialog', { name: /派单/ }).getByRole('button', { name: /^派给/ }).click()
   const { workerId } = await product.apps.hears(no, 'assigned')
   if (workerId === null) throw new Error('The order was given to nobody.')
-  await product.apps.happen(no, { event: 'take', by: 'rider', workerId })
+  await product.apps.send(no, { event: 'take', by: 'rider', workerId })
 
   const page = await product.sitDown()
   await signIn(page, 'kefu')
@@ -123,8 +123,8 @@ const rider = createPopulation().riders[0]?.externalId ?? ''
 async function onItsWay() {
   const ordered = await product.apps.order('food')
   const { no, payFen } = ordered
-  await product.apps.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
-  await product.apps.happen(no, { event: 'accept', by: 'merchant' })
-  await product.apps.happen(no, { event: 'grab', by: 'rider', workerId: rider })
+  await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  await product.apps.send(no, { event: 'accept', by: 'merchant' })
+  await product.apps.send(no, { event: 'grab', by: 'rider', workerId: rider })
   return ordered
 }

@@ -15,7 +15,7 @@ test('Rides: assign, end by staff, correct the fee, pay', async () => {
   const { no, payFen } = await product.apps.order('chauffeur')
   const drawer = await openOrder(page, '/daiorder', no)
   const chauffeur = { by: 'chauffeur', workerId: await assign(page, drawer, no) } as const
-  for (const event of ['take', 'arrive', 'start'] as const) await product.apps.happen(no, { event, ...chauffeur })
+  for (const event of ['take', 'arrive', 'start'] as const) await product.apps.send(no, { event, ...chauffeur })
 
   const ending = await ask(page, drawer, '代结束行程')
   await ending.getByLabel('应付总额（元）').fill(yuan(payFen))
@@ -25,7 +25,7 @@ test('Rides: assign, end by staff, correct the fee, pay', async () => {
   await correcting.getByLabel('应付总额（元）').fill(yuan(payFen + 500))
   await correcting.getByRole('button', { name: '绕路' }).click()
   await sure(correcting)
-  await product.apps.happen(no, { event: 'pay', by: 'payment', amountFen: payFen + 500 })
+  await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen + 500 })
   await happened(drawer, ['付款成功', '调整费用', '行程结束', '开始服务', '到达', '应答接单', '派单', '用户下单'])
   await look(page, 'chauffeur', no)
 })
@@ -38,7 +38,7 @@ test('Rides: claim a call for help, call the customer and close it', async () =>
     workerId: await assign(page, await openOrder(page, '/daiorder', no), no),
   } as const
   for (const event of ['take', 'arrive', 'callForHelp'] as const) {
-    await product.apps.happen(no, { event, ...chauffeur, reason: '乘客情绪激动' })
+    await product.apps.send(no, { event, ...chauffeur, reason: '乘客情绪激动' })
   }
 
   const alarm = page.getByRole('listitem').filter({ hasText: no })
@@ -82,11 +82,11 @@ test('Rides: claim a call for help, call the customer and close it', async () =>
 test('Errands: staff confirm a higher purchase price for the customer', async () => {
   const page = await sitDownAtDesk()
   const { no, payFen } = await product.apps.order('errand', 'buy')
-  await product.apps.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
   const drawer = await openOrder(page, '/sendorder', no)
   const rider = { by: 'rider', workerId: await assign(page, drawer, no) } as const
-  for (const event of ['take', 'arrivePickup'] as const) await product.apps.happen(no, { event, ...rider })
-  await product.apps.happen(no, { event: 'showReceipt', ...rider, facts: { goodsFen: payFen * 2 } })
+  for (const event of ['take', 'arrivePickup'] as const) await product.apps.send(no, { event, ...rider })
+  await product.apps.send(no, { event: 'showReceipt', ...rider, facts: { goodsFen: payFen * 2 } })
 
   await drawer.getByText('商品款', { exact: true }).waitFor()
   await drawer
@@ -96,7 +96,7 @@ test('Errands: staff confirm a higher purchase price for the customer', async ()
   const confirming = await ask(page, drawer, '确认商品款')
   await confirming.getByRole('button', { name: '用户电话确认金额' }).click()
   await sure(confirming)
-  await product.apps.happen(no, { event: 'deliver', ...rider })
+  await product.apps.send(no, { event: 'deliver', ...rider })
   await happened(drawer, ['送达', '确认商品款', '上传小票', '到达取件点', '应答接单', '派单', '付款成功', '用户下单'])
   await look(page, 'errand', no)
 })
@@ -104,22 +104,22 @@ test('Errands: staff confirm a higher purchase price for the customer', async ()
 test('Parcels: a higher weight shows an open difference in the list until it is paid', async () => {
   const page = await sitDownAtDesk()
   const { no, payFen } = await product.apps.order('express')
-  const { happen } = product.apps
-  await happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  const { send } = product.apps
+  await send(no, { event: 'pay', by: 'payment', amountFen: payFen })
   const drawer = await openOrder(page, '/sendorder?service=express', no)
   const carrier = { by: 'carrier' } as const
-  await happen(no, { event: 'assignCourier', ...carrier, facts: { waybillNo: 'SF123456789', courier: '王师傅 7号' } })
-  await happen(no, { event: 'pickUp', ...carrier })
-  await happen(no, { event: 'weigh', ...carrier, facts: { realWeightG: 48_000, realFreightFen: payFen + 3000 } })
+  await send(no, { event: 'assignCourier', ...carrier, facts: { waybillNo: 'SF123456789', courier: '王师傅 7号' } })
+  await send(no, { event: 'pickUp', ...carrier })
+  await send(no, { event: 'weigh', ...carrier, facts: { realWeightG: 48_000, realFreightFen: payFen + 3000 } })
   // Each once: a second one would make the words ambiguous.
   await drawer.getByText('SF123456789').waitFor()
   await drawer.getByText(/48\.0 公斤/).waitFor()
   const row = page.getByRole('row', { name: new RegExp(no) })
   await row.getByText('补差').waitFor()
   await look(page, 'express', no)
-  await happen(no, { event: 'travel', ...carrier, facts: { track: '已到达郑州转运中心' } })
+  await send(no, { event: 'travel', ...carrier, facts: { track: '已到达郑州转运中心' } })
   await drawer.getByText('已到达郑州转运中心').waitFor()
-  await happen(no, { event: 'sign', ...carrier })
+  await send(no, { event: 'sign', ...carrier })
   const completing = await ask(page, drawer, '代完成')
   await completing.getByRole('button', { name: '用户确认已收到' }).click()
   await sure(completing)
@@ -130,21 +130,21 @@ test('Parcels: a higher weight shows an open difference in the list until it is 
 test('Companions: refund refused, arbitration with evidence of both sides, split 60/30/10', async () => {
   const page = await sitDownAtDesk()
   const { no, payFen } = await product.apps.order('companion')
-  const { happen } = product.apps
-  await happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  const { send } = product.apps
+  await send(no, { event: 'pay', by: 'payment', amountFen: payFen })
   const drawer = await openOrder(page, '/gameorder', no)
   const companion = { by: 'companion', workerId: await assign(page, drawer, no) } as const
-  for (const event of ['take', 'start'] as const) await happen(no, { event, ...companion })
-  await happen(no, { event: 'askRefund', by: 'customer', reason: '水平和资料不符', facts: { askedFen: payFen } })
-  await happen(no, { event: 'disagree', ...companion, reason: '时长打满了，不同意退' })
+  for (const event of ['take', 'start'] as const) await send(no, { event, ...companion })
+  await send(no, { event: 'askRefund', by: 'customer', reason: '水平和资料不符', facts: { askedFen: payFen } })
+  await send(no, { event: 'disagree', ...companion, reason: '时长打满了，不同意退' })
   // The desk may arbitrate before this move too: a press on what the drawer showed before it would be refused as outdated.
   await drawer.getByText('协商被拒').waitFor()
 
   const arbitrating = await ask(page, drawer, '转仲裁')
   await arbitrating.getByRole('button', { name: '双方无法达成一致' }).click()
   await sure(arbitrating)
-  await happen(no, { event: 'addEvidence', by: 'customer', facts: { evidence: '聊天截图：只打了一小时。' } })
-  await happen(no, { event: 'addEvidence', ...companion, facts: { evidence: '对局记录：全程在线。' } })
+  await send(no, { event: 'addEvidence', by: 'customer', facts: { evidence: '聊天截图：只打了一小时。' } })
+  await send(no, { event: 'addEvidence', ...companion, facts: { evidence: '对局记录：全程在线。' } })
   await drawer.getByText('对局记录：全程在线。').waitFor()
 
   const sharing = await ask(page, drawer, '按比例裁定')
@@ -162,14 +162,14 @@ test('Companions: refund refused, arbitration with evidence of both sides, split
 test('Challenges: both sides claim the win, staff decide', async () => {
   const page = await sitDownAtDesk()
   const { no, payFen, game } = await product.apps.order('challenge', 'coach')
-  const { happen } = product.apps
-  await happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  const { send } = product.apps
+  await send(no, { event: 'pay', by: 'payment', amountFen: payFen })
   const drawer = await openOrder(page, '/gamepk', no)
   const coach = { by: 'companion', workerId: coachOf(game) } as const
-  await happen(no, { event: 'join', ...coach })
-  await happen(no, { event: 'begin', by: 'customer' })
-  await happen(no, { event: 'report', by: 'customer', facts: { winner: 'customer', score: '2:1' } })
-  await happen(no, { event: 'contest', ...coach, facts: { winner: 'opponent', score: '1:2' } })
+  await send(no, { event: 'join', ...coach })
+  await send(no, { event: 'begin', by: 'customer' })
+  await send(no, { event: 'report', by: 'customer', facts: { winner: 'customer', score: '2:1' } })
+  await send(no, { event: 'contest', ...coach, facts: { winner: 'opponent', score: '1:2' } })
 
   const judging = await ask(page, drawer, '裁定胜负')
   await judging.getByRole('button', { name: '应战方胜' }).click()

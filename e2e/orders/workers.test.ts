@@ -10,8 +10,8 @@ test('Workers: freeze a rider who has an order; it takes effect when the order i
   const page = await product.sitDown()
   await signIn(page, 'ops')
   const { no, payFen } = await product.apps.order('food')
-  await product.apps.happen(no, { event: 'pay', by: 'payment', amountFen: payFen })
-  await product.apps.happen(no, { event: 'accept', by: 'merchant' })
+  await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  await product.apps.send(no, { event: 'accept', by: 'merchant' })
   const name = await assign(page, no)
 
   await openList(page)

@@ -12,7 +12,7 @@ async function riderDoes({ apps }: AppAccess, no: string, event: 'grab' | 'pickU
   const reason = event === 'flag' ? '顾客电话打不通' : ''
   for (const until = Date.now() + 60_000; ; await pause(30)) {
     try {
-      return await apps.happen(no, { event, by: 'rider', workerId, reason })
+      return await apps.send(no, { event, by: 'rider', workerId, reason })
     } catch (error) {
       if (!(error instanceof Refused) || Date.now() > until) throw error
     }

@@ -25,7 +25,7 @@ export type OpenApps = {
   /** A new order of that service, and of that kind where it has some. What follows is up to the city's speed. */
   order(service: Service, kind?: string): Promise<Ordered>
   /** What the city's people would not do by themselves, or not yet. */
-  happen(no: string, appEvent: AppEvent): Promise<void>
+  send(no: string, appEvent: AppEvent): Promise<void>
   /** Waits until the apps hear of it: of an order by its number, of what is for one person by what their app calls them. */
   hears(which: string, change: string): Promise<Heard>
 }
@@ -56,7 +56,7 @@ export function createOpenApps({ city, apis, heardOf, seed }: Terms): OpenApps {
       const { no } = await city.placeOrder({ service, externalNo })
       return { no, payFen: wanted.payFen, customer: wanted.customer, game: 'game' in wanted ? wanted.game : '' }
     },
-    async happen(no, appEvent) {
+    async send(no, appEvent) {
       const event = { eventId: randomUUID(), occurredAt: new Date().toISOString(), ...appEvent }
       await apis[appOf[appEvent.by]].sendEvent(no, event)
     },

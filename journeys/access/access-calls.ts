@@ -101,7 +101,7 @@ export async function addRole(db: Kysely<Tables>, permissions: string[], needsTo
 }
 
 /** A desk of such an account. */
-export async function hire(server: TestServer, terms: NewStaff = {}): Promise<Desk> {
+export async function createStaff(server: TestServer, terms: NewStaff = {}): Promise<Desk> {
   return enter(server, await addAccount(server.db, terms))
 }
 

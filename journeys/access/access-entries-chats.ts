@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { operations } from '#contract/operations.ts'
-import type { Entry, Ground } from './access-terms.ts'
+import type { Entry, TargetRecords } from './access-terms.ts'
 
 const reason = '矩阵测试'
 const stale = { version: 9999 }
-const chatTarget = ({ chat: { id } }: Ground) => ({ id, ...stale, reason })
-const packetTarget = ({ packetId: id }: Ground) => ({ id, ...stale, reason })
-const pressed = ({ chat: { id: chatId } }: Ground) => ({ chatId, clientId: randomUUID() })
+const chatTarget = ({ chat: { id } }: TargetRecords) => ({ id, ...stale, reason })
+const packetTarget = ({ packetId: id }: TargetRecords) => ({ id, ...stale, reason })
+const pressed = ({ chat: { id: chatId } }: TargetRecords) => ({ chatId, clientId: randomUUID() })
 const replyTerms = { scope: 'personal', shortcut: '矩阵', text: '矩阵测试' }
 
 type Feature = 'chats' | 'chatReviews' | 'chatTyping' | 'packets' | 'quickReplies'
@@ -23,7 +23,7 @@ export const chatEntries: Record<Names, Entry> = {
   // A note, which leaves the conversation to the others.
   'chats.sendMsg': {
     about: 'record',
-    input: ground => ({ ...pressed(ground), kind: 'text', text: '矩阵', isPrivate: true }),
+    input: records => ({ ...pressed(records), kind: 'text', text: '矩阵', isPrivate: true }),
   },
   'chats.recall': { about: 'record', input: ({ chat: { messageId } }) => ({ messageId }) },
   'chats.upone': { about: 'record', input: ({ chat: { id } }) => ({ id, read: true }) },
@@ -33,17 +33,17 @@ export const chatEntries: Record<Names, Entry> = {
   'chats.takeOver': { about: 'record', input: chatTarget },
   'chats.transfer': {
     about: 'record',
-    input: ground => ({ ...chatTarget(ground), to: { group: 'food' }, note: reason }),
+    input: records => ({ ...chatTarget(records), to: { group: 'food' }, note: reason }),
   },
-  'chats.answerTransfer': { about: 'record', input: ground => ({ ...chatTarget(ground), accept: false }) },
-  'chats.snooze': { about: 'record', input: ground => ({ ...chatTarget(ground), until: Date.now() + 3_600_000 }) },
+  'chats.answerTransfer': { about: 'record', input: records => ({ ...chatTarget(records), accept: false }) },
+  'chats.snooze': { about: 'record', input: records => ({ ...chatTarget(records), until: Date.now() + 3_600_000 }) },
   'chats.wake': { about: 'record', input: chatTarget },
   'chats.resolve': {
     about: 'record',
-    input: ground => ({ ...chatTarget(ground), summary: reason, category: 'other' }),
+    input: records => ({ ...chatTarget(records), summary: reason, category: 'other' }),
   },
   'chats.reopen': { about: 'record', input: chatTarget },
-  'chats.mute': { about: 'record', input: ground => ({ ...chatTarget(ground), hours: 1 }) },
+  'chats.mute': { about: 'record', input: records => ({ ...chatTarget(records), hours: 1 }) },
   'chats.unmute': { about: 'record', input: chatTarget },
   'chats.agents': { about: 'everywhere' },
   'chats.myStatus': { about: 'everywhere' },
@@ -58,7 +58,7 @@ export const chatEntries: Record<Names, Entry> = {
   'chatReviews.list': { about: 'everywhere' },
   'chatTyping.list': { about: 'record', input: ({ chat: { id: chatId } }) => ({ chatId }) },
   'chatTyping.say': { about: 'record', input: ({ chat: { id: chatId } }) => ({ chatId }) },
-  'packets.send': { about: 'record', input: ground => ({ ...pressed(ground), amountFen: 100, reasonCode: 'late' }) },
+  'packets.send': { about: 'record', input: records => ({ ...pressed(records), amountFen: 100, reasonCode: 'late' }) },
   'packets.list': { about: 'list', input: () => ({ limit: 200 }), marks: ({ packetId }) => packetId },
   'packets.allowance': { about: 'everywhere' },
   'packets.openred': { about: 'record', input: ({ packetId: redPacketId }) => ({ redPacketId, action: 'detail' }) },

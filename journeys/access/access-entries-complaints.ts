@@ -1,9 +1,9 @@
 import type { complaints } from '#contract/complaints/complaints.ts'
-import type { Entry, Ground } from './access-terms.ts'
+import type { Entry, TargetRecords } from './access-terms.ts'
 
 const reason = '矩阵测试'
-const target = ({ complaintId: id }: Ground) => ({ id, version: 9999, reason })
-const saying = (words: Record<string, unknown>) => (ground: Ground) => ({ ...target(ground), ...words })
+const target = ({ complaintId: id }: TargetRecords) => ({ id, version: 9999, reason })
+const saying = (words: Record<string, unknown>) => (records: TargetRecords) => ({ ...target(records), ...words })
 const shares = { customer: 0, merchant: 0, worker: 10_000, platform: 0 }
 const proposal = { liability: shares, verdict: '矩阵测试的处理结论，不少于十个字' }
 
@@ -22,8 +22,8 @@ export const complaintEntries: Record<`complaints.${keyof typeof complaints & st
   },
   'complaints.assignees': { about: 'record', input: ({ complaintId: id }) => ({ id }) },
   'complaints.claim': { about: 'record', input: target },
-  'complaints.assign': { about: 'record', input: ground => ({ ...target(ground), toId: ground.staffId }) },
-  'complaints.reassign': { about: 'record', input: ground => ({ ...target(ground), toId: ground.staffId }) },
+  'complaints.assign': { about: 'record', input: records => ({ ...target(records), toId: records.staffId }) },
+  'complaints.reassign': { about: 'record', input: records => ({ ...target(records), toId: records.staffId }) },
   'complaints.reply': { about: 'record', input: saying({ text: reason }) },
   'complaints.note': { about: 'record', input: saying({ text: reason }) },
   'complaints.checkSafety': { about: 'record', input: saying({ finding: reason }) },

@@ -3,7 +3,7 @@ import { type StaffMove, staffMoves } from '#contract/orders/order.ts'
 import { inputOf } from '../setup/orders/desk-moves.ts'
 import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
-import type { Entry, Ground } from './access-terms.ts'
+import type { Entry, TargetRecords } from './access-terms.ts'
 
 type Operations = typeof operations
 type NameOf<Features> = { [F in keyof Features & string]: `${F}.${keyof Features[F] & string}` }[keyof Features &
@@ -17,12 +17,12 @@ type NameInOwnCities = {
 /** No record has this version: the command gets as far as its rules allow and changes nothing. */
 const stale = { version: 9999 }
 const reason = '矩阵测试'
-const staffTarget = ({ staffId: id }: Ground) => ({ id, ...stale, reason })
-const customerTarget = ({ customerId: id }: Ground) => ({ id, ...stale, reason })
-const workerTarget = ({ workerId: id }: Ground) => ({ id, ...stale, reason })
-const merchantTarget = ({ merchantId: id }: Ground) => ({ id, ...stale, reason })
-const orderTarget = ({ order: { id } }: Ground) => ({ id, ...stale })
-const refundTarget = ({ refundId: id }: Ground) => ({ id, ...stale, reason })
+const staffTarget = ({ staffId: id }: TargetRecords) => ({ id, ...stale, reason })
+const customerTarget = ({ customerId: id }: TargetRecords) => ({ id, ...stale, reason })
+const workerTarget = ({ workerId: id }: TargetRecords) => ({ id, ...stale, reason })
+const merchantTarget = ({ merchantId: id }: TargetRecords) => ({ id, ...stale, reason })
+const orderTarget = ({ order: { id } }: TargetRecords) => ({ id, ...stale })
+const refundTarget = ({ refundId: id }: TargetRecords) => ({ id, ...stale, reason })
 
 /** Every move of the desk is about one order. */
 const decisions = Object.fromEntries(
@@ -30,7 +30,7 @@ const decisions = Object.fromEntries(
     `orders.${move}`,
     {
       about: 'record',
-      input: ({ order, workerId }: Ground) => ({
+      input: ({ order, workerId }: TargetRecords) => ({
         ...inputOf(move, order, ['assign', 'reassign'].includes(move) ? workerId : undefined),
         ...stale,
       }),
@@ -93,18 +93,18 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'workers.pcUpSend': { about: 'record', input: ({ workerId: id }) => ({ id, ...stale, level: 2 }) },
   'workers.enable': { about: 'record', input: workerTarget },
   'workers.disable': { about: 'record', input: workerTarget },
-  'workers.freeze': { about: 'record', input: ground => ({ ...workerTarget(ground), until: null }) },
+  'workers.freeze': { about: 'record', input: records => ({ ...workerTarget(records), until: null }) },
   'workers.unfreeze': { about: 'record', input: workerTarget },
   'workers.resign': { about: 'record', input: workerTarget },
   'workers.forceOffline': { about: 'record', input: workerTarget },
-  'workers.changeScore': { about: 'record', input: ground => ({ ...workerTarget(ground), points: -1 }) },
+  'workers.changeScore': { about: 'record', input: records => ({ ...workerTarget(records), points: -1 }) },
   'merchants.list': { about: 'list', marks: ({ merchantId }) => merchantId },
   'merchants.export': { about: 'everywhere' },
   'merchants.counts': { about: 'everywhere' },
   'merchants.get': { about: 'record', input: ({ merchantId: id }) => ({ id }) },
   'merchants.update': {
     about: 'record',
-    input: ground => ({ ...merchantTarget(ground), reason: undefined, remark: '矩阵' }),
+    input: records => ({ ...merchantTarget(records), reason: undefined, remark: '矩阵' }),
   },
   'merchants.suspend': { about: 'record', input: merchantTarget },
   'merchants.resume': { about: 'record', input: merchantTarget },
@@ -113,14 +113,14 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   ...decisions,
   'orders.claim': { about: 'record', input: orderTarget },
   'orders.release': { about: 'record', input: orderTarget },
-  'orders.note': { about: 'record', input: ground => ({ ...orderTarget(ground), text: reason }) },
+  'orders.note': { about: 'record', input: records => ({ ...orderTarget(records), text: reason }) },
   'refunds.ofOrder': { about: 'record', input: ({ order: { id } }) => ({ id }) },
   'refunds.list': { about: 'list', input: () => ({ queue: 'all' }), marks: ({ refundId }) => refundId },
   'refunds.export': { about: 'everywhere' },
   'refunds.counts': { about: 'everywhere' },
   'refunds.ask': {
     about: 'record',
-    input: ground => ({ ...orderTarget(ground), amountFen: 100, code: 'S05', liability: 'platform' }),
+    input: records => ({ ...orderTarget(records), amountFen: 100, code: 'S05', liability: 'platform' }),
   },
   'refunds.approve': { about: 'record', input: refundTarget },
   'refunds.reject': { about: 'record', input: refundTarget },

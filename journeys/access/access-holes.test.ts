@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
-import { addAccount, as, call, enter, hire, roleIdOf, send } from './access-calls.ts'
+import { addAccount, as, call, createStaff, enter, roleIdOf, send } from './access-calls.ts'
 
 const server = withServer()
 let root: Desk
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe('rights', () => {
   test('to give roles reach no further than one’s own cities and rights', async () => {
-    const local = await hire(server, { permissions: ['staff.view', 'staff.assignRoles'], cityCodes: [homeCity] })
+    const local = await createStaff(server, { permissions: ['staff.view', 'staff.assignRoles'], cityCodes: [homeCity] })
     const away = await addAccount(server.db, { cityCodes: [otherCity] })
     const superAdmin = await roleIdOf(server.db, 'super_admin')
     const near = await addAccount(server.db, { cityCodes: [homeCity] })

@@ -5,37 +5,37 @@ import { refunds } from '#contract/money/refunds.ts'
 import { operations } from '#contract/operations.ts'
 import { addPacket, addReply, personOf } from '../setup/chats/chats.ts'
 import { complain } from '../setup/chats/complaints.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, Refused } from '../setup/orders/desk.ts'
 import type { Role } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
-import { addAccount, addRole, call, hire } from './access-calls.ts'
+import { addAccount, addRole, call, createStaff } from './access-calls.ts'
 import { matrix } from './access-entries.ts'
-import type { Entry, Ground, Shared } from './access-terms.ts'
+import type { Entry, Shared, TargetRecords } from './access-terms.ts'
 
 const roles: Role[] = ['super_admin', 'ops', 'kefu', 'kefu_leader', 'dispatcher', 'finance', 'auditor', 'viewer']
 
 const server = withServer()
-let own: Ground
-let foreign: Ground
+let own: TargetRecords
+let foreign: TargetRecords
 let shared: Shared
 
 beforeAll(async () => {
-  own = await settle(homeCity)
-  foreign = await settle(otherCity)
+  own = await createRecords(homeCity)
+  foreign = await createRecords(otherCity)
   const { id: menuId } = await server.db.selectFrom('menus').select('id').executeTakeFirstOrThrow()
   shared = { roleId: await addRole(server.db, []), menuId, replyId: await addReply(server.db, own.staffId) }
 })
 
-async function settle(cityCode: string): Promise<Ground> {
-  const order = await server.street.order('preparing/accepted', { cityCode })
+async function createRecords(cityCode: string): Promise<TargetRecords> {
+  const order = await server.fixtures.order('preparing/accepted', { cityCode })
   const { customer_id } = await server.db
     .selectFrom('orders')
     .select('customer_id')
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
   const { id: staffId } = await addAccount(server.db, { cityCodes: [cityCode] })
-  const { id: merchantId } = await server.street.merchant({ cityCode })
+  const { id: merchantId } = await server.fixtures.merchant({ cityCode })
   const kefu = await server.signIn('kefu')
   const asked = { id: order.id, version: order.version, amountFen: 100, code: 'S05', liability: 'platform' }
   const { refunds: rows } = await kefu.call(refunds.ask, asked)
@@ -72,8 +72,8 @@ function entryOf({ name, cityScope }: Operation): Entry {
 
 type Outcome = { reason: string; answer?: unknown }
 
-async function outcomeOf(desk: Desk, operation: Operation, ground: Ground): Promise<Outcome> {
-  const input = entryOf(operation).input?.(ground, shared) ?? {}
+async function outcomeOf(desk: Desk, operation: Operation, records: TargetRecords): Promise<Outcome> {
+  const input = entryOf(operation).input?.(records, shared) ?? {}
   try {
     return { reason: 'ok', answer: await call(server.url, operation, input, { token: desk.token }) }
   } catch (error) {
@@ -129,7 +129,7 @@ describe('the matrix of who may do what where', () => {
           if (['noPermission', 'internal'].includes(reason)) wrong.push(`${operation.name}: ${reason}`)
           continue
         }
-        for (const ground of [own, foreign]) wrong.push(...(await check(desk, operation, ground, held)))
+        for (const records of [own, foreign]) wrong.push(...(await check(desk, operation, records, held)))
       }
       expect(wrong).toEqual([])
     })
@@ -146,7 +146,7 @@ describe('the matrix of who may do what where', () => {
       needs.includes('.'),
     )
     for (const missing of everything) {
-      const desk = await hire(server, { permissions: everything.filter(code => code !== missing) })
+      const desk = await createStaff(server, { permissions: everything.filter(code => code !== missing) })
       for (const operation of all.filter(({ needs }) => needs === missing)) {
         expect(await outcomeOf(desk, operation, own), operation.name).toEqual({ reason: 'noPermission' })
       }
@@ -164,17 +164,17 @@ function ordered(): Operation[] {
   )
 }
 
-async function check(desk: Desk, operation: Operation, ground: Ground, held: Set<string>): Promise<string[]> {
-  const isOwn = ground === own
+async function check(desk: Desk, operation: Operation, records: TargetRecords, held: Set<string>): Promise<string[]> {
+  const isOwn = records === own
   const expected = expectation(operation, held, isOwn)
-  const outcome = await outcomeOf(desk, operation, ground)
+  const outcome = await outcomeOf(desk, operation, records)
   const place = `${operation.name} in ${isOwn ? 'the own' : 'another'} city`
   if (expected !== 'let through')
     return outcome.reason === expected ? [] : [`${place}: ${outcome.reason}, not ${expected}`]
   if (!isLetThrough(operation, outcome)) return [`${place}: ${outcome.reason}`]
   const { about, marks } = entryOf(operation)
   if (about !== 'list' || !marks) return []
-  const isThere = hasValue(outcome.answer, marks(ground))
+  const isThere = hasValue(outcome.answer, marks(records))
   return isThere === isOwn ? [] : [`${place}: the record is ${isThere ? '' : 'not '}in the list`]
 }
 

@@ -6,12 +6,12 @@ import { session } from '#contract/access/session.ts'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import { people } from '#contract/people/people.ts'
 import { users } from '#contract/people/users.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { password } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
-import { addAccount, as, call, enter, hire } from './access-calls.ts'
+import { addAccount, as, call, createStaff, enter } from './access-calls.ts'
 
 const server = withServer()
 let root: Desk
@@ -20,7 +20,7 @@ let customerId: number
 
 beforeAll(async () => {
   root = await server.signIn('super_admin')
-  order = await server.street.order('preparing/accepted')
+  order = await server.fixtures.order('preparing/accepted')
   customerId = await customerOf(order)
 })
 
@@ -98,7 +98,7 @@ describe('personal data', () => {
 describe('the people of the platform', () => {
   test('are found by phone, its last four, or two characters of a name, and others are not', async () => {
     const { phone, nick_name } = await userOf(customerId)
-    const stranger = await server.street.rider({ name: '欧阳远山', phone: '17700009999' })
+    const stranger = await server.fixtures.rider({ name: '欧阳远山', phone: '17700009999' })
     const found = async (search: string) => {
       const { rows } = await as(server, root, users.list, { search, limit: 200 })
       return [rows.some(({ id }) => id === customerId), rows.some(({ id }) => id === stranger.id)]
@@ -109,7 +109,7 @@ describe('the people of the platform', () => {
   })
 
   test('come page by page, each once', async () => {
-    for (let made = 0; made < 3; made++) await server.street.rider()
+    for (let made = 0; made < 3; made++) await server.fixtures.rider()
     const first = await as(server, root, users.list, { kind: 'rider', limit: 2 })
     const second = await as(server, root, users.list, { kind: 'rider', limit: 2, after: first.next ?? '' })
     const ids = [...first.rows, ...second.rows].map(row => row.id)
@@ -127,8 +127,8 @@ describe('the people of the platform', () => {
       .execute()
     const customers = server.db.selectFrom('customers').where('user_id', '=', customerId)
     const { external_id: externalId } = await customers.select('external_id').executeTakeFirstOrThrow()
-    const written = server.street.writeOrder({ cityCode: otherCity })
-    await server.street.app('customer').placeOrder({ ...written, customer: { ...written.customer, externalId } })
+    const written = server.fixtures.writeOrder({ cityCode: otherCity })
+    await server.fixtures.app('customer').placeOrder({ ...written, customer: { ...written.customer, externalId } })
     const row = await as(server, there, users.getInfoByUserId, { id: customerId })
     expect(row.cityCodes?.toSorted()).toEqual([homeCity, otherCity].toSorted())
     expect(row.orderCount).toBeGreaterThanOrEqual(2)
@@ -136,8 +136,8 @@ describe('the people of the platform', () => {
 
   test('a banned customer cannot order before the ban is lifted', async () => {
     const ops = await server.signIn('ops')
-    const placed = server.street.writeOrder()
-    await server.street.app('customer').placeOrder(placed)
+    const placed = server.fixtures.writeOrder()
+    await server.fixtures.app('customer').placeOrder(placed)
     const found = await server.db
       .selectFrom('customers')
       .innerJoin('users', 'users.id', 'customers.user_id')
@@ -146,18 +146,18 @@ describe('the people of the platform', () => {
       .executeTakeFirstOrThrow()
     const banned = await as(server, ops, users.ban, { ...found, reason: '恶意下单' })
     expect(banned).toMatchObject({ status: 'banned', statusReason: '恶意下单', allowed: ['unban'] })
-    const next = { ...server.street.writeOrder(), customer: placed.customer }
-    expect((await server.street.post('customer', '/open/v1/orders', next)).status).toBe(422)
+    const next = { ...server.fixtures.writeOrder(), customer: placed.customer }
+    expect((await server.fixtures.post('customer', '/open/v1/orders', next)).status).toBe(422)
     const again = as(server, ops, users.ban, { id: found.id, version: banned.version, reason: '恶意下单' })
     expect(await refusalOf(again)).toMatchObject({ reason: 'alreadySo', record: { status: 'banned' } })
     await as(server, ops, users.unban, { id: found.id, version: banned.version, reason: '申诉通过' })
-    expect((await server.street.post('customer', '/open/v1/orders', next)).status).toBe(200)
+    expect((await server.fixtures.post('customer', '/open/v1/orders', next)).status).toBe(200)
   })
 
   test('a banned rider gets no orders', async () => {
     const ops = await server.signIn('ops')
-    const rider = await server.street.rider()
-    const waiting = await server.street.order('preparing/wait_dispatch')
+    const rider = await server.fixtures.rider()
+    const waiting = await server.fixtures.order('preparing/wait_dispatch')
     const { version } = await as(server, ops, users.getInfoByUserId, { id: rider.id })
     await as(server, ops, users.ban, { id: rider.id, version, reason: '多次投诉' })
     const candidates = await as(server, ops, dispatch.candidates, { id: waiting.id })
@@ -196,7 +196,7 @@ describe('the log', () => {
     const byFeature = await as(server, root, events.list, { action: 'orders', limit: 200 })
     expect(new Set(byFeature.rows.map(({ action }) => action.split('.')[0]))).toEqual(new Set(['orders']))
     const seenFrom = async (cityCode: string) => {
-      const local = await hire(server, { permissions: ['events.view'], cityCodes: [cityCode] })
+      const local = await createStaff(server, { permissions: ['events.view'], cityCodes: [cityCode] })
       return (await as(server, local, events.list, { record: no })).rows.length
     }
     expect([await seenFrom(homeCity), await seenFrom(otherCity)]).toEqual([byRecord.rows.length, 0])

@@ -3,7 +3,7 @@ import { roles } from '#contract/access/roles.ts'
 import { session } from '#contract/access/session.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
-import { addAccount, as, enter, hire, roleIdOf } from './access-calls.ts'
+import { addAccount, as, createStaff, enter, roleIdOf } from './access-calls.ts'
 
 const server = withServer()
 let root: Desk
@@ -16,7 +16,7 @@ describe('roles', () => {
   const names = { zh: '夜班' }
 
   test('nobody grants a permission they do not have, nor edits a role that has more', async () => {
-    const editor = await hire(server, { permissions: ['roles.view', 'roles.edit', 'orders.view'] })
+    const editor = await createStaff(server, { permissions: ['roles.view', 'roles.edit', 'orders.view'] })
     const add = (permissions: string[]) =>
       as(server, editor, roles.add, { code: `night_${Math.random().toString(36).slice(2, 8)}`, names, permissions })
     for (const permissions of [['orders.cancel'], ['*']])

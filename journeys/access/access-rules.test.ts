@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '#contract/access/roles.ts'
 import { staff } from '#contract/access/staff.ts'
 import { users } from '#contract/people/users.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
-import { addAccount, addRole, as, call, enter, hire, roleIdOf, versionOf } from './access-calls.ts'
+import { addAccount, addRole, as, call, createStaff, enter, roleIdOf, versionOf } from './access-calls.ts'
 
 const server = withServer()
 let root: Desk
@@ -19,7 +19,7 @@ const runsStaff = ['staff.view', 'staff.edit', 'staff.assignRoles', 'staff.sessi
 
 beforeAll(async () => {
   root = await server.signIn('super_admin')
-  administrator = await hire(server, { permissions: [...runsStaff] })
+  administrator = await createStaff(server, { permissions: [...runsStaff] })
 })
 
 function save(desk: Desk, userId: number, roleIds: number[]) {
@@ -61,7 +61,7 @@ describe('giving roles', () => {
   test('nobody but a holder of everything gives everything, whatever else they hold', async () => {
     const { id } = await addAccount(server.db)
     const all = root.person.permissions as 'orders.view'[]
-    const almost = await hire(server, { permissions: all })
+    const almost = await createStaff(server, { permissions: all })
     const superAdmin = await roleIdOf(server.db, 'super_admin')
     expect(await refusalOf(save(almost, id, [superAdmin]))).toMatchObject({ reason: 'beyondOwn' })
     expect((await save(root, id, [superAdmin])).roles).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('giving roles', () => {
   })
 
   test('in another city there is nobody to give roles to, and no city of one’s own to give away', async () => {
-    const local = await hire(server, { permissions: [...runsStaff], cityCodes: [homeCity] })
+    const local = await createStaff(server, { permissions: [...runsStaff], cityCodes: [homeCity] })
     const elsewhere = await addAccount(server.db, { cityCodes: [otherCity] })
     const everywhere = await addAccount(server.db)
     const neighbour = await addAccount(server.db, { cityCodes: [homeCity] })
@@ -207,11 +207,11 @@ describe('employing people', () => {
   })
 
   test('a limited administrator employs in their own cities, and gives no roles without the right to', async () => {
-    const local = await hire(server, { permissions: [...runsStaff], cityCodes: [homeCity] })
+    const local = await createStaff(server, { permissions: [...runsStaff], cityCodes: [homeCity] })
     expect(await as(server, local, users.add, newcomer())).toMatchObject({ cityCodes: [homeCity] })
     const wider = as(server, local, users.add, { ...newcomer(), cityCodes: [otherCity] })
     expect(await refusalOf(wider)).toMatchObject({ reason: 'beyondOwn' })
-    const editor = await hire(server, { permissions: ['staff.edit', 'orders.view'] })
+    const editor = await createStaff(server, { permissions: ['staff.edit', 'orders.view'] })
     const roleId = await addRole(server.db, ['orders.view'])
     const withRole = as(server, editor, users.add, { ...newcomer(), roleIds: [roleId] })
     expect(await refusalOf(withRole)).toMatchObject({ reason: 'noPermission' })

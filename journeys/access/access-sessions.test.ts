@@ -108,7 +108,7 @@ describe('losing access', () => {
   test('a role that loses a permission tells its members, whose sockets hear no more of it', async () => {
     const person = await colleague()
     for (const ear of person.ears) ear.watch('orders')
-    await server.street.order('pending_accept')
+    await server.fixtures.order('pending_accept')
     await until(() => person.ears.every(ear => ear.nudges.some(({ nudge }) => nudge === 'orders.changed')))
     const change = { id: person.roleId ?? 0, version: 1, names: { zh: '无权' }, permissions: [] }
     await as(server, root, roles.update, change)
@@ -117,9 +117,9 @@ describe('losing access', () => {
       await ear.settled()
       ear.nudges.length = 0
     }
-    await server.street.order('pending_accept')
+    await server.fixtures.order('pending_accept')
     const watcher = await root.socket('orders')
-    await server.street.order('pending_accept')
+    await server.fixtures.order('pending_accept')
     await until(() => watcher.nudges.length > 0)
     for (const ear of person.ears) await ear.settled()
     expect(person.ears.flatMap(ear => ear.nudges)).toEqual([])

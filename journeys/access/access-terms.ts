@@ -1,7 +1,7 @@
 import type { Order } from '../setup/orders/order.ts'
 
 /** The records of one city that an operation can be about. */
-export type Ground = {
+export type TargetRecords = {
   staffId: number
   customerId: number
   workerId: number
@@ -25,7 +25,7 @@ export type Shared = { roleId: number; menuId: number; replyId: number }
  */
 export type Entry = {
   about: 'record' | 'list' | 'everywhere' | 'self' | 'open'
-  input?: (ground: Ground, shared: Shared) => Record<string, unknown>
+  input?: (records: TargetRecords, shared: Shared) => Record<string, unknown>
   /** What shows in a list that the record is there. */
-  marks?: (ground: Ground) => unknown
+  marks?: (records: TargetRecords) => unknown
 }

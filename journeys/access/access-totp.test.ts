@@ -137,7 +137,7 @@ describe('a role that demands it', () => {
     ear.watch('orders,session')
     await ear.settled()
     const watcher = await (await server.signIn('ops')).socket('orders')
-    await server.street.order('pending_accept')
+    await server.fixtures.order('pending_accept')
     await until(() => watcher.nudges.length > 0)
     await ear.settled()
     expect([...ear.nudges, ...ear.notifications]).toEqual([])

@@ -14,7 +14,7 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'citydesk-audit-'))
   server = await startTestServer({ settings: { DATA_DIR: folder } })
-  for (let made = 0; made < 3; made++) await server.street.order('pending_accept')
+  for (let made = 0; made < 3; made++) await server.fixtures.order('pending_accept')
   await chained()
 })
 afterEach(async () => {
@@ -90,7 +90,7 @@ describe('the untouched audit log', () => {
         .executeTakeFirstOrThrow()
       lateId = id
       // Younger events are committed and chained while this one is not there yet.
-      await server.street.order('pending_accept')
+      await server.fixtures.order('pending_accept')
       await until(async () => {
         const { rows } = await sql<{ last: number }>`select max(event_id) as last from event_chain`.execute(server.db)
         return (rows[0]?.last ?? 0) > lateId
@@ -109,7 +109,7 @@ describe('the untouched audit log', () => {
   test('is continued by one of two nodes at a time', async () => {
     const other = await startTestServer({ joins: server, settings: { DATA_DIR: folder } })
     try {
-      await Promise.all([1, 2, 3].map(() => server.street.order('preparing/accepted')))
+      await Promise.all([1, 2, 3].map(() => server.fixtures.order('preparing/accepted')))
       await chained()
       expect((await verify()).findings).toEqual([])
     } finally {

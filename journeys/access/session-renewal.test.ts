@@ -61,7 +61,7 @@ describe('staying signed in', () => {
     await home.call(session.logout, {})
     // The office's socket looks at its person again, and from then on hears what the new role may see.
     await until(async () => {
-      await server.street.order('pending_pay')
+      await server.fixtures.order('pending_pay')
       return ear.nudges.length > 0
     })
     expect(await userInfo(token)).toHaveProperty('id', office.person.id)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bannedTerms } from '#contract/chats/banned-terms.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { personOf } from '../setup/chats/chats.ts'
-import { homeCity } from '../setup/open/street.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
 import { refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 

@@ -5,7 +5,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { packets } from '#contract/money/packets.ts'
 import { customerOf, say, waitingChat } from '../setup/chats/chats.ts'
-import { homeCity } from '../setup/open/street.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 
@@ -27,7 +27,7 @@ type Case = { chat: ChatRow; orderNo: string }
 
 /** A conversation of the assignee that came to this state the way conversations do. */
 async function chatIn(state: ChatState): Promise<Case> {
-  const order = await server.street.order('preparing/accepted')
+  const order = await server.fixtures.order('preparing/accepted')
   const waiting = await waitingChat(server, assignee, await customerOf(server, order))
   const target = { id: waiting.id, version: waiting.version }
   if (state !== 'queued') {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { chats } from '#contract/chats/chats.ts'
 import { ownChat, personOf, waitingChat } from '../setup/chats/chats.ts'
-import { homeCity } from '../setup/open/street.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 

@@ -5,7 +5,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { type PacketRow, packets } from '#contract/money/packets.ts'
 import { comeDue, customerOf, ownChat, type Person, thread } from '../setup/chats/chats.ts'
-import { homeCity } from '../setup/open/street.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await avoidMidnight()
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
-  order = await server.street.order('preparing/accepted')
+  order = await server.fixtures.order('preparing/accepted')
   person = await customerOf(server, order)
   chat = await ownChat(server, li, person)
 })
@@ -88,7 +88,7 @@ describe('a red packet', () => {
   })
 
   test('is tied to an order of this person or a complaint, and not above 200 yuan', async () => {
-    const stranger = await server.street.order('preparing/accepted')
+    const stranger = await server.fixtures.order('preparing/accepted')
     expect((await refusalOf(give(500, { orderNo: undefined }))).message).toBe('请关联订单或投诉单')
     expect((await refusalOf(give(500, { orderNo: stranger.no }))).reason).toBe('notOfThisPerson')
     expect((await refusalOf(give(20_001))).reason).toBe('packetTooLarge')
@@ -143,7 +143,7 @@ describe('a red packet', () => {
       sql`update packet_limits set single_fen = ${single}, day_fen = ${day} where role_code = 'kefu_leader'`.execute(
         server.db,
       )
-    const elsewhere = await server.street.order('preparing/accepted')
+    const elsewhere = await server.fixtures.order('preparing/accepted')
     const otherChat = await ownChat(server, li, await customerOf(server, elsewhere))
     const first = await give(3000)
     const second = await give(2500, { chatId: otherChat.id, orderNo: elsewhere.no })
@@ -168,7 +168,7 @@ describe('a red packet', () => {
 
   test('in two conversations at once no more than the day allows', async () => {
     await sql`update packet_limits set day_fen = 300 where role_code = 'kefu'`.execute(server.db)
-    const second = await server.street.order('preparing/accepted')
+    const second = await server.fixtures.order('preparing/accepted')
     const other = await ownChat(server, li, await customerOf(server, second))
     const elsewhere = { chatId: other.id, orderNo: second.no }
     const presses = Array.from({ length: 6 }, (_, place) => give(100, place % 2 ? elsewhere : {}))
@@ -241,7 +241,7 @@ describe('a red packet', () => {
 
   test('a packet of somebody else is not found', async () => {
     const packet = await give(500)
-    const stranger = await customerOf(server, await server.street.order('preparing/accepted'))
+    const stranger = await customerOf(server, await server.fixtures.order('preparing/accepted'))
     await stranger.write('你好')
     expect((await open(packet, stranger.peer)).status).toBe(404)
   })

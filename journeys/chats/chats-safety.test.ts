@@ -7,7 +7,7 @@ import { chats } from '#contract/chats/chats.ts'
 import { quickReplies } from '#contract/chats/quick-replies.ts'
 import { people } from '#contract/people/people.ts'
 import { ownChat, type Person, personOf, say, thread } from '../setup/chats/chats.ts'
-import { homeCity } from '../setup/open/street.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
@@ -229,7 +229,7 @@ describe('around the thread', () => {
   test('an unknown rider is not let in, a known one is', async () => {
     const unknown = await personOf(server, { kind: 'rider' }).write('店没开门')
     expect(unknown.status).toBe(400)
-    const { externalId, name } = await server.street.rider()
+    const { externalId, name } = await server.fixtures.rider()
     const rider = personOf(server, { kind: 'rider', externalId, name })
     const { chatId } = await rider.write('店没开门', { messageId: randomUUID() })
     expect((await li.call(chats.get, { id: chatId })).peer).toMatchObject({ kind: 'rider', name })

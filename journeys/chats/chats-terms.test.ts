@@ -4,7 +4,7 @@ import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { comeDue, customerOf, ownChat, personOf, say, waitingChat } from '../setup/chats/chats.ts'
-import { homeCity } from '../setup/open/street.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { withServerPerTest } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
@@ -99,7 +99,7 @@ test('who writes outside the hours may leave a message; while an agent is there,
 })
 
 test('beside a conversation stands first what it is about, then what is under way, and what to beware of in what they wrote', async () => {
-  const [over, underWay] = [await server.street.order('completed'), await server.street.order('preparing/accepted')]
+  const [over, underWay] = [await server.fixtures.order('completed'), await server.fixtures.order('preparing/accepted')]
   await sql`update orders set customer_id = (select customer_id from orders where id = ${over.id})
     where id = ${underWay.id}`.execute(server.db)
   const person = await customerOf(server, over)
@@ -115,7 +115,7 @@ test('beside a conversation stands first what it is about, then what is under wa
 })
 
 test('beside a conversation stand the refunds of what this person ordered, the newest first, and nobody else’s', async () => {
-  const [order, other] = [await server.street.order('completed'), await server.street.order('completed')]
+  const [order, other] = [await server.fixtures.order('completed'), await server.fixtures.order('completed')]
   const ask = async ({ id }: { id: number }, amountFen: number) => {
     const { version } = await server.db
       .selectFrom('orders')

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { chats } from '#contract/chats/chats.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { customerOf, ownChat, personOf } from '../setup/chats/chats.ts'
-import { homeCity } from '../setup/open/street.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -21,8 +21,8 @@ beforeAll(async () => {
 const read = (id: number) => li.call(chats.get, { id })
 const priorityOf = async (id: number) => (await read(id)).priority
 const isUrgent = (id: number) => until(async () => (await priorityOf(id)) === 'urgent')
-const ride = () => server.street.orderOf('chauffeur', 'in_service')
-const call = (order: Order) => server.street.happen(order, { event: 'callForHelp', by: 'customer' })
+const ride = () => server.fixtures.orderOf('chauffeur', 'in_service')
+const call = (order: Order) => server.fixtures.sendEvent(order, { event: 'callForHelp', by: 'customer' })
 /** Nobody waits for a job any more. */
 const isQuiet = () =>
   until(async () => {

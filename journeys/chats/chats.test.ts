@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chats } from '#contract/chats/chats.ts'
 import { customerOf, ownChat, personOf, saidIn, say, thread, waitingChat } from '../setup/chats/chats.ts'
-import { homeCity } from '../setup/open/street.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 import { isNudged } from '../setup/process/socket.ts'
@@ -208,8 +208,8 @@ describe('personal settings of an agent', () => {
 
 describe('what may be shown', () => {
   test('an order card shows only an order of the person in the conversation', async () => {
-    const order = await server.street.order('preparing/accepted')
-    const stranger = await server.street.order('preparing/accepted')
+    const order = await server.fixtures.order('preparing/accepted')
+    const stranger = await server.fixtures.order('preparing/accepted')
     const person = await customerOf(server, order)
     const { id } = await ownChat(server, li, person)
     const send = (orderNo: string) =>

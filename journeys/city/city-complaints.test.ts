@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { act, bring, writtenBy } from '../setup/chats/complaints.ts'
-import { homeCity } from '../setup/open/street.ts'
+import { act, postComplaint, writtenBy } from '../setup/chats/complaints.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { dispatchOnce, startTestCity, type TestCity } from '../setup/process/city.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -35,7 +35,7 @@ test('the rider of the city gives their side, and the customer agrees with what 
     },
     { what: 'the meal at the door' },
   )
-  const { body } = await bring(server, writtenBy({ kind: 'customer', externalId: customer }, orderNo))
+  const { body } = await postComplaint(server, writtenBy({ kind: 'customer', externalId: customer }, orderNo))
   const { id } = await server.db
     .selectFrom('complaints')
     .select('id')

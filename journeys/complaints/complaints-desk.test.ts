@@ -7,7 +7,7 @@ import { packets } from '#contract/money/packets.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { comeDue, customerOf, ownChat } from '../setup/chats/chats.ts'
 import { act, answer, type Complaint, complain, complaintIn, runOut } from '../setup/chats/complaints.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { readOrder } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -90,7 +90,7 @@ describe('the clocks of a complaint', () => {
 
 describe('the desk', () => {
   test('writes down what people say, finds it again, and hands it on', async () => {
-    const order = await server.street.order('preparing/accepted')
+    const order = await server.fixtures.order('preparing/accepted')
     const found = await li.call(complaints.sides, { orderNo: order.no })
     expect(found.sides.map(({ side }) => side)).toEqual(['customer', 'merchant', 'worker'])
     const asked = {
@@ -114,11 +114,11 @@ describe('the desk', () => {
   })
 
   test('asks the shop of the order, not one elsewhere that says it has the same telephone', async () => {
-    const order = await server.street.order('preparing/accepted')
+    const order = await server.fixtures.order('preparing/accepted')
     const { name, phone } = (await readOrder(server.db, order.id)).row.details.from ?? { name: '', phone: '' }
-    await server.street.merchant({ phone, name, cityCode: otherCity })
-    await server.street.merchant({ phone, name: '借用电话的店' })
-    const { externalId } = await server.street.merchant({ phone, name })
+    await server.fixtures.merchant({ phone, name, cityCode: otherCity })
+    await server.fixtures.merchant({ phone, name: '借用电话的店' })
+    const { externalId } = await server.fixtures.merchant({ phone, name })
     const { id } = await complain(server, { order, type: 'D220', about: 'merchant' })
     const asked = await server.db
       .selectFrom('complaints')

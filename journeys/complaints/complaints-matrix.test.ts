@@ -22,7 +22,7 @@ let other: Complaint
 
 beforeAll(async () => {
   desk = await server.signIn('kefu_leader')
-  order = await server.street.order('preparing/accepted')
+  order = await server.fixtures.order('preparing/accepted')
   other = await complain(server, { order })
 })
 

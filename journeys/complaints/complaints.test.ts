@@ -6,17 +6,17 @@ import { customerOf } from '../setup/chats/chats.ts'
 import {
   act,
   answer,
-  bring,
   type Complaint,
   complain,
   complaintIn,
   liability,
+  postComplaint,
   state,
   verdict,
   writtenBy,
 } from '../setup/chats/complaints.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { eventOf } from '../setup/open/life-events.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
@@ -44,35 +44,37 @@ function heard(no: string, side: 'complainant' | 'respondent', event: string) {
 
 describe('a complaint', () => {
   test('comes in once however often and how fast it is sent, and never as another one', async () => {
-    const order = await server.street.order('preparing/accepted')
+    const order = await server.fixtures.order('preparing/accepted')
     const { peer } = await customerOf(server, order)
     const written = writtenBy({ kind: 'customer', externalId: peer.externalId }, order.no)
-    const sent = await Promise.all(Array.from({ length: 6 }, () => bring(server, written)))
+    const sent = await Promise.all(Array.from({ length: 6 }, () => postComplaint(server, written)))
     expect(new Set(sent.map(({ body }) => body.no)).size).toBe(1)
     expect(sent.every(({ status }) => status === 200)).toBe(true)
     expect(String(sent[0]?.body.no)).toMatch(/^TS\d{18}$/)
-    expect((await bring(server, { ...written, content: '另外一件事情' })).status).toBe(409)
+    expect((await postComplaint(server, { ...written, content: '另外一件事情' })).status).toBe(409)
     const { rows } = await li.call(complaints.list, { orderNo: order.no })
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ level: 'P2', state: 'pending', complainant: { name: expect.any(String) } })
   })
 
   test('is taken only from a side of the order, about another one, of what that service knows, in time', async () => {
-    const order = await server.street.order('preparing/accepted')
+    const order = await server.fixtures.order('preparing/accepted')
     const { peer } = await customerOf(server, order)
     const written = () => writtenBy({ kind: 'customer', externalId: peer.externalId }, order.no)
     const strange = { kind: 'customer', externalId: 'nobody' } as const
-    expect((await bring(server, { ...written(), from: strange })).status).toBe(404)
-    expect((await bring(server, { ...written(), about: 'customer', type: 'U610' })).body.fields).toHaveProperty('about')
-    expect((await bring(server, { ...written(), type: 'C430' })).body.fields).toHaveProperty('type')
-    expect((await bring(server, { ...written(), content: '太慢' })).body.fields).toHaveProperty('content')
+    expect((await postComplaint(server, { ...written(), from: strange })).status).toBe(404)
+    expect((await postComplaint(server, { ...written(), about: 'customer', type: 'U610' })).body.fields).toHaveProperty(
+      'about',
+    )
+    expect((await postComplaint(server, { ...written(), type: 'C430' })).body.fields).toHaveProperty('type')
+    expect((await postComplaint(server, { ...written(), content: '太慢' })).body.fields).toHaveProperty('content')
     await server.db
       .updateTable('orders')
       .set({ finished_at: new Date(Date.now() - 97 * 3_600_000) })
       .where('id', '=', order.id)
       .execute()
-    expect((await bring(server, written())).status).toBe(422)
-    expect((await bring(server, { ...written(), about: 'merchant', type: 'D300' })).status).toBe(200)
+    expect((await postComplaint(server, written())).status).toBe(422)
+    expect((await postComplaint(server, { ...written(), about: 'merchant', type: 'D300' })).status).toBe(200)
   })
 
   test('is heard of by those who may act in its city, and by nobody elsewhere', async () => {
@@ -142,7 +144,7 @@ describe('a complaint', () => {
     const complaint = await complaintIn(server, li, 'confirming')
     const event = eventOf(complaint.order, { event: 'urge', by: 'customer' })
     const path = `/open/v1/orders/${complaint.order.no}/events`
-    expect((await server.street.post('customer', path, event)).status).toBe(200)
+    expect((await server.fixtures.post('customer', path, event)).status).toBe(200)
     const { eventId } = event
     expect(await answer(server, complaint, 'accept', { eventId })).toMatchObject({ status: 409 })
     const other = await complaintIn(server, li, 'confirming')

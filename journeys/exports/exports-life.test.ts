@@ -8,7 +8,7 @@ import { users } from '#contract/people/users.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { sweepExports } from '#server/exports/index.ts'
 import { fetchAs, fetchExport, readXlsx, untilExport } from '../setup/files/spreadsheets.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { addRole } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -29,7 +29,7 @@ function filesOnDisk(): Promise<string[]> {
 
 describe('who gets what', () => {
   test('a person of one city gets the orders of that city, with phones masked', async () => {
-    const elsewhere = await server.street.order('completed', { cityCode: otherCity })
+    const elsewhere = await server.fixtures.order('completed', { cityCode: otherCity })
     const desk = await server.signIn('ops', { cityCodes: [otherCity] })
     const { id, total } = await desk.call(orders.export, {})
     expect(total).toBe(1)

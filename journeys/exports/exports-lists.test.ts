@@ -10,7 +10,7 @@ import type { WorkerRow } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
 import { as } from '../access/access-calls.ts'
 import { asShown, type Cell, fetchExport, readXlsx, shown } from '../setup/files/spreadsheets.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, mealFor } from '../setup/people/money.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -24,18 +24,18 @@ let viewer: Desk
 const health = { kind: 'health' as const, number: 'JKZ202600123456', expiresOn: '2099-12-31' }
 
 beforeAll(async () => {
-  const { street } = server
+  const { fixtures } = server
   boss = await server.signIn('super_admin', { name: '王经理' })
   local = await server.signIn('super_admin', { name: '小郑', cityCodes: [homeCity] })
   viewer = await server.signIn('viewer', { cityCodes: [otherCity] })
-  await street.rider({ phone: '13912345678', credentials: [health], serviceTypes: ['food', 'buy'] })
-  await street.rider({ cityCode: otherCity })
-  await street.worker('chauffeur')
-  await street.merchant({ name: '方中山胡辣汤', prepMinutes: 9 })
-  await street.merchant({ cityCode: otherCity, open: false })
+  await fixtures.rider({ phone: '13912345678', credentials: [health], serviceTypes: ['food', 'buy'] })
+  await fixtures.rider({ cityCode: otherCity })
+  await fixtures.worker('chauffeur')
+  await fixtures.merchant({ name: '方中山胡辣汤', prepMinutes: 9 })
+  await fixtures.merchant({ cityCode: otherCity, open: false })
   await askFor(boss, await mealFor(server, 8000), 1200)
   await askFor(await server.signIn('kefu'), await mealFor(server, 8000), 7000)
-  await askFor(boss, await street.order('delivered', { cityCode: otherCity }), 500)
+  await askFor(boss, await fixtures.order('delivered', { cityCode: otherCity }), 500)
 })
 
 type Case<Row> = {

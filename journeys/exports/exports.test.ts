@@ -5,7 +5,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { asShown, fetchExport, hasOffice, readByOffice, readXlsx, shown } from '../setup/files/spreadsheets.ts'
-import { homeCity } from '../setup/open/street.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { hire } from '../access/access-calls.ts'
+import { createStaff } from '../access/access-calls.ts'
 import { type Desk, type Refused, refusalOf } from '../setup/orders/desk.ts'
 import { askFor, expectSumsRight, fault, mealFor, newest, target } from '../setup/people/money.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
@@ -60,7 +60,7 @@ describe('how much somebody may pay back alone', () => {
   })
 
   test('a role without a limit of its own pays nothing back alone and approves nothing', async () => {
-    const desk = await hire(server, { permissions: ['orders.view', 'refunds.ask', 'refunds.approve'] })
+    const desk = await createStaff(server, { permissions: ['orders.view', 'refunds.ask', 'refunds.approve'] })
     expect(await askFor(desk, await mealFor(server, 4000), 1)).toMatchObject({ refund: 'applying' })
     const order = await mealFor(server, 60_000)
     await askFor(await server.signIn('kefu'), order, 6000)
@@ -173,10 +173,10 @@ describe('two who pay the same order back', () => {
           askFor(leader, meal, round % 2 ? 60_000 : 20_000),
           target(finance, meal).then(at => finance.call(refunds.approve, at)),
           target(finance, meal).then(at => finance.call(refunds.reject, { ...at, reason: '不符合规则' })),
-          server.street.happen(meal, { event: 'failRefund', by: 'payment' }),
+          server.fixtures.sendEvent(meal, { event: 'failRefund', by: 'payment' }),
           target(finance, meal).then(at => finance.call(refunds.retry, at)),
-          server.street.happen(meal, { event: 'refund', by: 'payment', amountFen: fen(1000 * (round + 1)) }),
-          ...(round === place % 8 ? [server.street.happen(meal, { event: 'cancel', by: 'customer' })] : []),
+          server.fixtures.sendEvent(meal, { event: 'refund', by: 'payment', amountFen: fen(1000 * (round + 1)) }),
+          ...(round === place % 8 ? [server.fixtures.sendEvent(meal, { event: 'cancel', by: 'customer' })] : []),
         ]),
       ),
     )
@@ -204,7 +204,7 @@ describe('two who pay the same order back', () => {
       const { id, version } = await desk.call(orders.get, { no: order.no })
       await Promise.allSettled([
         desk.call(refunds.ask, { id, version, amountFen: 4000, ...fault }),
-        server.street.happen(order, { event: 'cancel', by: 'customer' }),
+        server.fixtures.sendEvent(order, { event: 'cancel', by: 'customer' }),
       ])
       const after = await desk.call(orders.get, { no: order.no })
       expect(after).toMatchObject({ state: 'cancelled', leftFen: 0 })

@@ -5,9 +5,9 @@ import { screenOf } from '#contract/notifications.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { notificationWords } from '#server/notifications/words.ts'
-import { otherCity } from '../setup/open/street.ts'
+import { otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { askFor, askOutside, expectSumsRight, mealFor, newest, target } from '../setup/people/money.ts'
+import { askFor, expectSumsRight, mealFor, newest, requestRefundByApp, target } from '../setup/people/money.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
@@ -22,7 +22,7 @@ afterEach(() => expectSumsRight(server.db))
 describe('a customer who wants money back', () => {
   test('is heard at the desk, and told by their app what became of it', async () => {
     const order = await mealFor(server, 8000)
-    const { status, answer } = await askOutside(server, order, { askedFen: 3000 })
+    const { status, answer } = await requestRefundByApp(server, order, { askedFen: 3000 })
     expect({ status, answer }).toMatchObject({ status: 200, answer: { stage: 'review', amountFen: 3000 } })
     const shown = await kefu.call(orders.get, { no: order.no })
     expect(shown).toMatchObject({ refund: 'applying', leftFen: 8000 })
@@ -40,25 +40,25 @@ describe('a customer who wants money back', () => {
       server.webhooks.heard.filter(({ app, body }) => app === 'customer' && body.data.no === order.no).map(h => h.body)
     const started = await until(() => types().find(({ type }) => type === 'order.refundStarted'))
     expect(started.data.refund).toMatchObject({ no: answer.no, stage: 'processing', amountFen: 3000 })
-    await server.street.happen(order, { event: 'refund', by: 'payment' })
+    await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment' })
     await until(() => types().find(({ type }) => type === 'order.refunded'))
   })
 
   test('asking twice under one number asks once; under another, while it is open, is refused', async () => {
     const order = await mealFor(server, 8000)
     const asked = { externalNo: `same-${order.no}`, askedFen: 3000 }
-    const all = await Promise.all(Array.from({ length: 8 }, () => askOutside(server, order, asked)))
+    const all = await Promise.all(Array.from({ length: 8 }, () => requestRefundByApp(server, order, asked)))
     expect(new Set(all.map(({ answer }) => answer.no)).size).toBe(1)
     expect((await kefu.call(orders.get, { no: order.no })).refunds).toHaveLength(1)
-    expect((await askOutside(server, order, { ...asked, askedFen: 2000 })).status).toBe(409)
-    expect((await askOutside(server, order, { askedFen: 100 })).status).toBe(422)
+    expect((await requestRefundByApp(server, order, { ...asked, askedFen: 2000 })).status).toBe(409)
+    expect((await requestRefundByApp(server, order, { askedFen: 100 })).status).toBe(422)
     await kefu.call(refunds.approve, await target(kefu, order))
-    expect((await askOutside(server, order, { askedFen: 100 })).status).toBe(409)
+    expect((await requestRefundByApp(server, order, { askedFen: 100 })).status).toBe(409)
   })
 
   test('before anybody works on it gets everything back by cancelling', async () => {
     const order = await mealFor(server, 8000, 'pending_accept')
-    const { answer } = await askOutside(server, order, { askedFen: 8000, code: 'U05', reason: '' })
+    const { answer } = await requestRefundByApp(server, order, { askedFen: 8000, code: 'U05', reason: '' })
     expect(answer).toMatchObject({ stage: 'processing', amountFen: 8000 })
     const shown = await kefu.call(orders.get, { no: order.no })
     expect(shown).toMatchObject({ state: 'cancelled', refund: 'processing', cancelCode: 'U05', leftFen: 0 })
@@ -67,7 +67,7 @@ describe('a customer who wants money back', () => {
 
   test('within a minute of the shop’s yes too, later only by the desk', async () => {
     const fresh = await mealFor(server, 8000, 'preparing/wait_dispatch')
-    expect((await askOutside(server, fresh, { askedFen: 8000 })).answer).toMatchObject({ stage: 'processing' })
+    expect((await requestRefundByApp(server, fresh, { askedFen: 8000 })).answer).toMatchObject({ stage: 'processing' })
     const cooking = await mealFor(server, 8000, 'preparing/wait_dispatch')
     const { rows } = await server.db.transaction().execute(async transaction => {
       await sql`set local session_replication_role = replica`.execute(transaction)
@@ -77,22 +77,24 @@ describe('a customer who wants money back', () => {
       )
     })
     expect(rows).toHaveLength(1)
-    expect((await askOutside(server, cooking, { askedFen: 8000 })).answer).toMatchObject({ stage: 'review' })
+    expect((await requestRefundByApp(server, cooking, { askedFen: 8000 })).answer).toMatchObject({ stage: 'review' })
     expect(await kefu.call(orders.get, { no: cooking.no })).toMatchObject({ state: 'preparing/wait_dispatch' })
   })
 
   test('of what was never paid, too late, too much, or for no reason of theirs, is refused', async () => {
-    expect((await askOutside(server, await mealFor(server, 8000, 'pending_pay'), { askedFen: 100 })).status).toBe(422)
+    expect(
+      (await requestRefundByApp(server, await mealFor(server, 8000, 'pending_pay'), { askedFen: 100 })).status,
+    ).toBe(422)
     const order = await mealFor(server, 8000, 'completed')
-    expect((await askOutside(server, order, { askedFen: 8001 })).status).toBe(422)
-    expect((await askOutside(server, order, { askedFen: 100, code: 'M03' })).status).toBe(400)
-    expect((await askOutside(server, order, { askedFen: 0 })).status).toBe(400)
+    expect((await requestRefundByApp(server, order, { askedFen: 8001 })).status).toBe(422)
+    expect((await requestRefundByApp(server, order, { askedFen: 100, code: 'M03' })).status).toBe(400)
+    expect((await requestRefundByApp(server, order, { askedFen: 0 })).status).toBe(400)
     await server.db
       .updateTable('orders')
       .set({ finished_at: new Date(Date.now() - 24 * 3_600_000 - 1000) })
       .where('id', '=', order.id)
       .execute()
-    const late = await askOutside(server, order, { askedFen: 100 })
+    const late = await requestRefundByApp(server, order, { askedFen: 100 })
     expect(late).toMatchObject({ status: 422, answer: { message: expect.stringContaining('complaint') } })
     expect(await askFor(kefu, order, 100)).toMatchObject({ refund: 'processing' })
   })
@@ -100,13 +102,13 @@ describe('a customer who wants money back', () => {
   test('cannot ask for an order of another app, nor an app without the scope', async () => {
     const order = await mealFor(server, 8000)
     const body = { externalNo: 'B-1', askedFen: 100, code: 'R07', reason: '' }
-    expect((await server.street.post('rider', `/open/v1/orders/${order.no}/refunds`, body)).status).toBe(403)
+    expect((await server.fixtures.post('rider', `/open/v1/orders/${order.no}/refunds`, body)).status).toBe(403)
     await server.db
       .updateTable('apps')
       .set({ scopes: ['order.write', 'event.merchant'] })
       .where('id', '=', 'merchant-app')
       .execute()
-    expect((await server.street.post('merchant', `/open/v1/orders/${order.no}/refunds`, body)).status).toBe(404)
+    expect((await server.fixtures.post('merchant', `/open/v1/orders/${order.no}/refunds`, body)).status).toBe(404)
   })
 })
 
@@ -115,7 +117,7 @@ describe('the list of refunds', () => {
     const finance = await server.signIn('finance')
     const [asked, moved] = [await mealFor(server, 8000), await mealFor(server, 8000, 'preparing/wait_dispatch')]
     await askFor(kefu, asked, 100)
-    await server.street.happen(moved, { event: 'cancel', by: 'customer' })
+    await server.fixtures.sendEvent(moved, { event: 'cancel', by: 'customer' })
     const { rows } = await finance.call(refunds.list, { queue: 'processing', limit: 200 })
     expect(rows.map(({ order }) => order.no)).toEqual(expect.arrayContaining([asked.no, moved.no]))
     const { no } = await newest(kefu, asked)

@@ -31,7 +31,7 @@ describe('a refund', () => {
       server.webhooks.heard.find(({ body }) => body.type === 'order.refundStarted' && body.data.no === order.no),
     )
     expect(heard.body.data.refund).toEqual({ no: refund?.no, stage: 'processing', amountFen: 3000, attempt: 1 })
-    await server.street.happen(order, { event: 'refund', by: 'payment', refundNo: refund?.no ?? '' })
+    await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment', refundNo: refund?.no ?? '' })
     const settled = await kefu.call(orders.get, { no: order.no })
     expect(settled).toMatchObject({ refund: 'partial', refundedFen: 3000, leftFen: 5000 })
     expect(settled.refunds[0]).toMatchObject({ stage: 'refunded', arrivedFen: 3000 })
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect(await refusalOf(ops.call(orders.complete, { id, version, reason: '送到了' }))).toMatchObject({
       reason: 'afterSaleOpen',
     })
-    await server.street.happen(order, { event: 'refund', by: 'payment' })
+    await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment' })
     const fresh = await complete()
     expect(await ops.call(orders.complete, { id, version: fresh.version, reason: '送到了' })).toMatchObject({
       state: 'completed',
@@ -119,7 +119,7 @@ describe('a refund caused by a move', () => {
     expect(cancelled.refunds).toMatchObject([
       { origin: 'move', stage: 'processing', amountFen: 4000, code: 'M03', liability: 'merchant', askedBy: '小林' },
     ])
-    await server.street.happen(order, { event: 'refund', by: 'payment' })
+    await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment' })
     expect(await kefu.call(orders.get, { no: order.no })).toMatchObject({ refund: 'refunded', refundedFen: 4000 })
     expect(await newest(kefu, order)).toMatchObject({ stage: 'refunded' })
   })
@@ -127,7 +127,7 @@ describe('a refund caused by a move', () => {
   test('takes the place of what waits for a colleague, and adds to what is on its way', async () => {
     const waiting = await mealFor(server, 9000, 'preparing/wait_dispatch')
     await askFor(kefu, waiting, 6000)
-    await server.street.happen(waiting, { event: 'cancel', by: 'customer' })
+    await server.fixtures.sendEvent(waiting, { event: 'cancel', by: 'customer' })
     const all = await kefu.call(orders.get, { no: waiting.no })
     expect(all.refunds.map(({ stage, amountFen }) => [stage, amountFen])).toEqual([
       ['processing', 9000],
@@ -135,26 +135,26 @@ describe('a refund caused by a move', () => {
     ])
     const started = await mealFor(server, 9000, 'preparing/wait_dispatch')
     await askFor(kefu, started, 2000)
-    await server.street.happen(started, { event: 'cancel', by: 'customer' })
+    await server.fixtures.sendEvent(started, { event: 'cancel', by: 'customer' })
     const both = await kefu.call(orders.get, { no: started.no })
     expect(both.refunds.map(({ stage, amountFen }) => [stage, amountFen])).toEqual([
       ['processing', 7000],
       ['processing', 2000],
     ])
-    const part = await server.street.happen(started, { event: 'refund', by: 'payment', amountFen: fen(3000) })
+    const part = await server.fixtures.sendEvent(started, { event: 'refund', by: 'payment', amountFen: fen(3000) })
     const noted = await kefu.call(orders.get, { no: started.no })
     expect(noted).toMatchObject({ refund: 'processing', refundedFen: 3000, version: part.version })
     expect(noted.refunds.map(({ stage, arrivedFen }) => [stage, arrivedFen])).toEqual([
       ['processing', 1000],
       ['refunded', 2000],
     ])
-    await server.street.happen(started, { event: 'refund', by: 'payment' })
+    await server.fixtures.sendEvent(started, { event: 'refund', by: 'payment' })
     expect(await kefu.call(orders.get, { no: started.no })).toMatchObject({ refund: 'refunded', refundedFen: 9000 })
   })
 
   test('a free order that is cancelled makes no refund', async () => {
     const order = await mealFor(server, 4000, 'pending_pay')
-    await server.street.happen(order, { event: 'close', by: 'customer' })
+    await server.fixtures.sendEvent(order, { event: 'close', by: 'customer' })
     expect(await kefu.call(orders.get, { no: order.no })).toMatchObject({ refund: 'none', refunds: [] })
   })
 })
@@ -164,7 +164,7 @@ describe('a refund whose payment channel fails', () => {
     const order = await mealFor(server, 4000)
     const { refunds: asked } = await askFor(kefu, order, 1000)
     const no = asked[0]?.no ?? ''
-    await server.street.happen(order, { event: 'failRefund', by: 'payment', refundNo: no, reason: '余额不足' })
+    await server.fixtures.sendEvent(order, { event: 'failRefund', by: 'payment', refundNo: no, reason: '余额不足' })
     const failed = await kefu.call(orders.get, { no: order.no })
     expect(failed).toMatchObject({ refund: 'failed', leftFen: 3000 })
     expect(failed.refunds[0]).toMatchObject({ stage: 'failed', remark: '余额不足' })
@@ -182,7 +182,7 @@ describe('a refund whose payment channel fails', () => {
     expect(await refusalOf(finance.call(refunds.retry, await target(finance, order)))).toMatchObject({
       reason: 'notInThisState',
     })
-    await server.street.happen(order, { event: 'refund', by: 'payment', refundNo: no })
+    await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment', refundNo: no })
     expect(await newest(finance, order)).toMatchObject({ no, stage: 'refunded', attempt: 2 })
   })
 
@@ -190,7 +190,7 @@ describe('a refund whose payment channel fails', () => {
     const order = await mealFor(server, 4000)
     const refundNo = (await askFor(kefu, order, 1000)).refunds[0]?.no ?? ''
     const report = (event: object) =>
-      server.street.post('customer', `/open/v1/orders/${order.no}/events`, {
+      server.fixtures.post('customer', `/open/v1/orders/${order.no}/events`, {
         eventId: crypto.randomUUID(),
         occurredAt: new Date().toISOString(),
         by: 'payment',

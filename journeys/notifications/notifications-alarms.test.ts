@@ -5,7 +5,7 @@ import { orders } from '#contract/orders/orders.ts'
 import { makeChange } from '#server/kit/change.ts'
 import { notify } from '#server/notifications/index.ts'
 import { act, complain } from '../setup/chats/complaints.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -92,15 +92,15 @@ describe('claiming an alarm', () => {
     const desk = await server.signIn('ops')
     const ringing = async () => (await desk.call(notifications.alarms, {})).rows.map(({ link }) => link)
     const [stuck, freed] = [
-      await server.street.order('delivering/exception'),
-      await server.street.order('delivering/exception'),
+      await server.fixtures.order('delivering/exception'),
+      await server.fixtures.order('delivering/exception'),
     ]
     const urgent = await complain(server, { type: 'D300' })
     const links = [`/order?no=${stuck.no}`, `/order?no=${freed.no}`, `/tousu?id=${urgent.id}`]
     expect(await ringing()).toEqual(expect.arrayContaining(links))
     const { id, version } = await desk.call(orders.get, { no: stuck.no })
     await desk.call(orders.sendBack, { id, version, reason: '联系不上' })
-    await server.street.happen(freed, { event: 'resume', by: 'rider' })
+    await server.fixtures.sendEvent(freed, { event: 'resume', by: 'rider' })
     await act(desk, 'claim', urgent.id)
     expect((await ringing()).filter(link => links.includes(link))).toEqual([])
   })

@@ -3,14 +3,14 @@ import { chats } from '#contract/chats/chats.ts'
 import { notifications } from '#contract/notifications.ts'
 import { personOf } from '../setup/chats/chats.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { type To, tellNews, writeSlowly } from '../setup/process/notices.ts'
+import { sendNotification, type To, writeSlowly } from '../setup/process/notices.ts'
 import { withServer } from '../setup/process/server.ts'
 import type { Ear } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 const server = withServer()
 
-const tell = (to: To) => tellNews(server, to)
+const tell = (to: To) => sendNotification(server, to)
 const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
 const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
 const unread = async (desk: Desk) => (await desk.call(notifications.list, {})).rows.map(({ id }) => id)

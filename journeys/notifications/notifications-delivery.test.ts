@@ -4,16 +4,16 @@ import { action, notifications } from '#contract/notifications.ts'
 import { users } from '#contract/people/users.ts'
 import { deleteOld } from '#server/notifications/inbox/retention.ts'
 import { as } from '../access/access-calls.ts'
-import { homeCity } from '../setup/open/street.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { type To, tellNews, writeSlowly } from '../setup/process/notices.ts'
+import { sendNotification, type To, writeSlowly } from '../setup/process/notices.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
 import { type Ear, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 const server = withServer()
 
-const tell = (to: To) => tellNews(server, to)
+const tell = (to: To) => sendNotification(server, to)
 const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
 const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
 const acknowledge = (ear: Ear, ...ids: number[]) => ear.send({ senderId: 0, msgIds: ids.join(), action: action.ackOwn })

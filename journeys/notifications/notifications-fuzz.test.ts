@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { action, pulse } from '#contract/notifications.ts'
 import type { Desk } from '../setup/orders/desk.ts'
-import { tellNews } from '../setup/process/notices.ts'
+import { sendNotification } from '../setup/process/notices.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
@@ -120,7 +120,8 @@ async function pour(desk: Desk, poured: string[]): Promise<void> {
 test('a hundred thousand random frames: only the valid ones have an effect, and nothing fails', async () => {
   const [desk, witness] = [await server.signIn('dispatcher'), await server.signIn('dispatcher')]
   const ear = await witness.socket('orders')
-  const tell = (to: Desk) => Promise.all(Array.from({ length: 5 }, () => tellNews(server, { userId: to.person.id })))
+  const tell = (to: Desk) =>
+    Promise.all(Array.from({ length: 5 }, () => sendNotification(server, { userId: to.person.id })))
   const [named, unnamed, foreign] = [await tell(desk), await tell(desk), await tell(witness)]
   const errors: unknown[] = []
   server.runtime.log.error = (...said: unknown[]) => void errors.push(said)
@@ -152,7 +153,7 @@ test('a hundred thousand random frames: only the valid ones have an effect, and 
   expect(await acknowledgedBy(desk)).toEqual(named.toSorted())
   expect(await acknowledgedBy(witness)).toEqual([])
   expect(errors).toEqual([])
-  const { no } = await server.street.order('pending_accept')
+  const { no } = await server.fixtures.order('pending_accept')
   await until(() => ear.notifications.some(({ msg }) => msg.includes(no)))
   ear.close()
   await until(async () => (await openSockets()) === 0, { what: 'every socket to be gone' })

@@ -103,7 +103,7 @@ test('a client that stops reading delays nobody and gets everything when it read
   reader.send(JSON.stringify({ senderId: slow.person.id, action: action.firstLogin }))
   await until(async () => (await metric('citydesk_socket_buffered_bytes')) > 0)
   const ear = await quick.socket()
-  const order = await server.street.order('pending_accept')
+  const order = await server.fixtures.order('pending_accept')
   await until(() => ear.notifications.some(({ msg }) => msg.includes(order.no)))
   expect(arrived).toEqual([])
   // One mebibyte, and the frame that went beyond it.

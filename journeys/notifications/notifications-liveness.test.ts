@@ -8,7 +8,7 @@ import { createNode } from '../../e2e/setup/nodes.ts'
 import { startDatabaseProxy } from '../../e2e/setup/proxy.ts'
 import { type Desk, deskOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
-import { tellEverybody } from '../setup/process/notices.ts'
+import { notifyEverybody } from '../setup/process/notices.ts'
 import { withServer } from '../setup/process/server.ts'
 import { type Ear, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
@@ -30,7 +30,7 @@ describe('a node that is told to stop', () => {
       const told: number[] = []
       const heardLast: number[] = []
       for (let gone = 0; gone < leavers.length; ) {
-        told.push(await tellEverybody(server))
+        told.push(await notifyEverybody(server))
         await pause(50)
         gone = leavers.filter(({ code }) => code() !== undefined).length
       }
@@ -69,7 +69,7 @@ describe('half-open connections to the database', () => {
       const desk = await deskOf(node.url, token)
       const ear = await openSocket({ url: node.url, token })
       ear.firstLogin(person.id)
-      await hears(ear, await tellEverybody(server))
+      await hears(ear, await notifyEverybody(server))
       for (let round = 0; round < 2; round += 1) {
         line.halfOpen(1)
         // More than there are connections: each dead one is met, and each question comes back one way or the other.
@@ -79,7 +79,7 @@ describe('half-open connections to the database', () => {
             () => false,
           )
         await Promise.all(Array.from({ length: 20 }, clear))
-        await hears(ear, await tellEverybody(server))
+        await hears(ear, await notifyEverybody(server))
         await until(clear)
       }
       ear.close()
@@ -126,6 +126,6 @@ test('a socket that does not answer pings is closed; one that answers stays open
   }
   expect(await code).toBe(1006)
   expect(isQuietClosed).toBe(false)
-  await hears(quiet, await tellEverybody(server))
+  await hears(quiet, await notifyEverybody(server))
   quiet.close()
 })

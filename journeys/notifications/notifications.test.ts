@@ -3,17 +3,17 @@ import { acknowledgementOf, action, notifications, screenOf, targetOf } from '#c
 import type { StateOf } from '#contract/orders/service.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { notificationWords } from '#server/notifications/words.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
-import { tellEverybody } from '../setup/process/notices.ts'
+import { notifyEverybody } from '../setup/process/notices.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
 import { type Ear, isNudged, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 const server = withServer()
 
-const order = (state: StateOf<'food'>, cityCode = homeCity) => server.street.order(state, { cityCode })
+const order = (state: StateOf<'food'>, cityCode = homeCity) => server.fixtures.order(state, { cityCode })
 
 function about(ear: Ear, { no }: Order) {
   return ear.notifications.filter(({ msg }) => msg.includes(no))
@@ -78,7 +78,7 @@ describe('a paid order', () => {
     const paid = await order('pending_accept')
     const { id } = await hears(local, paid)
     // Something that does concern everybody comes after it, so what came before has come.
-    const marker = await tellEverybody(server)
+    const marker = await notifyEverybody(server)
     for (const ear of ears) {
       await until(
         () => ear.notifications.some(one => one.id === marker) && isNudged(ear, 'notifications.changed', marker),
@@ -233,7 +233,7 @@ test('news of each service leads to the record on its screen, that of challenges
     ['challenge', 'open', '/gamepk'],
     ['challenge', 'disputed', '/gamepk'],
   ] as const) {
-    const one = await server.street.orderOf(service, state)
+    const one = await server.fixtures.orderOf(service, state)
     const told = await hears(ear, one)
     expect(told).toMatchObject({ type: 6, link: `${link}?no=${one.no}` })
     expect(targetOf(told)).toBe(`${link}?no=${one.no}`)

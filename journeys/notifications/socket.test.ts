@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
 import { action } from '#contract/notifications.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
-import { tellEverybody } from '../setup/process/notices.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
+import { notifyEverybody } from '../setup/process/notices.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
 import { isNudged, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
@@ -52,7 +52,7 @@ describe('who may listen', () => {
     large.sendRaw(JSON.stringify({ senderId: 0, msg: 'x'.repeat(17 * 1024), action: action.heartbeat }))
     expect(await binary.closed).toBe(1008)
     expect(await large.closed).toBe(1009)
-    const { no } = await server.street.order('pending_accept')
+    const { no } = await server.fixtures.order('pending_accept')
     await until(() => calm.notifications.some(({ msg }) => msg.includes(no)))
     calm.close()
   })
@@ -64,10 +64,10 @@ describe('a nudge', () => {
     const [watching, silent] = [await local.socket('orders', 'notifications'), await local.socket()]
     const elsewhere = await (await server.signIn('viewer', { cityCodes: [otherCity] })).socket('orders')
     const blind = await (await server.signIn('auditor')).socket('orders')
-    const here = await server.street.order('pending_pay')
-    const there = await server.street.order('pending_pay', { cityCode: otherCity })
+    const here = await server.fixtures.order('pending_pay')
+    const there = await server.fixtures.order('pending_pay', { cityCode: otherCity })
     await until(() => isNudged(watching, 'orders.changed', here.id) && isNudged(elsewhere, 'orders.changed', there.id))
-    const marker = await tellEverybody(server)
+    const marker = await notifyEverybody(server)
     await until(() => isNudged(watching, 'notifications.changed', marker))
     // Frames come in order: who has answered after that has been sent nothing before it.
     for (const ear of [silent, blind, elsewhere]) await ear.settled()
@@ -90,7 +90,7 @@ describe('two servers on one database', () => {
       ear.firstLogin(desk.person.id)
       ear.watch('orders')
       await ear.settled()
-      const { id, no } = await server.street.order('pending_accept')
+      const { id, no } = await server.fixtures.order('pending_accept')
       await until(() => isNudged(ear, 'orders.changed', id))
       await until(() => ear.notifications.some(({ msg }) => msg.includes(no)))
       await desk.call(session.logout, {})

@@ -28,7 +28,7 @@ type Forgery = {
 
 /** A signed order, wrongly signed or changed on its way. */
 async function send({ app = appOf('customer'), signs = {}, ...forgery }: Forgery = {}): Promise<Response> {
-  const body = JSON.stringify(server.street.writeOrder())
+  const body = JSON.stringify(server.fixtures.writeOrder())
   const request = {
     method: 'POST',
     path,
@@ -100,7 +100,7 @@ describe('a wrongly signed request', () => {
   })
 
   test('the same request sent again word for word is refused, ten times at once but for one', async () => {
-    const body = JSON.stringify(server.street.writeOrder())
+    const body = JSON.stringify(server.fixtures.writeOrder())
     const target = new URL(path, server.url)
     const signed = signedHeaders(appOf('customer'), { method: 'POST', url: target, body })
     const once = () =>

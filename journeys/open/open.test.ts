@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { signedHeaders } from '#city/api/open-api.ts'
 import { OpenOrderAnswer } from '#contract/open/open.ts'
 import { appOf } from '../setup/open/apps.ts'
-import { eventOf } from '../setup/open/street.ts'
+import { eventOf } from '../setup/open/fixtures.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { countRows, readOrder } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -19,24 +19,24 @@ async function expectNothingWritten(act: () => Promise<void>): Promise<void> {
 }
 
 function happenTo(order: Pick<Order, 'no'>, event: object): Promise<Response> {
-  return server.street.post('customer', `${path}/${order.no}/events`, event)
+  return server.fixtures.post('customer', `${path}/${order.no}/events`, event)
 }
 
 describe('an order', () => {
   test('placed again is the same order', async () => {
-    const order = server.street.writeOrder()
-    const first = await server.street.app('customer').placeOrder(order)
+    const order = server.fixtures.writeOrder()
+    const first = await server.fixtures.app('customer').placeOrder(order)
     await expectNothingWritten(async () => {
-      expect(await server.street.app('customer').placeOrder(order)).toEqual(first)
+      expect(await server.fixtures.app('customer').placeOrder(order)).toEqual(first)
     })
   })
 
   test('placed ten times at once is one order', async () => {
-    const order = server.street.writeOrder({
+    const order = server.fixtures.writeOrder({
       customer: { externalId: randomUUID(), name: '王丽', phone: '19811112222' },
     })
     const before = await countRows(server.db)
-    const place = () => server.street.app('customer').placeOrder(order)
+    const place = () => server.fixtures.app('customer').placeOrder(order)
     const answers = await Promise.all(Array.from({ length: 10 }, place))
     for (const answer of answers) expect(answer).toEqual(answers[0])
     const after = await countRows(server.db)
@@ -51,7 +51,7 @@ describe('an order', () => {
   test('is taken whatever its customer is called, and the customer is not called like staff', async () => {
     const externalId = randomUUID()
     const customer = { externalId, name: '平台客服小王', phone: '19811113333' }
-    const answer = await server.street.app('customer').placeOrder(server.street.writeOrder({ customer }))
+    const answer = await server.fixtures.app('customer').placeOrder(server.fixtures.writeOrder({ customer }))
     expect(answer.no).not.toBe('')
     const { nick_name } = await server.db
       .selectFrom('customers')
@@ -63,11 +63,11 @@ describe('an order', () => {
   })
 
   test('under a number that another amount was placed under is refused', async () => {
-    const order = server.street.writeOrder()
-    await server.street.app('customer').placeOrder(order)
+    const order = server.fixtures.writeOrder()
+    await server.fixtures.app('customer').placeOrder(order)
     const dearer = { ...order, deliveryFen: Number(order.deliveryFen) + 1, payFen: Number(order.payFen) + 1 }
     await expectNothingWritten(async () => {
-      expect((await server.street.post('customer', path, dearer)).status).toBe(409)
+      expect((await server.fixtures.post('customer', path, dearer)).status).toBe(409)
     })
   })
 
@@ -89,7 +89,7 @@ describe('an order', () => {
   for (const [what, field, overrides] of wrong) {
     test(`${what} is refused by the name of the field`, async () => {
       await expectNothingWritten(async () => {
-        const response = await server.street.post('customer', path, { ...server.street.writeOrder(), ...overrides })
+        const response = await server.fixtures.post('customer', path, { ...server.fixtures.writeOrder(), ...overrides })
         expect(response.status).toBe(400)
         expect((await response.json()).fields).toHaveProperty([field], expect.any(String))
       })
@@ -106,7 +106,7 @@ describe('an order', () => {
 
 describe('an event', () => {
   test('sent ten times at once happens once', async () => {
-    const order = await server.street.order('pending_pay')
+    const order = await server.fixtures.order('pending_pay')
     const event = eventOf(order, { event: 'pay', by: 'payment' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => happenTo(order, event)))
     for (const answer of answers) {
@@ -120,7 +120,7 @@ describe('an event', () => {
   })
 
   test('that comes too late is refused, and changes nothing', async () => {
-    const order = await server.street.order('pending_accept')
+    const order = await server.fixtures.order('pending_accept')
     const before = await readOrder(server.db, order.id)
     expect((await happenTo(order, eventOf(order, { event: 'pay', by: 'payment' }))).status).toBe(422)
     expect((await happenTo(order, eventOf(order, { event: 'confirm', by: 'customer' }))).status).toBe(422)
@@ -128,7 +128,7 @@ describe('an event', () => {
   })
 
   test('whose id another order’s event has is refused, not swallowed', async () => {
-    const [paid, unpaid] = [await server.street.order('pending_pay'), await server.street.order('pending_pay')]
+    const [paid, unpaid] = [await server.fixtures.order('pending_pay'), await server.fixtures.order('pending_pay')]
     const eventId = randomUUID()
     expect((await happenTo(paid, eventOf(paid, { event: 'pay', by: 'payment', eventId }))).status).toBe(200)
     const before = await readOrder(server.db, unpaid.id)
@@ -137,7 +137,7 @@ describe('an event', () => {
   })
 
   test('of a payment of another amount is refused', async () => {
-    const order = await server.street.order('pending_pay')
+    const order = await server.fixtures.order('pending_pay')
     const event = eventOf(order, { event: 'pay', by: 'payment', amountFen: order.payFen - 1 })
     const response = await happenTo(order, event)
     expect([response.status, Object.keys((await response.json()).fields)]).toEqual([400, ['amountFen']])
@@ -149,18 +149,18 @@ describe('an event', () => {
   })
 
   test('by a rider who does not carry the order is refused', async () => {
-    const order = await server.street.order('preparing/accepted')
-    const stranger = await server.street.rider()
+    const order = await server.fixtures.order('preparing/accepted')
+    const stranger = await server.fixtures.rider()
     const event = eventOf({ ...order, worker: stranger }, { event: 'pickUp', by: 'rider' })
-    expect((await server.street.post('rider', `${path}/${order.no}/events`, event)).status).toBe(422)
+    expect((await server.fixtures.post('rider', `${path}/${order.no}/events`, event)).status).toBe(422)
     const nobody = { ...event, workerId: 'R-nobody' }
-    expect((await server.street.post('rider', `${path}/${order.no}/events`, nobody)).status).toBe(400)
+    expect((await server.fixtures.post('rider', `${path}/${order.no}/events`, nobody)).status).toBe(400)
   })
 })
 
 test('riders reported ten times at once for the first time are there once', async () => {
-  const workers = Array.from({ length: 5 }, () => server.street.writeWorker())
-  const report = () => server.street.post('rider', '/open/v1/workers', { workers })
+  const workers = Array.from({ length: 5 }, () => server.fixtures.writeWorker())
+  const report = () => server.fixtures.post('rider', '/open/v1/workers', { workers })
   const statuses = (await Promise.all(Array.from({ length: 10 }, report))).map(({ status }) => status)
   expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
   const ids = workers.map(({ externalId }) => externalId)
@@ -170,15 +170,15 @@ test('riders reported ten times at once for the first time are there once', asyn
 
 describe('an app', () => {
   test('reports what its own party did and speaks for nobody else', async () => {
-    const order = await server.street.order('pending_pay')
+    const order = await server.fixtures.order('pending_pay')
     const claimed = eventOf(order, { event: 'pay', by: 'payment' })
     await expectNothingWritten(async () => {
-      expect((await server.street.post('rider', `${path}/${order.no}/events`, claimed)).status).toBe(403)
+      expect((await server.fixtures.post('rider', `${path}/${order.no}/events`, claimed)).status).toBe(403)
     })
   })
 
   test('cannot report the same refund twice', async () => {
-    const order = await server.street.order('cancelled')
+    const order = await server.fixtures.order('cancelled')
     expect((await happenTo(order, eventOf(order, { event: 'refund', by: 'payment' }))).status).toBe(200)
     await expectNothingWritten(async () => {
       expect((await happenTo(order, eventOf(order, { event: 'refund', by: 'payment' }))).status).toBe(422)

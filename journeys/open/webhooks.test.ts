@@ -14,8 +14,8 @@ function heardOf({ no }: { no: string }, from = server) {
 
 describe('webhooks to the apps', () => {
   test('each app hears of each step, signed, with the order as it then stands', async () => {
-    const offered = await server.street.order('preparing/offered')
-    const order = await server.street.bring(offered, 'delivering/picked_up')
+    const offered = await server.fixtures.order('preparing/offered')
+    const order = await server.fixtures.advance(offered, 'delivering/picked_up')
     const types = ['order.pay', 'order.accepted', 'order.assigned', 'order.taken', 'order.pickedUp']
     await until(() => heardOf(order).length >= types.length * 3)
     for (const app of ['customer', 'merchant', 'rider'] as const) {
@@ -39,8 +39,8 @@ describe('webhooks to the apps', () => {
 
   test('a reassigned order is revoked from the first rider and offered to the next', async () => {
     const desk = await server.signIn('dispatcher')
-    const order = await server.street.order('preparing/accepted')
-    const next = await server.street.rider()
+    const order = await server.fixtures.order('preparing/accepted')
+    const next = await server.fixtures.rider()
     const input = { id: order.id, version: order.version, workerId: next.id, reason: '车坏了' }
     await desk.call(orders.reassign, input)
     const told = (type: string) => heardOf(order).find(({ app, body }) => app === 'rider' && body.type === type)
@@ -51,10 +51,10 @@ describe('webhooks to the apps', () => {
   })
 
   test('a refused move is told to nobody', async () => {
-    const order = await server.street.order('pending_pay')
+    const order = await server.fixtures.order('pending_pay')
     const event = { eventId: 'x', event: 'accept', by: 'merchant', occurredAt: new Date().toISOString() }
-    expect((await server.street.post('merchant', `/open/v1/orders/${order.no}/events`, event)).status).toBe(422)
-    const closed = await server.street.happen(order, { event: 'close', by: 'customer' })
+    expect((await server.fixtures.post('merchant', `/open/v1/orders/${order.no}/events`, event)).status).toBe(422)
+    const closed = await server.fixtures.sendEvent(order, { event: 'close', by: 'customer' })
     await until(() => heardOf(closed).length >= 3)
     expect(new Set(heardOf(closed).map(({ body }) => body.type))).toEqual(new Set(['order.closed']))
   })
@@ -65,11 +65,11 @@ describe('an app that fails', () => {
     const own = await startTestServer({ listens: true })
     try {
       own.webhooks.answerWith(500)
-      const failed = await own.street.order('closed')
+      const failed = await own.fixtures.order('closed')
       await until(() => (['customer', 'merchant', 'rider'] as const).every(app => own.webhooks.tries(app) >= 1))
       own.webhooks.answerWith(204)
       await own.webhooks.close()
-      const missed = await own.street.order('closed')
+      const missed = await own.fixtures.order('closed')
       await until(async () => (await failures()).length === 6)
       await own.webhooks.open()
       // Longer than the delay after any of the failures there can have been.
@@ -107,9 +107,9 @@ test('an app that never answers does not keep the others waiting', async () => {
   try {
     const webhook_url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
     await own.db.updateTable('apps').set({ webhook_url }).where('id', '=', 'customer-app').execute()
-    await own.street.order('closed')
+    await own.fixtures.order('closed')
     await until(() => unanswered.begun === 1)
-    const next = await own.street.order('closed')
+    const next = await own.fixtures.order('closed')
     await until(() => heardOf(next, own).length === 2)
     expect(unanswered.ended).toBe(0)
   } finally {
@@ -132,7 +132,7 @@ test('webhooks do not go to private addresses unless that is wanted', async () =
       .set({ webhook_url: 'https://127.0.0.1/' })
       .where('id', '=', 'merchant-app')
       .execute()
-    await own.street.order('closed')
+    await own.fixtures.order('closed')
     const tried = await until(async () => {
       const rows = await own.db.selectFrom('webhooks').selectAll().where('attempts', '>', 0).orderBy('app_id').execute()
       return rows.length === 3 ? rows : null

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#city/world/random.ts'
 import { type Service, services } from '#contract/orders/service.ts'
-import { eventOf } from '../setup/open/street.ts'
+import { eventOf } from '../setup/open/fixtures.ts'
 import type { Desk, Refused } from '../setup/orders/desk.ts'
 import { decide } from '../setup/orders/desk-moves.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
@@ -27,8 +27,8 @@ type Contest = { order: Order; offered: Worker; grabbing: Worker }
 
 async function contestOf(service: Waiting): Promise<Contest> {
   const trade = ({ chauffeur: 'chauffeur', companion: 'companion' } as const)[service as 'chauffeur'] ?? 'rider'
-  const [offered, grabbing] = [await server.street.worker(trade), await server.street.worker(trade)]
-  return { order: await server.street.orderOf(service, waiting[service]), offered, grabbing }
+  const [offered, grabbing] = [await server.fixtures.worker(trade), await server.fixtures.worker(trade)]
+  return { order: await server.fixtures.orderOf(service, waiting[service]), offered, grabbing }
 }
 
 const random = createRandom('a race')
@@ -39,7 +39,7 @@ async function hesitate(): Promise<void> {
 }
 
 /** The desk gives it to one while the other grabs it: who got it, and the order put back to where it waited. */
-async function contend({ order, offered, grabbing }: Contest): Promise<{ won: 'desk' | 'street'; order: Order }> {
+async function contend({ order, offered, grabbing }: Contest): Promise<{ won: 'desk' | 'worker'; order: Order }> {
   const grab = eventOf({ ...order, worker: grabbing }, { event: 'grab', by: workerOf(order.service) })
   const [assigned, grabbed] = await Promise.all([
     hesitate()
@@ -49,19 +49,19 @@ async function contend({ order, offered, grabbing }: Contest): Promise<{ won: 'd
         (refused: Refused) => refused.code,
       ),
     hesitate()
-      .then(() => server.street.post('rider', `/open/v1/orders/${order.no}/events`, grab))
+      .then(() => server.fixtures.post('rider', `/open/v1/orders/${order.no}/events`, grab))
       .then(({ status }) => status),
   ])
   expect([
     [200, 422],
     [40901, 200],
   ]).toContainEqual([assigned, grabbed])
-  const won = assigned === 200 ? 'desk' : 'street'
+  const won = assigned === 200 ? 'desk' : 'worker'
   const worker = won === 'desk' ? offered : grabbing
   const { row, live } = await standingOf(order)
   expect([row.worker_id, live]).toEqual([worker.id, [worker.id]])
   const back = { event: won === 'desk' ? 'decline' : 'handBack', by: workerOf(order.service) } as const
-  return { won, order: await server.street.happen({ ...order, worker, version: row.version }, back) }
+  return { won, order: await server.fixtures.sendEvent({ ...order, worker, version: row.version }, back) }
 }
 
 function workerOf(service: Service) {
@@ -82,14 +82,14 @@ async function standingOf({ id }: Order) {
 test('a worker grabs an order while staff assign it, a thousand times: exactly one of the two gets it', async () => {
   const trades = services.filter((service): service is Waiting => service in waiting)
   let contests = await Promise.all(Array.from({ length: 40 }, (_, index) => contestOf(trades[index % 4] ?? 'food')))
-  const wins = { desk: 0, street: 0 }
+  const wins = { desk: 0, worker: 0 }
   for (let round = 0; round < 25; round++) {
     const outcomes = await Promise.all(contests.map(contend))
     for (const { won } of outcomes) wins[won]++
     contests = contests.map((contest, index) => ({ ...contest, order: outcomes[index]?.order ?? contest.order }))
     await stopClocks(server.db)
   }
-  expect(wins.desk + wins.street).toBe(1000)
+  expect(wins.desk + wins.worker).toBe(1000)
   // Both do win: neither is simply let go first.
-  expect(Math.min(wins.desk, wins.street)).toBeGreaterThan(0)
+  expect(Math.min(wins.desk, wins.worker)).toBeGreaterThan(0)
 })

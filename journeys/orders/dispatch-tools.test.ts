@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
 import { readOrder } from '../setup/people/records.ts'
@@ -25,13 +25,13 @@ const targetsOf = (several: Order[]) => several.map(({ id, version }) => ({ id, 
 describe('the candidates', () => {
   test('stand nearest first, who cannot come stands below with the reason', async () => {
     const cityCode = '330100'
-    const order = await server.street.order('preparing/wait_dispatch', { cityCode })
+    const order = await server.fixtures.order('preparing/wait_dispatch', { cityCode })
     const { row } = await readOrder(server.db, order.id)
     const { from } = row.details
     const at = (metres: number) => ({ lng: from?.lng ?? 0, lat: (from?.lat ?? 0) + metres / 111_195 })
-    const report = (metres: number, more = {}) => server.street.rider({ cityCode, position: at(metres), ...more })
+    const report = (metres: number, more = {}) => server.fixtures.rider({ cityCode, position: at(metres), ...more })
     const busyWith = (worker: Worker, written = {}) =>
-      server.street.order('preparing/accepted', { cityCode, worker, written })
+      server.fixtures.order('preparing/accepted', { cityCode, worker, written })
     const elsewhereFrom = { merchant: { ...from, name: '别家面馆' } }
     const far = await report(2000)
     const near = await report(300)
@@ -53,9 +53,9 @@ describe('the candidates', () => {
       .where('id', '=', row.customer_id)
       .executeTakeFirstOrThrow()
     const customer = await report(90, { phone })
-    const nowhere = await server.street.rider({ cityCode, position: undefined })
-    const elsewhere = await server.street.rider({ cityCode: homeCity, position: at(10) })
-    const chauffeur = await server.street.worker('chauffeur', { cityCode, position: at(10) })
+    const nowhere = await server.fixtures.rider({ cityCode, position: undefined })
+    const elsewhere = await server.fixtures.rider({ cityCode: homeCity, position: at(10) })
+    const chauffeur = await server.fixtures.worker('chauffeur', { cityCode, position: at(10) })
 
     const listed = await desk.call(dispatch.candidates, { id: order.id })
     expect(listed.map(({ id, obstacle }) => [id, obstacle])).toEqual([
@@ -80,10 +80,10 @@ describe('the candidates', () => {
 
   test('whom they show with an obstacle is refused, whom they show without one is taken', async () => {
     const cityCode = '330200'
-    const order = await server.street.orderOf('errand', 'pending_accept', { cityCode })
-    const ready = await server.street.rider({ cityCode })
+    const order = await server.fixtures.orderOf('errand', 'pending_accept', { cityCode })
+    const ready = await server.fixtures.rider({ cityCode })
     for (const obstacle of [{ work_status: 'offline' }, { status: 'frozen' }, { capacity: 0 }, { located_at: null }]) {
-      await setWorker(await server.street.rider({ cityCode }), obstacle)
+      await setWorker(await server.fixtures.rider({ cityCode }), obstacle)
     }
     for (const { id: workerId, obstacle } of await desk.call(dispatch.candidates, { id: order.id })) {
       if (obstacle === null) continue
@@ -95,7 +95,7 @@ describe('the candidates', () => {
   })
 
   test('of a parcel are none: a carrier fetches it', async () => {
-    const parcel = await server.street.orderOf('express', 'booked')
+    const parcel = await server.fixtures.orderOf('express', 'booked')
     expect(await desk.call(dispatch.candidates, { id: parcel.id })).toEqual([])
   })
 })
@@ -104,23 +104,23 @@ describe('the board', () => {
   test('shows what waits, the most urgent first, and who is out there, of one’s own cities', async () => {
     const cityCode = '330300'
     const local = await server.signIn('dispatcher', { cityCodes: [cityCode] })
-    const later = await server.street.orderOf('chauffeur', 'pending_dispatch', { cityCode })
-    const urgent = await server.street.orderOf('chauffeur', 'pending_dispatch', { cityCode })
+    const later = await server.fixtures.orderOf('chauffeur', 'pending_dispatch', { cityCode })
+    const urgent = await server.fixtures.orderOf('chauffeur', 'pending_dispatch', { cityCode })
     await server.db
       .updateTable('orders')
       .set({ due_at: new Date(0) })
       .where('id', '=', urgent.id)
       .execute()
-    await server.street.orderOf('chauffeur', 'pending_dispatch', { cityCode: otherCity })
-    await server.street.order('preparing/wait_dispatch', { cityCode })
-    const idle = await server.street.worker('chauffeur', { cityCode })
-    const busy = await server.street.worker('chauffeur', { cityCode })
-    await server.street.orderOf('chauffeur', 'in_service', { cityCode, worker: busy })
-    const weak = await server.street.worker('chauffeur', { cityCode })
+    await server.fixtures.orderOf('chauffeur', 'pending_dispatch', { cityCode: otherCity })
+    await server.fixtures.order('preparing/wait_dispatch', { cityCode })
+    const idle = await server.fixtures.worker('chauffeur', { cityCode })
+    const busy = await server.fixtures.worker('chauffeur', { cityCode })
+    await server.fixtures.orderOf('chauffeur', 'in_service', { cityCode, worker: busy })
+    const weak = await server.fixtures.worker('chauffeur', { cityCode })
     await setWorker(weak, { located_at: new Date(Date.now() - 61_000) })
-    const gone = await server.street.worker('chauffeur', { cityCode, online: false })
-    await server.street.rider({ cityCode })
-    await server.street.worker('chauffeur', { cityCode: otherCity })
+    const gone = await server.fixtures.worker('chauffeur', { cityCode, online: false })
+    await server.fixtures.rider({ cityCode })
+    await server.fixtures.worker('chauffeur', { cityCode: otherCity })
 
     const board = await local.call(dispatch.board, { service: 'chauffeur' })
     expect(board.orders.map(({ id }) => id)).toEqual([urgent.id, later.id])
@@ -143,7 +143,7 @@ describe('choosing a worker', () => {
   const leasedBy = async (who: Desk, { no }: Order) => (await who.call(orders.get, { no })).leasedBy?.name ?? null
 
   test('is shown to colleagues at once, and no more when it is over', async () => {
-    const order = await server.street.order('preparing/wait_dispatch')
+    const order = await server.fixtures.order('preparing/wait_dispatch')
     const colleague = await server.signIn('dispatcher', { name: '小李' })
     const ear = await colleague.socket('orders')
     await desk.call(dispatch.lease, { id: order.id })
@@ -155,7 +155,7 @@ describe('choosing a worker', () => {
   })
 
   test('expires after a minute, and passes to whoever asks later', async () => {
-    const order = await server.street.order('preparing/wait_dispatch')
+    const order = await server.fixtures.order('preparing/wait_dispatch')
     const colleague = await server.signIn('dispatcher', { name: '小李' })
     await desk.call(dispatch.lease, { id: order.id })
     const { leased_until } = (await readOrder(server.db, order.id)).row
@@ -169,24 +169,24 @@ describe('choosing a worker', () => {
   })
 
   test('locks nobody out and does not change the order', async () => {
-    const order = await server.street.order('preparing/wait_dispatch')
+    const order = await server.fixtures.order('preparing/wait_dispatch')
     await (await server.signIn('dispatcher')).call(dispatch.lease, { id: order.id })
     const { id, version } = order
-    const answer = await desk.call(orders.assign, { id, version, workerId: (await server.street.rider()).id })
+    const answer = await desk.call(orders.assign, { id, version, workerId: (await server.fixtures.rider()).id })
     expect(answer).toMatchObject({ state: 'preparing/offered', version: version + 1 })
   })
 })
 
 describe('several orders for one worker', () => {
   test('each goes or is refused by itself, with the reason in the reader’s words', async () => {
-    const rider = await server.street.rider()
+    const rider = await server.fixtures.rider()
     const [first, second, stale] = [
-      await server.street.order('preparing/wait_dispatch'),
-      await server.street.orderOf('errand', 'pending_accept'),
-      await server.street.order('preparing/wait_dispatch'),
+      await server.fixtures.order('preparing/wait_dispatch'),
+      await server.fixtures.orderOf('errand', 'pending_accept'),
+      await server.fixtures.order('preparing/wait_dispatch'),
     ]
-    const taken = await server.street.order('preparing/accepted')
-    const ride = await server.street.orderOf('chauffeur', 'pending_dispatch')
+    const taken = await server.fixtures.order('preparing/accepted')
+    const ride = await server.fixtures.orderOf('chauffeur', 'pending_dispatch')
     const asked = [
       ...targetsOf([first, second, taken, ride]),
       { id: stale.id, version: stale.version + 1 },
@@ -210,17 +210,19 @@ describe('several orders for one worker', () => {
   })
 
   test('orders of another city are as if they were not there', async () => {
-    const foreign = await server.street.order('preparing/wait_dispatch', { cityCode: otherCity })
+    const foreign = await server.fixtures.order('preparing/wait_dispatch', { cityCode: otherCity })
     const local = await server.signIn('dispatcher', { cityCodes: [homeCity] })
-    const workerId = (await server.street.rider()).id
+    const workerId = (await server.fixtures.rider()).id
     const { results } = await local.call(dispatch.assignMany, { workerId, orders: targetsOf([foreign]) })
     expect(results).toEqual([{ id: foreign.id, no: '', refusal: expect.any(String) }])
   })
 
   test('assigned by several people at once they never exceed the capacity of the worker', async () => {
-    const rider = await server.street.rider()
+    const rider = await server.fixtures.rider()
     await setWorker(rider, { capacity: 4 })
-    const several = await Promise.all(Array.from({ length: 12 }, () => server.street.order('preparing/wait_dispatch')))
+    const several = await Promise.all(
+      Array.from({ length: 12 }, () => server.fixtures.order('preparing/wait_dispatch')),
+    )
     const people = await Promise.all(Array.from({ length: 4 }, () => server.signIn('dispatcher')))
     // Everybody asks for all of them, each beginning elsewhere.
     const answers = await Promise.all(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { OrderDetail } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { eventOf, otherCity } from '../setup/open/street.ts'
+import { eventOf, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, Refused, refusalOf } from '../setup/orders/desk.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
 import { jobsDone, readOrder } from '../setup/people/records.ts'
@@ -30,10 +30,10 @@ async function setWorker(rider: Worker, set: { capacity?: number; status?: 'enab
 
 describe('concurrent assignments', () => {
   test('fifty people assign one order at once: one wins, the others are told who and to whom', async () => {
-    const order = await server.street.order('preparing/wait_dispatch')
+    const order = await server.fixtures.order('preparing/wait_dispatch')
     const desks: [Desk, Worker][] = []
     for (let number = 1; number <= 50; number++) {
-      desks.push([await server.signIn('dispatcher', { name: `调度${number}` }), await server.street.rider()])
+      desks.push([await server.signIn('dispatcher', { name: `调度${number}` }), await server.fixtures.rider()])
     }
     const outcomes = await Promise.allSettled(desks.map(([who, rider]) => assign(who, order, rider)))
     const won = outcomes.findIndex(({ status }) => status === 'fulfilled')
@@ -55,9 +55,11 @@ describe('concurrent assignments', () => {
   })
 
   test('ten orders at once for a rider with room for one: one is assigned', async () => {
-    const rider = await server.street.rider()
+    const rider = await server.fixtures.rider()
     await setWorker(rider, { capacity: 1 })
-    const waiting = await Promise.all(Array.from({ length: 10 }, () => server.street.order('preparing/wait_dispatch')))
+    const waiting = await Promise.all(
+      Array.from({ length: 10 }, () => server.fixtures.order('preparing/wait_dispatch')),
+    )
     const outcomes = await Promise.allSettled(waiting.map(order => assign(desk, order, rider)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes) {
@@ -70,20 +72,20 @@ describe('concurrent assignments', () => {
 
 describe('riders who cannot take it', () => {
   async function expectUnfit(rider: Worker, refusal: object): Promise<void> {
-    const order = await server.street.order('preparing/wait_dispatch')
+    const order = await server.fixtures.order('preparing/wait_dispatch')
     const before = await readOrder(server.db, order.id)
     expect(await refusalOf(assign(desk, order, rider))).toMatchObject(refusal)
     expect(await readOrder(server.db, order.id)).toEqual(before)
   }
 
   test('who is off duty is refused by name', async () => {
-    const rider = await server.street.rider({ online: false })
+    const rider = await server.fixtures.rider({ online: false })
     const message = expect.stringContaining(rider.name)
     await expectUnfit(rider, { code: 40902, reason: 'workerUnavailable', message })
   })
 
   test('who was not heard of for five minutes is refused', async () => {
-    const rider = await server.street.rider()
+    const rider = await server.fixtures.rider()
     await server.db
       .updateTable('workers')
       .set({ located_at: new Date(Date.now() - 301_000) })
@@ -93,43 +95,43 @@ describe('riders who cannot take it', () => {
   })
 
   test('who is frozen is refused', async () => {
-    const rider = await server.street.rider()
+    const rider = await server.fixtures.rider()
     await setWorker(rider, { status: 'frozen' })
     await expectUnfit(rider, { code: 40902, reason: 'workerUnavailable' })
   })
 
   test('who rides in another city is not found', async () => {
-    await expectUnfit(await server.street.rider({ cityCode: otherCity }), { code: 40401 })
+    await expectUnfit(await server.fixtures.rider({ cityCode: otherCity }), { code: 40401 })
   })
 
   test('who ordered it is refused', async () => {
-    const order = await server.street.order('preparing/wait_dispatch')
+    const order = await server.fixtures.order('preparing/wait_dispatch')
     const { customer_id } = (await readOrder(server.db, order.id)).row
     const { phone } = await server.db
       .selectFrom('users')
       .select('phone')
       .where('id', '=', customer_id)
       .executeTakeFirstOrThrow()
-    const rider = await server.street.rider({ phone })
+    const rider = await server.fixtures.rider({ phone })
     expect(await refusalOf(assign(desk, order, rider))).toMatchObject({ code: 40902, reason: 'workerIsCustomer' })
   })
 
   test('a frozen rider cannot grab an order either', async () => {
-    const rider = await server.street.rider()
+    const rider = await server.fixtures.rider()
     await setWorker(rider, { status: 'frozen' })
-    const order = await server.street.order('preparing/wait_dispatch')
+    const order = await server.fixtures.order('preparing/wait_dispatch')
     const grab = eventOf({ ...order, worker: rider }, { event: 'grab', by: 'rider' })
-    expect((await server.street.post('rider', `/open/v1/orders/${order.no}/events`, grab)).status).toBe(422)
+    expect((await server.fixtures.post('rider', `/open/v1/orders/${order.no}/events`, grab)).status).toBe(422)
     expect(await live(order)).toEqual([])
   })
 
   test('a rider at capacity cannot grab another order', async () => {
-    const rider = await server.street.rider()
+    const rider = await server.fixtures.rider()
     await setWorker(rider, { capacity: 1 })
-    await server.street.order('preparing/accepted', { worker: rider })
-    const order = await server.street.order('preparing/wait_dispatch')
+    await server.fixtures.order('preparing/accepted', { worker: rider })
+    const order = await server.fixtures.order('preparing/wait_dispatch')
     const grab = eventOf({ ...order, worker: rider }, { event: 'grab', by: 'rider' })
-    expect((await server.street.post('rider', `/open/v1/orders/${order.no}/events`, grab)).status).toBe(422)
+    expect((await server.fixtures.post('rider', `/open/v1/orders/${order.no}/events`, grab)).status).toBe(422)
     expect(await live(order)).toEqual([])
   })
 })
@@ -137,7 +139,7 @@ describe('riders who cannot take it', () => {
 describe('an offer', () => {
   test('nobody answers comes back by the clock, and the dispatchers hear of it', async () => {
     const ear = await desk.socket()
-    const order = await server.street.order('preparing/offered')
+    const order = await server.fixtures.order('preparing/offered')
     const { row } = await readOrder(server.db, order.id)
     await server.db.transaction().execute(async transaction => {
       const due = { id: order.id, state: row.state, stateAt: row.state_at }
@@ -154,8 +156,8 @@ describe('an offer', () => {
   })
 
   test('given to somebody else, the first rider has nothing to do with it any more', async () => {
-    const order = await server.street.order('preparing/offered')
-    const next = await server.street.rider()
+    const order = await server.fixtures.order('preparing/offered')
+    const next = await server.fixtures.rider()
     const input = { id: order.id, version: order.version, workerId: next.id, reason: '太远了' }
     const answer = await desk.call(orders.reassign, input)
     expect(answer).toMatchObject({ state: 'preparing/offered', worker: { id: next.id } })
@@ -165,14 +167,14 @@ describe('an offer', () => {
       [next.id, 'offered'],
     ])
     const late = eventOf(order, { event: 'take', by: 'rider' })
-    expect((await server.street.post('rider', `/open/v1/orders/${order.no}/events`, late)).status).toBe(422)
-    expect((await server.street.happen({ ...order, worker: next }, { event: 'take', by: 'rider' })).state).toBe(
+    expect((await server.fixtures.post('rider', `/open/v1/orders/${order.no}/events`, late)).status).toBe(422)
+    expect((await server.fixtures.sendEvent({ ...order, worker: next }, { event: 'take', by: 'rider' })).state).toBe(
       'preparing/accepted',
     )
   })
 
   test('cannot be given again to the rider who has it', async () => {
-    const order = await server.street.order('preparing/offered')
+    const order = await server.fixtures.order('preparing/offered')
     const again = { id: order.id, version: order.version, workerId: order.worker?.id, reason: '再催一下' }
     expect(await refusalOf(desk.call(orders.reassign, again))).toMatchObject({ code: 40902 })
     expect(await live(order)).toHaveLength(1)

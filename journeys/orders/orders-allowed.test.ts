@@ -15,7 +15,7 @@ const noes = ['noPermission', 'notInThisState', 'alreadySo', 'addressTooFar']
 
 async function isAccepted(who: Desk, move: StaffMove, order: Order): Promise<boolean> {
   const trade = planOf(order.service).worker ?? 'rider'
-  const next = ['assign', 'reassign'].includes(move) ? await server.street.worker(trade) : undefined
+  const next = ['assign', 'reassign'].includes(move) ? await server.fixtures.worker(trade) : undefined
   try {
     await decide(who, move, order, next?.id)
     return true
@@ -33,7 +33,7 @@ describe('allowed moves of a row', () => {
     const standing: Order[] = []
 
     beforeAll(async () => {
-      const all = planOf(service).states.map(state => server.street.orderOf(service, state as StateOf<Service>))
+      const all = planOf(service).states.map(state => server.fixtures.orderOf(service, state as StateOf<Service>))
       standing.push(...(await Promise.all(all)))
       await stopClocks(server.db)
     })
@@ -47,7 +47,7 @@ describe('allowed moves of a row', () => {
         expect([state, move, await isAccepted(who, move, order)]).toEqual([state, move, false])
       }
       for (const move of allowed.filter(one => !accepted.has(`${one} ${state}`))) {
-        const another = await server.street.orderOf(service, state as StateOf<Service>, { kind })
+        const another = await server.fixtures.orderOf(service, state as StateOf<Service>, { kind })
         expect([state, move, await isAccepted(who, move, another)]).toEqual([state, move, true])
         accepted.add(`${move} ${state}`)
       }
@@ -63,10 +63,10 @@ describe('allowed moves of a row', () => {
 
   test('settling a call for help is offered while somebody needs it, and then no more', async () => {
     const desk = await server.signIn('kefu_leader')
-    const ride = await server.street.orderOf('chauffeur', 'in_service')
+    const ride = await server.fixtures.orderOf('chauffeur', 'in_service')
     const allowed = async () => (await desk.call(orders.get, { no: ride.no })).allowed
     expect(await allowed()).not.toContain('settleHelp')
-    const called = await server.street.happen(ride, { event: 'callForHelp', by: 'customer' })
+    const called = await server.fixtures.sendEvent(ride, { event: 'callForHelp', by: 'customer' })
     expect(await allowed()).toContain('settleHelp')
     const { version } = await decide(desk, 'settleHelp', called)
     expect(await allowed()).not.toContain('settleHelp')
@@ -76,7 +76,7 @@ describe('allowed moves of a row', () => {
 
   test('judging again is offered to colleagues of who judged, not to them', async () => {
     const [first, second] = [await server.signIn('kefu_leader'), await server.signIn('kefu_leader')]
-    const disputed = await server.street.orderOf('challenge', 'disputed')
+    const disputed = await server.fixtures.orderOf('challenge', 'disputed')
     const { version, no } = await decide(first, 'judge', disputed)
     const allowedTo = async (desk: Desk) => (await desk.call(orders.get, { no })).allowed
     expect(await allowedTo(first)).not.toContain('judgeAgain')

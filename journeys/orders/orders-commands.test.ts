@@ -7,7 +7,7 @@ import { notifications } from '#contract/notifications.ts'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { countRows, readOrder } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -29,7 +29,7 @@ const reason = '电话里说好的'
 
 describe('people of one city', () => {
   test('a dispatcher of another city finds no order, no count and no candidates, and can do nothing', async () => {
-    const order = await server.street.order('pending_accept')
+    const order = await server.fixtures.order('pending_accept')
     const stranger = await server.signIn('dispatcher', { cityCodes: [otherCity] })
     expect((await stranger.call(orders.list, { search: order.no })).rows).toEqual([])
     expect(await stranger.call(orders.counts, {})).toMatchObject({ accept: 0 })
@@ -50,7 +50,7 @@ describe('people of one city', () => {
   })
 
   test('a dispatcher of the order’s own city finds it and acts on it', async () => {
-    const order = await server.street.order('pending_accept')
+    const order = await server.fixtures.order('pending_accept')
     const local = await server.signIn('dispatcher', { cityCodes: [otherCity, homeCity] })
     expect((await local.call(orders.list, { search: order.no })).rows).toHaveLength(1)
     expect((await local.call(orders.accept, { id: order.id, version: order.version, reason })).state).toBe(
@@ -59,7 +59,7 @@ describe('people of one city', () => {
   })
 
   test('somebody without any city sees nothing at all', async () => {
-    await server.street.order('pending_accept')
+    await server.fixtures.order('pending_accept')
     const nowhere = await server.signIn('dispatcher', { cityCodes: [] })
     expect(await nowhere.call(orders.list, {})).toEqual({ rows: [], next: null })
   })
@@ -67,7 +67,7 @@ describe('people of one city', () => {
 
 describe('two people on one order', () => {
   test('who acts on an order as it was is told who changed it, and shown how it is', async () => {
-    const seen = await server.street.order('pending_accept')
+    const seen = await server.fixtures.order('pending_accept')
     const colleague = await server.signIn('kefu', { name: '客服小李' })
     await colleague.call(orders.accept, { id: seen.id, version: seen.version, reason })
     const before = await readOrder(server.db, seen.id)
@@ -83,14 +83,14 @@ describe('two people on one order', () => {
   })
 
   test('an event that changes nothing for the move does not refuse it', async () => {
-    const seen = await server.street.order('preparing/wait_dispatch')
-    await server.street.happen(seen, { event: 'ready', by: 'merchant' })
+    const seen = await server.fixtures.order('preparing/wait_dispatch')
+    await server.fixtures.sendEvent(seen, { event: 'ready', by: 'merchant' })
     const cancelled = await desk.call(orders.cancel, { id: seen.id, version: seen.version, code: 'U01' })
     expect(cancelled).toMatchObject({ state: 'cancelled', version: seen.version + 2 })
   })
 
   test('a version from the future is refused too', async () => {
-    const order = await server.street.order('pending_accept')
+    const order = await server.fixtures.order('pending_accept')
     const ahead = desk.call(orders.accept, { id: order.id, version: order.version + 1, reason })
     expect(await refusalOf(ahead)).toMatchObject({ code: 40901 })
   })
@@ -98,7 +98,7 @@ describe('two people on one order', () => {
 
 describe('one press of a button', () => {
   test('repeated, it has one effect and the same answer', async () => {
-    const order = await server.street.order('pending_accept')
+    const order = await server.fixtures.order('pending_accept')
     const press = { requestId: randomUUID() }
     const input = { id: order.id, version: order.version, reason }
     const first = await desk.call(orders.accept, input, press)
@@ -108,7 +108,7 @@ describe('one press of a button', () => {
   })
 
   test('ten times at once, it has one effect and one answer', async () => {
-    const order = await server.street.order('pending_accept')
+    const order = await server.fixtures.order('pending_accept')
     const press = { requestId: randomUUID() }
     const input = { id: order.id, version: order.version, reason }
     const answers = await Promise.all(Array.from({ length: 10 }, () => desk.call(orders.accept, input, press)))
@@ -119,7 +119,7 @@ describe('one press of a button', () => {
   })
 
   test('the same number for something else is refused, and the first effect stays', async () => {
-    const order = await server.street.order('pending_accept')
+    const order = await server.fixtures.order('pending_accept')
     const press = { requestId: randomUUID() }
     const { version } = await desk.call(orders.accept, { id: order.id, version: order.version, reason }, press)
     const after = await readOrder(server.db, order.id)
@@ -131,7 +131,7 @@ describe('one press of a button', () => {
   })
 
   test('refused, it may be tried again under the same number', async () => {
-    const order = await server.street.order('pending_accept')
+    const order = await server.fixtures.order('pending_accept')
     const press = { requestId: randomUUID() }
     const stale = { id: order.id, version: order.version + 1, reason }
     expect(await refusalOf(desk.call(orders.accept, stale, press))).toMatchObject({ code: 40901 })
@@ -140,7 +140,10 @@ describe('one press of a button', () => {
   })
 
   test('a colleague’s button with the same number is another button', async () => {
-    const [first, second] = [await server.street.order('pending_accept'), await server.street.order('pending_accept')]
+    const [first, second] = [
+      await server.fixtures.order('pending_accept'),
+      await server.fixtures.order('pending_accept'),
+    ]
     const press = { requestId: randomUUID() }
     const colleague = await server.signIn('kefu')
     await desk.call(orders.accept, { id: first.id, version: first.version, reason }, press)
@@ -171,7 +174,7 @@ describe('a form filled in wrongly', () => {
 
   for (const language of languages) {
     test(`is refused with a sentence for each field in ${language}, and nothing is written`, async () => {
-      const { id, version } = await server.street.order('pending_accept')
+      const { id, version } = await server.fixtures.order('pending_accept')
       await expectNothingWritten(async () => {
         const short = await refusalOf(desk.call(orders.accept, { id, reason: ' a ' }, { language }))
         expect(short).toMatchObject({ code: 40001, reason: 'badInput' })

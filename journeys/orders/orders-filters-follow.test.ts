@@ -25,7 +25,7 @@ beforeAll(async () => {
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const dayOf = (moment: string) => new Date(Date.parse(moment) + 8 * 60 * minute).toISOString().slice(0, 10)
 const ride = (state: 'pending_dispatch' | 'arrived' | 'in_service' | 'pending_pay', written = {}) =>
-  server.street.orderOf('chauffeur', state, { written })
+  server.fixtures.orderOf('chauffeur', state, { written })
 
 async function list(narrower: Narrower, who = desk): Promise<string[]> {
   return (await who.call(orders.list, { limit: 200, ...narrower })).rows.map(({ no }) => no)
@@ -60,22 +60,25 @@ async function exported(narrower: Narrower): Promise<string[]> {
 
 test('when it was paid, which may be long after it was placed', async () => {
   const [placedAt, occurredAt] = [ago(3 * day), ago(day)]
-  const late = await server.street.order('pending_pay', { written: { placedAt } })
-  const unpaid = await server.street.order('pending_pay', { written: { placedAt: occurredAt } })
-  await server.street.happen(late, { event: 'pay', by: 'payment', occurredAt })
+  const late = await server.fixtures.order('pending_pay', { written: { placedAt } })
+  const unpaid = await server.fixtures.order('pending_pay', { written: { placedAt: occurredAt } })
+  await server.fixtures.sendEvent(late, { event: 'pay', by: 'payment', occurredAt })
   const paid = dayOf(occurredAt)
   await expectNarrowed({ dayOf: 'paid', firstDay: paid, lastDay: paid }, [late], [unpaid])
   await expectNarrowed({ dayOf: 'placed', firstDay: paid, lastDay: paid }, [unpaid], [late])
 })
 
 test('what was urged, complained of, noted, claimed by whoever asks, alone and together', async () => {
-  const plain = await server.street.order('pending_accept')
-  const all = await server.street.happen(await server.street.order('pending_accept'), { event: 'urge', by: 'customer' })
-  const urged = await server.street.happen(await server.street.order('pending_accept'), {
+  const plain = await server.fixtures.order('pending_accept')
+  const all = await server.fixtures.sendEvent(await server.fixtures.order('pending_accept'), {
     event: 'urge',
     by: 'customer',
   })
-  const taken = await server.street.order('preparing/accepted')
+  const urged = await server.fixtures.sendEvent(await server.fixtures.order('pending_accept'), {
+    event: 'urge',
+    by: 'customer',
+  })
+  const taken = await server.fixtures.order('preparing/accepted')
   await complain(server, { order: taken })
   await desk.call(orders.note, { ...(await seen(taken)), text: '已致电商家' })
   await desk.call(orders.note, { ...(await seen(all)), text: '已致电商家' })
@@ -143,7 +146,7 @@ test('of rides how long somebody waits for a chauffeur', async () => {
 
 test('of rides from which somebody called for help, until that is settled and then', async () => {
   const [quiet, called] = [await ride('in_service'), await ride('in_service')]
-  const open = await server.street.happen(called, { event: 'callForHelp', by: 'customer' })
+  const open = await server.fixtures.sendEvent(called, { event: 'callForHelp', by: 'customer' })
   await expectNarrowed({ service: 'chauffeur', help: 'open' }, [called], [quiet])
   await expectNarrowed({ service: 'chauffeur', help: 'settled' }, [], [called])
   await decide(await server.signIn('kefu_leader'), 'settleHelp', open)
@@ -159,8 +162,8 @@ test('of rides for how long they are over and not paid, a debt included', async 
     .set({ state_at: new Date(Date.now() - 7 * 60 * minute) })
     .where('id', 'in', [waits.id, paid.id])
     .execute()
-  await server.street.timeOut(owed)
-  await server.street.happen(paid, { event: 'pay', by: 'payment' })
+  await server.fixtures.timeOut(owed)
+  await server.fixtures.sendEvent(paid, { event: 'pay', by: 'payment' })
   await expectNarrowed({ service: 'chauffeur', unpaidHours: 6 }, [waits, owed], [paid])
   await expectNarrowed({ service: 'chauffeur', unpaidHours: 24 }, [owed], [waits, paid])
   await expectNarrowed({ service: 'chauffeur', unpaidHours: 25 }, [], [owed])

@@ -4,7 +4,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { listLink, OrderQuestion } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { fillOrders } from '#server/demo/history.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   desk = await server.signIn('ops')
   await fillOrders(server.db, { cityCode: homeCity, orders: many, days: 6 })
   // The app was cut off: it tells of these long after they were placed, the newest first.
-  for (const ago of [1, 2, 3]) await server.street.order('pending_pay', { written: { placedAt: at(ago) } })
-  await server.street.order('completed', { cityCode: otherCity })
+  for (const ago of [1, 2, 3]) await server.fixtures.order('pending_pay', { written: { placedAt: at(ago) } })
+  await server.fixtures.order('completed', { cityCode: otherCity })
   all = await list({})
 })
 
@@ -85,7 +85,7 @@ test('a range of amounts holds both its ends, and either may be left open', asyn
 
 test('one shop, and no customer of that name with it', async () => {
   const customer = { externalId: 'named-like-a-shop', name: '北门口早点铺', phone: '13900001234' }
-  await server.street.app('customer').placeOrder(server.street.writeOrder({ customer }))
+  await server.fixtures.app('customer').placeOrder(server.fixtures.writeOrder({ customer }))
   const found = nos(all.filter(row => row.from?.name === '北门口早点铺'))
   expect(found.length).toBeGreaterThan(5)
   expect(nos(await list({ shop: '北门口早点铺' }))).toEqual(found)

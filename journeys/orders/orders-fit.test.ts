@@ -19,13 +19,13 @@ beforeAll(async () => {
 /** What the app is answered to an event. */
 async function answerTo(order: Order, appEvent: AppEvent) {
   const body = eventOf(order, appEvent)
-  const response = await server.street.post(appFor(appEvent.by), `/open/v1/orders/${order.no}/events`, body)
+  const response = await server.fixtures.post(appFor(appEvent.by), `/open/v1/orders/${order.no}/events`, body)
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
 }
 
 describe('who may join a challenge', () => {
-  const match = (kind: string) => server.street.orderOf('challenge', 'open', { kind })
-  const companion = (games: string[]) => server.street.worker('companion', { serviceTypes: games })
+  const match = (kind: string) => server.fixtures.orderOf('challenge', 'open', { kind })
+  const companion = (games: string[]) => server.fixtures.worker('companion', { serviceTypes: games })
 
   test('against a coach: a companion who plays that game and is free', async () => {
     const order = await match('coach')
@@ -38,7 +38,7 @@ describe('who may join a challenge', () => {
     const unable = await answerTo({ ...order, worker: stranger }, { event: 'join', by: 'companion' })
     expect(unable.answer).toMatchObject({ code: refusals.workerUnsuited })
     const coach = await companion(['game:王者峡谷'])
-    const joined = await server.street.happen({ ...order, worker: coach }, { event: 'join', by: 'companion' })
+    const joined = await server.fixtures.sendEvent({ ...order, worker: coach }, { event: 'join', by: 'companion' })
     expect(joined.state).toBe('matched')
     const busy = await answerTo({ ...(await match('coach')), worker: coach }, { event: 'join', by: 'companion' })
     expect(busy.answer).toMatchObject({ code: refusals.workerFull })
@@ -62,7 +62,7 @@ describe('who may join a challenge', () => {
     expect(self.answer).toMatchObject({
       fields: { opponent: 'Nobody plays against themself. Name another user.' },
     })
-    expect((await server.street.happen(order, { event: 'join', by: 'opponent' })).state).toBe('matched')
+    expect((await server.fixtures.sendEvent(order, { event: 'join', by: 'opponent' })).state).toBe('matched')
   })
 })
 
@@ -73,9 +73,9 @@ describe('who is given an order', () => {
   }
 
   test('a companion who plays its game', async () => {
-    const order = await server.street.orderOf('companion', 'pending_accept')
-    const plays = await server.street.worker('companion', { serviceTypes: ['game:荒岛行动', 'game:王者峡谷'] })
-    const other = await server.street.worker('companion', { serviceTypes: ['game:荒岛行动'] })
+    const order = await server.fixtures.orderOf('companion', 'pending_accept')
+    const plays = await server.fixtures.worker('companion', { serviceTypes: ['game:荒岛行动', 'game:王者峡谷'] })
+    const other = await server.fixtures.worker('companion', { serviceTypes: ['game:荒岛行动'] })
     expect(await obstaclesOf(order, [plays, other])).toEqual([null, 'wrongService'])
     const { id, version } = order
     const refused = await refusalOf(desk.call(orders.assign, { id, version, workerId: other.id }))
@@ -86,17 +86,17 @@ describe('who is given an order', () => {
   })
 
   test('a chauffeur whose licence is good for the gearbox', async () => {
-    const drive = (licenceClass?: 'C1' | 'C2') => server.street.worker('chauffeur', { licenceClass })
+    const drive = (licenceClass?: 'C1' | 'C2') => server.fixtures.worker('chauffeur', { licenceClass })
     const chauffeurs = [await drive('C1'), await drive('C2'), await drive()]
-    const ride = (gearbox: string) => server.street.orderOf('chauffeur', 'pending_dispatch', { written: { gearbox } })
+    const ride = (gearbox: string) => server.fixtures.orderOf('chauffeur', 'pending_dispatch', { written: { gearbox } })
     expect(await obstaclesOf(await ride('manual'), chauffeurs)).toEqual([null, 'wrongLicence', 'wrongLicence'])
     expect(await obstaclesOf(await ride('auto'), chauffeurs)).toEqual([null, null, 'wrongLicence'])
   })
 
   test('whoever is at capacity is named', async () => {
-    const coach = await server.street.worker('companion')
-    await server.street.orderOf('companion', 'accepted', { worker: coach })
-    const { id, version } = await server.street.orderOf('companion', 'pending_accept')
+    const coach = await server.fixtures.worker('companion')
+    await server.fixtures.orderOf('companion', 'accepted', { worker: coach })
+    const { id, version } = await server.fixtures.orderOf('companion', 'pending_accept')
     const said = async (language: Language) =>
       (await refusalOf(desk.call(orders.assign, { id, version, workerId: coach.id }, { language }))).message
     expect(await said('zh')).toBe(`「${coach.name}」已有 1 单，达到上限，请选择其他人`)

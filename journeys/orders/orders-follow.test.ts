@@ -85,7 +85,7 @@ describe('a claim of an order', () => {
   test('ends with the order', async () => {
     const order = await mealFor(server, 4000)
     await lin.call(orders.claim, await seen(order))
-    await server.street.happen(order, { event: 'confirm', by: 'customer' })
+    await server.fixtures.sendEvent(order, { event: 'confirm', by: 'customer' })
     expect(await get(lin, order)).toMatchObject({ state: 'completed', claimedBy: null })
   })
 
@@ -155,7 +155,7 @@ describe('a note on an order', () => {
 })
 
 describe('limits of staff', () => {
-  const at = <S extends Service>(service: S, state: StateOf<S>) => server.street.orderOf(service, state)
+  const at = <S extends Service>(service: S, state: StateOf<S>) => server.fixtures.orderOf(service, state)
 
   test('urging twice within three minutes', async () => {
     const order = await mealFor(server, 4000, 'preparing/wait_dispatch')
@@ -225,7 +225,7 @@ describe('limits of staff', () => {
 
   test('a ride that is not paid keeps its customer from the next', async () => {
     const customer = { externalId: `debtor-${process.pid}`, name: '欠费的人', phone: '19711112222' }
-    const post = () => server.street.post('customer', '/open/v1/orders', writeOrderOf('chauffeur', { customer }))
+    const post = () => server.fixtures.post('customer', '/open/v1/orders', writeOrderOf('chauffeur', { customer }))
     const first = (await (await post()).json()) as { no: string; id: number }
     await sql`update orders set state = 'pending_pay' where id = ${first.id}`.execute(server.db)
     const refused = await post()

@@ -13,7 +13,7 @@ const server = withServer()
 const workers = new Map<Service, Worker>()
 
 beforeAll(async () => {
-  for (const service of services) workers.set(service, await server.street.worker(planOf(service).worker ?? 'rider'))
+  for (const service of services) workers.set(service, await server.fixtures.worker(planOf(service).worker ?? 'rider'))
   await server.db.updateTable('workers').set({ capacity: 1_000_000 }).execute()
 })
 
@@ -58,7 +58,7 @@ async function placeAlike(service: Service, kind: string, count: number): Promis
   const customer = { externalId: `T-${randomUUID()}`, name: '王小丽', phone: '19712345678' }
   const alike: Order[] = []
   for (let placed = 0; placed < count; placed++) {
-    alike.push(await server.street.orderOf(service, state, { kind, written: { customer } }))
+    alike.push(await server.fixtures.orderOf(service, state, { kind, written: { customer } }))
   }
   return alike
 }
@@ -116,7 +116,7 @@ describe('events that an app numbers', () => {
   test('thirty logs sent by signed requests, some at once, come to the same result', async () => {
     for (let index = 0; index < 10; index++) {
       await retell(`wire ${index}`, 3, async (order, { app, event }) => {
-        const post = () => server.street.post(app, `/open/v1/orders/${order.no}/events`, event)
+        const post = () => server.fixtures.post(app, `/open/v1/orders/${order.no}/events`, event)
         for (const { status } of await Promise.all([post(), post()])) expect([200, 202]).toContain(status)
       })
     }

@@ -23,7 +23,7 @@ describe('an event that arrives before an earlier one', () => {
   }
 
   async function post(order: Order, event: OpenEvent): Promise<{ status: number; state: string }> {
-    const response = await server.street.post(appFor(event.by), `/open/v1/orders/${order.no}/events`, event)
+    const response = await server.fixtures.post(appFor(event.by), `/open/v1/orders/${order.no}/events`, event)
     const { state = '' } = (await response.json()) as { state?: string }
     return { status: response.status, state }
   }
@@ -33,7 +33,7 @@ describe('an event that arrives before an earlier one', () => {
   }
 
   test('is taken with 202, changes nothing yet, and happens when what it waits for has happened', async () => {
-    const order = await server.street.order('pending_pay')
+    const order = await server.fixtures.order('pending_pay')
     const accepted = await send(order, { event: 'accept', by: 'merchant', seq: 1 })
     expect(accepted).toMatchObject({ status: 202, state: 'pending_pay' })
     expect(await post(order, accepted.event)).toEqual({ status: 202, state: 'pending_pay' })
@@ -45,13 +45,13 @@ describe('an event that arrives before an earlier one', () => {
   })
 
   test('without a number is refused as ever, and kept nowhere', async () => {
-    const order = await server.street.order('pending_pay')
+    const order = await server.fixtures.order('pending_pay')
     expect((await send(order, { event: 'accept', by: 'merchant' })).status).toBe(422)
     expect(await server.db.selectFrom('order_inbox').selectAll().where('order_id', '=', order.id).execute()).toEqual([])
   })
 
   test('is applied after five seconds when a lower number never comes', async () => {
-    const order = await server.street.order('pending_pay')
+    const order = await server.fixtures.order('pending_pay')
     const paid = await send(order, { event: 'pay', by: 'payment', seq: 3 })
     expect(paid.status).toBe(202)
     await passTime(3)
@@ -63,8 +63,8 @@ describe('an event that arrives before an earlier one', () => {
   })
 
   test('is applied when staff have made the move it waits for', async () => {
-    const order = await server.street.order('preparing/wait_dispatch')
-    const worker = await server.street.rider()
+    const order = await server.fixtures.order('preparing/wait_dispatch')
+    const worker = await server.fixtures.rider()
     const taken = await send({ ...order, worker }, { event: 'take', by: 'rider', seq: 1 })
     expect(taken).toMatchObject({ status: 202, state: 'preparing/wait_dispatch' })
     await decide(await server.signIn('dispatcher'), 'assign', order, worker.id)
@@ -72,9 +72,9 @@ describe('an event that arrives before an earlier one', () => {
   })
 
   test('is applied when a timeout has made the move it waits for', async () => {
-    const order = await server.street.orderOf('chauffeur', 'pending_dispatch')
+    const order = await server.fixtures.orderOf('chauffeur', 'pending_dispatch')
     expect((await send(order, { event: 'retry', by: 'customer', seq: 1 })).status).toBe(202)
-    await server.street.timeOut(order)
+    await server.fixtures.timeOut(order)
     await until(async () => (await readOrder(server.db, order.id)).events.some(one => one.action === 'orders.retry'))
     expect(await stateOf(order)).toBe('pending_dispatch')
   })
@@ -92,10 +92,10 @@ describe('an event that arrives too late', () => {
   }
 
   const send = (order: Order, appEvent: Parameters<typeof eventOf>[1]) =>
-    server.street.post(appFor(appEvent.by), `/open/v1/orders/${order.no}/events`, eventOf(order, appEvent))
+    server.fixtures.post(appFor(appEvent.by), `/open/v1/orders/${order.no}/events`, eventOf(order, appEvent))
 
   test('for the state to change is on record as late, and changes nothing', async () => {
-    const order = await server.street.order('cancelled')
+    const order = await server.fixtures.order('cancelled')
     const before = await readOrder(server.db, order.id)
     const response = await send(order, { event: 'accept', by: 'merchant', seq: 1 })
     expect([response.status, (await response.json()).state]).toEqual([200, 'cancelled'])
@@ -104,7 +104,7 @@ describe('an event that arrives too late', () => {
   })
 
   test('is still applied where it only adds to the record', async () => {
-    const parcel = await server.street.orderOf('express', 'signed')
+    const parcel = await server.fixtures.orderOf('express', 'signed')
     const { row: before } = await readOrder(server.db, parcel.id)
     expect((await send(parcel, { event: 'weigh', by: 'carrier', seq: 1 })).status).toBe(200)
     const { row, events } = await readOrder(server.db, parcel.id)
@@ -113,7 +113,7 @@ describe('an event that arrives too late', () => {
   })
 
   test('refunds a payment for a parcel that was returned', async () => {
-    const parcel = await server.street.orderOf('express', 'returned')
+    const parcel = await server.fixtures.orderOf('express', 'returned')
     expect((await send(parcel, { event: 'payDifference', by: 'payment', seq: 1 })).status).toBe(200)
     const { row } = await readOrder(server.db, parcel.id)
     expect(row).toMatchObject({
@@ -124,8 +124,8 @@ describe('an event that arrives too late', () => {
   })
 
   test('is refused where the order never was: it waits, and is late once nothing leads there', async () => {
-    const order = await server.street.orderOf('errand', 'pending_accept', { kind: 'fetch' })
-    const worker = await server.street.rider()
+    const order = await server.fixtures.orderOf('errand', 'pending_accept', { kind: 'fetch' })
+    const worker = await server.fixtures.rider()
     expect((await send({ ...order, worker }, { event: 'showReceipt', by: 'rider', seq: 1 })).status).toBe(422)
     expect((await send({ ...order, worker }, { event: 'resume', by: 'rider', seq: 2 })).status).toBe(202)
     expect((await send(order, { event: 'cancel', by: 'customer', seq: 1 })).status).toBe(200)
@@ -139,9 +139,9 @@ describe('an event that arrives too late', () => {
 
 describe('a numbered event that is refused', () => {
   test('is answered alike when it comes again, and keeps nothing waiting', async () => {
-    const order = await server.street.order('pending_pay')
+    const order = await server.fixtures.order('pending_pay')
     const wrong = eventOf(order, { event: 'pay', by: 'payment', seq: 1, amountFen: fen(1) })
-    const post = (event: OpenEvent) => server.street.post('customer', `/open/v1/orders/${order.no}/events`, event)
+    const post = (event: OpenEvent) => server.fixtures.post('customer', `/open/v1/orders/${order.no}/events`, event)
     const before = await readOrder(server.db, order.id)
     expect((await post(wrong)).status).toBe(400)
     expect((await post(wrong)).status).toBe(400)
@@ -151,9 +151,9 @@ describe('a numbered event that is refused', () => {
   })
 
   test('under an id that another order’s event has is refused', async () => {
-    const [one, other] = [await server.street.order('pending_pay'), await server.street.order('pending_pay')]
+    const [one, other] = [await server.fixtures.order('pending_pay'), await server.fixtures.order('pending_pay')]
     const event = eventOf(one, { event: 'accept', by: 'merchant', seq: 1 })
-    const post = (order: Order) => server.street.post('merchant', `/open/v1/orders/${order.no}/events`, event)
+    const post = (order: Order) => server.fixtures.post('merchant', `/open/v1/orders/${order.no}/events`, event)
     expect((await post(one)).status).toBe(202)
     expect((await post(other)).status).toBe(409)
   })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   desk = await server.signIn('ops')
   for (const service of services) {
     for (const state of plans[service].states) {
-      standing.set(`${service} ${state}`, await server.street.orderOf(service, state as StateOf<Service>))
+      standing.set(`${service} ${state}`, await server.fixtures.orderOf(service, state as StateOf<Service>))
     }
   }
   await stopClocks(server.db)
@@ -78,7 +78,7 @@ describe('the queues', () => {
   })
 
   test('urged holds who was pressed for, afterSale whose money is on its way back, mine what one claimed', async () => {
-    const urged = await server.street.happen(await server.street.order('pending_accept'), {
+    const urged = await server.fixtures.sendEvent(await server.fixtures.order('pending_accept'), {
       event: 'urge',
       by: 'customer',
     })
@@ -156,7 +156,7 @@ test('turning pages shows every order once, newest first, also while new ones co
     const page: { rows: { id: number }[]; next: string | null } = await desk.call(orders.list, { limit: 3, after })
     seen.push(...page.rows.map(({ id }) => id))
     after = page.next
-    await server.street.order('pending_pay')
+    await server.fixtures.order('pending_pay')
   } while (after !== null)
   expect(seen).toEqual(all)
   expect(seen).toEqual(seen.toSorted((one, other) => other - one))
@@ -169,7 +169,7 @@ describe('the search box', () => {
 
   test('finds an order by its number, its end, a phone, its last four, and two characters of a name', async () => {
     const customer = { externalId: 'searched', name: '欧阳夏丹', phone: '13812345678' }
-    const { no } = await server.street.app('customer').placeOrder(server.street.writeOrder({ customer }))
+    const { no } = await server.fixtures.app('customer').placeOrder(server.fixtures.writeOrder({ customer }))
     for (const search of [no, no.toLowerCase(), no.slice(-6), '13812345678', '5678', '夏丹', '欧阳夏丹']) {
       expect([search, await find(search)]).toEqual([search, [no]])
     }

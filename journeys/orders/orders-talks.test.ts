@@ -9,7 +9,7 @@ const server = withServer()
 
 test('whoever an order concerns and wrote to the desk is found from it, and nobody else', async () => {
   const desk = await server.signIn('kefu_leader')
-  const order = await server.street.order('preparing/accepted')
+  const order = await server.fixtures.order('preparing/accepted')
   const customer = await customerOf(server, order)
   const { chatId } = await customer.write('我的外卖到哪了')
   const rider = personOf(server, { kind: 'rider', externalId: order.worker?.externalId ?? '' })
@@ -18,7 +18,7 @@ test('whoever an order concerns and wrote to the desk is found from it, and nobo
   const found = async (orderNo: string) =>
     (await desk.call(chats.list, { queue: 'all', orderNo })).rows.map(({ id }) => id).toSorted((a, b) => a - b)
   expect(await found(order.no)).toEqual([chatId, ridersChat])
-  const other = await server.street.order('pending_accept')
+  const other = await server.fixtures.order('pending_accept')
   expect(await found(other.no)).toEqual([])
   expect(await found('WM0')).toEqual([])
   const { no } = await complain(server, { order })

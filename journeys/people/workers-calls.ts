@@ -1,6 +1,6 @@
 import type { WorkerDetail } from '#contract/people/worker.ts'
 import { workers } from '#contract/people/workers.ts'
-import type { ReportedWorker } from '../setup/open/street.ts'
+import type { ReportedWorker } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { TestServer } from '../setup/process/server.ts'
 
@@ -15,13 +15,13 @@ export async function target(desk: Desk, id: number) {
 }
 
 /** The worker as their app would tell of them now. */
-export async function report({ db, street }: TestServer, id: number, said: Partial<ReportedWorker>): Promise<void> {
+export async function report({ db, fixtures }: TestServer, id: number, said: Partial<ReportedWorker>): Promise<void> {
   const { external_id, kind, city_code, name } = await db
     .selectFrom('workers')
     .innerJoin('users', 'users.id', 'workers.user_id')
     .select(['external_id', 'workers.kind', 'city_code', 'users.real_name as name'])
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow()
-  const worker = street.writeWorker({ externalId: external_id, kind, cityCode: city_code, name, ...said })
-  await street.app('rider').sendWorkers([worker])
+  const worker = fixtures.writeWorker({ externalId: external_id, kind, cityCode: city_code, name, ...said })
+  await fixtures.app('rider').sendWorkers([worker])
 }

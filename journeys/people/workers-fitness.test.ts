@@ -7,7 +7,7 @@ import { workers } from '#contract/people/workers.ts'
 import { remindOfLicences } from '#server/merchants/index.ts'
 import { type Need, remindOfCredentials, unfitnessOf, workerFacts } from '#server/workers/index.ts'
 import { as } from '../access/access-calls.ts'
-import { homeCity, type ReportedWorker } from '../setup/open/street.ts'
+import { homeCity, type ReportedWorker } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -32,7 +32,7 @@ async function fitness(id: number, need: Partial<Need> = {}, load = 0): Promise<
 
 describe('who can be given an order', () => {
   test('the reason is the one that lasts longest', async () => {
-    const { id } = await server.street.rider({ phone: '13700001111' })
+    const { id } = await server.fixtures.rider({ phone: '13700001111' })
     expect(await fitness(id, { serviceType: 'queue' })).toBe(null)
     expect(await fitness(id, {}, 5)).toBe('full')
     expect(await fitness(id, { customerPhone: '13700001111' })).toBe('isCustomer')
@@ -53,8 +53,8 @@ describe('who can be given an order', () => {
       [{ position: undefined }, 'noPosition'],
       [{ credentials: [insurance(-1)] }, 'credentialExpired'],
     ]
-    for (const [said, reason] of cases) expect(await fitness((await server.street.rider(said)).id)).toBe(reason)
-    const { id } = await server.street.rider({ credentials: [insurance(0)] })
+    for (const [said, reason] of cases) expect(await fitness((await server.fixtures.rider(said)).id)).toBe(reason)
+    const { id } = await server.fixtures.rider({ credentials: [insurance(0)] })
     expect(await fitness(id)).toBe(null)
     await sql`update workers set located_at = now() - interval '5 minutes' where user_id = ${id}`.execute(server.db)
     expect(await fitness(id)).toBe('offline')
@@ -86,7 +86,7 @@ describe('documents expire', () => {
   }
 
   test('the desk hears of it thirty, seven and one days before and at the end, each once', async () => {
-    const { id, externalId } = await server.street.rider({ credentials: [insurance(31)] })
+    const { id, externalId } = await server.fixtures.rider({ credentials: [insurance(31)] })
     const { no } = await ops.call(workers.get, { id })
     for (const days of [31, 30, 29, 8, 6, 2, 1, 0, -1, -2]) {
       await sql`update worker_credentials set expires_on = (now() at time zone 'Asia/Shanghai')::date + ${days}::int
@@ -109,7 +109,7 @@ describe('documents expire', () => {
   })
 
   test('one that was prolonged is reminded of anew, and its holder may work again', async () => {
-    const { id } = await server.street.rider({ credentials: [insurance(-3)] })
+    const { id } = await server.fixtures.rider({ credentials: [insurance(-3)] })
     await remindOfCredentials(server.runtime)
     const { no } = await ops.call(workers.get, { id })
     const { external_id } = await server.db
@@ -118,8 +118,8 @@ describe('documents expire', () => {
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow()
     const said = { externalId: external_id, credentials: [insurance(20)] }
-    await server.street.app('rider').sendWorkers([server.street.writeWorker({ ...said, online: false })])
-    await server.street.app('rider').sendWorkers([server.street.writeWorker(said)])
+    await server.fixtures.app('rider').sendWorkers([server.fixtures.writeWorker({ ...said, online: false })])
+    await server.fixtures.app('rider').sendWorkers([server.fixtures.writeWorker(said)])
     await remindOfCredentials(server.runtime)
     expect(await kindsFor(no)).toEqual([
       [10, 'credential.insurance.ended', -3],
@@ -129,12 +129,12 @@ describe('documents expire', () => {
   })
 
   test('of a shop the licence that ends first counts, and a report that does not name it changes nothing', async () => {
-    const { id, externalId } = await server.street.merchant({
+    const { id, externalId } = await server.fixtures.merchant({
       businessLicence: { number: '91410100MA12345678', expiresOn: day(400) },
       foodLicence: { number: 'JY14101050012345', expiresOn: day(6) },
     })
     await remindOfLicences(server.runtime)
-    await server.street.merchant({ externalId, open: false })
+    await server.fixtures.merchant({ externalId, open: false })
     await remindOfLicences(server.runtime)
     const shop = await ops.call(merchants.get, { id })
     expect(shop).toMatchObject({ isOpen: false, licences: [{ kind: 'food', daysLeft: 6 }, { kind: 'business' }] })
@@ -147,7 +147,7 @@ describe('documents expire', () => {
 
 describe('shops', () => {
   test('are found by number, phone and name, with what this reader may do', async () => {
-    const { id } = await server.street.merchant({ name: '老街烩面馆', phone: '13688887777', address: '花园路12号' })
+    const { id } = await server.fixtures.merchant({ name: '老街烩面馆', phone: '13688887777', address: '花园路12号' })
     const { no } = await ops.call(merchants.get, { id })
     for (const search of [no, '7777', '烩面', '花园']) {
       const { rows } = await ops.call(merchants.list, { search })
@@ -164,7 +164,7 @@ describe('shops', () => {
   })
 
   test('are suspended with a reason and let back, and their app is told', async () => {
-    const { id, externalId } = await server.street.merchant()
+    const { id, externalId } = await server.fixtures.merchant()
     const { version } = await ops.call(merchants.get, { id })
     const suspended = await ops.call(merchants.suspend, { id, version, reason: '后厨照片不符' })
     expect(suspended).toMatchObject({ status: 'suspended', statusReason: '后厨照片不符' })
@@ -184,9 +184,9 @@ describe('where they are', () => {
   test('chauffeurs on duty show with their place; others do not', async () => {
     const position = { lng: 113.7, lat: 34.8, heading: 90, speedKmh: 24 }
     const terms = { kind: 'chauffeur', licenceClass: 'C1', licensedOn: '2015-03-01', position, battery: 80 } as const
-    const live = await server.street.rider({ ...terms, phone: '13566667777' })
-    const away = await server.street.rider({ ...terms, online: false })
-    const silent = await server.street.rider(terms)
+    const live = await server.fixtures.rider({ ...terms, phone: '13566667777' })
+    const away = await server.fixtures.rider({ ...terms, online: false })
+    const silent = await server.fixtures.rider(terms)
     await sql`update workers set located_at = now() - interval '10 minutes' where user_id = ${silent.id}`.execute(
       server.db,
     )
@@ -206,8 +206,8 @@ describe('where they are', () => {
   })
 
   test('a place is kept at most every fifteen seconds', async () => {
-    const worker = server.street.writeWorker()
-    const app = server.street.app('rider')
+    const worker = server.fixtures.writeWorker()
+    const app = server.fixtures.app('rider')
     for (let n = 0; n < 3; n++) await app.sendWorkers([worker])
     const { user_id } = await server.db
       .selectFrom('workers')

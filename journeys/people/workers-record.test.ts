@@ -21,27 +21,27 @@ beforeEach(avoidMidnight)
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 
 async function offered(worker: Worker, written: object = {}) {
-  return server.street.order('preparing/offered', { worker, written })
+  return server.fixtures.order('preparing/offered', { worker, written })
 }
 
 async function taken(worker: Worker, written: object = {}) {
-  return server.street.happen(await offered(worker, written), { event: 'take', by: 'rider' })
+  return server.fixtures.sendEvent(await offered(worker, written), { event: 'take', by: 'rider' })
 }
 
 test('a list of riders says how often they took what was offered, came in time, backed out and were complained of', async () => {
-  const { street } = server
-  const rider = await street.rider({ name: '齐可靠' })
-  const inTime = await street.bring(await taken(rider), 'delivered')
-  await street.bring(await taken(rider, { promisedAt: minutes(-1) }), 'delivered')
-  await street.happen(await offered(rider), { event: 'decline', by: 'rider' })
-  await street.timeOut(await offered(rider))
-  await street.happen(await taken(rider), { event: 'handBack', by: 'rider' })
+  const { fixtures } = server
+  const rider = await fixtures.rider({ name: '齐可靠' })
+  const inTime = await fixtures.advance(await taken(rider), 'delivered')
+  await fixtures.advance(await taken(rider, { promisedAt: minutes(-1) }), 'delivered')
+  await fixtures.sendEvent(await offered(rider), { event: 'decline', by: 'rider' })
+  await fixtures.timeOut(await offered(rider))
+  await fixtures.sendEvent(await taken(rider), { event: 'handBack', by: 'rider' })
   // The app was cut off and tells late of what was delivered in time.
-  const cutOff = await street.bring(await taken(rider, { promisedAt: minutes(-5) }), 'delivering/picked_up')
-  await street.happen(cutOff, { event: 'deliver', by: 'rider', occurredAt: minutes(-6) })
-  await street.bring(await street.order('preparing/accepted', { worker: rider }), 'delivered')
+  const cutOff = await fixtures.advance(await taken(rider, { promisedAt: minutes(-5) }), 'delivering/picked_up')
+  await fixtures.sendEvent(cutOff, { event: 'deliver', by: 'rider', occurredAt: minutes(-6) })
+  await fixtures.advance(await fixtures.order('preparing/accepted', { worker: rider }), 'delivered')
   // Nobody’s doing but the customer’s and the desk’s.
-  await street.happen(await offered(rider), { event: 'cancel', by: 'customer' })
+  await fixtures.sendEvent(await offered(rider), { event: 'cancel', by: 'customer' })
   await ops.call(orders.handBack, { ...(await taken(rider)), reason: '改派其他骑手' })
   await complain(server, { order: inTime })
   const record = { offered: 6, accepted: 4, taken: 5, finished: 4, gaveUp: 1, gaveUpToday: 1, promised: 4, punctual: 3 }
@@ -61,22 +61,22 @@ test('a list of riders says how often they took what was offered, came in time, 
 })
 
 test('a chauffeur is in time at the place, a companion at the start, and who promised nothing is neither', async () => {
-  const { street } = server
-  const chauffeur = await street.worker('chauffeur')
+  const { fixtures } = server
+  const chauffeur = await fixtures.worker('chauffeur')
   const ride = (bookedFor?: string) =>
-    street.orderOf('chauffeur', 'completed', { worker: chauffeur, written: { ...(bookedFor && { bookedFor }) } })
+    fixtures.orderOf('chauffeur', 'completed', { worker: chauffeur, written: { ...(bookedFor && { bookedFor }) } })
   const arrive = async (bookedFor?: string) => {
     const written = { ...(bookedFor && { bookedFor }) }
-    const accepted = await street.orderOf('chauffeur', 'accepted', { worker: chauffeur, written })
-    await street.bring(await street.happen(accepted, { event: 'arrive', by: 'chauffeur' }), 'completed')
+    const accepted = await fixtures.orderOf('chauffeur', 'accepted', { worker: chauffeur, written })
+    await fixtures.advance(await fixtures.sendEvent(accepted, { event: 'arrive', by: 'chauffeur' }), 'completed')
   }
   await arrive(minutes(40))
   await arrive(minutes(-40))
   await arrive()
   await ride(minutes(40))
   expect((await see(ops, chauffeur.id)).record).toMatchObject({ finished: 4, promised: 2, punctual: 1 })
-  const companion = await street.worker('companion')
-  await street.orderOf('companion', 'completed', { worker: companion, written: { startAt: minutes(30) } })
-  await street.orderOf('companion', 'completed', { worker: companion, written: { startAt: minutes(-30) } })
+  const companion = await fixtures.worker('companion')
+  await fixtures.orderOf('companion', 'completed', { worker: companion, written: { startAt: minutes(30) } })
+  await fixtures.orderOf('companion', 'completed', { worker: companion, written: { startAt: minutes(-30) } })
   expect((await see(ops, companion.id)).record).toMatchObject({ finished: 2, promised: 2, punctual: 1 })
 })

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 describe('the status of a worker', () => {
   test('freezing one with orders in hand asks what becomes of them', async () => {
-    const rider = await server.street.rider()
-    const held = await server.street.order('preparing/accepted', { worker: rider })
+    const rider = await server.fixtures.rider()
+    const held = await server.fixtures.order('preparing/accepted', { worker: rider })
     const asked = await refusalOf(ops.call(workers.freeze, { ...(await target(ops, rider.id)), until: null }))
     expect([asked.reason, asked.message]).toEqual(['workerHasOrders', '存在 1 个进行中订单，请先改派，或选择其去向'])
     expect(asked.record).toMatchObject({ liveOrders: [{ no: held.no }] })
@@ -29,20 +29,20 @@ describe('the status of a worker', () => {
       liveOrders: 'finish',
     })
     expect(frozen).toMatchObject({ status: 'frozen', statusReason: '乘客投诉', liveOrders: [{ no: held.no }] })
-    const waiting = await server.street.order('preparing/wait_dispatch')
+    const waiting = await server.fixtures.order('preparing/wait_dispatch')
     const no = await refusalOf(
       ops.call(orders.assign, { id: waiting.id, version: waiting.version, workerId: rider.id }),
     )
     expect(no.reason).toBe('workerUnavailable')
-    await server.street.happen(held, { event: 'pickUp', by: 'rider' })
+    await server.fixtures.sendEvent(held, { event: 'pickUp', by: 'rider' })
     expect((await see(ops, rider.id)).liveOrders).toMatchObject([{ state: 'delivering/picked_up' }])
   })
 
   test('giving back returns what has not been taken yet; what is under way is finished', async () => {
-    const rider = await server.street.rider()
-    const taken = await server.street.order('delivering/picked_up', { worker: rider })
-    const offered = await server.street.order('preparing/offered', { worker: rider })
-    const agreed = await server.street.order('preparing/accepted', { worker: rider })
+    const rider = await server.fixtures.rider()
+    const taken = await server.fixtures.order('delivering/picked_up', { worker: rider })
+    const offered = await server.fixtures.order('preparing/offered', { worker: rider })
+    const agreed = await server.fixtures.order('preparing/accepted', { worker: rider })
     await ops.call(workers.freeze, { ...(await target(ops, rider.id)), until: null, liveOrders: 'giveBack' })
     const left = await until(async () => {
       const { liveOrders } = await see(ops, rider.id)
@@ -61,18 +61,18 @@ describe('the status of a worker', () => {
   })
 
   test('papers that ended and a service one does not offer keep orders away, each with its own reason', async () => {
-    const waiting = await server.street.order('preparing/wait_dispatch')
+    const waiting = await server.fixtures.order('preparing/wait_dispatch')
     const assign = (workerId: number) => ops.call(orders.assign, { id: waiting.id, version: waiting.version, workerId })
-    const expired = await server.street.rider({
+    const expired = await server.fixtures.rider({
       credentials: [{ kind: 'health', number: '1', expiresOn: '2020-01-01' }],
     })
     expect((await refusalOf(assign(expired.id))).reason).toBe('workerPapersEnded')
-    const errands = await server.street.rider({ serviceTypes: ['buy', 'fetch'] })
+    const errands = await server.fixtures.rider({ serviceTypes: ['buy', 'fetch'] })
     expect((await refusalOf(assign(errands.id))).reason).toBe('workerUnsuited')
   })
 
   test('a freeze with an end ends by itself, and says so to the desk and to the app', async () => {
-    const { id, externalId } = await server.street.rider()
+    const { id, externalId } = await server.fixtures.rider()
     const past = await refusalOf(ops.call(workers.freeze, { ...(await target(ops, id)), until: Date.now() - 1000 }))
     expect(Object.keys(past.fields)).toEqual(['until'])
     await ops.call(workers.freeze, { ...(await target(ops, id)), until: Date.now() + 1500 })
@@ -93,7 +93,7 @@ describe('the status of a worker', () => {
   })
 
   test('a freeze that was lifted and laid again is not ended by the first date', async () => {
-    const { id } = await server.street.rider()
+    const { id } = await server.fixtures.rider()
     await ops.call(workers.freeze, { ...(await target(ops, id)), until: Date.now() + 3_600_000 })
     await ops.call(workers.unfreeze, await target(ops, id))
     await ops.call(workers.freeze, { ...(await target(ops, id)), until: null })
@@ -102,7 +102,7 @@ describe('the status of a worker', () => {
   })
 
   test('each act leads on only from where it can', async () => {
-    const { id } = await server.street.rider()
+    const { id } = await server.fixtures.rider()
     expect((await refusalOf(ops.call(workers.unfreeze, await target(ops, id)))).reason).toBe('workerStandsElsewhere')
     await ops.call(workers.disable, await target(ops, id))
     expect((await refusalOf(ops.call(workers.freeze, { ...(await target(ops, id)), until: null }))).reason).toBe(
@@ -118,7 +118,7 @@ describe('the status of a worker', () => {
   })
 
   test('staff of workers cannot end a ban by the platform', async () => {
-    const { id } = await server.street.rider()
+    const { id } = await server.fixtures.rider()
     const banned = await ops.call(users.ban, { id, version: 1, reason: '冒用他人身份' })
     expect((await see(ops, id)).status).toBe('frozen')
     expect((await refusalOf(ops.call(workers.unfreeze, await target(ops, id)))).reason).toBe('workerBanned')
@@ -127,8 +127,8 @@ describe('the status of a worker', () => {
   })
 
   test('of five who freeze and assign at once, no order reaches a frozen rider', async () => {
-    const rider = await server.street.rider()
-    const waiting = await Promise.all(Array.from({ length: 4 }, () => server.street.order('preparing/wait_dispatch')))
+    const rider = await server.fixtures.rider()
+    const waiting = await Promise.all(Array.from({ length: 4 }, () => server.fixtures.order('preparing/wait_dispatch')))
     const freezing = { ...(await target(ops, rider.id)), until: null, liveOrders: 'finish' as const }
     const assigning = waiting.map(({ id, version }) => ops.call(orders.assign, { id, version, workerId: rider.id }))
     const [frozen, ...rest] = await Promise.allSettled([ops.call(workers.freeze, freezing), ...assigning])

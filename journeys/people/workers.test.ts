@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workers } from '#contract/people/workers.ts'
 import { as } from '../access/access-calls.ts'
 import { fetchExport, readXlsx } from '../setup/files/spreadsheets.ts'
-import { homeCity, otherCity } from '../setup/open/street.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -24,7 +24,7 @@ const health = (inDays: number) => ({ kind: 'health' as const, number: 'JKZ20260
 
 describe('the list', () => {
   test('a rider whom the app tells of is on it, with a number, a masked phone, what they do and what they hold', async () => {
-    const { id } = await server.street.rider({ phone: '13912345678', credentials: [health(40)] })
+    const { id } = await server.fixtures.rider({ phone: '13912345678', credentials: [health(40)] })
     const { rows } = await as(server, ops, workers.allsend, { search: '5678' })
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
@@ -44,9 +44,9 @@ describe('the list', () => {
   })
 
   test('chauffeurs and companions have lists of their own, with what their kind may take', async () => {
-    const chauffeur = await server.street.rider({ kind: 'chauffeur', licenceClass: 'C1', licensedOn: '2015-03-01' })
+    const chauffeur = await server.fixtures.rider({ kind: 'chauffeur', licenceClass: 'C1', licensedOn: '2015-03-01' })
     const games = ['game:王者荣耀', 'game:和平精英']
-    const companion = await server.street.rider({ kind: 'companion', serviceTypes: games })
+    const companion = await server.fixtures.rider({ kind: 'companion', serviceTypes: games })
     const { rows } = await as(server, ops, workers.allDai, {})
     expect(rows.map(row => [row.id, row.no[0], row.licenceClass, row.capacity])).toContainEqual([
       chauffeur.id,
@@ -56,15 +56,15 @@ describe('the list', () => {
     ])
     const playing = await ops.call(workers.list, { queue: 'companion', serviceType: 'game:和平精英' })
     expect(playing.rows.map(row => row.id)).toEqual([companion.id])
-    const wrong = { ...server.street.writeWorker({ kind: 'rider' }), serviceTypes: games }
-    expect((await server.street.post('rider', '/open/v1/workers', { workers: [wrong] })).status).toBe(400)
+    const wrong = { ...server.fixtures.writeWorker({ kind: 'rider' }), serviceTypes: games }
+    expect((await server.fixtures.post('rider', '/open/v1/workers', { workers: [wrong] })).status).toBe(400)
   })
 
   test('papers that run out within thirty days stand under their tab, and are counted', async () => {
     const before = await ops.call(workers.counts, {})
-    const soon = await server.street.rider({ credentials: [health(29)] })
-    const past = await server.street.rider({ credentials: [health(-1)] })
-    const fine = await server.street.rider({ credentials: [health(31)] })
+    const soon = await server.fixtures.rider({ credentials: [health(29)] })
+    const past = await server.fixtures.rider({ credentials: [health(-1)] })
+    const fine = await server.fixtures.rider({ credentials: [health(31)] })
     const { rows } = await ops.call(workers.list, { queue: 'expiring', limit: 200 })
     const ids = rows.map(row => row.id)
     expect([soon.id, past.id, fine.id].map(id => ids.includes(id))).toEqual([true, true, false])
@@ -73,7 +73,7 @@ describe('the list', () => {
   })
 
   test('pages follow each other without gap or repetition, and filters hold on each', async () => {
-    for (let n = 0; n < 5; n++) await server.street.rider({ resting: true })
+    for (let n = 0; n < 5; n++) await server.fixtures.rider({ resting: true })
     const seen: number[] = []
     let after: string | null = null
     do {
@@ -92,9 +92,9 @@ describe('the list', () => {
 
   test('is narrowed to a level, a range of points, days without a sign of them, days on which they joined', async () => {
     const cityCode = '310100'
-    const { id: good } = await server.street.rider({ cityCode })
-    const { id: poor } = await server.street.rider({ cityCode })
-    const { id: gone } = await server.street.rider({ cityCode })
+    const { id: good } = await server.fixtures.rider({ cityCode })
+    const { id: poor } = await server.fixtures.rider({ cityCode })
+    const { id: gone } = await server.fixtures.rider({ cityCode })
     const set = (id: number, row: object) =>
       server.db.updateTable('workers').set(row).where('user_id', '=', id).execute()
     // Half past midnight in Shanghai is still the day before in Greenwich.
@@ -123,7 +123,7 @@ describe('the list', () => {
   })
 
   test('a worker without a report for five minutes is offline, whatever their app last said', async () => {
-    const { id } = await server.street.rider()
+    const { id } = await server.fixtures.rider()
     await sql`update workers set located_at = now() - interval '301 seconds' where user_id = ${id}`.execute(server.db)
     expect((await see(ops, id)).workStatus).toBe('offline')
     const { rows } = await ops.call(workers.list, { queue: 'rider', workStatus: 'online', limit: 200 })
@@ -131,7 +131,7 @@ describe('the list', () => {
   })
 
   test('workers of another city are not listed', async () => {
-    const { id } = await server.street.rider({ cityCode: otherCity })
+    const { id } = await server.fixtures.rider({ cityCode: otherCity })
     const local = await server.signIn('dispatcher', { cityCodes: [homeCity] })
     expect((await refusalOf(local.call(workers.get, { id }))).reason).toBe('notFound')
     const { rows } = await local.call(workers.list, { queue: 'rider', limit: 200 })
@@ -141,7 +141,7 @@ describe('the list', () => {
 
 describe('fields that staff may change', () => {
   test('capacity, level, services and remark, in the log with before and after', async () => {
-    const { id } = await server.street.rider()
+    const { id } = await server.fixtures.rider()
     const terms = { capacity: 3, level: 4, serviceTypes: ['food'], remark: '只跑外卖' }
     const after = await as(server, ops, workers.pcUpSend, {
       ...(await see(ops, id).then(({ version }) => ({ id, version }))),
@@ -160,7 +160,7 @@ describe('fields that staff may change', () => {
   })
 
   test('never the identity of a worker', async () => {
-    const { id } = await server.street.rider()
+    const { id } = await server.fixtures.rider()
     for (const field of ['realName', 'phone', 'idNo', 'gender', 'certExpireAt', 'credentials']) {
       const refused = await refusalOf(as(server, ops, workers.pcUpSend, { id, version: 1, level: 5, [field]: '张三' }))
       expect([refused.reason, refused.message]).toEqual(['identityElsewhere', '实名信息请在认证管理中修改'])
@@ -171,7 +171,7 @@ describe('fields that staff may change', () => {
   })
 
   test('capacity is one to ten, services those of the kind, and the version the one that was seen', async () => {
-    const { id } = await server.street.rider()
+    const { id } = await server.fixtures.rider()
     const fieldsOf = async (terms: object) =>
       Object.keys((await refusalOf(as(server, ops, workers.pcUpSend, { id, version: 1, ...terms }))).fields)
     expect(await fieldsOf({ capacity: 11 })).toEqual(['capacity'])
@@ -184,8 +184,8 @@ describe('fields that staff may change', () => {
   })
 
   test('scores stay between 0 and 100, and each change is recorded for good', async () => {
-    const { id } = await server.street.rider()
-    const { no } = await server.street.order('preparing/wait_dispatch')
+    const { id } = await server.fixtures.rider()
+    const { no } = await server.fixtures.order('preparing/wait_dispatch')
     await ops.call(workers.changeScore, { ...(await target(ops, id)), points: -15, orderNo: no })
     const after = await ops.call(workers.changeScore, { ...(await target(ops, id)), points: 5 })
     expect(after.score).toBe(90)
@@ -201,7 +201,7 @@ describe('fields that staff may change', () => {
   })
 
   test('a dispatcher may send somebody offline and nothing more', async () => {
-    const { id } = await server.street.rider()
+    const { id } = await server.fixtures.rider()
     const dispatcher = await server.signIn('dispatcher')
     expect((await dispatcher.call(workers.get, { id })).allowed).toEqual(['forceOffline', 'reveal'])
     const no = await refusalOf(dispatcher.call(workers.freeze, { ...(await target(ops, id)), until: null }))
@@ -209,7 +209,7 @@ describe('fields that staff may change', () => {
   })
 
   test('offline by the desk stays offline until the app has gone along', async () => {
-    const { id, externalId } = await server.street.rider()
+    const { id, externalId } = await server.fixtures.rider()
     await ops.call(workers.forceOffline, await target(ops, id))
     await report(server, id, { online: true })
     expect(await see(ops, id)).toMatchObject({ workStatus: 'offline', isForcedOffline: true })

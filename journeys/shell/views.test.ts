@@ -4,7 +4,7 @@ import { roles } from '#contract/access/roles.ts'
 import { staff } from '#contract/access/staff.ts'
 import { users } from '#contract/people/users.ts'
 import { mostViews, views } from '#contract/views.ts'
-import { addRole, as, hire, roleIdOf, versionOf } from '../access/access-calls.ts'
+import { addRole, as, createStaff, roleIdOf, versionOf } from '../access/access-calls.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 
@@ -71,7 +71,7 @@ describe('a view', () => {
     expect(refused).toMatchObject({ reason: 'badInput', fields: { roleId: expect.any(String) } })
     expect((await owner.call(views.list, { list })).roles.map(role => role.id)).not.toContain(roleId)
 
-    const editor = await hire(server, { permissions: ['orders.view', 'roles.edit'] })
+    const editor = await createStaff(server, { permissions: ['orders.view', 'roles.edit'] })
     expect((await editor.call(views.list, { list })).roles.map(role => role.id)).toContain(roleId)
     const { id } = await editor.call(views.add, { ...overdue, roleId })
     expect((await seenBy(member)).map(view => view.id)).toContain(id)
@@ -88,7 +88,7 @@ describe('a view', () => {
   })
 
   test('is of a list that one may open', async () => {
-    const auditor = await hire(server, { permissions: ['users.view'] })
+    const auditor = await createStaff(server, { permissions: ['users.view'] })
     expect(await refusalOf(auditor.call(views.list, { list }))).toMatchObject({ reason: 'noPermission' })
     expect(await refusalOf(auditor.call(views.add, overdue))).toMatchObject({ reason: 'noPermission' })
     await auditor.call(views.add, { list: 'users', name: '骑手', question: 'kind=rider' })

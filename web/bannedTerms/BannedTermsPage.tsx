@@ -22,13 +22,18 @@ export function BannedTermsPage() {
   const text = useWords(bannedTermWords)
   const [edited, setEdited] = useState<BannedTerm | 'new'>()
   const mayEdit = useMay('bannedTerms.edit')
-  const { opened, screen } = useRecordList({
+  const { list, opened, screen } = useRecordList({
     name: 'bannedTerms',
     address: Question,
     operation: () => bannedTerms.list,
     input: ({ search }) => ({ search }),
     searchLabel: text.search,
   })
+
+  function closeDialog(): void {
+    if (edited === 'new') list.showFresh()
+    setEdited(undefined)
+  }
 
   return (
     <TableScreen
@@ -52,7 +57,7 @@ export function BannedTermsPage() {
       {opened.row && (
         <BannedTermDrawer row={opened.row} onEdit={setEdited} onStep={opened.step} onClose={opened.close} />
       )}
-      {edited && <BannedTermDialog row={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && <BannedTermDialog row={edited === 'new' ? undefined : edited} onClose={closeDialog} />}
     </TableScreen>
   )
 }

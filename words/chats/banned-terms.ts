@@ -34,13 +34,8 @@ export const bannedTermsFeature = words({
   },
   events: {
     'bannedTerms.add': add,
-    'bannedTerms.update': { zh: '编辑禁用语', en: 'Changed a banned term', es: 'Cambió expresión', ja: '禁止語を変更' },
-    'bannedTerms.remove': {
-      zh: '删除禁用语',
-      en: 'Removed a banned term',
-      es: 'Eliminó expresión',
-      ja: '禁止語を削除',
-    },
+    'bannedTerms.update': { zh: '编辑禁用语', en: 'Changed a term', es: 'Cambió expresión', ja: '禁止語を変更' },
+    'bannedTerms.remove': { zh: '删除禁用语', en: 'Removed a term', es: 'Eliminó expresión', ja: '禁止語を削除' },
   },
   fields: { term, advice },
 } satisfies FeatureWords<'bannedTerms'>)

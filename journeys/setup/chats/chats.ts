@@ -9,7 +9,7 @@ import { chats } from '#contract/chats/chats.ts'
 import type { OpenMessage, OpenPeer } from '#contract/open/open-chats.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { as } from '../../access/access-calls.ts'
-import { homeCity } from '../open/street.ts'
+import { homeCity } from '../open/fixtures.ts'
 import type { AppKind } from '../open/webhooks.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { Order } from '../orders/order.ts'
@@ -45,7 +45,7 @@ export function personOf(
   const peer: Peer = { kind, externalId: externalId ?? `P-${process.pid}-${numbered}` }
   const called = name ?? `顾客${numbered}`
   async function post(path: string, body: Record<string, unknown>): Promise<Written> {
-    const response = await server.street.post(app, `/open/v1${path}`, body)
+    const response = await server.fixtures.post(app, `/open/v1${path}`, body)
     const answer = (await response.json()) as Record<string, unknown>
     return { status: response.status, id: 0, chatId: 0, message: '', ...answer, body: answer } as Written
   }

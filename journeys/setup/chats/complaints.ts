@@ -26,10 +26,10 @@ export async function complain(
   server: TestServer,
   { order, ...said }: { order?: Order; type?: string; about?: string; content?: string; externalNo?: string } = {},
 ): Promise<Complaint> {
-  const about = order ?? (await server.street.order('preparing/accepted'))
+  const about = order ?? (await server.fixtures.order('preparing/accepted'))
   const { peer } = await customerOf(server, about)
   const customer = { kind: 'customer', externalId: peer.externalId } as const
-  const { status, body } = await bring(server, { ...writtenBy(customer, about.no), ...said })
+  const { status, body } = await postComplaint(server, { ...writtenBy(customer, about.no), ...said })
   if (status !== 200) throw new Error(`The complaint was refused: ${JSON.stringify(body)}`)
   const no = String(body.no)
   const { id } = await server.db.selectFrom('complaints').select('id').where('no', '=', no).executeTakeFirstOrThrow()
@@ -41,12 +41,12 @@ export function writtenBy(from: Peer, orderNo: string) {
   return { externalNo: randomUUID(), from, orderNo, about: 'worker', type: 'D240', content, demand: 'apology' }
 }
 
-export function bring(server: TestServer, body: object): Promise<Pick<Written, 'status' | 'body'>> {
+export function postComplaint(server: TestServer, body: object): Promise<Pick<Written, 'status' | 'body'>> {
   return send(server, 'customer', '/open/v1/complaints', body)
 }
 
 async function send(server: TestServer, app: 'customer' | 'rider', path: string, body: object) {
-  const response = await server.street.post(app, path, body)
+  const response = await server.fixtures.post(app, path, body)
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 

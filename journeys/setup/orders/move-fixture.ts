@@ -25,8 +25,8 @@ export async function createMoveFixture(service: Service): Promise<MoveFixture> 
   server.runtime.nudgeChannel.subscribe(items => void nudges.push(...items))
   const desk = await server.signIn('ops', { name: '老周' })
   const { states, worker } = planOf(service)
-  const stranger = await server.street.worker(worker ?? 'rider')
-  const all = states.map(state => server.street.orderOf(service, state as StateOf<Service>))
+  const stranger = await server.fixtures.worker(worker ?? 'rider')
+  const all = states.map(state => server.fixtures.orderOf(service, state as StateOf<Service>))
   const standing = await Promise.all(all)
   await stopClocks(server.db)
   return { service, server, desk, stranger, standing, nudges }
@@ -48,15 +48,15 @@ const matchOf: Partial<Record<Mover, string>> = { companion: 'coach', opponent: 
 /** A new order from which `by` can make the move, with the past that rules beyond the plan ask for; null where there is none. */
 export async function ready(fixture: MoveFixture, move: OrderMove, by: Mover, state: string): Promise<Order | null> {
   const { service, server } = fixture
-  const { street } = server
+  const { fixtures } = server
   const kind = moveOf(service, move)?.kinds?.[0] ?? (service === 'challenge' ? matchOf[by] : undefined)
   const options = kind === undefined ? {} : { kind }
-  const at = (place: string) => street.orderOf(service, place as StateOf<Service>, options)
+  const at = (place: string) => fixtures.orderOf(service, place as StateOf<Service>, options)
   if (move === 'settleHelp') {
-    const called = await street.happen(await at('accepted'), { event: 'callForHelp', by: 'customer' })
-    return street.bring(called, state)
+    const called = await fixtures.sendEvent(await at('accepted'), { event: 'callForHelp', by: 'customer' })
+    return fixtures.advance(called, state)
   }
-  if (move === 'judgeAgain') return street.bring(await at('disputed'), state)
+  if (move === 'judgeAgain') return fixtures.advance(await at('disputed'), state)
   const order = await at(state)
   if (move === 'refund' || move === 'failRefund') await owe(server, order)
   return isLegal(move, by, order) ? order : null

@@ -1,6 +1,6 @@
 import type { Service } from '#contract/orders/service.ts'
 
-/** What a story knows of somebody on the street. */
+/** What a story knows of somebody on the fixtures. */
 export type Worker = { id: number; externalId: string; name: string }
 
 /** What a story knows of an order. */

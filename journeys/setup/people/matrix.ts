@@ -32,7 +32,7 @@ export function describeMoves(service: Service): void {
     })
     afterAll(() => fixture.server.stop())
     describe(`what the desk does to an order of ${service}`, () => tryDesk(service, () => fixture))
-    describe(`what happens to an order of ${service} in the street`, () => tryStreet(service, () => fixture))
+    describe(`events of the apps for an order of ${service}`, () => testAppEvents(service, () => fixture))
     describe(`what the clock does to an order of ${service}`, () => tryClock(service, () => fixture))
   })
 }
@@ -63,7 +63,7 @@ async function expectDecided(fixture: MoveFixture, move: StaffMove, state: strin
   const order = await ready(fixture, move, 'staff', state)
   if (!order) throw new Error('The plan says otherwise.')
   const { worker: trade } = planOf(service)
-  const next = ['assign', 'reassign'].includes(move) && trade ? await server.street.worker(trade) : undefined
+  const next = ['assign', 'reassign'].includes(move) && trade ? await server.fixtures.worker(trade) : undefined
   await expectMoved(fixture, order, move, async () => {
     const answer = await decide(desk, move, order, next?.id)
     const { row } = await readOrder(server.db, order.id)
@@ -72,7 +72,7 @@ async function expectDecided(fixture: MoveFixture, move: StaffMove, state: strin
   })
 }
 
-function tryStreet(service: Service, on: () => MoveFixture): void {
+function testAppEvents(service: Service, on: () => MoveFixture): void {
   const { moves } = planOf(service)
   for (const move of Object.keys(moves) as OrderMove[]) {
     for (const by of appMovers) {
@@ -94,13 +94,13 @@ function tryStreet(service: Service, on: () => MoveFixture): void {
 }
 
 async function expectHappened(fixture: MoveFixture, move: OrderMove, by: AppMover, state: string): Promise<void> {
-  const { street } = fixture.server
+  const { fixtures } = fixture.server
   const { worker: trade } = planOf(fixture.service)
   const order = await ready(fixture, move, by, state)
   // Nobody of the trade has it there, so nobody of them has anything to say about it.
   if (!order) return expect(by).toBe(trade)
-  const worker = order.worker ?? (await street.worker(trade ?? 'rider'))
-  return expectMoved(fixture, order, move, () => street.happen({ ...order, worker }, { event: move, by }))
+  const worker = order.worker ?? (await fixtures.worker(trade ?? 'rider'))
+  return expectMoved(fixture, order, move, () => fixtures.sendEvent({ ...order, worker }, { event: move, by }))
 }
 
 /** Who came to the wrong match hears that, rather than that it is too late. */
@@ -129,8 +129,8 @@ function tryClock(service: Service, on: () => MoveFixture): void {
   for (const [state, timeout] of Object.entries(planOf(service).timeouts)) {
     const move = timeout?.move as OrderMove
     test(`one that stays in ${state} too long: ${move}`, async () => {
-      const order = await on().server.street.orderOf(service, state as StateOf<Service>)
-      await expectMoved(on(), order, move, () => on().server.street.timeOut(order))
+      const order = await on().server.fixtures.orderOf(service, state as StateOf<Service>)
+      await expectMoved(on(), order, move, () => on().server.fixtures.timeOut(order))
     })
 
     test(`the clock of ${state} leaves alone what moved on, or came back to it since`, async () => {
@@ -138,7 +138,7 @@ function tryClock(service: Service, on: () => MoveFixture): void {
       await expectUntouched(on(), async () => {
         for (const { row } of await readStanding(on())) {
           const stateAt = row.state === state ? row.state_at - 1 : row.state_at
-          await server.street.layTimeout({ id: row.id, state, stateAt })
+          await server.fixtures.layTimeout({ id: row.id, state, stateAt })
           await jobsDone(server.db, row.id)
         }
       })

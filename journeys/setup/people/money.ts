@@ -15,16 +15,16 @@ import type { TestServer } from '../process/server.ts'
 
 /** A meal that cost this much, delivery of ¥5 included. */
 export async function mealFor(
-  { street }: TestServer,
+  { fixtures }: TestServer,
   payFen: number,
   state: StateOf<'food'> = 'delivered',
 ): Promise<Order> {
   const lines = [{ name: '烩面', quantity: 1, priceFen: fen(payFen - 400) }]
   const written = writeOrderOf('food', { lines, payFen: fen(payFen) })
   const { externalNo, cityCode, receiver: to } = written
-  const placed = await street.app('customer').placeOrder(written)
+  const placed = await fixtures.app('customer').placeOrder(written)
   const order = { service: 'food', kind: '', cityCode, externalNo, payFen, to, worker: null, ...placed } as const
-  return street.bring(order, state)
+  return fixtures.advance(order, state)
 }
 
 export const fault = { code: 'R07', liability: 'worker', reason: '洒了一半' }
@@ -54,9 +54,13 @@ export async function target(desk: Desk, order: Pick<Order, 'no'>): Promise<{ id
 }
 
 /** The customers' app asks in the customer's name. */
-export async function askOutside({ street }: TestServer, { no }: Pick<Order, 'no'>, asked: Partial<OpenRefund>) {
+export async function requestRefundByApp(
+  { fixtures }: TestServer,
+  { no }: Pick<Order, 'no'>,
+  asked: Partial<OpenRefund>,
+) {
   const body = { externalNo: `A-${randomUUID()}`, code: 'R07', reason: '汤全洒了', ...asked }
-  const response = await street.post('customer', `/open/v1/orders/${no}/refunds`, body)
+  const response = await fixtures.post('customer', `/open/v1/orders/${no}/refunds`, body)
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
 }
 

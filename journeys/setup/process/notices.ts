@@ -8,7 +8,7 @@ const said = { type: 13, kind: 'dispatch.exception', params: { no: '-' } } as co
 const system = { actor: { kind: 'system', id: null, name: '' }, traceId: 'journey' } as const
 
 /** Some news; its id. */
-export function tellNews(server: TestServer, to: To): Promise<number> {
+export function sendNotification(server: TestServer, to: To): Promise<number> {
   return makeChange(server.runtime, system, change => notify(change, { ...said, to }))
 }
 
@@ -30,7 +30,7 @@ export async function writeSlowly(server: TestServer, to: To): Promise<{ id: num
 }
 
 /** Tells every connected person something; its id. What was told before it has arrived when this has. */
-export async function tellEverybody(server: TestServer): Promise<number> {
+export async function notifyEverybody(server: TestServer): Promise<number> {
   const actor = { kind: 'system', id: null, name: '' } as const
   await makeChange(server.runtime, { actor, traceId: 'marker' }, change =>
     notify(change, { type: 8, kind: 'dispatch.exception', params: { no: '-' }, to: 'everybody' }),

@@ -10,7 +10,7 @@ import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { startServer } from '#server/start.ts'
 import { registerApps } from '../open/apps.ts'
-import { createStreet, type Street } from '../open/street.ts'
+import { createFixtures, type Fixtures } from '../open/fixtures.ts'
 import { listen, type WebhookListener } from '../open/webhooks.ts'
 import type { Desk } from '../orders/desk.ts'
 import { createPeople, type Role } from '../people/people.ts'
@@ -25,7 +25,7 @@ export type TestServer = {
   /** Signs a new member of staff in; without cities they see all of them. */
   signIn(role: Role, options?: { cityCodes?: string[]; name?: string }): Promise<Desk>
   /** The apps, their people and orders, by the signed open API. */
-  readonly street: Street
+  readonly fixtures: Fixtures
   /** Hears what the apps hear, if it was asked to listen. */
   readonly webhooks: WebhookListener
   stop(): Promise<void>
@@ -102,7 +102,7 @@ export async function startTestServer({ settings = {}, listens = false, joins }:
     runtime,
     db: runtime.db,
     signIn: people.signIn,
-    street: createStreet(url, runtime, people),
+    fixtures: createFixtures(url, runtime, people),
     webhooks,
     async stop() {
       if (isStopped) return

@@ -31,7 +31,7 @@ function segment(from: number, to: number, ends: Partial<Segment> = {}): Segment
 const idsOf = ({ rows }: Segment) => rows.map(({ id }) => id)
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-test('The newest page is laid over what is shown: what changed changes, what is new follows, nothing stands twice', () => {
+test('The newest page is merged into the segment: changed messages are updated, new ones appended, none is duplicated', () => {
   const shown = segment(1, 50)
   const tail = {
     ...segment(21, 53),

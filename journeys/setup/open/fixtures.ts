@@ -30,7 +30,7 @@ type OrderOptions = {
   written?: object
 }
 
-export type Street = Apps & {
+export type Fixtures = Apps & {
   /** What the customers' app would send for a meal; every call writes another order. */
   writeOrder(overrides?: Partial<Extract<OpenOrder, { service: 'food' }>>): Extract<OpenOrder, { service: 'food' }>
   writeWorker(overrides?: Partial<ReportedWorker>): ReportedWorker
@@ -44,9 +44,9 @@ export type Street = Apps & {
   /** A new order of any service. */
   orderOf<S extends Service>(service: S, state: StateOf<S>, options?: OrderOptions): Promise<Order>
   /** Lets it go on to another state, the shortest way that its plan knows. */
-  bring(order: Order, state: string, options?: Pick<OrderOptions, 'worker'>): Promise<Order>
+  advance(order: Order, state: string, options?: Pick<OrderOptions, 'worker'>): Promise<Order>
   /** Sends an event of this order, in the name of its worker where one acts. */
-  happen(order: Order, appEvent: AppEvent): Promise<Order>
+  sendEvent(order: Order, appEvent: AppEvent): Promise<Order>
   /** Lets the clock of the order's state run out now. */
   timeOut(order: Order): Promise<Order>
   /** The job of an order's clock, due now. */
@@ -73,10 +73,10 @@ function writeWorker(overrides: Partial<ReportedWorker> = {}): ReportedWorker {
   }
 }
 
-type Participants = Pick<Street, 'worker' | 'rider' | 'merchant'>
+type Participants = Pick<Fixtures, 'worker' | 'rider' | 'merchant'>
 
 function createParticipants({ app, post }: Apps, db: Kysely<Tables>): Participants {
-  const worker: Street['worker'] = async (kind, overrides = {}) => {
+  const worker: Fixtures['worker'] = async (kind, overrides = {}) => {
     const reported = writeWorker({ kind, ...overrides })
     await app('rider').sendWorkers([reported])
     const { externalId, name } = reported
@@ -95,7 +95,7 @@ function createParticipants({ app, post }: Apps, db: Kysely<Tables>): Participan
   }
 }
 
-type Timeouts = Pick<Street, 'timeOut' | 'layTimeout'>
+type Timeouts = Pick<Fixtures, 'timeOut' | 'layTimeout'>
 
 function createTimeouts({ db, jobs }: Pick<Runtime, 'db' | 'jobs'>): Timeouts {
   const layTimeout: Timeouts['layTimeout'] = async data => {
@@ -115,22 +115,22 @@ function createTimeouts({ db, jobs }: Pick<Runtime, 'db' | 'jobs'>): Timeouts {
   return { timeOut, layTimeout }
 }
 
-type Moves = Pick<Street, 'happen' | 'bring'>
+type Moves = Pick<Fixtures, 'sendEvent' | 'advance'>
 
 function createMoves({ app, worker, timeOut }: Apps & Participants & Timeouts, people: People): Moves {
-  const happen: Moves['happen'] = async (order, happening) => ({
+  const sendEvent: Moves['sendEvent'] = async (order, happening) => ({
     ...order,
     ...(await app(appFor(happening.by)).sendEvent(order.no, eventOf(order, happening))),
   })
 
   async function make(order: Order, { move, by }: Step): Promise<Order> {
     if (by === 'clock') return timeOut(order)
-    if (by !== 'staff') return happen(order, { event: move, by })
+    if (by !== 'staff') return sendEvent(order, { event: move, by })
     const { version, state } = await decide(await people.operations(), move as StaffMove, order, order.worker?.id)
     return { ...order, version, state }
   }
 
-  const bring: Moves['bring'] = async (order, state, options = {}) => {
+  const advance: Moves['advance'] = async (order, state, options = {}) => {
     const way = wayBetween(order, state)
     if (!way) throw new Error(`No way leads from ${order.state} to ${state}.`)
     let standing = order
@@ -143,16 +143,16 @@ function createMoves({ app, worker, timeOut }: Apps & Participants & Timeouts, p
     if (standing.state !== state) throw new Error(`The way to ${state} led to ${standing.state}.`)
     return standing
   }
-  return { happen, bring }
+  return { sendEvent, advance }
 }
 
-export function createStreet(url: string, runtime: Runtime, people: People): Street {
+export function createFixtures(url: string, runtime: Runtime, people: People): Fixtures {
   const apps = createApps(url)
   const participants = createParticipants(apps, runtime.db)
   const timeouts = createTimeouts(runtime)
   const moves = createMoves({ ...apps, ...participants, ...timeouts }, people)
 
-  const orderOf: Street['orderOf'] = async (
+  const orderOf: Fixtures['orderOf'] = async (
     service,
     state,
     { cityCode = homeCity, kind, written: other, ...options } = {},
@@ -163,7 +163,7 @@ export function createStreet(url: string, runtime: Runtime, people: People): Str
     const { externalNo, payFen } = written
     const to = placeTo(written)
     const order: Order = { service, kind: wished, cityCode, ...placed, externalNo, payFen, to, worker: null }
-    return moves.bring(order, state, options)
+    return moves.advance(order, state, options)
   }
 
   return {

@@ -2,6 +2,7 @@ import { stateAfter } from '#contract/base/machine.ts'
 import type { ReasonedTarget, Target } from '#contract/base/values.ts'
 import { type MerchantMove, type MerchantRow, merchantMachine, merchants } from '#contract/people/merchants.ts'
 import type { NewEvent } from '#server/kit/events.ts'
+import { changesBetween } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { moveRecord, refuseMove } from '#server/kit/rows/move-record.ts'
@@ -15,10 +16,7 @@ import { viewMerchant } from './view.ts'
 export const update = handle(merchants.update, async (context, { category, remark, ...target }) => {
   const merchant = await lockForMove(context, target, 'update')
   const after = { category: category ?? merchant.category, remark: remark ?? merchant.remark }
-  const changes: Record<string, [unknown, unknown]> = {}
-  for (const field of ['category', 'remark'] as const) {
-    if (after[field] !== merchant[field]) changes[field] = [merchant[field], after[field]]
-  }
+  const changes = changesBetween({ category: merchant.category, remark: merchant.remark }, after)
   if (Object.keys(changes).length === 0) return viewMerchant(merchant, context.caller)
   return moveMerchant(context, merchant, 'update', { set: after, event: { changes, from: null, to: null } })
 })

@@ -156,4 +156,22 @@ export const ordersFeature = words({
     'orders.failRefund': timelineWords.doings.failRefund,
     'orders.retryRefund': timelineWords.doings.retryRefund,
   },
+  fields: {
+    worker_id: { zh: '服务人员编号', en: 'Worker id', es: 'Id del trabajador', ja: '担当者の番号' },
+    pay_fen: { zh: '应付（分）', en: 'To pay (fen)', es: 'A pagar (fen)', ja: '請求額（分）' },
+    paid_fen: { zh: '实付（分）', en: 'Paid (fen)', es: 'Pagado (fen)', ja: '支払額（分）' },
+    refunding_fen: {
+      zh: '退款处理中（分）',
+      en: 'Refund in progress (fen)',
+      es: 'Reembolso en curso (fen)',
+      ja: '返金手続き中（分）',
+    },
+    refunded_fen: { zh: '已退（分）', en: 'Refunded (fen)', es: 'Reembolsado (fen)', ja: '返金済み（分）' },
+    cancel_code: {
+      zh: '取消原因代码',
+      en: 'Code of the cancellation',
+      es: 'Código de anulación',
+      ja: '取り消し理由コード',
+    },
+  },
 } satisfies FeatureWords<'orders'>)

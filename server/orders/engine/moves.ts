@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/orders/plan.ts'
 import { moveOf, type OrderMove, type OrderState, planOf, type Service } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
-import { recordEvent } from '#server/kit/events.ts'
+import { changesBetween, recordEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { applyConsequences } from './consequences.ts'
@@ -50,7 +50,7 @@ async function recordMove(change: Change, { before, after, move, input }: Moved)
     subjectNo: after.no,
     from: before.state,
     to: after.state,
-    changes: changesBetween(before, after),
+    changes: changesBetween(loggedFields(before), loggedFields(after)),
     reason: input.reason ?? null,
     aboutId: input.workerId ?? null,
     ...(input.openEvent && { openEvent: input.openEvent }),
@@ -91,14 +91,8 @@ export async function startTimeout(change: Change, { id, service, state, state_a
   if (timeout) await change.later(timeoutQueue, { id, state, stateAt: state_at }, timeout.after)
 }
 
-function changesBetween(before: OrderRecord, after: OrderRecord): Record<string, [unknown, unknown]> {
-  const [was, is] = [loggedFields(before), loggedFields(after)]
-  const changed = Object.keys(is).filter(name => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
-  return Object.fromEntries(changed.map(name => [name, [was[name] ?? null, is[name]]]))
-}
-
 /** The fields whose change is written to the audit log. */
-function loggedFields(order: OrderRecord): Record<string, unknown> {
+function loggedFields(order: OrderRecord) {
   const { worker_id, pay_fen, paid_fen, refund, refunding_fen, refunded_fen, cancel_code, facts } = order
   return { worker_id, pay_fen, paid_fen, refund, refunding_fen, refunded_fen, cancel_code, ...facts }
 }

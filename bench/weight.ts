@@ -57,8 +57,8 @@ try {
   const login = await weigh(browser, product.url, '/login')
   const list = await weigh(browser, product.url, '/order', 'dispatcher')
   judge([
-    ...limitsOf('sign-in page', login, { kilobytes: 110, files: 8 }),
-    ...limitsOf('signed-in list screen', list, { kilobytes: 200, files: 12 }),
+    ...limitsOf('sign-in page', login, { kilobytes: 95, files: 8 }),
+    ...limitsOf('signed-in list screen', list, { kilobytes: 191, files: 12 }),
   ])
 } finally {
   await browser.close()

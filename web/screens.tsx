@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazily } from '#web/kit/lazily.ts'
+import { opensRecords } from '#web/kit/recordAddress.ts'
 
 type Screen = {
   /** The usual path, to tell an address without permission from one that does not exist. */
@@ -10,7 +11,9 @@ type Screen = {
   retry(): void
 }
 
-function screen(path: string, load: () => Promise<ComponentType>): Screen {
+/** `records`: the feature whose records it opens by their id under `open`. */
+function screen(path: string, load: () => Promise<ComponentType>, records?: string): Screen {
+  if (records) opensRecords(records, path)
   let page = lazily(load)
   return {
     path,
@@ -28,7 +31,7 @@ function screen(path: string, load: () => Promise<ComponentType>): Screen {
 export const screens: Readonly<Record<string, Screen>> = {
   DashboardPage: screen('/dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   OrdersPage: screen('/order', async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
-  WorkersPage: screen('/list', async () => (await import('./workers/WorkersPage.tsx')).WorkersPage),
+  WorkersPage: screen('/list', async () => (await import('./workers/WorkersPage.tsx')).WorkersPage, 'workers'),
   ChauffeurOrdersPage: screen(
     '/daiorder',
     async () => (await import('./orders/ChauffeurOrdersPage.tsx')).ChauffeurOrdersPage,
@@ -43,12 +46,13 @@ export const screens: Readonly<Record<string, Screen>> = {
   BannedTermsPage: screen(
     '/system/banned',
     async () => (await import('./bannedTerms/BannedTermsPage.tsx')).BannedTermsPage,
+    'bannedTerms',
   ),
   ComplaintsPage: screen('/tousu', async () => (await import('./complaints/ComplaintsPage.tsx')).ComplaintsPage),
   ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
   UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
   StaffPage: screen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),
-  RolesPage: screen('/system/role', async () => (await import('./roles/RolesPage.tsx')).RolesPage),
+  RolesPage: screen('/system/role', async () => (await import('./roles/RolesPage.tsx')).RolesPage, 'roles'),
   MenusPage: screen('/system/menu', async () => (await import('./menus/MenusPage.tsx')).MenusPage),
   EventsPage: screen('/system/log', async () => (await import('./events/EventsPage.tsx')).EventsPage),
   SignInsPage: screen('/system/signin', async () => (await import('./signIns/SignInsPage.tsx')).SignInsPage),

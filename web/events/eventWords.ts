@@ -1,4 +1,5 @@
 import type { EventRow } from '#contract/access/events.ts'
+import { recordAddress } from '#web/kit/recordAddress.ts'
 import type { EventWords } from './useEventWords.ts'
 
 /** The name of an action; its code where this version of the web has no name for it. */
@@ -39,9 +40,7 @@ export function changedFields(event: EventRow, text: EventWords): string {
 /** The page of the record. */
 export function addressOf({ subject, subjectId, subjectNo, action }: EventRow): string | undefined {
   if (subject === 'orders' && subjectNo) return `/order?no=${encodeURIComponent(subjectNo)}`
-  if (subject === 'workers') return `/list?open=${subjectId}`
   if (subject === 'merchants') return `/list?tab=shop&open=${subjectId}`
-  if (subject === 'roles') return `/system/role?open=${subjectId}`
-  if (subject !== 'users') return undefined
+  if (subject !== 'users') return recordAddress(subject, subjectId)
   return /^users\.(un)?ban$|^people\./.test(action) ? `/user/list?open=${subjectId}` : `/system/staff?open=${subjectId}`
 }

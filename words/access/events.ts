@@ -1,8 +1,29 @@
+import { loginWords } from '#words/access/login.ts'
+import { menusWords } from '#words/access/menus.ts'
+import { permissionWords } from '#words/access/permissions.ts'
+import { rolesWords } from '#words/access/roles.ts'
+import { signInsWords } from '#words/access/sign-ins.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { uiWords } from '#words/base/ui.ts'
+import { chatsWords } from '#words/chats/chats.ts'
+import { leaderWords } from '#words/chats/supervision.ts'
+import { complaintsWords } from '#words/complaints/complaints.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { type Spoken, words } from '#words/words.ts'
+import { cityWords } from '#words/people/cities.ts'
+import { workersWords } from '#words/people/workers.ts'
+import { spreadsheetWords } from '#words/shell/exports.ts'
+import { type Phrase, type Spoken, words } from '#words/words.ts'
+
+const title: Phrase = { zh: '操作日志', en: 'Operation log', es: 'Registro de operaciones', ja: '操作ログ' }
+
+const actor: Phrase = { zh: '操作人', en: 'Who', es: 'Quién', ja: '操作者' }
+
+const record: Phrase = { zh: '对象', en: 'Record', es: 'Registro', ja: '対象' }
+
+const field: Phrase = { zh: '字段', en: 'Field', es: 'Campo', ja: '項目' }
 
 export const eventsWords = words({
-  title: { zh: '操作日志', en: 'Operation log', es: 'Registro de operaciones', ja: '操作ログ' },
+  title: title,
   record: {
     zh: '单号、用户名、路径或编号',
     en: 'Order number, username, path or id',
@@ -34,20 +55,20 @@ export const eventsWords = words({
     ja: '条件に合う記録はありません。条件を広げてお試しください',
   },
   columns: {
-    at: { zh: '时间', en: 'When', es: 'Cuándo', ja: '日時' },
-    actor: { zh: '操作人', en: 'Who', es: 'Quién', ja: '操作者' },
+    at: signInsWords.columns.at,
+    actor: actor,
     action: { zh: '操作', en: 'What', es: 'Qué', ja: '操作' },
-    record: { zh: '对象', en: 'Record', es: 'Registro', ja: '対象' },
+    record: record,
     changes: { zh: '变更', en: 'Changes', es: 'Cambios', ja: '変更' },
-    reason: { zh: '原因', en: 'Reason', es: 'Motivo', ja: '理由' },
+    reason: uiWords.reason,
   },
   theirs: { zh: '只看此人的操作', en: 'Only what they did', es: 'Solo lo de esta persona', ja: 'この人の操作のみ' },
   itsOwn: { zh: '只看此对象的记录', en: 'Only this record', es: 'Solo este registro', ja: 'この対象のみ' },
   openRecord: { zh: '打开', en: 'Open', es: 'Abrir', ja: '開く' },
-  field: { zh: '字段', en: 'Field', es: 'Campo', ja: '項目' },
+  field: field,
   before: { zh: '变更前', en: 'Before', es: 'Antes', ja: '変更前' },
   after: { zh: '变更后', en: 'After', es: 'Después', ja: '変更後' },
-  state: { zh: '状态', en: 'State', es: 'Estado', ja: '状態' },
+  state: labelWords.state,
   noChanges: { zh: '没有字段变更', en: 'No field changed', es: 'Ningún campo cambió', ja: '項目の変更なし' },
   requestId: { zh: '请求号', en: 'Request', es: 'Solicitud', ja: 'リクエスト番号' },
   traceId: { zh: '追踪号', en: 'Trace', es: 'Traza', ja: '追跡番号' },
@@ -58,8 +79,15 @@ export const eventsWords = words({
 
 export type EventsWords = Spoken<typeof eventsWords>
 
+const eventsExport: Phrase = {
+  zh: '导出操作日志',
+  en: 'Export the operation log',
+  es: 'Exportar el registro de operaciones',
+  ja: '操作ログを出力',
+}
+
 export const eventsFeature = words({
-  name: { zh: '操作日志', en: 'Operation log', es: 'Registro de operaciones', ja: '操作ログ' },
+  name: title,
   permissions: {
     'events.view': {
       zh: '查看操作日志',
@@ -67,24 +95,16 @@ export const eventsFeature = words({
       es: 'Ver el registro de operaciones',
       ja: '操作ログを見る',
     },
-    'events.export': {
-      zh: '导出操作日志',
-      en: 'Export the operation log',
-      es: 'Exportar el registro de operaciones',
-      ja: '操作ログを出力',
-    },
+    'events.export': eventsExport,
   },
   events: {
-    'events.export': {
-      zh: '导出操作日志',
-      en: 'Export the operation log',
-      es: 'Exportar el registro de operaciones',
-      ja: '操作ログを出力',
-    },
+    'events.export': eventsExport,
   },
 } satisfies FeatureWords<'events'>)
 
 /** Fields of more than one feature, as their records, filters and forms call them. */
+const worker: Phrase = labelWords.rider
+
 export const sharedFieldWords = words({
   queue: { zh: '队列', en: 'Queue', es: 'Cola', ja: '作業キュー' },
   search: { zh: '搜索', en: 'Search', es: 'Búsqueda', ja: '検索' },
@@ -94,63 +114,63 @@ export const sharedFieldWords = words({
   shop: { zh: '商家/起点', en: 'Shop or origin', es: 'Tienda u origen', ja: '店舗・出発地' },
   leastFen: { zh: '最低金额（分）', en: 'Least (fen)', es: 'Mínimo (fen)', ja: '最低金額（分）' },
   mostFen: { zh: '最高金额（分）', en: 'Most (fen)', es: 'Máximo (fen)', ja: '最高金額（分）' },
-  customerId: { zh: '用户', en: 'Customer', es: 'Cliente', ja: '顧客' },
-  kind: { zh: '类型', en: 'Kind', es: 'Tipo', ja: '種別' },
+  customerId: labelWords.customer,
+  kind: labelWords.kind,
   isVerified: { zh: '已实名', en: 'Verified', es: 'Verificado', ja: '本人確認済み' },
-  cityCode: { zh: '城市', en: 'City', es: 'Ciudad', ja: '都市' },
-  service: { zh: '业务', en: 'Service', es: 'Servicio', ja: 'サービス' },
-  serviceType: { zh: '服务类型', en: 'Service', es: 'Servicio', ja: '対応サービス' },
+  cityCode: cityWords.city,
+  service: spreadsheetWords.service,
+  serviceType: workersWords.filters.service,
   expiresIn: { zh: '到期天数', en: 'Ends within days', es: 'Vence en días', ja: '期限までの日数' },
-  isOpen: { zh: '营业中', en: 'Open', es: 'Abierta', ja: '営業中' },
+  isOpen: workersWords.opens.open,
   isSuccess: { zh: '登录成功', en: 'Signed in', es: 'Acceso correcto', ja: 'ログイン成功' },
-  actorId: { zh: '操作人', en: 'Who', es: 'Quién', ja: '操作者' },
+  actorId: actor,
   action: { zh: '操作', en: 'Operation', es: 'Operación', ja: '操作' },
-  record: { zh: '对象', en: 'Record', es: 'Registro', ja: '対象' },
+  record: record,
   from: { zh: '起', en: 'From', es: 'Desde', ja: '開始' },
   to: { zh: '止', en: 'To', es: 'Hasta', ja: '終了' },
-  serviceTypes: { zh: '服务类型', en: 'Services', es: 'Servicios', ja: '対応サービス' },
-  capacity: { zh: '最大接单数', en: 'Orders at once', es: 'Pedidos a la vez', ja: '同時受注数' },
-  level: { zh: '等级', en: 'Level', es: 'Nivel', ja: 'ランク' },
-  score: { zh: '服务分', en: 'Score', es: 'Puntuación', ja: '点数' },
-  vehicle: { zh: '车辆', en: 'Vehicle', es: 'Vehículo', ja: '車両' },
-  licenceClass: { zh: '准驾车型', en: 'Licence class', es: 'Clase de permiso', ja: '免許区分' },
+  serviceTypes: labelWords.services,
+  capacity: workersWords.edit.capacity,
+  level: labelWords.level,
+  score: workersWords.columns.score,
+  vehicle: labelWords.vehicle,
+  licenceClass: workersWords.edit.licenceClass,
   remark: { zh: '备注', en: 'Remark', es: 'Nota', ja: '備考' },
-  workStatus: { zh: '在线状态', en: 'On duty', es: 'Disponibilidad', ja: '稼働状況' },
-  frozenUntil: { zh: '冻结至', en: 'Frozen until', es: 'Suspendido hasta', ja: '凍結期限' },
-  category: { zh: '类目', en: 'Category', es: 'Categoría', ja: '分類' },
+  workStatus: workersWords.filters.work,
+  frozenUntil: spreadsheetWords.frozenUntil,
+  category: labelWords.category,
   status: { zh: '账号状态', en: 'Account', es: 'Cuenta', ja: 'アカウント' },
-  roles: { zh: '角色', en: 'Roles', es: 'Roles', ja: 'ロール' },
-  cityCodes: { zh: '可见城市', en: 'Cities', es: 'Ciudades', ja: '担当都市' },
-  username: { zh: '用户名', en: 'Username', es: 'Usuario', ja: 'ユーザー名' },
-  nickName: { zh: '昵称', en: 'Called', es: 'Apodo', ja: '表示名' },
-  realName: { zh: '姓名', en: 'Full name', es: 'Nombre', ja: '氏名' },
-  phone: { zh: '手机号', en: 'Phone', es: 'Teléfono', ja: '電話番号' },
-  gender: { zh: '性别', en: 'Gender', es: 'Sexo', ja: '性別' },
+  roles: labelWords.roles,
+  cityCodes: cityWords.title,
+  username: labelWords.username,
+  nickName: labelWords.called,
+  realName: labelWords.fullName,
+  phone: labelWords.phone,
+  gender: labelWords.gender,
   avatar: { zh: '头像', en: 'Picture', es: 'Foto', ja: '画像' },
-  password: { zh: '密码', en: 'Password', es: 'Contraseña', ja: 'パスワード' },
-  permissions: { zh: '权限', en: 'Permissions', es: 'Permisos', ja: '権限' },
+  password: loginWords.password,
+  permissions: permissionWords.title,
   names: { zh: '名称', en: 'Names', es: 'Nombres', ja: '名称' },
   needsTotp: { zh: '须双重验证', en: 'Needs second factor', es: 'Exige doble factor', ja: '二段階認証が必須' },
   parentId: { zh: '上级菜单', en: 'Parent', es: 'Superior', ja: '親メニュー' },
-  path: { zh: '路径', en: 'Path', es: 'Ruta', ja: 'パス' },
-  component: { zh: '页面', en: 'Screen', es: 'Pantalla', ja: '画面' },
+  path: menusWords.path,
+  component: menusWords.kinds.screen,
   titles: { zh: '标题', en: 'Titles', es: 'Títulos', ja: 'タイトル' },
-  icon: { zh: '图标', en: 'Icon', es: 'Icono', ja: 'アイコン' },
-  isHidden: { zh: '隐藏', en: 'Hidden', es: 'Oculto', ja: '非表示' },
+  icon: menusWords.icon,
+  isHidden: rolesWords.hidden,
   alwaysShow: { zh: '始终显示分组', en: 'Always a group', es: 'Siempre grupo', ja: '常にグループ表示' },
   noCache: { zh: '不保留状态', en: 'Keeps no state', es: 'Sin conservar estado', ja: '状態を保持しない' },
   order: { zh: '顺序', en: 'Order', es: 'Orden', ja: '順序' },
-  field: { zh: '字段', en: 'Field', es: 'Campo', ja: '項目' },
-  worker: { zh: '骑手', en: 'Rider', es: 'Repartidor', ja: '配達員' },
-  workerId: { zh: '骑手', en: 'Rider', es: 'Repartidor', ja: '配達員' },
-  refund: { zh: '退款', en: 'Refund', es: 'Reembolso', ja: '返金' },
+  field: field,
+  worker: worker,
+  workerId: worker,
+  refund: labelWords.refund,
   cancelCode: { zh: '取消原因', en: 'Cancelled because', es: 'Motivo de anulación', ja: '取り消し理由' },
   assignee: { zh: '接待客服', en: 'Agent', es: 'Agente', ja: '担当者' },
-  priority: { zh: '优先级', en: 'Priority', es: 'Prioridad', ja: '優先度' },
+  priority: chatsWords.priority,
   tags: { zh: '标签', en: 'Tags', es: 'Etiquetas', ja: 'タグ' },
-  group: { zh: '技能组', en: 'Group', es: 'Grupo', ja: 'グループ' },
-  orderNo: { zh: '关联订单', en: 'Order', es: 'Pedido', ja: '注文' },
+  group: labelWords.group,
+  orderNo: complaintsWords.order,
   amountFen: { zh: '金额（分）', en: 'Amount (fen)', es: 'Importe (fen)', ja: '金額（分）' },
-  groups: { zh: '技能组', en: 'Groups', es: 'Grupos', ja: 'グループ' },
-  mutedUntil: { zh: '禁言至', en: 'Muted until', es: 'Silenciado hasta', ja: '発言停止の期限' },
+  groups: leaderWords.skills,
+  mutedUntil: chatsWords.mutedUntil,
 })

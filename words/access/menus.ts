@@ -149,7 +149,7 @@ export const menusWords = words({
 export type MenusWords = Spoken<typeof menusWords>
 
 export const menusFeature = words({
-  name: { zh: '菜单', en: 'Menu', es: 'Menú', ja: 'メニュー' },
+  name: labelWords.menu,
   record: { zh: '菜单', en: 'Menu entry', es: 'Entrada del menú', ja: 'メニュー' },
   permissions: { 'menus.edit': { zh: '编辑菜单', en: 'Edit the menu', es: 'Editar el menú', ja: 'メニューを編集' } },
   events: {

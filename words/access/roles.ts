@@ -1,6 +1,8 @@
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { plural, words } from '#words/words.ts'
+import { type Phrase, plural, words } from '#words/words.ts'
+
+const role: Phrase = { zh: '角色', en: 'Role', es: 'Rol', ja: 'ロール' }
 
 export const rolesWords = words({
   title: { zh: '角色权限', en: 'Roles', es: 'Roles', ja: 'ロール' },
@@ -32,7 +34,7 @@ export const rolesWords = words({
     es: (count: number) => plural('es', count, { one: '1 miembro', other: `${count} miembros` }),
     ja: (count: number) => `${count} 名`,
   },
-  role: { zh: '角色', en: 'Role', es: 'Rol', ja: 'ロール' },
+  role: role,
   builtin: { zh: '内置', en: 'Built in', es: 'Integrado', ja: '組み込み' },
   factorNeeded: { zh: '须双重验证', en: 'Second factor needed', es: 'Exige doble factor', ja: '二段階認証が必須' },
   everything: {
@@ -64,7 +66,7 @@ export const rolesWords = words({
     es: 'El menú y los botones que ve un miembro',
     ja: 'メンバーに見えるメニューとボタン',
   },
-  menu: { zh: '菜单', en: 'Menu', es: 'Menú', ja: 'メニュー' },
+  menu: labelWords.menu,
   buttons: { zh: '可用操作', en: 'Buttons', es: 'Botones', ja: '使える操作' },
   noMenu: {
     zh: '没有任何菜单，成员无法使用系统',
@@ -119,8 +121,8 @@ export const rolesWords = words({
 })
 
 export const rolesFeature = words({
-  name: { zh: '角色', en: 'Roles', es: 'Roles', ja: 'ロール' },
-  record: { zh: '角色', en: 'Role', es: 'Rol', ja: 'ロール' },
+  name: labelWords.roles,
+  record: role,
   permissions: {
     'roles.view': { zh: '查看角色权限', en: 'See roles', es: 'Ver roles', ja: 'ロールを見る' },
     'roles.edit': { zh: '编辑角色权限', en: 'Edit roles', es: 'Editar roles', ja: 'ロールを編集' },

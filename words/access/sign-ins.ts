@@ -5,8 +5,10 @@ import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 const result = { zh: '结果', en: 'Result', es: 'Resultado', ja: '結果' }
 
+const title: Phrase = { zh: '登录日志', en: 'Sign-in log', es: 'Registro de accesos', ja: 'ログイン履歴' }
+
 export const signInsWords = words({
-  title: { zh: '登录日志', en: 'Sign-in log', es: 'Registro de accesos', ja: 'ログイン履歴' },
+  title: title,
   search: {
     zh: '用户名、姓名或 IP',
     en: 'Username, name or address',
@@ -47,8 +49,15 @@ export const signInsWords = words({
 
 export type SignInsWords = Spoken<typeof signInsWords>
 
+const signInsExport: Phrase = {
+  zh: '导出登录日志',
+  en: 'Export the sign-in log',
+  es: 'Exportar el registro de accesos',
+  ja: 'ログイン履歴を出力',
+}
+
 export const signInsFeature = words({
-  name: { zh: '登录日志', en: 'Sign-in log', es: 'Registro de accesos', ja: 'ログイン履歴' },
+  name: title,
   permissions: {
     'signIns.view': {
       zh: '查看登录日志',
@@ -56,19 +65,9 @@ export const signInsFeature = words({
       es: 'Ver el registro de accesos',
       ja: 'ログイン履歴を見る',
     },
-    'signIns.export': {
-      zh: '导出登录日志',
-      en: 'Export the sign-in log',
-      es: 'Exportar el registro de accesos',
-      ja: 'ログイン履歴を出力',
-    },
+    'signIns.export': signInsExport,
   },
   events: {
-    'signIns.export': {
-      zh: '导出登录日志',
-      en: 'Export the sign-in log',
-      es: 'Exportar el registro de accesos',
-      ja: 'ログイン履歴を出力',
-    },
+    'signIns.export': signInsExport,
   },
 } satisfies FeatureWords<'signIns'>)

@@ -2,6 +2,17 @@ import { plural, words } from '#words/words.ts'
 
 /** Labels that several features have. Other files of words import them, the web does not. */
 export const labelWords = words({
+  remove: { zh: '删除', en: 'Delete', es: 'Borrar', ja: '削除' },
+  deactivated: { zh: '停用', en: 'Disabled', es: 'Desactivado', ja: '停止中' },
+  active: { zh: '正常', en: 'Active', es: 'Activo', ja: '有効' },
+  vehicle: { zh: '车辆', en: 'Vehicle', es: 'Vehículo', ja: '車両' },
+  services: { zh: '服务类型', en: 'Services', es: 'Servicios', ja: '対応サービス' },
+  level: { zh: '等级', en: 'Level', es: 'Nivel', ja: 'ランク' },
+  called: { zh: '昵称', en: 'Called', es: 'Apodo', ja: '表示名' },
+  conversations: { zh: '会话', en: 'Conversations', es: 'Conversaciones', ja: '会話' },
+  group: { zh: '技能组', en: 'Group', es: 'Grupo', ja: 'グループ' },
+  roles: { zh: '角色', en: 'Roles', es: 'Roles', ja: 'ロール' },
+  menu: { zh: '菜单', en: 'Menu', es: 'Menú', ja: 'メニュー' },
   actions: { zh: '操作', en: 'Actions', es: 'Acciones', ja: '操作' },
   agent: { zh: '客服', en: 'Agent', es: 'Agente', ja: '担当者' },
   allServices: { zh: '全部服务', en: 'All services', es: 'Todos los servicios', ja: 'すべてのサービス' },

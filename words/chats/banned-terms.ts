@@ -1,5 +1,5 @@
 import type { FeatureWords } from '#words/feature.ts'
-import { type Phrase, type Spoken, words } from '#words/words.ts'
+import { type Phrase, words } from '#words/words.ts'
 
 const name: Phrase = { zh: '禁用语', en: 'Banned terms', es: 'Expresiones prohibidas', ja: '禁止語' }
 const term: Phrase = { zh: '禁用语内容', en: 'Banned term', es: 'Expresión prohibida', ja: '禁止する語句' }
@@ -25,8 +25,6 @@ export const bannedTermWords = words({
     ja: '禁止語はありません。送信は制限されません',
   },
 })
-
-export type BannedTermWords = Spoken<typeof bannedTermWords>
 
 export const bannedTermsFeature = words({
   name,

@@ -21,12 +21,14 @@ type Move = Extract<
   'claim' | 'reopen' | 'wake' | 'resolve' | 'transfer' | 'snooze' | 'takeOver' | 'mute' | 'unmute'
 >
 
+const waiting: Phrase = { zh: '待接入', en: 'Waiting', es: 'En espera', ja: '待ち' }
+
 export const chatsWords = words({
   title: { zh: '客服消息', en: 'Customer service', es: 'Atención al cliente', ja: 'カスタマーサポート' },
   queueTabs: { zh: '会话队列', en: 'Queues', es: 'Colas', ja: '会話の列' },
   queues: {
     mine: { zh: '我的', en: 'Mine', es: 'Mías', ja: '自分の担当' },
-    waiting: { zh: '待接入', en: 'Waiting', es: 'En espera', ja: '待ち' },
+    waiting: waiting,
     snoozed: { zh: '挂起', en: 'Later', es: 'Luego', ja: '保留' },
     all: { zh: '全部', en: 'All', es: 'Todas', ja: 'すべて' },
     closed: { zh: '已结束', en: 'Closed', es: 'Cerradas', ja: '終了' },
@@ -468,7 +470,7 @@ export const chatsWords = words({
     es: (tag: string) => `Quitar la etiqueta ${tag}`,
     ja: (tag: string) => `タグ ${tag} を外す`,
   },
-  packets: { zh: '红包', en: 'Red packets', es: 'Sobres rojos', ja: '紅包の履歴' },
+  packets: { zh: '红包', en: 'Red packets', es: 'Sobres rojos', ja: '紅包' },
   previous: { zh: '历史会话', en: 'Earlier conversations', es: 'Conversaciones anteriores', ja: '以前の会話' },
   noPrevious: { zh: '第一次来访', en: 'Their first time here', es: 'Es su primera vez', ja: '初めての問い合わせです' },
   noSummary: { zh: '没有小结', en: 'No summary', es: 'Sin resumen', ja: 'まとめなし' },
@@ -575,7 +577,7 @@ export const chatsWords = words({
 })
 
 export const chatsFeature = words({
-  name: { zh: '会话', en: 'Conversations', es: 'Conversaciones', ja: '会話' },
+  name: labelWords.conversations,
   permissions: {
     'chats.view': { zh: '查看会话', en: 'See conversations', es: 'Ver conversaciones', ja: '会話を見る' },
     'chats.reply': {
@@ -636,7 +638,7 @@ export const chatsFeature = words({
     'chats.rate': { zh: '用户评价', en: 'Rated', es: 'Valorada', ja: '評価' },
   },
   states: {
-    queued: { zh: '待接入', en: 'Waiting', es: 'En espera', ja: '待機中' },
+    queued: waiting,
     open: { zh: '接待中', en: 'In hand', es: 'En curso', ja: '対応中' },
     pending: { zh: '等待用户', en: 'Their turn', es: 'Su turno', ja: '返信待ち' },
     snoozed: { zh: '挂起', en: 'Snoozed', es: 'Pospuesta', ja: '保留中' },

@@ -1,8 +1,9 @@
 import { labelWords } from '#words/base/labels.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { plural, words } from '#words/words.ts'
 
-const group = { zh: '技能组', en: 'Group', es: 'Grupo', ja: 'グループ' }
+const group = labelWords.group
 
 export const repliesWords = words({
   repliesHint: {
@@ -18,7 +19,7 @@ export const repliesWords = words({
     es: (shortcut: string) => `¿Borrar la respuesta rápida /${shortcut}?`,
     ja: (shortcut: string) => `定型文 /${shortcut} を削除しますか？`,
   },
-  remove: { zh: '删除', en: 'Delete', es: 'Borrar', ja: '削除' },
+  remove: labelWords.remove,
   uses: {
     zh: (count: number) => `用过 ${count} 次`,
     en: (count: number) => plural('en', count, { one: 'used once', other: `used ${count} times` }),
@@ -45,7 +46,7 @@ export const repliesWords = words({
 })
 
 export const quickRepliesFeature = words({
-  name: { zh: '快捷回复', en: 'Quick replies', es: 'Respuestas rápidas', ja: '定型文' },
+  name: chatsWords.quickReplies,
   events: {
     'quickReplies.add': {
       zh: '新增快捷回复',

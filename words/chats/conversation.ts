@@ -1,5 +1,6 @@
 import type { ChatEvent } from '#contract/chats/chat.ts'
 import { labelWords } from '#words/base/labels.ts'
+import { chatsWords } from '#words/chats/chats.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, words } from '#words/words.ts'
 
@@ -204,7 +205,7 @@ export const chatTypingFeature = words({
 } satisfies FeatureWords<'chatTyping'>)
 
 export const packetsFeature = words({
-  name: { zh: '红包', en: 'Red packets', es: 'Sobres rojos', ja: '紅包' },
+  name: chatsWords.packets,
   events: {
     'packets.send': { zh: '发红包', en: 'Red packet given', es: 'Sobre rojo dado', ja: '紅包を送付' },
     'packets.approve': { zh: '批准红包', en: 'Red packet approved', es: 'Sobre rojo aprobado', ja: '紅包を承認' },
@@ -220,9 +221,9 @@ export const packetsFeature = words({
   states: {
     pending_approval: { zh: '待审批', en: 'To approve', es: 'Por aprobar', ja: '承認待ち' },
     sent: { zh: '已发出', en: 'Sent', es: 'Enviado', ja: '送付済み' },
-    opened: { zh: '已领取', en: 'Opened', es: 'Abierto', ja: '受領済み' },
-    expired: { zh: '已过期', en: 'Expired', es: 'Caducado', ja: '期限切れ' },
-    revoked: { zh: '已撤回', en: 'Taken back', es: 'Retirado', ja: '撤回済み' },
+    opened: chatsWords.packetStates.opened,
+    expired: chatsWords.packetStates.expired,
+    revoked: chatsWords.packetStates.revoked,
     rejected: { zh: '已驳回', en: 'Refused', es: 'Rechazado', ja: '却下済み' },
   },
 } satisfies FeatureWords<'packets'>)

@@ -6,10 +6,12 @@ import { type Phrase, plural, words } from '#words/words.ts'
 
 const satisfaction = { zh: '满意度', en: 'Satisfaction', es: 'Satisfacción', ja: '満足度' }
 
+const quality: Phrase = { zh: '质检', en: 'Quality', es: 'Calidad', ja: '品質' }
+
 export const leaderWords = words({
   views: {
     now: { zh: '实时', en: 'Now', es: 'Ahora', ja: '現況' },
-    quality: { zh: '质检', en: 'Quality', es: 'Calidad', ja: '品質' },
+    quality: quality,
   },
   close: uiWords.close,
   minutes: labelWords.minutes,
@@ -138,6 +140,6 @@ export const reviewsWords = words({
 })
 
 export const chatReviewsFeature = words({
-  name: { zh: '质检', en: 'Quality', es: 'Calidad', ja: '品質' },
+  name: quality,
   events: { 'chatReviews.add': { zh: '质检评分', en: 'Reviewed', es: 'Revisada', ja: '品質評価' } },
 } satisfies FeatureWords<'chatReviews'>)

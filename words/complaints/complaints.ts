@@ -17,6 +17,10 @@ export type SayingAction = Extract<
 /** The acts that want a reason and nothing else. */
 export type ReasonedAction = Extract<StaffComplaintMove, 'dispute' | 'escalate' | 'withdraw' | 'reopen'>
 
+const assignee: Phrase = { zh: '处理人', en: 'Handled by', es: 'La atiende', ja: '担当' }
+
+const mergedInto: Phrase = { zh: '并入投诉', en: 'Merged into', es: 'Unida a', ja: '統合先' }
+
 export const complaintsWords = words({
   title: { zh: '投诉管理', en: 'Complaints', es: 'Reclamaciones', ja: '苦情管理' },
   complaint: labelWords.complaint,
@@ -54,7 +58,7 @@ export const complaintsWords = words({
   source: { zh: '来源', en: 'Source', es: 'Origen', ja: '受付経路' },
   hotlineDue: { zh: '主管部门时限', en: 'Due to the authority', es: 'Plazo de la autoridad', ja: '行政への回答期限' },
   createdAt: { zh: '投诉时间', en: 'Complained at', es: 'Reclamó el', ja: '申立日時' },
-  mergedInto: { zh: '并入投诉', en: 'Merged into', es: 'Unida a', ja: '統合先' },
+  mergedInto: mergedInto,
   reopenUntil: { zh: '可重开至', en: 'Can be reopened until', es: 'Se puede reabrir hasta', ja: '再開できる期限' },
   evidence: { zh: '举证', en: 'Evidence', es: 'Pruebas', ja: '回答' },
   question: { zh: '询问', en: 'Asked', es: 'Pregunta', ja: '質問' },
@@ -134,7 +138,7 @@ export const complaintsWords = words({
     sides: { zh: '投诉方 → 被投诉方', en: 'Complainant → about', es: 'Reclama → contra', ja: '申立人 → 相手方' },
     demand: { zh: '诉求', en: 'Wants', es: 'Pide', ja: '要望' },
     state: labelWords.state,
-    assignee: { zh: '处理人', en: 'Handled by', es: 'La atiende', ja: '担当' },
+    assignee: assignee,
     given: { zh: '责任/已赔付', en: 'Liability / given', es: 'Responsable / dado', ja: '責任／補償' },
     actions: labelWords.actions,
   },
@@ -360,7 +364,7 @@ export const complaintsWords = words({
 })
 
 export const complaintsFeature = words({
-  name: { zh: '投诉', en: 'Complaints', es: 'Reclamaciones', ja: '苦情' },
+  name: labelWords.complaints,
   permissions: {
     'complaints.view': { zh: '查看投诉', en: 'See complaints', es: 'Ver reclamaciones', ja: '苦情の閲覧' },
     'complaints.create': { zh: '建投诉', en: 'Write complaints down', es: 'Crear reclamaciones', ja: '苦情の登録' },
@@ -472,8 +476,8 @@ export const complaintsFeature = words({
     },
   },
   fields: {
-    assignee_id: { zh: '处理人', en: 'Handled by', es: 'Responsable', ja: '担当' },
+    assignee_id: assignee,
     liability: { zh: '责任划分', en: 'Liability', es: 'Responsabilidad', ja: '責任の割合' },
-    merged_into: { zh: '并入投诉', en: 'Merged into', es: 'Unida a', ja: '統合先' },
+    merged_into: mergedInto,
   },
 } satisfies FeatureWords<'complaints'>)

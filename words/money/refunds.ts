@@ -5,8 +5,10 @@ import { orderFiltersWords } from '#words/orders/filters.ts'
 import { stateWords } from '#words/orders/states.ts'
 import { type Phrase, words } from '#words/words.ts'
 
+const title: Phrase = { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返金' }
+
 export const refundsWords = words({
-  title: { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返金' },
+  title: title,
   left: { zh: '还可退', en: 'Left to give back', es: 'Queda por devolver', ja: '返金可能額' },
   ask: { zh: '发起退款', en: 'Give money back', es: 'Devolver dinero', ja: '返金する' },
   no: { zh: '退款单号', en: 'Refund no.', es: 'N.º de reembolso', ja: '返金番号' },
@@ -110,15 +112,17 @@ export const refundsWords = words({
   },
 })
 
+const refundsExport: Phrase = { zh: '导出退款', en: 'Export refunds', es: 'Exportar reembolsos', ja: '返金を出力' }
+
 export const refundsFeature = words({
-  name: { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返金' },
+  name: title,
   permissions: {
     'refunds.ask': { zh: '发起退款', en: 'Ask for refunds', es: 'Pedir reembolsos', ja: '返金の申請' },
     'refunds.approve': { zh: '审核退款', en: 'Approve refunds', es: 'Aprobar reembolsos', ja: '返金の審査' },
-    'refunds.export': { zh: '导出退款', en: 'Export refunds', es: 'Exportar reembolsos', ja: '返金を出力' },
+    'refunds.export': refundsExport,
   },
   events: {
-    'refunds.export': { zh: '导出退款', en: 'Export refunds', es: 'Exportar reembolsos', ja: '返金を出力' },
+    'refunds.export': refundsExport,
     'refunds.ask': { zh: '发起退款', en: 'Ask for a refund', es: 'Pedir reembolso', ja: '返金を申請' },
     'refunds.approve': { zh: '通过退款', en: 'Approve a refund', es: 'Aprobar reembolso', ja: '返金を承認' },
     'refunds.reject': { zh: '驳回退款', en: 'Reject a refund', es: 'Denegar reembolso', ja: '返金を却下' },

@@ -235,7 +235,7 @@ export const notesWords = words({
 })
 
 export const talksWords = words({
-  chats: { zh: '会话', en: 'Conversations', es: 'Conversaciones', ja: '会話' },
+  chats: labelWords.conversations,
   noChats: {
     zh: '还没有相关会话',
     en: 'Nobody of this order has written',

@@ -1,6 +1,7 @@
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { timelineWords } from '#words/orders/timeline.ts'
-import { plural, words } from '#words/words.ts'
+import { type Phrase, plural, words } from '#words/words.ts'
 
 export const ordersWords = words({
   views: {
@@ -41,9 +42,11 @@ export const ordersWords = words({
   filters: { zh: '筛选', en: 'Filters', es: 'Filtros', ja: '絞り込み' },
 })
 
+const ordersExport: Phrase = { zh: '导出订单', en: 'Export orders', es: 'Exportar pedidos', ja: '注文を出力' }
+
 export const ordersFeature = words({
-  name: { zh: '订单', en: 'Orders', es: 'Pedidos', ja: '注文' },
-  record: { zh: '订单', en: 'Order', es: 'Pedido', ja: '注文' },
+  name: labelWords.orders,
+  record: labelWords.order,
   permissions: {
     'orders.view': { zh: '查看订单', en: 'See orders', es: 'Ver pedidos', ja: '注文を見る' },
     'orders.accept': {
@@ -62,7 +65,7 @@ export const ordersFeature = words({
       ja: '異常の登録と処理',
     },
     'orders.judge': { zh: '裁定争议', en: 'Decide disputes', es: 'Decidir disputas', ja: '紛争の裁定' },
-    'orders.export': { zh: '导出订单', en: 'Export orders', es: 'Exportar pedidos', ja: '注文を出力' },
+    'orders.export': ordersExport,
     'orders.follow': {
       zh: '认领、备注与催单',
       en: 'Claim, note and urge',
@@ -71,7 +74,7 @@ export const ordersFeature = words({
     },
   },
   events: {
-    'orders.export': { zh: '导出订单', en: 'Export orders', es: 'Exportar pedidos', ja: '注文を出力' },
+    'orders.export': ordersExport,
     'orders.accept': timelineWords.doings.accept,
     'orders.assign': timelineWords.doings.assign,
     'orders.reassign': timelineWords.doings.reassign,

@@ -10,8 +10,8 @@ export type StaffAction = Exclude<UserRow['allowed'][number], 'ban' | 'unban' | 
 /** The acts that ask for a reason. */
 export type ReasonedAction = 'delete' | 'resetPassword' | 'endTotp'
 
-const roles = { zh: '角色', en: 'Roles', es: 'Roles', ja: 'ロール' }
-const nickName = { zh: '昵称', en: 'Called', es: 'Apodo', ja: '表示名' }
+const roles = labelWords.roles
+const nickName = labelWords.called
 
 export const staffWords = words({
   title: { zh: '员工管理', en: 'Staff', es: 'Personal', ja: 'スタッフ管理' },
@@ -191,6 +191,8 @@ export const staffWords = words({
 
 export type StaffWords = Spoken<typeof staffWords>
 
+const staffExport: Phrase = { zh: '导出员工', en: 'Export staff', es: 'Exportar personal', ja: 'スタッフを出力' }
+
 export const staffFeature = words({
   name: { zh: '员工账号', en: 'Staff accounts', es: 'Cuentas de personal', ja: 'スタッフのアカウント' },
   permissions: {
@@ -208,10 +210,10 @@ export const staffFeature = words({
       es: 'Ver y cerrar sesiones',
       ja: '端末の確認とログアウト',
     },
-    'staff.export': { zh: '导出员工', en: 'Export staff', es: 'Exportar personal', ja: 'スタッフを出力' },
+    'staff.export': staffExport,
   },
   events: {
-    'staff.export': { zh: '导出员工', en: 'Export staff', es: 'Exportar personal', ja: 'スタッフを出力' },
+    'staff.export': staffExport,
     'staff.resetPassword': {
       zh: '重置密码',
       en: 'Reset a password',

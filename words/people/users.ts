@@ -116,16 +116,18 @@ export const usersWords = words({
 
 export type UsersWords = Spoken<typeof usersWords>
 
+const usersExport: Phrase = { zh: '导出平台用户', en: 'Export users', es: 'Exportar usuarios', ja: 'ユーザーを出力' }
+
 export const usersFeature = words({
   name: { zh: '人员', en: 'People', es: 'Personas', ja: '人' },
   record: { zh: '人员', en: 'Person', es: 'Persona', ja: '人' },
   permissions: {
     'users.view': { zh: '查看平台用户', en: 'See users', es: 'Ver usuarios', ja: 'ユーザーを見る' },
     'users.ban': { zh: '封禁和解封', en: 'Ban and lift bans', es: 'Vetar y levantar vetos', ja: '利用禁止と解除' },
-    'users.export': { zh: '导出平台用户', en: 'Export users', es: 'Exportar usuarios', ja: 'ユーザーを出力' },
+    'users.export': usersExport,
   },
   events: {
-    'users.export': { zh: '导出平台用户', en: 'Export users', es: 'Exportar usuarios', ja: 'ユーザーを出力' },
+    'users.export': usersExport,
     'users.add': { zh: '邀请员工', en: 'Invited staff', es: 'Invitó personal', ja: 'スタッフを招待' },
     'users.update': { zh: '编辑资料', en: 'Edited details', es: 'Editó datos', ja: '情報を編集' },
     'users.newUpdate': {
@@ -141,8 +143,8 @@ export const usersFeature = words({
     'users.saveUserRole': { zh: '分配角色', en: 'Assigned roles', es: 'Asignó roles', ja: 'ロールを割り当て' },
   },
   states: {
-    enabled: { zh: '正常', en: 'Active', es: 'Activo', ja: '有効' },
-    disabled: { zh: '停用', en: 'Disabled', es: 'Desactivado', ja: '停止中' },
+    enabled: labelWords.active,
+    disabled: labelWords.deactivated,
     banned: { zh: '封禁', en: 'Banned', es: 'Vetado', ja: '利用禁止' },
   },
 } satisfies FeatureWords<'users'>)

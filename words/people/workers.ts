@@ -21,11 +21,17 @@ export type ListTab = WorkerKind | 'shop' | 'expiring' | 'frozen'
 type VehicleType = NonNullable<WorkerRow['vehicle']>['type']
 
 const papers = { zh: '资质', en: 'Papers', es: 'Papeles', ja: '資格' }
-const level = { zh: '等级', en: 'Level', es: 'Nivel', ja: 'ランク' }
+const level = labelWords.level
 const located = { zh: '最后定位', en: 'Last seen', es: 'Última vez', ja: '最終位置' }
-const services = { zh: '服务类型', en: 'Services', es: 'Servicios', ja: '対応サービス' }
-const vehicle = { zh: '车辆', en: 'Vehicle', es: 'Vehículo', ja: '車両' }
+const services = labelWords.services
+const vehicle = labelWords.vehicle
 const notOnFile = { zh: '未登记', en: 'Not on file', es: 'Sin registrar', ja: '未登録' }
+
+const frozen: Phrase = { zh: '冻结', en: 'Frozen', es: 'Suspendido', ja: '凍結中' }
+
+const resigned: Phrase = { zh: '离职', en: 'Resigned', es: 'De baja', ja: '退職' }
+
+const shop: Phrase = { zh: '商家', en: 'Shops', es: 'Tiendas', ja: '店舗' }
 
 export const workersWords = words({
   title: { zh: '服务人员与商家', en: 'Workers and shops', es: 'Personal de servicio y tiendas', ja: 'スタッフと店舗' },
@@ -33,7 +39,7 @@ export const workersWords = words({
     rider: { zh: '骑手', en: 'Riders', es: 'Repartidores', ja: '配達員' },
     chauffeur: { zh: '代驾司机', en: 'Chauffeurs', es: 'Chóferes', ja: '代行ドライバー' },
     companion: { zh: '陪玩师', en: 'Companions', es: 'Acompañantes', ja: 'ゲーム同伴者' },
-    shop: { zh: '商家', en: 'Shops', es: 'Tiendas', ja: '店舗' },
+    shop: shop,
     expiring: { zh: '资质到期', en: 'Papers running out', es: 'Papeles por vencer', ja: '資格の期限間近' },
     frozen: { zh: '冻结中', en: 'Frozen', es: 'Suspendidos', ja: '凍結中' },
   } satisfies Record<ListTab, Phrase>,
@@ -98,10 +104,10 @@ export const workersWords = words({
     companion: labelWords.companion,
   } satisfies Record<WorkerKind, Phrase>,
   statuses: {
-    enabled: { zh: '正常', en: 'Active', es: 'Activo', ja: '有効' },
-    disabled: { zh: '停用', en: 'Disabled', es: 'Desactivado', ja: '停止中' },
-    frozen: { zh: '冻结', en: 'Frozen', es: 'Suspendido', ja: '凍結中' },
-    resigned: { zh: '离职', en: 'Resigned', es: 'De baja', ja: '退職' },
+    enabled: labelWords.active,
+    disabled: labelWords.deactivated,
+    frozen: frozen,
+    resigned: resigned,
   } satisfies Record<WorkerRow['status'], Phrase>,
   workStatuses: {
     online: labelWords.online,
@@ -526,9 +532,16 @@ export const workersWords = words({
 
 export type WorkersWords = Spoken<typeof workersWords>
 
+const workersExport: Phrase = {
+  zh: '导出服务人员',
+  en: 'Export workers',
+  es: 'Exportar personal de servicio',
+  ja: 'サービス担当者を出力',
+}
+
 export const workersFeature = words({
   name: { zh: '服务人员', en: 'Workers', es: 'Personal de servicio', ja: 'サービススタッフ' },
-  record: { zh: '服务人员', en: 'Worker', es: 'Trabajador', ja: 'スタッフ' },
+  record: labelWords.worker,
   permissions: {
     'workers.view': {
       zh: '查看服务人员与商家',
@@ -554,20 +567,10 @@ export const workersFeature = words({
       es: 'Forzar desconexión',
       ja: '強制オフライン',
     },
-    'workers.export': {
-      zh: '导出服务人员',
-      en: 'Export workers',
-      es: 'Exportar personal de servicio',
-      ja: 'サービス担当者を出力',
-    },
+    'workers.export': workersExport,
   },
   events: {
-    'workers.export': {
-      zh: '导出服务人员',
-      en: 'Export workers',
-      es: 'Exportar personal de servicio',
-      ja: 'サービス担当者を出力',
-    },
+    'workers.export': workersExport,
     'workers.pcUpSend': { zh: '编辑服务人员', en: 'Edited a worker', es: 'Editó un trabajador', ja: 'スタッフを編集' },
     'workers.enable': {
       zh: '启用服务人员',
@@ -602,16 +605,18 @@ export const workersFeature = words({
     },
   },
   states: {
-    enabled: { zh: '正常', en: 'Active', es: 'Activo', ja: '有効' },
-    disabled: { zh: '停用', en: 'Disabled', es: 'Desactivado', ja: '停止中' },
-    frozen: { zh: '冻结', en: 'Frozen', es: 'Suspendido', ja: '凍結中' },
-    resigned: { zh: '离职', en: 'Resigned', es: 'De baja', ja: '退職' },
+    enabled: labelWords.active,
+    disabled: labelWords.deactivated,
+    frozen: frozen,
+    resigned: resigned,
   },
 } satisfies FeatureWords<'workers'>)
 
+const merchantsExport: Phrase = { zh: '导出商家', en: 'Export shops', es: 'Exportar comercios', ja: '店舗を出力' }
+
 export const merchantsFeature = words({
-  name: { zh: '商家', en: 'Shops', es: 'Tiendas', ja: '店舗' },
-  record: { zh: '商家', en: 'Shop', es: 'Tienda', ja: '店舗' },
+  name: shop,
+  record: labelWords.shop,
   permissions: {
     'merchants.edit': {
       zh: '编辑、暂停商家',
@@ -619,16 +624,16 @@ export const merchantsFeature = words({
       es: 'Editar y suspender tiendas',
       ja: '店舗の編集と停止',
     },
-    'merchants.export': { zh: '导出商家', en: 'Export shops', es: 'Exportar comercios', ja: '店舗を出力' },
+    'merchants.export': merchantsExport,
   },
   events: {
-    'merchants.export': { zh: '导出商家', en: 'Export shops', es: 'Exportar comercios', ja: '店舗を出力' },
+    'merchants.export': merchantsExport,
     'merchants.update': { zh: '编辑商家', en: 'Edited a shop', es: 'Editó una tienda', ja: '店舗を編集' },
     'merchants.suspend': { zh: '暂停商家', en: 'Suspended a shop', es: 'Suspendió una tienda', ja: '店舗を停止' },
     'merchants.resume': { zh: '恢复商家', en: 'Resumed a shop', es: 'Reanudó una tienda', ja: '店舗を再開' },
   },
   states: {
-    enabled: { zh: '正常', en: 'Active', es: 'Activo', ja: '有効' },
+    enabled: labelWords.active,
     suspended: { zh: '暂停', en: 'Suspended', es: 'Suspendida', ja: '停止中' },
   },
 } satisfies FeatureWords<'merchants'>)

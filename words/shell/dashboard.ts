@@ -1,9 +1,11 @@
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
-import { plural, words } from '#words/words.ts'
+import { type Phrase, plural, words } from '#words/words.ts'
+
+const title: Phrase = { zh: '首页', en: 'Dashboard', es: 'Inicio', ja: 'ホーム' }
 
 export const dashboardWords = words({
-  title: { zh: '首页', en: 'Dashboard', es: 'Inicio', ja: 'ホーム' },
+  title: title,
   waiting: { zh: '待我处理', en: 'Waiting for you', es: 'Pendiente para ti', ja: '対応待ち' },
   allDone: {
     zh: '目前没有等待处理的事项',
@@ -57,7 +59,7 @@ export const dashboardWords = words({
 })
 
 export const dashboardFeature = words({
-  name: { zh: '首页', en: 'Dashboard', es: 'Panel', ja: 'ダッシュボード' },
+  name: title,
   permissions: {
     'dashboard.view': { zh: '查看首页数据', en: 'See the dashboard', es: 'Ver el panel', ja: 'ダッシュボードを見る' },
   },

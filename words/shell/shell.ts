@@ -328,13 +328,8 @@ export type ShellWords = Spoken<typeof shellWords>
 
 /** What every list and drawer of records says. */
 export const recordWords = words({
-  edit: { zh: '编辑', en: 'Edit', es: 'Editar', ja: '編集' },
-  remove: { zh: '删除', en: 'Delete', es: 'Eliminar', ja: '削除' },
+  edit: labelWords.edit,
+  remove: labelWords.remove,
   done: { zh: '已保存', en: 'Saved', es: 'Guardado', ja: '保存しました' },
-  fresh: {
-    zh: (count: number) => `有 ${count} 条新记录`,
-    en: (count: number) => plural('en', count, { one: '1 new entry', other: `${count} new entries` }),
-    es: (count: number) => plural('es', count, { one: '1 registro nuevo', other: `${count} registros nuevos` }),
-    ja: (count: number) => `新しい記録 ${count} 件`,
-  },
+  fresh: labelWords.newEntries,
 })

@@ -10,6 +10,7 @@ import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
+import { budget, readJsonBodies } from '#server/limits/index.ts'
 import { type Delivery, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import { connectRefunds } from '#server/orders/index.ts'
@@ -20,8 +21,6 @@ import { signOnRoutes } from '#server/sign-on/index.ts'
 import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 
-const largestBody = 1024 * 1024
-
 export type App = { http: FastifyInstance; sockets: Sockets; delivery: Delivery }
 
 /** The server: every feature of `features.ts`, and how browsers and apps reach it. */
@@ -29,7 +28,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
   const http = Fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: largestBody,
+    bodyLimit: budget.bodyBytes,
     trustProxy: runtime.config.TRUSTED_PROXIES.length > 0 ? runtime.config.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
   })
@@ -40,7 +39,8 @@ export async function createApp(runtime: Runtime): Promise<App> {
   })
   http.addHook('onSend', closeHeaders(runtime.config))
   http.addHook('preClose', async () => hangUp(http))
-  await http.register(fastifyFormbody)
+  readJsonBodies(http)
+  await http.register(fastifyFormbody, { bodyLimit: budget.strangerBodyBytes })
   const onClose = (stop: () => void | Promise<void>) => http.addHook('onClose', async () => stop())
 
   connectRefunds(refundsOfOrders)

@@ -9,6 +9,7 @@ import { type Actor, makeChange } from '#server/kit/change.ts'
 import { fieldSentences, refuseUnstorable } from '#server/kit/field-sentences.ts'
 import { envelopeOfRefusal, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { budget, refuseDeepJson } from '#server/limits/index.ts'
 import { reportMerchants } from '#server/merchants/index.ts'
 import { type OrderRecord, placeOrder, type Received, receiveEvent } from '#server/orders/index.ts'
 import { askByCustomer } from '#server/refunds/index.ts'
@@ -20,19 +21,17 @@ import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
 import type { Route } from './route.ts'
 import { authenticate } from './signature.ts'
 
-const largestBody = 1024 * 1024
-
 /** The signed API for the apps of customers, shops and workers. Every call is idempotent. */
 export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: Runtime }): Promise<void> {
   const rateLimit = createRateLimit()
   const { config } = runtime
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: budget.bodyBytes }, (_request, body, done) =>
     done(null, body),
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
-  const route: Route = (path, scopeOf, schema, handle, { answer, bodyLimit = largestBody } = {}) => {
+  const route: Route = (path, scopeOf, schema, handle, { answer, bodyLimit = budget.bodyBytes } = {}) => {
     app.post<{ Params: { no?: string } }>(`/open/v1${path}`, { bodyLimit }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const caller = await authenticate(runtime.db, request, body)
@@ -117,8 +116,10 @@ function answerOf({ no, id, state, version }: OrderRecord): z.output<typeof Open
 
 /** Undefined if it is not JSON; no schema accepts that. */
 function readJson(body: Buffer): unknown {
+  const text = body.toString('utf8')
+  refuseDeepJson(text)
   try {
-    return JSON.parse(body.toString('utf8'))
+    return JSON.parse(text)
   } catch {
     return undefined
   }

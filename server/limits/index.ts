@@ -1,0 +1,2 @@
+export { budget } from './budget.ts'
+export { readJsonBodies, refuseDeepJson } from './json.ts'

@@ -8,9 +8,10 @@ import { features } from '#server/features.ts'
 import { fileRoutes } from '#server/files/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
+import type { Config } from '#server/kit/config.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
-import { budget, readJsonBodies } from '#server/limits/index.ts'
+import { budget, limitConnections, readJsonBodies, refuseLargeBodiesOfStrangers } from '#server/limits/index.ts'
 import { type Delivery, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import { connectRefunds } from '#server/orders/index.ts'
@@ -31,12 +32,16 @@ export async function createApp(runtime: Runtime): Promise<App> {
     bodyLimit: budget.bodyBytes,
     trustProxy: runtime.config.TRUSTED_PROXIES.length > 0 ? runtime.config.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
+    ...timeoutsOf(runtime.config),
   })
+  limitConnections(http.server, runtime.config)
   const who: Identify = token => identify(runtime, token)
   http.setErrorHandler((error, request, reply) => {
     const { status, envelope } = answerOfError(error, request)
+    if (status === 503) reply.header('retry-after', budget.retryAfterSeconds)
     return reply.code(status).send(envelope)
   })
+  refuseLargeBodiesOfStrangers(http, who)
   http.addHook('onSend', closeHeaders(runtime.config))
   http.addHook('preClose', async () => hangUp(http))
   readJsonBodies(http)
@@ -64,6 +69,13 @@ export async function createApp(runtime: Runtime): Promise<App> {
   onClose(startPresence(runtime, sockets))
   await startClockwork(runtime)
   return { http, sockets, delivery }
+}
+
+/** A request that does not arrive is ended with 408. */
+function timeoutsOf({ REQUEST_TIMEOUT_SECONDS }: Config) {
+  const requestTimeout = REQUEST_TIMEOUT_SECONDS * 1000
+  const headersTimeout = Math.min(budget.headersSeconds * 1000, requestTimeout)
+  return { requestTimeout, http: { headersTimeout, connectionsCheckingInterval: headersTimeout / 5 } }
 }
 
 /** A line that was busy when the server began to close, and is kept alive, would hold it up for a minute. */

@@ -1,2 +1,5 @@
+export { isOwnMachine, networkOf } from './addresses.ts'
+export { refuseLargeBodiesOfStrangers } from './bodies.ts'
 export { budget } from './budget.ts'
+export { limitConnections } from './connections.ts'
 export { readJsonBodies, refuseDeepJson } from './json.ts'

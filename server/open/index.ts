@@ -19,7 +19,7 @@ import { complaintRoutes } from './complaints.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
 import type { Route } from './route.ts'
-import { authenticate } from './signature.ts'
+import { type App, acceptBody, authenticateHeaders } from './signature.ts'
 
 /** The signed API for the apps of customers, shops and workers. Every call is idempotent. */
 export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: Runtime }): Promise<void> {
@@ -31,11 +31,21 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
+  const callers = new WeakMap<FastifyRequest, App>()
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    // The connection is closed if the client goes on sending after a refusal.
+    reply.header('connection', 'close')
+    const caller = await authenticateHeaders(runtime.db, request)
+    if (!rateLimit.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
+    reply.removeHeader('connection')
+    callers.set(request, caller)
+  }
+
   const route: Route = (path, scopeOf, schema, handle, { answer, bodyLimit = budget.bodyBytes } = {}) => {
-    app.post<{ Params: { no?: string } }>(`/open/v1${path}`, { bodyLimit }, async (request, reply) => {
+    app.post<{ Params: { no?: string } }>(`/open/v1${path}`, { bodyLimit, onRequest }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const caller = await authenticate(runtime.db, request, body)
-      if (!rateLimit.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
+      const caller = callers.get(request) ?? (await authenticateHeaders(runtime.db, request))
+      await acceptBody(runtime.db, caller, request, body)
       const json = readJson(body)
       refuseUnstorable(json, 'en')
       const parsed = schema.safeParse(json, { reportInput: true })

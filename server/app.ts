@@ -11,7 +11,14 @@ import { startHousekeeping } from '#server/housekeeping.ts'
 import type { Config } from '#server/kit/config.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
-import { budget, limitConnections, readJsonBodies, refuseLargeBodiesOfStrangers } from '#server/limits/index.ts'
+import {
+  budget,
+  createKnownSenders,
+  limitConnections,
+  readJsonBodies,
+  refuseLargeBodiesOfStrangers,
+  refuseStrangersUnderPressure,
+} from '#server/limits/index.ts'
 import { type Delivery, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import { connectRefunds } from '#server/orders/index.ts'
@@ -25,7 +32,7 @@ import { startWebhooks } from '#server/webhooks/index.ts'
 export type App = { http: FastifyInstance; sockets: Sockets; delivery: Delivery }
 
 /** The server: every feature of `features.ts`, and how browsers and apps reach it. */
-export async function createApp(runtime: Runtime): Promise<App> {
+export async function createApp(runtime: Runtime, waitingQueries: () => number): Promise<App> {
   const http = Fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,12 +42,18 @@ export async function createApp(runtime: Runtime): Promise<App> {
     ...timeoutsOf(runtime.config),
   })
   limitConnections(http.server, runtime.config)
-  const who: Identify = token => identify(runtime, token)
+  const known = createKnownSenders()
+  const who: Identify = async token => {
+    const caller = await identify(runtime, token)
+    known.add(token)
+    return caller
+  }
   http.setErrorHandler((error, request, reply) => {
     const { status, envelope } = answerOfError(error, request)
     if (status === 503) reply.header('retry-after', budget.retryAfterSeconds)
     return reply.code(status).send(envelope)
   })
+  await refuseStrangersUnderPressure(http, { known, lagMs: runtime.config.LAG_MILLISECONDS, waitingQueries })
   refuseLargeBodiesOfStrangers(http, who)
   http.addHook('onSend', closeHeaders(runtime.config))
   http.addHook('preClose', async () => hangUp(http))
@@ -50,7 +63,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
 
   connectRefunds(refundsOfOrders)
   for (const each of Object.values(features)) serve(http, runtime, who, each)
-  await http.register(openRoutes, { runtime })
+  await http.register(openRoutes, { runtime, known })
   await http.register(signOnRoutes, { runtime })
   await http.register(fileRoutes, { runtime, identify: who })
 

@@ -9,7 +9,7 @@ import { type Actor, makeChange } from '#server/kit/change.ts'
 import { fieldSentences, refuseUnstorable } from '#server/kit/field-sentences.ts'
 import { envelopeOfRefusal, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { budget, refuseDeepJson } from '#server/limits/index.ts'
+import { budget, type KnownSenders, refuseDeepJson } from '#server/limits/index.ts'
 import { reportMerchants } from '#server/merchants/index.ts'
 import { type OrderRecord, placeOrder, type Received, receiveEvent } from '#server/orders/index.ts'
 import { askByCustomer } from '#server/refunds/index.ts'
@@ -22,7 +22,10 @@ import type { Route } from './route.ts'
 import { type App, acceptBody, authenticateHeaders } from './signature.ts'
 
 /** The signed API for the apps of customers, shops and workers. Every call is idempotent. */
-export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: Runtime }): Promise<void> {
+export async function openRoutes(
+  app: FastifyInstance,
+  { runtime, known }: { runtime: Runtime; known: KnownSenders },
+): Promise<void> {
   const rateLimit = createRateLimit()
   const { config } = runtime
   app.removeAllContentTypeParsers()
@@ -39,6 +42,7 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
     if (!rateLimit.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
     reply.removeHeader('connection')
     callers.set(request, caller)
+    known.add(caller.id)
   }
 
   const route: Route = (path, scopeOf, schema, handle, { answer, bodyLimit = budget.bodyBytes } = {}) => {
@@ -142,6 +146,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return reply.code(status).send({ code: status, message, traceId: request.id })
   }
   if (error instanceof Refusal) {
+    if (error.reason === 'busy') reply.header('retry-after', budget.retryAfterSeconds)
     const { code, message, data } = envelopeOfRefusal(error, 'en', request.id)
     return reply
       .code(statusOfReason[error.reason] ?? 422)

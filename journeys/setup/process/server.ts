@@ -87,6 +87,8 @@ export async function startTestServer({ settings = {}, listens = false, joins }:
     WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
     // Ends only what hangs: filling a table takes long on a busy machine.
     DATABASE_PATIENCE_SECONDS: '300',
+    // Only the machine of the tests is slow, and only `shedding.test.ts` asks what happens then.
+    LAG_MILLISECONDS: '60000',
     ...settings,
   })
   const running = await startServer(config, databaseUrl, pino({ level: config.LOG_LEVEL }))

@@ -4,7 +4,7 @@ import { budget } from '#server/limits/index.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { hashInQueue } from './password-queue.ts'
 
-const task = { message: 'word', nonce: Buffer.alloc(16), memory: 8, passes: 1, parallelism: 1, tagLength: 4 }
+const job = { message: 'word', nonce: Buffer.alloc(16), memory: 8, passes: 1, parallelism: 1, tagLength: 4 }
 
 // Ends only what hangs.
 const timeout = 60_000
@@ -21,7 +21,7 @@ test('Strangers beyond the queue are refused at once; whoever is known does not 
 }, async () => {
   const order: string[] = []
   const ask = (asker: 'known' | 'stranger') =>
-    Promise.try(() => hashInQueue(task, asker)).then(
+    Promise.try(() => hashInQueue(job, asker)).then(
       () => order.push(asker),
       error => order.push(error instanceof Refusal ? error.reason : String(error)),
     )

@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads'
 import { refuse } from '#server/kit/refusal.ts'
 import { budget } from '#server/limits/index.ts'
-import type { HashTask } from './password-worker.ts'
+import type { HashJob } from './password-worker.ts'
 
 /** Strangers wait in a queue of their own, so that whoever is signed in, or was on this browser before, never waits behind them. */
 export type Asker = 'known' | 'stranger'
 
-type Waiting = { task: HashTask; resolve: (tag: Uint8Array) => void; reject: (error: Error) => void }
+type Waiting = { job: HashJob; resolve: (tag: Uint8Array) => void; reject: (error: Error) => void }
 
 const queues: Record<Asker, Waiting[]> = { known: [], stranger: [] }
 const idle: Worker[] = []
 let started = 0
 
 /** Hashes in a thread of its own, as many at a time as the budget says; refuses when too many wait already. */
-export function hashInQueue(task: HashTask, asker: Asker): Promise<Uint8Array> {
+export function hashInQueue(job: HashJob, asker: Asker): Promise<Uint8Array> {
   if (queues[asker].length >= budget.hashesWaiting) refuse('busy')
   return new Promise((resolve, reject) => {
-    queues[asker].push({ task, resolve, reject })
+    queues[asker].push({ job, resolve, reject })
     startNext()
   })
 }
@@ -38,7 +38,7 @@ function startWorker(): Worker | undefined {
   return worker
 }
 
-function run(worker: Worker, { task, resolve, reject }: Waiting): void {
+function run(worker: Worker, { job, resolve, reject }: Waiting): void {
   const answered = (tag: Uint8Array) => {
     worker.off('error', failed)
     worker.unref()
@@ -55,5 +55,5 @@ function run(worker: Worker, { task, resolve, reject }: Waiting): void {
   worker.once('message', answered)
   worker.once('error', failed)
   worker.ref()
-  worker.postMessage(task)
+  worker.postMessage(job)
 }

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
 /** What one thread is asked to hash; the answer is the tag. */
-export type HashTask = {
+export type HashJob = {
   message: string
   nonce: Uint8Array
   memory: number
@@ -15,4 +15,4 @@ export type HashTask = {
 // Requests go first where threads compete for cores. Linux takes this for the thread alone, others for the whole process.
 if (process.platform === 'linux') setPriority(0, 5)
 
-parentPort?.on('message', (task: HashTask) => parentPort?.postMessage(argon2Sync('argon2id', task)))
+parentPort?.on('message', (job: HashJob) => parentPort?.postMessage(argon2Sync('argon2id', job)))

@@ -27,6 +27,6 @@ export async function isPassword(password: string, hash: string | null, asker: A
   const [memory = 0, passes = 0, parallelism = 0] = costs.split(',').map(part => Number(part.slice(2)))
   const tag = Buffer.from(expected, 'base64')
   const nonce = Buffer.from(salt, 'base64')
-  const task = { message: password, nonce, memory, passes, parallelism, tagLength: tag.length }
-  return timingSafeEqual(await hashInQueue(task, asker), tag) && hash !== null
+  const job = { message: password, nonce, memory, passes, parallelism, tagLength: tag.length }
+  return timingSafeEqual(await hashInQueue(job, asker), tag) && hash !== null
 }

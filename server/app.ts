@@ -8,8 +8,17 @@ import { features } from '#server/features.ts'
 import { fileRoutes } from '#server/files/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
+import type { Config } from '#server/kit/config.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
+import {
+  budget,
+  createKnownSenders,
+  limitConnections,
+  readJsonBodies,
+  refuseLargeBodiesOfStrangers,
+  refuseStrangersUnderPressure,
+} from '#server/limits/index.ts'
 import { type Delivery, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import { connectRefunds } from '#server/orders/index.ts'
@@ -20,32 +29,41 @@ import { signOnRoutes } from '#server/sign-on/index.ts'
 import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 
-const largestBody = 1024 * 1024
-
 export type App = { http: FastifyInstance; sockets: Sockets; delivery: Delivery }
 
 /** The server: every feature of `features.ts`, and how browsers and apps reach it. */
-export async function createApp(runtime: Runtime): Promise<App> {
+export async function createApp(runtime: Runtime, waitingQueries: () => number): Promise<App> {
   const http = Fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: largestBody,
+    bodyLimit: budget.bodyBytes,
     trustProxy: runtime.config.TRUSTED_PROXIES.length > 0 ? runtime.config.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
+    ...timeoutsOf(runtime.config),
   })
-  const who: Identify = token => identify(runtime, token)
+  limitConnections(http.server, runtime.config)
+  const known = createKnownSenders()
+  const who: Identify = async token => {
+    const caller = await identify(runtime, token)
+    known.add(token)
+    return caller
+  }
   http.setErrorHandler((error, request, reply) => {
     const { status, envelope } = answerOfError(error, request)
+    if (status === 503) reply.header('retry-after', budget.retryAfterSeconds)
     return reply.code(status).send(envelope)
   })
+  await refuseStrangersUnderPressure(http, { known, lagMs: runtime.config.LAG_MILLISECONDS, waitingQueries })
+  refuseLargeBodiesOfStrangers(http, who)
   http.addHook('onSend', closeHeaders(runtime.config))
   http.addHook('preClose', async () => hangUp(http))
-  await http.register(fastifyFormbody)
+  readJsonBodies(http)
+  await http.register(fastifyFormbody, { bodyLimit: budget.strangerBodyBytes })
   const onClose = (stop: () => void | Promise<void>) => http.addHook('onClose', async () => stop())
 
   connectRefunds(refundsOfOrders)
   for (const each of Object.values(features)) serve(http, runtime, who, each)
-  await http.register(openRoutes, { runtime })
+  await http.register(openRoutes, { runtime, known })
   await http.register(signOnRoutes, { runtime })
   await http.register(fileRoutes, { runtime, identify: who })
 
@@ -64,6 +82,13 @@ export async function createApp(runtime: Runtime): Promise<App> {
   onClose(startPresence(runtime, sockets))
   await startClockwork(runtime)
   return { http, sockets, delivery }
+}
+
+/** A request that does not arrive is ended with 408. */
+function timeoutsOf({ REQUEST_TIMEOUT_SECONDS }: Config) {
+  const requestTimeout = REQUEST_TIMEOUT_SECONDS * 1000
+  const headersTimeout = Math.min(budget.headersSeconds * 1000, requestTimeout)
+  return { requestTimeout, http: { headersTimeout, connectionsCheckingInterval: headersTimeout / 5 } }
 }
 
 /** A line that was busy when the server began to close, and is kept alive, would hold it up for a minute. */

@@ -7,6 +7,7 @@ const leftovers = [
   { table: 'app_nonces', column: 'used_at', keep: '10 minutes' },
   { table: 'order_inbox', column: 'settled_at', keep: '90 days' },
   { table: 'sign_in_failures', column: 'last_at', keep: '1 day' },
+  { table: 'sign_in_log_counts', column: 'hour', keep: '2 hours' },
   { table: 'sign_ins', column: 'at', keep: '400 days' },
   { table: 'sign_on_attempts', column: 'created_at', keep: '10 minutes' },
   { table: 'sign_on_tickets', column: 'created_at', keep: '1 minute' },

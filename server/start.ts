@@ -26,11 +26,11 @@ export async function migrateAll(databaseUrl: string): Promise<void> {
 /** Starts a server on a database that is there and migrated. */
 export async function startServer(config: Config, databaseUrl: string, log: Logger): Promise<RunningServer> {
   const timeoutMs = config.DATABASE_TIMEOUT_SECONDS * 1000
-  const { db } = openDatabase(databaseUrl, connections, timeoutMs)
+  const { db, pool } = openDatabase(databaseUrl, connections, timeoutMs)
   const jobs = await startJobs(databaseUrl, log, timeoutMs)
   const nudgeChannel = await startNudgeChannel(databaseUrl, log)
   const runtime: Runtime = { config, db, log, jobs, nudgeChannel }
-  const { http, sockets, delivery } = await createApp(runtime)
+  const { http, sockets, delivery } = await createApp(runtime, () => pool.waitingCount)
 
   async function stop(drainMs: number): Promise<void> {
     delivery.stop()

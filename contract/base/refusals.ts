@@ -94,6 +94,7 @@ export const refusals = {
   tooManyExports: 42901,
   revealedTooMuch: 42901,
   internal: 50001,
+  busy: 50301,
   ...signInCodes,
 } as const
 

@@ -30,6 +30,12 @@ const Settings = z.object({
   /** Sockets open at once: of one person on one node, and from one address, which may be a whole office. */
   SOCKETS_PER_PERSON: z.coerce.number().int().min(1).default(20),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(2000),
+  /** Connections open at once from one address, those of sockets apart. Trusted proxies and this machine have no limit. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
+  /** Milliseconds that the event loop may lag on average before requests without a session are refused. */
+  LAG_MILLISECONDS: z.coerce.number().positive().default(50),
+  /** Seconds until a request must have arrived whole. */
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().positive().default(30),
   /** Pictures of the ground under the dispatch board; without it browsers load none. */
   MAP_TILES_URL: z
     .string()

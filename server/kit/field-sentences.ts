@@ -17,11 +17,22 @@ export function fieldSentences(error: z.ZodError, language: Language): Record<st
   return fieldErrors(error, inLanguage(fieldWords, language))
 }
 
+type Place = { value: unknown; name: string; above: Place | null }
+
 /** PostgreSQL keeps every character but U+0000; refuses by the path of the first text that holds one. */
-export function refuseUnstorable(input: unknown, language: Language, path: string[] = []): void {
-  if (typeof input === 'string' && input.includes('\0')) {
-    refuse('badInput', { fields: { [path.join('.') || 'input']: fieldWords.format[language] } })
+export function refuseUnstorable(input: unknown, language: Language): void {
+  const waiting: Place[] = [{ value: input, name: '', above: null }]
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    const { value } = place
+    if (typeof value === 'string' && value.includes('\0')) {
+      refuse('badInput', { fields: { [pathOf(place) || 'input']: fieldWords.format[language] } })
+    }
+    if (typeof value !== 'object' || value === null) continue
+    const parts = Object.entries(value).toReversed()
+    for (const [name, part] of parts) waiting.push({ value: part, name, above: place })
   }
-  if (typeof input !== 'object' || input === null) return
-  for (const [key, value] of Object.entries(input)) refuseUnstorable(value, language, [...path, key])
+}
+
+function pathOf({ name, above }: Place): string {
+  return above?.above ? `${pathOf(above)}.${name}` : name
 }

@@ -122,7 +122,7 @@ function deviceCookie(device: string, { PUBLIC_URL }: Runtime['config']): string
 export function answerOfError(error: unknown, request: FastifyRequest): { status: number; envelope: Envelope } {
   const { language } = senderOf(request)
   const refused = (refusal: Refusal) => envelopeOfRefusal(refusal, language, request.id)
-  if (error instanceof Refusal) return { status: 200, envelope: refused(error) }
+  if (error instanceof Refusal) return { status: error.reason === 'busy' ? 503 : 200, envelope: refused(error) }
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413) return { status, envelope: refused(new Refusal('badInput')) }
   if (status < 500) return { status: 200, envelope: refused(new Refusal('badInput')) }

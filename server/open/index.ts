@@ -9,6 +9,7 @@ import { type Actor, makeChange } from '#server/kit/change.ts'
 import { fieldSentences, refuseUnstorable } from '#server/kit/field-sentences.ts'
 import { envelopeOfRefusal, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { budget, type KnownSenders, refuseDeepJson } from '#server/limits/index.ts'
 import { reportMerchants } from '#server/merchants/index.ts'
 import { type OrderRecord, placeOrder, type Received, receiveEvent } from '#server/orders/index.ts'
 import { askByCustomer } from '#server/refunds/index.ts'
@@ -18,25 +19,37 @@ import { complaintRoutes } from './complaints.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
 import type { Route } from './route.ts'
-import { authenticate } from './signature.ts'
-
-const largestBody = 1024 * 1024
+import { type App, acceptBody, authenticateHeaders } from './signature.ts'
 
 /** The signed API for the apps of customers, shops and workers. Every call is idempotent. */
-export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: Runtime }): Promise<void> {
+export async function openRoutes(
+  app: FastifyInstance,
+  { runtime, known }: { runtime: Runtime; known: KnownSenders },
+): Promise<void> {
   const rateLimit = createRateLimit()
   const { config } = runtime
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: budget.bodyBytes }, (_request, body, done) =>
     done(null, body),
   )
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
-  const route: Route = (path, scopeOf, schema, handle, { answer, bodyLimit = largestBody } = {}) => {
-    app.post<{ Params: { no?: string } }>(`/open/v1${path}`, { bodyLimit }, async (request, reply) => {
+  const callers = new WeakMap<FastifyRequest, App>()
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    // The connection is closed if the client goes on sending after a refusal.
+    reply.header('connection', 'close')
+    const caller = await authenticateHeaders(runtime.db, request)
+    if (!rateLimit.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
+    reply.removeHeader('connection')
+    callers.set(request, caller)
+    known.add(caller.id)
+  }
+
+  const route: Route = (path, scopeOf, schema, handle, { answer, bodyLimit = budget.bodyBytes } = {}) => {
+    app.post<{ Params: { no?: string } }>(`/open/v1${path}`, { bodyLimit, onRequest }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const caller = await authenticate(runtime.db, request, body)
-      if (!rateLimit.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
+      const caller = callers.get(request) ?? (await authenticateHeaders(runtime.db, request))
+      await acceptBody(runtime.db, caller, request, body)
       const json = readJson(body)
       refuseUnstorable(json, 'en')
       const parsed = schema.safeParse(json, { reportInput: true })
@@ -117,8 +130,10 @@ function answerOf({ no, id, state, version }: OrderRecord): z.output<typeof Open
 
 /** Undefined if it is not JSON; no schema accepts that. */
 function readJson(body: Buffer): unknown {
+  const text = body.toString('utf8')
+  refuseDeepJson(text)
   try {
-    return JSON.parse(body.toString('utf8'))
+    return JSON.parse(text)
   } catch {
     return undefined
   }
@@ -131,6 +146,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return reply.code(status).send({ code: status, message, traceId: request.id })
   }
   if (error instanceof Refusal) {
+    if (error.reason === 'busy') reply.header('retry-after', budget.retryAfterSeconds)
     const { code, message, data } = envelopeOfRefusal(error, 'en', request.id)
     return reply
       .code(statusOfReason[error.reason] ?? 422)

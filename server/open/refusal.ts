@@ -27,4 +27,5 @@ export const statusOfReason: Partial<Record<Reason, number>> = {
   refundUnderWay: 409,
   notInThisState: 422,
   tooFast: 429,
+  busy: 503,
 }

@@ -9,8 +9,8 @@ const skewSeconds = 300
 
 export type App = { id: string; secret: string; scopes: OpenScope[]; rateLimit: number }
 
-/** The app that signed this request. An unknown app and a wrong signature are refused alike. */
-export async function authenticate(db: Database, request: FastifyRequest, body: Buffer): Promise<App> {
+/** The app that signed these headers, the body unread. An unknown app and a wrong signature are refused alike. */
+export async function authenticateHeaders(db: Database, request: FastifyRequest): Promise<App> {
   const read = (name: string) => String(request.headers[name] ?? '')
   const timestamp = read('x-timestamp')
   const nonce = read('x-nonce')
@@ -23,16 +23,21 @@ export async function authenticate(db: Database, request: FastifyRequest, body: 
     .where('is_enabled', '=', true)
     .executeTakeFirst()
   const [path = '', query = ''] = request.url.split('?')
-  const bodySha256 = createHash('sha256').update(body).digest('hex')
+  const bodySha256 = read('x-body-sha256')
   const text = stringToSign({ method: request.method, path, query, timestamp, nonce, bodySha256 })
   const expected = createHmac('sha256', app?.secret ?? 'unknown')
     .update(text)
     .digest()
   const given = Buffer.from(read('x-signature'), 'base64')
   const isGenuine = given.length === expected.length && timingSafeEqual(given, expected)
-  if (!app || !isGenuine || read('x-body-sha256') !== bodySha256) throw new OpenRefusal('signature')
-  await spendNonce(db, app.id, nonce)
+  if (!app || !isGenuine) throw new OpenRefusal('signature')
   return app
+}
+
+/** Refuses a body that is not the one whose hash was signed, and a request that came before. */
+export async function acceptBody(db: Database, app: App, { headers }: FastifyRequest, body: Buffer): Promise<void> {
+  if (headers['x-body-sha256'] !== createHash('sha256').update(body).digest('hex')) throw new OpenRefusal('signature')
+  await spendNonce(db, app.id, String(headers['x-nonce']))
 }
 
 async function spendNonce(db: Database, appId: string, nonce: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { takeSetting, writeSetting } from '#server/kit/settings.ts'
+import { readSetting, takeSetting, writeSetting } from '#server/kit/settings.ts'
 import { addStaff } from '#server/people/index.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
@@ -26,6 +26,8 @@ export async function offerFirstAdministrator(db: Database): Promise<string | nu
 export const createFirstAdministrator = handle(session.createFirstAdministrator, async (context, asked) => {
   const { runtime, sender, traceId } = context
   const { key, username, password } = asked
+  // Before anything that costs more: every stranger may ask.
+  refuseWrongKey(key, await readSetting(runtime.db, firstKeySetting))
   await refuseWeakPassword(
     { password, username, field: 'password' },
     { language: sender.language, config: runtime.config },
@@ -35,8 +37,7 @@ export const createFirstAdministrator = handle(session.createFirstAdministrator,
   return makeChange(runtime, { actor, traceId }, async change => {
     const { db } = change
     // Deleted as it is read, so that the key works once, however many use it at the same moment.
-    const offered = await takeSetting<{ hash: string }>(db, firstKeySetting)
-    if (offered?.hash !== hashToken(key).toString('hex')) return refuse('keySpent')
+    refuseWrongKey(key, await takeSetting(db, firstKeySetting))
     const id = await addAdministrator(db, username, passwordHash)
     await recordEvent(change, {
       action: 'session.createFirstAdministrator',
@@ -47,6 +48,10 @@ export const createFirstAdministrator = handle(session.createFirstAdministrator,
     return openSession(db, id, sender, runtime.config)
   })
 })
+
+function refuseWrongKey(key: string, offered: { hash: string } | undefined): void {
+  if (offered?.hash !== hashToken(key).toString('hex')) refuse('keySpent')
+}
 
 async function addAdministrator(db: Database, username: string, passwordHash: string): Promise<number> {
   const roles = await db.selectFrom('roles').select('id').where('code', '=', 'super_admin').execute()

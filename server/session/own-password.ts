@@ -22,7 +22,7 @@ export async function proveOwnPassword(
     .select('password_hash')
     .where('id', '=', caller.userId)
     .executeTakeFirstOrThrow()
-  if (!(await isPassword(password, user.password_hash))) {
+  if (!(await isPassword(password, user.password_hash, 'known'))) {
     refuse('badInput', { fields: { [field]: fieldSentence('oldPasswordWrong', sender.language) } })
   }
   await forgetAttempts(db, attempt)

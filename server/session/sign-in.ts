@@ -1,5 +1,6 @@
 import { type Pass, session } from '#contract/access/session.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -35,7 +36,8 @@ export const login = handle(session.login, async (context, credentials) => {
     await note('locked')
     refuse('lockedForNow', { params: { seconds } })
   }
-  if (!(await isPassword(password, account?.password_hash ?? null)) || !account) {
+  const isRight = await provePassword(db, attempt, password, account?.password_hash ?? null)
+  if (!isRight || !account) {
     await note('wrongPassword')
     return refuse('wrongPassword')
   }
@@ -46,6 +48,16 @@ export const login = handle(session.login, async (context, credentials) => {
   await proveSecondFactor(context, credentials, account, attempt)
   return open(context, username, account, attempt)
 })
+
+/** An attempt that is refused because too many wait is no guess. */
+async function provePassword(db: Database, attempt: Attempt, password: string, hash: string | null): Promise<boolean> {
+  try {
+    return await isPassword(password, hash, attempt.isKnownDevice ? 'known' : 'stranger')
+  } catch (error) {
+    await uncountAttempt(db, attempt)
+    throw error
+  }
+}
 
 async function proveSecondFactor(
   { runtime: { db }, sender }: OpenContext,

@@ -7,6 +7,7 @@ declare module '#server/kit/database.ts' {
     sessions: SessionsTable
     sign_in_failures: SignInFailuresTable
     sign_ins: SignInsTable
+    sign_in_log_counts: { network: string; hour: Time; of_account: boolean; failures: Generated<number> }
     second_factors: SecondFactorsTable
     recovery_codes: { user_id: number; hash: Buffer; used_at: OptionalTime }
     known_devices: { hash: Buffer; user_id: number; last_at: Time }
@@ -47,6 +48,8 @@ type SignInsTable = {
   why: SignInRow['why']
   ip: string
   user_agent: string
+  /** Attempts, in the row of those that were left out. */
+  times: Generated<number>
 }
 
 type SecondFactorsTable = {

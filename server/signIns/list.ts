@@ -24,7 +24,7 @@ export const list = handle(signIns.list, async ({ db, caller }, { search, isSucc
     view: row => ({
       id: row.id,
       at: row.at,
-      username: row.username,
+      username: row.why === 'leftOut' ? `× ${row.times}` : row.username,
       name: row.name ?? '',
       isSuccess: row.why === 'ok',
       why: row.why,

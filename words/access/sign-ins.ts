@@ -41,6 +41,12 @@ export const signInsWords = words({
     locked: { zh: '尝试过多，须等待', en: 'Too many tries', es: 'Demasiados intentos', ja: '試行回数超過' },
     disabled: { zh: '账号已停用', en: 'Account disabled', es: 'Cuenta desactivada', ja: '停止中のアカウント' },
     wrongCode: { zh: '验证码错误', en: 'Wrong code', es: 'Código erróneo', ja: '確認コード違い' },
+    leftOut: {
+      zh: '同一地址的更多失败',
+      en: 'More failures of this address',
+      es: 'Más fallos de esta dirección',
+      ja: '同じアドレスのその他の失敗',
+    },
   } satisfies Record<SignInRow['why'], Phrase>,
   nobody: { zh: '无此账号', en: 'No such account', es: 'No existe la cuenta', ja: '該当アカウントなし' },
   userAgent: { zh: '浏览器标识', en: 'Browser says', es: 'Navegador', ja: 'ブラウザー情報' },

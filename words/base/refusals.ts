@@ -551,6 +551,12 @@ export const refusalWords = words({
     es: 'El sistema está ocupado. Inténtelo de nuevo en un momento ({traceId}).',
     ja: 'システムが混み合っています。しばらくしてからお試しください（{traceId}）。',
   },
+  busy: {
+    zh: '当前请求过多，请过几秒重试',
+    en: 'Too many requests at the moment. Try again in a few seconds.',
+    es: 'Hay demasiadas solicitudes en este momento. Inténtelo de nuevo en unos segundos.',
+    ja: 'リクエストが集中しています。数秒後にもう一度お試しください。',
+  },
   tokenUnknown: {
     zh: '登录状态无效，请重新登录',
     en: 'Your sign-in is not valid. Sign in again.',

@@ -76,6 +76,14 @@ function createHolder(options?: Options) {
   }
 }
 
+const usualSettings = {
+  LOG_LEVEL: 'silent',
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+  // These end only what hangs: a busy machine is slow.
+  DATABASE_PATIENCE_SECONDS: '300',
+  LAG_MILLISECONDS: '60000',
+}
+
 /** A real server on a free port, on a migrated database of its own. */
 export async function startTestServer({ settings = {}, listens = false, joins }: Options = {}): Promise<TestServer> {
   const databaseUrl = joins?.databaseUrl ?? (await copyTemplate())
@@ -83,10 +91,7 @@ export async function startTestServer({ settings = {}, listens = false, joins }:
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
-    // Ends only what hangs: filling a table takes long on a busy machine.
-    DATABASE_PATIENCE_SECONDS: '300',
+    ...usualSettings,
     ...settings,
   })
   const running = await startServer(config, databaseUrl, pino({ level: config.LOG_LEVEL }))

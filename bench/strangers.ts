@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { fillOrders } from '#server/demo/history.ts'
+import { openDatabase } from '#server/kit/database.ts'
+import { createNode } from '../e2e/setup/nodes.ts'
+import { withDatabase } from './database.ts'
+import { createPerson } from './faults/people.ts'
+import { judge, type Limit, percentiles, timesOf } from './figures.ts'
+
+/** What a colleague notices of strangers: the list of orders with 200 hostile lines of each kind, against without. `node bench/strangers.ts [lines]` */
+const lines = process.argv[2] ?? '200'
+const kinds = ['nested', 'guesses', 'firstKey', 'halfSent', 'uploads', 'unsigned', 'tokens', 'pages']
+const runs = Number(process.env.RUNS ?? 300)
+const most = 3
+
+await withDatabase(async databaseUrl => {
+  const { db } = openDatabase(databaseUrl, 2)
+  await fillOrders(db, { cityCode: '410100', orders: 20_000, days: 30 })
+  const { token } = await createPerson(db, 'super_admin', ['orders.view'], null)
+  const node = await createNode(databaseUrl, {})
+  await node.start()
+  const list = async () => {
+    const headers = { 'content-type': 'application/json', token }
+    const answer = await fetch(`http://127.0.0.1:${node.port}/api/orders/list`, { method: 'POST', headers, body: '{}' })
+    const { code } = (await answer.json()) as { code: number }
+    if (code !== 200) throw new Error(`A colleague was answered ${code}.`)
+  }
+  try {
+    const limits: Limit[] = []
+    for (const kind of kinds) {
+      const without = percentiles(await timesOf(runs, list))
+      const hostile = startLines(node.port, kind)
+      await pause(2000)
+      const beside = percentiles(await timesOf(runs, list))
+      hostile.kill('SIGKILL')
+      await pause(2000)
+      console.log(
+        `${kind}: p99 ${without.p99.toFixed(1)} ms without, ${beside.p99.toFixed(1)} ms beside ${lines} lines`,
+      )
+      limits.push({ what: `p99 of a colleague beside ${kind}`, value: beside.p99 / without.p99, most })
+    }
+    judge(limits)
+  } finally {
+    await node.stop()
+    await db.destroy()
+  }
+})
+
+function startLines(port: number, kind: string): ChildProcess {
+  const script = fileURLToPath(new URL('strangers-lines.ts', import.meta.url))
+  return spawn(process.execPath, [script, String(port), kind, lines], { stdio: 'inherit' })
+}

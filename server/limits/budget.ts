@@ -1,0 +1,25 @@
+/** What one stranger may cost. Every limit against strangers stands here; docs/security.md says which test shows it. */
+export const budget = {
+  /** Nested objects and lists of a JSON body, and its keys and items together. */
+  depth: 32,
+  items: 50_000,
+  /** Bytes of a body: in any case, and without a session. */
+  bodyBytes: 1024 * 1024,
+  strangerBodyBytes: 16 * 1024,
+  /** Seconds for the headers of a request; REQUEST_TIMEOUT_SECONDS is for the whole of it. */
+  headersSeconds: 10,
+  /** Passwords hashed at a time, 64 MiB each, and waiting for it: of strangers, and of everybody else. */
+  hashesAtOnce: 2,
+  hashesWaiting: 32,
+  /** Rows of the sign-in log for failures of one address in an hour: for accounts, and for names that nobody has. */
+  signInRows: 100,
+  /** Queries that wait for a connection to the database before strangers are refused; looked at so often. */
+  waitingQueries: 64,
+  pressureSampleMs: 250,
+  /** Senders who proved who they are stay known for so long, the latest so many. Under pressure others may try, a few a second. */
+  knownMinutes: 10,
+  knownSenders: 20_000,
+  newcomersPerSecond: 20,
+  /** Whoever is refused with 503 is asked to come again after so long. */
+  retryAfterSeconds: 5,
+} as const

@@ -1,0 +1,34 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
+import type { Config } from '#server/kit/config.ts'
+import { isOwnMachine, networkOf } from './addresses.ts'
+
+/**
+ * Closes connections beyond the number that one address may hold. Sockets that were opened count no more: they have limits of
+ * their own. A trusted proxy speaks for many, and so does this machine.
+ */
+export function limitConnections(server: Server, { CONNECTIONS_PER_ADDRESS, TRUSTED_PROXIES }: Config): void {
+  const counts = new Map<string, number>()
+  const isTrusted = proxyAddr.compile(TRUSTED_PROXIES)
+  const leaves = new WeakMap<object, () => void>()
+
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket
+    if (isOwnMachine(remoteAddress) || isTrusted(remoteAddress, 0)) return
+    const network = networkOf(remoteAddress)
+    const count = counts.get(network) ?? 0
+    if (count >= CONNECTIONS_PER_ADDRESS) return void socket.destroy()
+    counts.set(network, count + 1)
+    leaves.set(socket, () => leave(network, socket))
+    socket.once('close', () => leaves.get(socket)?.())
+  })
+  server.on('upgrade', (_request, stream) => leaves.get(stream)?.())
+
+  function leave(network: string, socket: Socket): void {
+    leaves.delete(socket)
+    const left = (counts.get(network) ?? 1) - 1
+    if (left > 0) counts.set(network, left)
+    else counts.delete(network)
+  }
+}

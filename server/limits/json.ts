@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { budget } from './budget.ts'
+
+/** Answered as bad input. */
+class UnreadableBody extends Error {
+  readonly statusCode = 400
+}
+
+/** JSON bodies, refused before they are parsed if what reads them later would have too much to do. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    try {
+      refuseDeepJson(body)
+    } catch (error) {
+      return done(error as Error)
+    }
+    return parse(request, body, done)
+  })
+}
+
+/** One pass over the text; it need not be correct JSON. */
+export function refuseDeepJson(text: string): void {
+  let depth = 0
+  let items = 0
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '"') at = endOfString(text, at)
+    else if (sign === '{' || sign === '[') {
+      depth++
+      items++
+    } else if (sign === '}' || sign === ']') depth--
+    else if (sign === ',') items++
+    if (depth > budget.depth) throw new UnreadableBody(`The body is nested deeper than ${budget.depth}.`)
+    if (items > budget.items) throw new UnreadableBody(`The body has more than ${budget.items} keys and items.`)
+  }
+}
+
+/** Where the closing quotation mark is, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '\\') at++
+    else if (sign === '"') return at
+  }
+  return text.length
+}

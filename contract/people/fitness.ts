@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { WorkerKind } from '#contract/base/machine.ts'
+import { Day } from '#contract/base/values.ts'
 
 /** What a worker is, may do and must hold to be given an order. */
 
@@ -32,8 +33,8 @@ export type Vehicle = z.output<typeof Vehicle>
 export const credentialKinds = ['identity', 'health', 'licence', 'insurance', 'vehicle'] as const
 export type CredentialKind = (typeof credentialKinds)[number]
 
-/** A day in Shanghai, `2026-11-21`. */
-export const Day = z.iso.date()
+/** The day somebody got a driving licence: earlier than the days of everything else. */
+export const LicensedOn = z.iso.date().refine(day => day >= '1930' && day < '2101', { params: { word: 'format' } })
 /** From this many days before the end on, a credential is shown as running out, and staff are notified. */
 export const expiringDays = 30
 

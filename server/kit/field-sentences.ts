@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fieldErrors, withLimit } from '#contract/base/field-errors.ts'
-import type { Language } from '#contract/base/values.ts'
+import { isStorable, type Language } from '#contract/base/values.ts'
 import { fieldWords } from '#words/base/fields.ts'
 import { inLanguage } from '#words/words.ts'
 import { refuse } from './refusal.ts'
@@ -17,9 +17,9 @@ export function fieldSentences(error: z.ZodError, language: Language): Record<st
   return fieldErrors(error, inLanguage(fieldWords, language))
 }
 
-/** PostgreSQL keeps every character but U+0000; refuses by the path of the first text that holds one. */
+/** Refuses by the path of the first text that the database cannot keep. */
 export function refuseUnstorable(input: unknown, language: Language, path: string[] = []): void {
-  if (typeof input === 'string' && input.includes('\0')) {
+  if (typeof input === 'string' && !isStorable(input)) {
     refuse('badInput', { fields: { [path.join('.') || 'input']: fieldWords.format[language] } })
   }
   if (typeof input !== 'object' || input === null) return

@@ -39,6 +39,7 @@ export async function openRoutes(app: FastifyInstance, { runtime }: { runtime: R
       if (!rateLimit.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
       const json = readJson(body)
       refuseUnstorable(json, 'en')
+      refuseUnstorable(request.params, 'en')
       const parsed = schema.safeParse(json, { reportInput: true })
       if (!parsed.success) return refuse('badInput', { fields: fieldSentences(parsed.error, 'en') })
       if (!caller.scopes.includes(scopeOf(parsed.data))) throw new OpenRefusal('scope')

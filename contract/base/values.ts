@@ -14,11 +14,10 @@ export function fen(amount: number): Fen {
   return FenTotal.parse(amount)
 }
 
-/** A point in time: epoch milliseconds, UTC, of the years 2000 to 2100. */
-export const Moment = z
-  .int()
-  .min(Date.UTC(2000, 0))
-  .max(Date.UTC(2101, 0) - 1)
+/** A point in time: epoch milliseconds, UTC. */
+export const Moment = z.int()
+/** One that somebody asks for, of the years 2000 to 2100. */
+export const AskedMoment = Moment.min(Date.UTC(2000, 0)).max(Date.UTC(2101, 0) - 1)
 
 /** A day in Shanghai of the years 2000 to 2100, `2026-11-21`. */
 export const Day = z.iso.date().refine(day => day >= '2000' && day < '2101', { params: { word: 'format' } })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { WorkerKind } from '#contract/base/machine.ts'
-import { Day } from '#contract/base/values.ts'
 
 /** What a worker is, may do and must hold to be given an order. */
 
@@ -43,7 +42,7 @@ export const Credential = z.object({
   /** Masked: the last four characters are shown. */
   number: z.string(),
   /** The last day it is good; null for one that does not end. */
-  expiresOn: Day.nullable(),
+  expiresOn: z.iso.date().nullable(),
   /** 0 on that last day, negative once it has passed. */
   daysLeft: z.int().nullable(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { machine, movesBy } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Day, Id, longText, Moment, ReasonedTarget, shortText, Target, Version } from '#contract/base/values.ts'
+import { Id, longText, Moment, ReasonedTarget, shortText, Target, Version } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 
 /** Whether the platform lets a shop take orders; its app carries that out. */
@@ -41,7 +41,7 @@ export const MerchantRow = z.object({
     z.object({
       kind: z.enum(merchantLicences),
       number: z.string(),
-      expiresOn: Day.nullable(),
+      expiresOn: z.iso.date().nullable(),
       daysLeft: z.int().nullable(),
     }),
   ),

@@ -37,7 +37,7 @@ export const board = handle(dispatch.board, async ({ db, caller, runtime }, { se
       kind,
       lng: worker.lng ?? 0,
       lat: worker.lat ?? 0,
-      locatedAt: worker.located_at ?? Date.UTC(2000, 0),
+      locatedAt: worker.located_at ?? 0,
       load: worker.load,
       capacity: worker.capacity,
       presence: presenceOf(worker),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { query } from './base/operation.ts'
-import { Fen, Moment } from './base/values.ts'
+import { Day, FenTotal, Moment } from './base/values.ts'
 import { orderQueues } from './orders/order-question.ts'
 import { services } from './orders/service.ts'
 
@@ -13,7 +13,7 @@ export const WaitingNumber = z.object({
   urgent: z.boolean(),
 })
 
-const Figures = z.object({ placed: z.int(), completed: z.int(), cancelled: z.int(), paidFen: Fen })
+const Figures = z.object({ placed: z.int(), completed: z.int(), cancelled: z.int(), paidFen: FenTotal })
 
 export const dashboard = {
   today: query('dashboard.today', {
@@ -23,7 +23,7 @@ export const dashboard = {
     output: z.object({
       asOf: Moment,
       /** Today in Shanghai: what the list is asked for behind the figures below. */
-      day: z.iso.date(),
+      day: Day,
       /** What waits for this person. */
       waiting: z.array(WaitingNumber),
       /** Refunds that wait for a yes; null for who cannot give it. */

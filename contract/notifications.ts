@@ -80,7 +80,7 @@ export const notifications = {
 
 /** What a browser sends over the socket. `msgIds` is comma-joined. */
 export const ClientFrame = z.object({
-  senderId: z.union([z.int(), z.string()]),
+  senderId: z.union([z.int(), z.string().max(64)]),
   msg: z.string().max(512).default(''),
   msgIds: z.string().max(4096).default(''),
   action: z.int(),

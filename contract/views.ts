@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './base/operation.ts'
-import { Id, Nothing } from './base/values.ts'
+import { Id, Nothing, Version } from './base/values.ts'
 import type { Feature } from './nudges.ts'
 import type { Service } from './orders/service.ts'
 
@@ -26,7 +26,7 @@ export const View = z.object({
   /** Whose members may ask it as well. */
   role: Role.nullable(),
   owner: z.object({ id: Id, name: z.string() }),
-  version: z.int(),
+  version: Version,
   allowed: z.array(z.enum(['update', 'remove'])),
 })
 export type View = z.output<typeof View>
@@ -57,12 +57,12 @@ export const views = {
   }),
   update: command('views.update', {
     needs: 'signed-in',
-    input: Terms.extend({ id: Id, version: z.int() }),
+    input: Terms.extend({ id: Id, version: Version }),
     output: View,
   }),
   remove: command('views.remove', {
     needs: 'signed-in',
-    input: z.object({ id: Id, version: z.int() }),
+    input: z.object({ id: Id, version: Version }),
     output: Nothing,
   }),
 }

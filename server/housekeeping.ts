@@ -5,6 +5,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 const leftovers = [
   { table: 'requests', column: 'created_at', keep: '24 hours' },
   { table: 'app_nonces', column: 'used_at', keep: '10 minutes' },
+  { table: 'app_ids', column: 'sent_at', keep: '90 days' },
   { table: 'order_inbox', column: 'settled_at', keep: '90 days' },
   { table: 'sign_in_failures', column: 'last_at', keep: '1 day' },
   { table: 'sign_in_log_counts', column: 'hour', keep: '2 hours' },

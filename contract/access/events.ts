@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Id, Moment } from '#contract/base/values.ts'
+import { AskedMoment, Id, Moment } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 
 export const EventRow = z.object({
@@ -28,8 +28,8 @@ export const EventQuestion = z.object({
   action: z.string().trim().max(64).default(''),
   /** The number people know a record by, or its id. */
   record: z.string().trim().max(64).default(''),
-  from: Moment.optional(),
-  to: Moment.optional(),
+  from: AskedMoment.optional(),
+  to: AskedMoment.optional(),
   after: AfterId,
   limit: PageLimit,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Id, languages, Nothing } from '#contract/base/values.ts'
+import { Id, languages, Nothing, Version } from '#contract/base/values.ts'
 import { Titles } from './roles.ts'
 
 /** One entry of the menu as its editor sees it; `parentId` null stands at the top. */
@@ -18,7 +18,7 @@ export const MenuRow = z.object({
   isAffix: z.boolean(),
   noCache: z.boolean(),
   sort: z.int(),
-  version: z.int(),
+  version: Version,
 })
 export type MenuRow = z.output<typeof MenuRow>
 
@@ -46,12 +46,12 @@ export const menus = {
   add: command('menus.add', { needs: 'menus.edit', input: Terms, output: MenuRow }),
   update: command('menus.update', {
     needs: 'menus.edit',
-    input: Terms.extend({ id: Id, version: z.int() }),
+    input: Terms.extend({ id: Id, version: Version }),
     output: MenuRow,
   }),
   remove: command('menus.remove', {
     needs: 'menus.edit',
-    input: z.object({ id: Id, version: z.int() }),
+    input: z.object({ id: Id, version: Version }),
     output: Nothing,
   }),
   /** Puts the children of one parent into this order. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Id, languages, Nothing, shortText } from '#contract/base/values.ts'
+import { Id, languages, Nothing, shortText, Version } from '#contract/base/values.ts'
 import { MenuRoute } from './session.ts'
 
 /** A name in all languages of the product; zh is required, the others fall back to it. */
@@ -18,12 +18,15 @@ export const RoleRow = z.object({
   /** Members must sign in with a second factor. */
   needsTotp: z.boolean(),
   members: z.array(z.object({ id: Id, name: z.string() })),
-  version: z.int(),
+  version: Version,
   allowed: z.array(z.enum(['update', 'remove'])),
 })
 export type RoleRow = z.output<typeof RoleRow>
 
-const RoleCode = z.string().refine(code => /^[a-z][a-z0-9_]{1,31}$/.test(code), { params: { word: 'roleCode' } })
+const RoleCode = z
+  .string()
+  .max(64)
+  .refine(code => /^[a-z][a-z0-9_]{1,31}$/.test(code), { params: { word: 'roleCode' } })
 
 const Terms = z.object({
   names: Titles,
@@ -40,12 +43,12 @@ export const roles = {
   }),
   update: command('roles.update', {
     needs: 'roles.edit',
-    input: Terms.extend({ id: Id, version: z.int() }),
+    input: Terms.extend({ id: Id, version: Version }),
     output: RoleRow,
   }),
   remove: command('roles.remove', {
     needs: 'roles.edit',
-    input: z.object({ id: Id, version: z.int() }),
+    input: z.object({ id: Id, version: Version }),
     output: Nothing,
   }),
   /** What a member of these roles would see: the menu and the permissions behind the buttons. */

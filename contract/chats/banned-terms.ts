@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Id, longText, Nothing, shortText, Target } from '#contract/base/values.ts'
+import { Id, longText, Nothing, shortText, Target, Version } from '#contract/base/values.ts'
 
 /** A term that staff may not send to customers, upper and lower case alike. */
 export const BannedTerm = z.object({
   id: Id,
   term: z.string(),
   advice: z.string(),
-  version: z.int(),
+  version: Version,
   allowed: z.array(z.enum(['update', 'remove'])),
 })
 export type BannedTerm = z.output<typeof BannedTerm>

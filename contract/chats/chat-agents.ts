@@ -50,6 +50,6 @@ export const LiveFigures = z.object({
 
 export const AgentTerms = z.object({
   userId: Id,
-  groups: z.array(z.enum(chatGroups)).min(1),
+  groups: z.array(z.enum(chatGroups)).min(1).max(50),
   capacity: z.int().min(1).max(50),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AfterId } from '#contract/base/page.ts'
-import { Fen, Id, Moment } from '#contract/base/values.ts'
+import { Fen, Id, IdText, Moment } from '#contract/base/values.ts'
 import { packetStates } from '#contract/money/packets.ts'
 import { chatEvents, messageKinds, riskLabels } from './chat.ts'
 
@@ -49,7 +49,7 @@ export const ChatMessage = z.object({
 })
 export type ChatMessage = z.output<typeof ChatMessage>
 
-const GetId = z.coerce.number().int().positive()
+const GetId = IdText
 /** `beforeId` pages back, `afterId` forward, `aroundId` jumps to a found message; without any, the newest messages. */
 export const ThreadQuestion = z.object({
   chatId: GetId,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AfterRank, PageLimit } from '#contract/base/page.ts'
-import { Fen, Id, longText, Moment } from '#contract/base/values.ts'
+import { Fen, Id, longText, Moment, Version } from '#contract/base/values.ts'
 import { ComplaintLine } from '#contract/complaints/complaint.ts'
 import { PacketRow } from '#contract/money/packets.ts'
 import { refundStages } from '#contract/money/refund.ts'
@@ -57,7 +57,7 @@ export const ChatRow = z.object({
   /** The last message that the person has read. */
   peerReadTo: z.int(),
   createdAt: Moment,
-  version: z.int(),
+  version: Version,
   allowed: z.array(z.enum(chatActions)),
 })
 export type ChatRow = z.output<typeof ChatRow>
@@ -138,7 +138,7 @@ export const ChatContext = z.object({
 /** Changes of one conversation; `read` alone needs no version. */
 export const ChatUpdate = z.object({
   id: Id,
-  version: z.int().optional(),
+  version: Version.optional(),
   /** True marks all messages read, false the last message of the person unread. */
   read: z.boolean().optional(),
   tags: z.array(Tag).max(10).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
-import { Id, Moment, Nothing, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
+import { AskedMoment, Id, Nothing, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { agentStatuses, chatCategories, chatGroups } from './chat.ts'
 import { Agent, AgentTerms, LiveFigures } from './chat-agents.ts'
 import { ChatMessage, FoundMessage, MessageQuestion, NewMessage, Thread, ThreadQuestion } from './chat-message.ts'
@@ -85,7 +85,11 @@ export const chats = {
     output: ChatRow,
   }),
   /** At most 30 days. */
-  snooze: command('chats.snooze', { needs: 'chats.reply', input: Target.extend({ until: Moment }), output: ChatRow }),
+  snooze: command('chats.snooze', {
+    needs: 'chats.reply',
+    input: Target.extend({ until: AskedMoment }),
+    output: ChatRow,
+  }),
   wake: command('chats.wake', { needs: 'chats.reply', input: Target, output: ChatRow }),
   resolve: command('chats.resolve', {
     needs: 'chats.reply',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
-import { Id, Nothing, Target } from '#contract/base/values.ts'
+import { Id, Nothing, Target, Version } from '#contract/base/values.ts'
 import { chatGroups } from './chat.ts'
 
 export const quickReplyScopes = ['personal', 'group', 'everybody'] as const
@@ -22,7 +22,7 @@ export const QuickReply = z.object({
   shortcut: z.string(),
   text: z.string(),
   uses: z.int(),
-  version: z.int(),
+  version: Version,
   allowed: z.array(z.enum(['update', 'remove'])),
 })
 export type QuickReply = z.output<typeof QuickReply>

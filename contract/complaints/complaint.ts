@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isMoveFor, type MoveBy, type MoveIn, machine, movers, type StateIn } from '#contract/base/machine.ts'
-import { Fen, Id, Moment } from '#contract/base/values.ts'
+import { Fen, FenTotal, Id, Moment, Version } from '#contract/base/values.ts'
 import { packetStates } from '#contract/money/packets.ts'
 import { refundStages } from '#contract/money/refund.ts'
 import { services } from '#contract/orders/service.ts'
@@ -140,9 +140,9 @@ export const ComplaintRow = z.object({
   assignee: z.object({ id: Id, name: z.string() }).nullable(),
   liability: Shares.nullable(),
   /** Refunds and red packets for the order or the complaint, without those that were refused or came back. */
-  givenFen: Fen,
+  givenFen: FenTotal,
   createdAt: Moment,
-  version: z.int(),
+  version: Version,
   /** The moves that this reader may make now. */
   allowed: z.array(z.enum(staffComplaintMoves)),
 })
@@ -185,7 +185,7 @@ export const ComplaintDetail = ComplaintRow.extend({
   /** Open complaints of the same order or complainant: possible duplicates. */
   alike: z.array(z.object({ id: Id, no: z.string(), type: z.enum(complaintCodes), state: z.enum(complaintStates) })),
   /** Complaints of this complainant within 90 days, and their compensation. */
-  history: z.object({ complaints: z.int(), givenFen: Fen }),
+  history: z.object({ complaints: z.int(), givenFen: FenTotal }),
   /** Oldest first. */
   log: z.array(ComplaintEntry),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Fen, Id, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
+import { Fen, Id, IdText, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { services } from '#contract/orders/service.ts'
 import { ComplaintDetail, ComplaintRow, complainants, demands, Shares, writtenSources } from './complaint.ts'
 import { complaintCodes, complaintLevels, respondents } from './complaint-types.ts'
@@ -25,7 +25,7 @@ export const ComplaintQuestion = z.object({
   level: z.enum(complaintLevels).optional(),
   orderNo: z.string().trim().max(32).default(''),
   /** The complainant or the respondent. */
-  personId: z.coerce.number().int().positive().nullish(),
+  personId: IdText.nullish(),
   /** The end of a complaint's or an order's number, a complainant's phone number or its last four. */
   search: z.string().trim().max(64).default(''),
   after: AfterRank,
@@ -37,6 +37,7 @@ const Message = z.string().trim().min(2).max(500)
 export const ComplaintContent = z.string().trim().min(5).max(1000)
 const Verdict = z
   .string()
+  .max(2000)
   .trim()
   .refine(text => text.length >= 10 && text.length <= 500, { params: { word: 'verdictLength' } })
 const Proposal = Target.extend({ liability: Shares, verdict: Verdict })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Fen, fen, Id, Moment, ReasonedTarget, Target } from '#contract/base/values.ts'
+import { Fen, FenTotal, fen, Id, Moment, ReasonedTarget, Target, Version } from '#contract/base/values.ts'
 
 /**
  * Where a red packet can stand and what can happen to it, by its direction (`out` from us, `in` from a person to the
@@ -60,7 +60,7 @@ export const PacketRow = z.object({
   createdAt: Moment,
   expiresAt: Moment.nullable(),
   openedAt: Moment.nullable(),
-  version: z.int(),
+  version: Version,
   allowed: z.array(z.enum(packetActions)),
 })
 export type PacketRow = z.output<typeof PacketRow>
@@ -96,7 +96,7 @@ export const packets = {
   allowance: query('packets.allowance', {
     needs: 'chats.sendPacket',
     input: z.object({}),
-    output: z.object({ singleFen: Fen, dayFen: Fen, leftTodayFen: Fen }),
+    output: z.object({ singleFen: Fen, dayFen: FenTotal, leftTodayFen: FenTotal }),
   }),
   /** Never by the sender. */
   approve: command('packets.approve', { needs: 'chats.approvePacket', input: Target, output: PacketRow }),

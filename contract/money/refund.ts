@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type MoveBy, type MoveIn, machine } from '#contract/base/machine.ts'
-import { Fen, Id, Moment } from '#contract/base/values.ts'
+import { Fen, Id, Moment, Version } from '#contract/base/values.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
 
@@ -68,7 +68,7 @@ export const RefundRow = z.object({
   /** How often the payment app was asked to pay it. */
   attempt: z.int(),
   endedAt: Moment.nullable(),
-  version: z.int(),
+  version: Version,
   /** What this reader may do with it now. */
   allowed: z.array(z.enum(staffRefundMoves)),
 })

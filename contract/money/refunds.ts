@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Fen, Id, longText, reasonText, Target } from '#contract/base/values.ts'
+import { Fen, FenTotal, Id, longText, reasonText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
@@ -37,9 +37,9 @@ export const refunds = {
     input: z.object({ id: Id }),
     output: z.object({
       rows: z.array(RefundRow),
-      leftFen: Fen,
+      leftFen: FenTotal,
       /** How much this reader may refund now without a colleague's approval; null for any amount. */
-      ownLimitFen: Fen.nullable(),
+      ownLimitFen: FenTotal.nullable(),
     }),
   }),
   list: query('refunds.list', { needs: 'refunds.approve', input: RefundQuestion, output: pageOf(RefundRow) }),

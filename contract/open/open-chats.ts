@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Fen, Id, longText, shortText } from '#contract/base/values.ts'
 import { chatChannels, chatGroups, messageKinds, peerKinds } from '#contract/chats/chat.ts'
+import { ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Conversations by the open API: what the apps send (scope `chat.write`) and what they hear. */
 
-const OccurredAt = z.iso.datetime({ offset: true })
-const ExternalNo = z.string().regex(/^[\w-]{1,64}$/)
 const MediaId = z.string().regex(/^[\w-]{22}$/)
 
 /** Somebody whom the app knows. Riders must have been reported before; customers and merchants are added when first seen. */

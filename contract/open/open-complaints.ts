@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fen } from '#contract/base/values.ts'
+import { Fen, Version } from '#contract/base/values.ts'
 import { complainantKinds, complaintStates, demands, Shares } from '#contract/complaints/complaint.ts'
 import { complaintCodes, complaintLevels, respondents } from '#contract/complaints/complaint-types.ts'
 import { ComplaintContent } from '#contract/complaints/complaints.ts'
@@ -44,7 +44,7 @@ export const OpenComplaintAnswer = z.object({
   no: z.string(),
   state: z.enum(complaintStates),
   level: z.enum(complaintLevels),
-  version: z.int(),
+  version: Version,
 })
 
 /** What the app of either side hears. The other side never hears who complained. */
@@ -60,7 +60,7 @@ export const ComplaintWebhookBody = z.object({
     /** The move, as the table of states calls it, or `create`. */
     event: z.string(),
     state: z.enum(complaintStates),
-    version: z.int(),
+    version: Version,
     orderNo: z.string(),
     complaintType: z.enum(complaintCodes),
     /** Masked for the other side. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { longText, shortText } from '#contract/base/values.ts'
-import { Day } from '#contract/people/fitness.ts'
+import { Day, longText, shortText, Version } from '#contract/base/values.ts'
 import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
 
 /** Its number is kept masked. */
@@ -34,6 +33,6 @@ export const MerchantWebhookBody = z.object({
   type: z.enum(['merchant.suspended', 'merchant.resumed']),
   id: z.string(),
   occurredAt: z.iso.datetime({ offset: true }),
-  data: z.object({ merchantId: z.string(), no: z.string(), status: z.string(), reason: z.string(), version: z.int() }),
+  data: z.object({ merchantId: z.string(), no: z.string(), status: z.string(), reason: z.string(), version: Version }),
 })
 export type MerchantWebhookBody = z.output<typeof MerchantWebhookBody>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fen, longText, shortText } from '#contract/base/values.ts'
+import { Fen, fen, longText, Metres, shortText } from '#contract/base/values.ts'
 import { challengeKinds } from '#contract/orders/services/challenge.ts'
 import { errandKinds } from '#contract/orders/services/errand.ts'
 import { CityCode, ExternalNo, OccurredAt, Phone, Place } from './open-values.ts'
@@ -44,7 +44,7 @@ export const PlacedChauffeur = Placed.extend({
   plate: z.string().regex(/^[\u4e00-\u9fa5][A-Z][A-Z0-9]{5,6}$/),
   car: shortText,
   gearbox: z.enum(['auto', 'manual']),
-  estimatedM: z.int().min(0),
+  estimatedM: Metres,
 })
 
 /** The most a runner lays out for a customer. */
@@ -136,7 +136,7 @@ export const PlacedChallenge = Placed.extend({
   /** A prize of the platform's own, never of a player's. */
   prizeFen: Fen,
   /** What a player puts at stake. Only 0 is taken: players never bet against each other here. */
-  stakeFen: z.int().min(0).default(0),
+  stakeFen: Fen.default(fen(0)),
   note: freeOfPasswords,
 })
   .refine(order => order.stakeFen === 0, { path: ['stakeFen'], params: { word: 'noStakes' } })

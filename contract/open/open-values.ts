@@ -4,8 +4,13 @@ import { longText, shortText } from '#contract/base/values.ts'
 /** What every message of the open API is made of. */
 
 export const GeoPoint = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) })
-/** When it happened in the app, ISO 8601 with offset. */
-export const OccurredAt = z.iso.datetime({ offset: true })
+/** More than any app that is behind catches up on, or books ahead. */
+const furthestMs = 10 * 366 * 86_400_000
+
+/** When it happened in the app, ISO 8601 with offset; at most ten years from now. */
+export const OccurredAt = z.iso
+  .datetime({ offset: true })
+  .refine(at => Math.abs(Date.parse(at) - Date.now()) < furthestMs, { params: { word: 'format' } })
 export const Phone = z.string().regex(/^1\d{10}$/)
 export const ExternalNo = z.string().regex(/^[\w-]{1,64}$/)
 export const CityCode = z.string().regex(/^\d{6}$/)

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
-import { Moment, shortText } from '#contract/base/values.ts'
-import { credentialKinds, Day, isServiceOf, licenceClasses, ServiceType, Vehicle } from '#contract/people/fitness.ts'
+import { Day, Moment, shortText, Version } from '#contract/base/values.ts'
+import {
+  credentialKinds,
+  isServiceOf,
+  LicensedOn,
+  licenceClasses,
+  ServiceType,
+  Vehicle,
+} from '#contract/people/fitness.ts'
 import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
 
 export const OpenCredential = z.object({
@@ -30,7 +37,7 @@ const Worker = z.object({
   serviceTypes: z.array(ServiceType).max(20).optional(),
   vehicle: Vehicle.optional(),
   licenceClass: z.enum(licenceClasses).optional(),
-  licensedOn: Day.optional(),
+  licensedOn: LicensedOn.optional(),
   /** Those named here are brought up to date; the others stay. */
   credentials: z.array(OpenCredential).max(credentialKinds.length).optional(),
 })
@@ -59,7 +66,7 @@ export const WorkerWebhookBody = z.object({
     status: z.string(),
     until: Moment.nullable(),
     reason: z.string(),
-    version: z.int(),
+    version: Version,
   }),
 })
 export type WorkerWebhookBody = z.output<typeof WorkerWebhookBody>

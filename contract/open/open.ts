@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appMovers } from '#contract/base/machine.ts'
-import { Fen, Id, shortText } from '#contract/base/values.ts'
+import { Fen, Id, shortText, Version } from '#contract/base/values.ts'
 import { refundStages } from '#contract/money/refund.ts'
 import { reasonCodes } from '#contract/orders/reasons.ts'
 import { orderMoves } from '#contract/orders/service.ts'
@@ -17,7 +17,7 @@ export const OpenEvent = z.object({
    * Counts the app's events about this order, from 1. With it events may arrive in any order: each waits for its turn,
    * five seconds for one that does not come. Without it an event that is not possible now is refused.
    */
-  seq: z.int().min(1).optional(),
+  seq: z.int().min(1).max(1_000_000).optional(),
   /** The worker who acts; required where `by` is one. */
   workerId: ExternalNo.optional(),
   /** The user who plays against the customer; required where `by` is `opponent`. */
@@ -74,7 +74,7 @@ export const WebhookBody = z.object({
     service: z.string(),
     externalNo: z.string(),
     state: z.string(),
-    version: z.int(),
+    version: Version,
     /** `externalId` of the worker concerned. */
     workerId: z.string().nullable(),
     reason: z.string().nullable(),
@@ -107,4 +107,4 @@ export function webhookStringToSign(id: string, timestamp: string, body: string)
   return `${id}.${timestamp}.${body}`
 }
 
-export const OpenOrderAnswer = z.object({ no: z.string(), id: Id, state: z.string(), version: z.int() })
+export const OpenOrderAnswer = z.object({ no: z.string(), id: Id, state: z.string(), version: Version })

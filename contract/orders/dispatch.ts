@@ -4,7 +4,7 @@ import { command, query } from '#contract/base/operation.ts'
 import { Id, Moment, Nothing, Target } from '#contract/base/values.ts'
 import { unfitnesses } from '#contract/people/fitness.ts'
 import { OrderRow } from './order.ts'
-import { services } from './service.ts'
+import { plans, services } from './service.ts'
 
 export const Candidate = z.object({
   id: Id,
@@ -36,7 +36,8 @@ export const BoardWorker = z.object({
 })
 export type BoardWorker = z.output<typeof BoardWorker>
 
-const Service = z.object({ service: z.enum(services) })
+/** Only their orders are given to workers by staff. */
+export const boardServices = services.filter(service => 'assign' in plans[service].moves)
 
 /** Maximum orders that are assigned to one worker by one command. */
 const maxAtOnce = 20
@@ -51,7 +52,7 @@ export const dispatch = {
   /** Orders that wait for a worker, the most urgent first, and the workers with a known position. */
   board: query('dispatch.board', {
     needs: 'orders.assign',
-    input: Service,
+    input: z.object({ service: z.enum(boardServices) }),
     output: z.object({
       orders: z.array(OrderRow),
       workers: z.array(BoardWorker),

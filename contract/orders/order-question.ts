@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AfterId, PageLimit } from '#contract/base/page.ts'
+import { DayLimit, IdText, mostFen } from '#contract/base/values.ts'
 import { cancelCodes, refundStates } from './order.ts'
 import { liabilities } from './reasons.ts'
 import { orderStates, plans, type Service, type StateQueueName, screenOfService, services } from './service.ts'
@@ -41,8 +42,8 @@ export const OrderQuestion = z.object({
   /** An order number's last 6 or more, a phone number or its last 4, or two characters of a name. */
   search: z.string().trim().max(64).default(''),
   /** Both included, `2026-11-21` in Shanghai; empty for no limit on that side. */
-  firstDay: z.iso.date().or(z.literal('')).default(''),
-  lastDay: z.iso.date().or(z.literal('')).default(''),
+  firstDay: DayLimit,
+  lastDay: DayLimit,
   /** The time that has to lie between those days. */
   dayOf: z.enum(dayKinds).default('placed'),
   /** Of errands, companions and challenges; empty for any. */
@@ -76,10 +77,10 @@ export const OrderQuestion = z.object({
     .or(z.literal(''))
     .default(''),
   /** Limits of `payFen`, both included. */
-  leastFen: z.coerce.number().int().min(0).nullish(),
-  mostFen: z.coerce.number().int().min(0).nullish(),
-  customerId: z.coerce.number().int().positive().nullish(),
-  workerId: z.coerce.number().int().positive().nullish(),
+  leastFen: z.coerce.number().int().min(0).max(mostFen).nullish(),
+  mostFen: z.coerce.number().int().min(0).max(mostFen).nullish(),
+  customerId: IdText.nullish(),
+  workerId: IdText.nullish(),
   after: AfterId,
   limit: PageLimit,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fen, Id, Moment } from '#contract/base/values.ts'
+import { Fen, FenTotal, Id, Moment, Version } from '#contract/base/values.ts'
 import { RefundRow } from '#contract/money/refund.ts'
 import type { ReasonCode } from './reasons.ts'
 import { orderStates, services } from './service.ts'
@@ -89,9 +89,9 @@ export const OrderRow = z.object({
   to: PlaceView.nullable(),
   /** By road from `from` to `to`. */
   distanceM: z.int().nullable(),
-  payFen: Fen,
-  paidFen: Fen,
-  refundedFen: Fen,
+  payFen: FenTotal,
+  paidFen: FenTotal,
+  refundedFen: FenTotal,
   refund: z.enum(refundStates),
   worker: z.object({ id: Id, name: z.string(), phone: z.string() }).nullable(),
   about: ServiceDetails,
@@ -100,7 +100,7 @@ export const OrderRow = z.object({
   claimedBy: z.object({ id: Id, name: z.string(), at: Moment }).nullable(),
   /** The member of staff who is choosing a worker for it. */
   leasedBy: z.object({ id: Id, name: z.string() }).nullable(),
-  version: z.int(),
+  version: Version,
   /** What this reader may do with it now. The browser shows these and compares no states. */
   allowed: z.array(z.enum(staffMoves)),
   followUps: z.array(z.enum(followUps)),
@@ -139,7 +139,7 @@ export const OrderDetail = OrderRow.extend({
   /** The newest first. */
   refunds: z.array(RefundRow),
   /** What was paid, is not refunded and not on its way. */
-  leftFen: Fen,
+  leftFen: FenTotal,
   /** The last known position of its worker. `toGoM`: metres by road to the destination, by way of the pick-up until `isLoaded`. */
   whereabouts: z
     .object({ lng: z.number(), lat: z.number(), at: Moment, isLoaded: z.boolean(), toGoM: z.int() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, type Needs, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
-import { Fen, Id, longText, ReasonedTarget, Target } from '#contract/base/values.ts'
+import { Fen, Id, longText, Metres, ReasonedTarget, Seconds, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { GeoPoint } from '#contract/open/open-values.ts'
 import { cancelCodes, OrderDetail, OrderRow } from './order.ts'
@@ -67,7 +67,7 @@ export const orders = {
   /** Ends a ride that the chauffeur's app did not report as ended. */
   end: command('orders.end', {
     needs: 'orders.complete',
-    input: ReasonedTarget.extend({ drivenM: z.int().min(0), waitSeconds: z.int().min(0), tollFen: Fen, totalFen: Fen }),
+    input: ReasonedTarget.extend({ drivenM: Metres, waitSeconds: Seconds, tollFen: Fen, totalFen: Fen }),
     output: OrderDetail,
   }),
   /** At most half of the fee more or less. */

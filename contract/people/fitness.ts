@@ -32,8 +32,8 @@ export type Vehicle = z.output<typeof Vehicle>
 export const credentialKinds = ['identity', 'health', 'licence', 'insurance', 'vehicle'] as const
 export type CredentialKind = (typeof credentialKinds)[number]
 
-/** A day in Shanghai, `2026-11-21`. */
-export const Day = z.iso.date()
+/** The day somebody got a driving licence: earlier than the days of everything else. */
+export const LicensedOn = z.iso.date().refine(day => day >= '1930' && day < '2101', { params: { word: 'format' } })
 /** From this many days before the end on, a credential is shown as running out, and staff are notified. */
 export const expiringDays = 30
 
@@ -42,7 +42,7 @@ export const Credential = z.object({
   /** Masked: the last four characters are shown. */
   number: z.string(),
   /** The last day it is good; null for one that does not end. */
-  expiresOn: Day.nullable(),
+  expiresOn: z.iso.date().nullable(),
   /** 0 on that last day, negative once it has passed. */
   daysLeft: z.int().nullable(),
 })

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { machine, movesBy } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Id, longText, Moment, ReasonedTarget, shortText, Target } from '#contract/base/values.ts'
+import { Id, longText, Moment, ReasonedTarget, shortText, Target, Version } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
-import { Day } from './fitness.ts'
 
 /** Whether the platform lets a shop take orders; its app carries that out. */
 export const merchantMachine = machine({
@@ -42,14 +41,14 @@ export const MerchantRow = z.object({
     z.object({
       kind: z.enum(merchantLicences),
       number: z.string(),
-      expiresOn: Day.nullable(),
+      expiresOn: z.iso.date().nullable(),
       daysLeft: z.int().nullable(),
     }),
   ),
   remark: z.string(),
   reportedAt: Moment,
   joinedAt: Moment,
-  version: z.int(),
+  version: Version,
   allowed: z.array(z.enum([...merchantMoves, 'reveal'])),
 })
 export type MerchantRow = z.output<typeof MerchantRow>

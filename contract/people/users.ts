@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NewPassword } from '#contract/access/password.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, pageOf } from '#contract/base/page.ts'
-import { Id, Moment, ReasonedTarget, reasonText, shortText, Target } from '#contract/base/values.ts'
+import { Id, IdText, Moment, ReasonedTarget, reasonText, shortText, Target, Version } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { FileUrl } from '#contract/files.ts'
 import { userKinds, userMoves, userStatuses } from './user-machine.ts'
@@ -10,6 +10,7 @@ import { userKinds, userMoves, userStatuses } from './user-machine.ts'
 const Gender = z.union([z.literal(0), z.literal(1)])
 const Phone = z
   .string()
+  .max(64)
   .trim()
   .refine(phone => /^1\d{10}$/.test(phone), { params: { word: 'phone' } })
 const Username = z.string().trim().min(2).max(64)
@@ -36,7 +37,7 @@ export const UserRow = z.object({
   /** A real name is on file. */
   isVerified: z.boolean(),
   createdAt: Moment,
-  version: z.int(),
+  version: Version,
   /** The moves that this reader may make now; `reveal` shows the phone number. */
   allowed: z.array(z.enum([...userMoves, 'reveal'])),
 })
@@ -98,7 +99,7 @@ export const users = {
     needs: 'signed-in',
     input: Profile.extend({
       id: Id.optional(),
-      version: z.int().optional(),
+      version: Version.optional(),
       cityCodes: z.array(CityCode).max(400).nullable().optional(),
     }),
     output: UserRow,
@@ -115,7 +116,7 @@ export const users = {
   delete: command('users.delete', {
     at: 'DELETE /api/user/delete',
     needs: 'staff.edit',
-    input: z.object({ id: z.coerce.number().int().positive(), reason: reasonText.optional() }),
+    input: z.object({ id: IdText, reason: reasonText.optional() }),
     output: UserRow,
   }),
   enable: command('users.enable', { needs: 'staff.edit', input: Target, output: UserRow }),
@@ -130,13 +131,13 @@ export const users = {
   getRoleByUserId: query('users.getRoleByUserId', {
     at: 'GET /api/user/getRoleByUserId/:id',
     needs: 'staff.assignRoles',
-    input: z.object({ id: z.coerce.number().int().positive() }),
+    input: z.object({ id: IdText }),
     output: z.array(AssignableRole),
   }),
   getInfoByUserId: query('users.getInfoByUserId', {
     at: 'GET /api/user/getInfoByUserId/:id',
     needs: 'users.view',
-    input: z.object({ id: z.coerce.number().int().positive() }),
+    input: z.object({ id: IdText }),
     output: UserRow,
   }),
   saveUserRole: command('users.saveUserRole', {

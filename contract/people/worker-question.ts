@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { AfterId } from '#contract/base/page.ts'
+import { DayLimit } from '#contract/base/values.ts'
 import { ServiceType } from './fitness.ts'
 import { workStatuses } from './worker.ts'
 import { workerStatuses } from './worker-machine.ts'
@@ -29,8 +30,8 @@ export const WorkerFilters = z.object({
   /** Where they are has not been heard for more than so many days, or never. */
   silentDays: z.coerce.number().int().min(1).max(3650).optional(),
   /** When they joined: from the first day to the last, both included, in Shanghai; empty for no end on that side. */
-  firstDay: z.iso.date().or(z.literal('')).default(''),
-  lastDay: z.iso.date().or(z.literal('')).default(''),
+  firstDay: DayLimit,
+  lastDay: DayLimit,
   after: AfterId,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
-import { Id, Moment } from '#contract/base/values.ts'
-import { Credential, Day, licenceClasses, ServiceType, Vehicle } from './fitness.ts'
+import { Id, Moment, Version } from '#contract/base/values.ts'
+import { Credential, licenceClasses, ServiceType, Vehicle } from './fitness.ts'
 import { workerMoves, workerStatuses } from './worker-machine.ts'
 
 /** On duty or not, as the worker's app says; of staff's moves only `forceOffline` changes it. */
@@ -64,7 +64,7 @@ export const WorkerRow = z.object({
   record: WorkerRecord,
   credentials: z.array(Credential),
   joinedAt: Moment,
-  version: z.int(),
+  version: Version,
   /** The moves that this reader may make now; `reveal` shows the phone number. */
   allowed: z.array(z.enum([...workerMoves, 'reveal'])),
 })
@@ -85,7 +85,7 @@ export const WorkerDetail = WorkerRow.extend({
   /** Their id in their own app. */
   externalId: z.string(),
   /** Of the first driving licence. */
-  licensedOn: Day.nullable(),
+  licensedOn: z.iso.date().nullable(),
   liveOrders: z.array(z.object({ id: Id, no: z.string(), service: z.string(), state: z.string() })),
   /** Newest first, at most 50. */
   scores: z.array(ScoreEntry),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
-import { Id, longText, Moment, ReasonedTarget, Target } from '#contract/base/values.ts'
+import { AskedMoment, Id, longText, ReasonedTarget, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { licenceClasses, ServiceType, Vehicle } from './fitness.ts'
 import { LiveChauffeur, WorkerDetail, WorkerRow } from './worker.ts'
@@ -86,7 +86,7 @@ export const workers = {
     needs: 'workers.freeze',
     input: ReasonedTarget.extend({
       /** Null freezes until somebody ends it. */
-      until: Moment.nullable(),
+      until: AskedMoment.nullable(),
       liveOrders: z.enum(['finish', 'giveBack']).optional(),
     }),
     output: WorkerDetail,

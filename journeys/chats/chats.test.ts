@@ -28,12 +28,14 @@ describe('a customer who writes', () => {
     expect(waiting.map(({ id }) => id)).toContain(chat.id)
   })
 
-  test('a repeated message id keeps the first text', async () => {
+  test('a repeated message id keeps the first text, and another under it is refused', async () => {
     const person = personOf(server)
     const messageId = randomUUID()
-    const first = await person.write('一次', { messageId })
-    const again = await Promise.all([person.write('一次', { messageId }), person.write('两次', { messageId })])
-    for (const { id, chatId } of again) expect([id, chatId]).toEqual([first.id, first.chatId])
+    const message = { messageId, sentAt: new Date().toISOString() }
+    const first = await person.write('一次', message)
+    const [again, other] = await Promise.all([person.write('一次', message), person.write('两次', message)])
+    expect([again.id, again.chatId]).toEqual([first.id, first.chatId])
+    expect(other.status).toBe(409)
     expect(await saidIn(server, li, first.chatId)).toEqual(['一次'])
   })
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fieldErrors, withLimit } from '#contract/base/field-errors.ts'
-import type { Language } from '#contract/base/values.ts'
+import { isStorable, type Language } from '#contract/base/values.ts'
 import { fieldWords } from '#words/base/fields.ts'
 import { inLanguage } from '#words/words.ts'
 import { refuse } from './refusal.ts'
@@ -19,12 +19,12 @@ export function fieldSentences(error: z.ZodError, language: Language): Record<st
 
 type Place = { value: unknown; name: string; above: Place | null }
 
-/** PostgreSQL keeps every character but U+0000; refuses by the path of the first text that holds one. */
+/** Refuses by the path of the first text that the database cannot keep. */
 export function refuseUnstorable(input: unknown, language: Language): void {
   const waiting: Place[] = [{ value: input, name: '', above: null }]
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { value } = place
-    if (typeof value === 'string' && value.includes('\0')) {
+    if (typeof value === 'string' && !isStorable(value)) {
       refuse('badInput', { fields: { [pathOf(place) || 'input']: fieldWords.format[language] } })
     }
     if (typeof value !== 'object' || value === null) continue

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InputOf, Operation } from '#contract/base/operation.ts'
 import type { Envelope } from '#contract/base/refusals.ts'
+import { startOf } from '#contract/base/values.ts'
 import { actorOf, type Caller, may, type Sender } from './caller.ts'
 import { type Change, makeChange } from './change.ts'
 import type { Database } from './database.ts'
@@ -49,7 +50,7 @@ export function serve(
           caller,
           sender,
           traceId: request.id,
-          requestId: typeof requestId === 'string' && requestId ? requestId.slice(0, 64) : null,
+          requestId: requestIdOf(requestId, sender),
           keepDevice: device => void reply.header('set-cookie', deviceCookie(device, runtime.config)),
           input: parse(operation, input, sender),
         })
@@ -64,6 +65,12 @@ function askedBy({ method, query, body, params }: FastifyRequest): Record<string
   const asked = method === 'GET' ? [query] : method === 'DELETE' ? [query, body] : [body]
   if (asked.some(part => typeof (part ?? {}) !== 'object' || Array.isArray(part))) refuse('badInput')
   return Object.assign({}, ...asked, params)
+}
+
+/** Null where the caller gave none. */
+function requestIdOf(requestId: unknown, { language }: Sender): string | null {
+  refuseUnstorable({ requestId }, language)
+  return typeof requestId === 'string' && requestId ? startOf(requestId, 64) : null
 }
 
 /** Whoever must first choose a password or set up the second factor may do only that. */

@@ -19,6 +19,7 @@ import { complaintRoutes } from './complaints.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
 import type { Route } from './route.ts'
+import { refuseOtherUnderSameId } from './same-id.ts'
 import { type App, acceptBody, authenticateHeaders } from './signature.ts'
 
 /** The signed API for the apps of customers, shops and workers. Every call is idempotent. */
@@ -52,13 +53,17 @@ export async function openRoutes(
       await acceptBody(runtime.db, caller, request, body)
       const json = readJson(body)
       refuseUnstorable(json, 'en')
+      refuseUnstorable(request.params, 'en')
       const parsed = schema.safeParse(json, { reportInput: true })
       if (!parsed.success) return refuse('badInput', { fields: fieldSentences(parsed.error, 'en') })
       if (!caller.scopes.includes(scopeOf(parsed.data))) throw new OpenRefusal('scope')
       const actor: Actor = { kind: 'system', id: null, name: caller.id }
-      const result = await makeChange(runtime, { actor, traceId: request.id }, change =>
-        handle({ change, app: caller, input: parsed.data, params: request.params }),
-      )
+      const result = await makeChange(runtime, { actor, traceId: request.id }, async change => {
+        const { params } = request
+        const input = parsed.data as typeof parsed.data & object
+        await refuseOtherUnderSameId(change.db, { appId: caller.id, call: path, params, input })
+        return handle({ change, app: caller, input, params })
+      })
       return answer ? answer(result, reply) : result
     })
   }

@@ -22,7 +22,8 @@ export async function authenticateHeaders(db: Database, request: FastifyRequest)
     .where('id', '=', read('x-app-id'))
     .where('is_enabled', '=', true)
     .executeTakeFirst()
-  const [path = '', query = ''] = request.url.split('?')
+  // Everything after the first `?`: another one is text of the query.
+  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(request.url) ?? []
   const bodySha256 = read('x-body-sha256')
   const text = stringToSign({ method: request.method, path, query, timestamp, nonce, bodySha256 })
   const expected = createHmac('sha256', app?.secret ?? 'unknown')

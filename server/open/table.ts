@@ -6,6 +6,7 @@ declare module '#server/kit/database.ts' {
   interface Tables {
     apps: AppsTable
     app_nonces: { app_id: string; nonce: string; used_at: Time }
+    app_ids: { app_id: string; call: string; external_id: string; input_hash: Buffer; sent_at: Time }
   }
 }
 

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { webhookStringToSign } from '#contract/open/open.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { refuseWrongAddress } from './address.ts'
+import { post } from './post.ts'
 
 export const deliverQueue = 'webhooks.deliver'
-const timeoutMs = 10_000
 /** Seconds until the next try after the nth failure; after the last one the webhook is dead until it is replayed. */
 const retrySeconds = [10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 21_600, 43_200, 86_400]
 
@@ -35,7 +34,7 @@ async function deliver({ db, jobs, config }: Runtime, id: number): Promise<void>
     .where('webhooks.id', '=', id)
     .executeTakeFirst()
   if (!webhook?.webhook_url || webhook.delivered_at !== null || webhook.dead_at !== null) return
-  const failure = await post(webhook.webhook_url, webhook.webhook_secret ?? '', webhook.body, config)
+  const failure = await send(webhook.webhook_url, webhook.webhook_secret ?? '', webhook.body, config)
   const attempts = webhook.attempts + 1
   const waitSeconds = failure === null ? undefined : retrySeconds[webhook.attempts]
   await db.transaction().execute(async transaction => {
@@ -55,33 +54,26 @@ async function deliver({ db, jobs, config }: Runtime, id: number): Promise<void>
 }
 
 /** Null on success, else the error. */
-async function post(
+async function send(
   url: string,
   secret: string,
   body: { id: string },
-  config: Pick<Runtime['config'], 'WEBHOOKS_TO_PRIVATE_ADDRESSES'>,
+  { WEBHOOKS_TO_PRIVATE_ADDRESSES: toPrivateAddresses }: Pick<Runtime['config'], 'WEBHOOKS_TO_PRIVATE_ADDRESSES'>,
 ): Promise<string | null> {
   try {
-    if (!config.WEBHOOKS_TO_PRIVATE_ADDRESSES) await refuseWrongAddress(url)
     const text = JSON.stringify(body)
     const timestamp = String(Math.floor(Date.now() / 1000))
     const signature = createHmac('sha256', secret)
       .update(webhookStringToSign(body.id, timestamp, text))
       .digest('base64')
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': body.id,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': `v1,${signature}`,
-      },
-      body: text,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    await response.body?.cancel()
-    return response.ok ? null : `HTTP ${response.status}`
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': body.id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signature}`,
+    }
+    const status = await post(url, { headers, text, toPrivateAddresses })
+    return status >= 200 && status < 300 ? null : `HTTP ${status}`
   } catch (error) {
     const { message, cause } = error as Error
     return cause instanceof Error ? `${message}: ${cause.message}` : message

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fen } from '#contract/base/values.ts'
+import { Fen, Metres, Seconds } from '#contract/base/values.ts'
 import { plan } from '#contract/orders/plan.ts'
 
 /** Chauffeur rides 代驾: the customer's own car, driven home. Paid when it is over. */
@@ -74,6 +74,6 @@ export const chauffeur = plan({
   },
   facts: {
     /** `totalFen` is what the customer is to pay. */
-    end: z.object({ drivenM: z.int().min(0), waitSeconds: z.int().min(0), tollFen: Fen, totalFen: Fen }),
+    end: z.object({ drivenM: Metres, waitSeconds: Seconds, tollFen: Fen, totalFen: Fen }),
   },
 })

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { startOf } from '#contract/base/values.ts'
 import type { ChatEvent } from '#contract/chats/chat.ts'
 import { withoutLinks } from '#server/chats/open/screening.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -49,7 +50,7 @@ export async function addMessage(
 
 /** Shown beside the kind of the message. */
 function previewOf({ kind, text, details }: MessageRecord): string {
-  return kind === 'voice' ? `${details.seconds ?? 0}″` : withoutLinks(text).slice(0, previewLength)
+  return kind === 'voice' ? `${details.seconds ?? 0}″` : startOf(withoutLinks(text), previewLength)
 }
 
 type SystemMessage = { event: ChatEvent; params?: Record<string, string | number>; isForPeer?: boolean }

@@ -1,3 +1,4 @@
+import { startOf } from '#contract/base/values.ts'
 import { messageKinds } from '#contract/chats/chat.ts'
 import { withoutLinks } from '#server/chats/open/screening.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -33,7 +34,7 @@ export async function notifyOfMessage(change: Change, chat: ChatRecord, message:
     kind: kinds[message.kind],
     params: {
       name: message.sender_name,
-      text: withoutLinks(message.text).slice(0, shownLength),
+      text: startOf(withoutLinks(message.text), shownLength),
       no: message.details.no ?? '',
     },
     to: audienceOf(chat),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Fen } from '#contract/base/values.ts'
+import { type Fen, startOf } from '#contract/base/values.ts'
 import { type ComplaintRow, staffComplaintMoves } from '#contract/complaints/complaint.ts'
 import { complaintGuard } from '#server/complaints/engine/guards.ts'
 import type { Caller } from '#server/kit/caller.ts'
@@ -45,7 +45,7 @@ export function viewComplaint(row: ListedComplaint, caller: Caller): ComplaintRo
     order: { id: row.order_id, no: row.order_no, service: row.service },
     demand: row.demand,
     demandFen: row.demand_fen,
-    summary: row.content.slice(0, summaryLength),
+    summary: startOf(row.content, summaryLength),
     state: row.state,
     clock: row.due_at === null || row.clock_at === null ? null : { since: row.clock_at, due: row.due_at },
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },

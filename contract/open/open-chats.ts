@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fen, Id, longText, shortText } from '#contract/base/values.ts'
 import { chatChannels, chatGroups, messageKinds, peerKinds } from '#contract/chats/chat.ts'
 
-/** Conversations by the open API: what the apps send (scope `chat.write`) and what they hear. */
+/** Conversations by the open API: what the apps send (scope `chat.write`) and the webhooks they receive. */
 
 const OccurredAt = z.iso.datetime({ offset: true })
 const ExternalNo = z.string().regex(/^[\w-]{1,64}$/)
@@ -85,7 +85,7 @@ const Whom = z.object({ to: OpenPeer })
 const InChat = Whom.extend({ chatId: Id })
 const Packet = InChat.extend({ no: z.string(), amountFen: Fen, greeting: z.string(), expiresAt: OccurredAt })
 
-/** What the app of a conversation's other side hears, and no other app. */
+/** The webhook to the app of the other person in a conversation, and to no other app. */
 export const ChatWebhookBody = z.discriminatedUnion('type', [
   z.object({
     ...Told,

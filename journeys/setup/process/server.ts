@@ -86,7 +86,7 @@ export async function startTestServer({ settings = {}, listens = false, joins }:
     LOG_LEVEL: 'silent',
     WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
     // Ends only what hangs: filling a table takes long on a busy machine.
-    DATABASE_PATIENCE_SECONDS: '300',
+    DATABASE_TIMEOUT_SECONDS: '300',
     ...settings,
   })
   const running = await startServer(config, databaseUrl, pino({ level: config.LOG_LEVEL }))

@@ -127,7 +127,7 @@ const serviceTargets: readonly [word: RegExp, path: string][] = [
   [/陪玩/, '/gameorder'],
 ]
 
-/** Whether these rules let a notification of that type be heard at a moment (epoch milliseconds). */
+/** Whether these rules let a notification of that type make a sound at a moment (epoch milliseconds). */
 export function isHeard({ silentTypes, quietHours }: NotificationRules, type: number, at: number): boolean {
   return !silentTypes.includes(type) && !isQuiet(quietHours, at)
 }

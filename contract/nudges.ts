@@ -17,7 +17,7 @@ export type NudgeWord = `${Feature}.changed`
 /** As it travels to a watching socket. No ids means many, or that it is not known which. */
 export type Nudge = { nudge: NudgeWord; ids: string[] }
 
-/** What a person must hold to read a feature's list, and so to hear that it changed; undefined where there is no list. */
+/** The permission that reads a feature's list and receives its nudges; undefined where there is no list. */
 export function needsOfList(feature: string): Needs | undefined {
   const found: Record<string, { needs: Needs } | undefined> | undefined = Object.hasOwn(operations, feature)
     ? operations[feature as keyof Operations]
@@ -29,7 +29,7 @@ const features = (Object.keys(operations) as Feature[]).filter(
   name => name === 'session' || needsOfList(name) !== undefined,
 )
 
-/** Each nudge there is → what a socket must hold to hear of it. */
+/** Every nudge → the permission a socket needs to receive it. */
 export const nudges = Object.fromEntries(
   features.map(name => [`${name}.changed`, needsOfList(name) ?? 'signed-in']),
 ) as Readonly<Record<NudgeWord, Needs>>

@@ -124,7 +124,7 @@ export const complaints = {
   giveStatement: command('complaints.giveStatement', { ...heads, input: Target.extend({ statement: Message }) }),
   propose: command('complaints.propose', { ...heads, input: Proposal }),
   resolve: command('complaints.resolve', { ...heads, needs: 'complaints.resolve', input: Proposal }),
-  /** The complainant told staff that they do not accept; staff cannot accept for them. */
+  /** The complainant said to staff that they do not accept; staff cannot accept for them. */
   dispute: command('complaints.dispute', { ...heads, input: ReasonedTarget }),
   escalate: command('complaints.escalate', { ...heads, input: ReasonedTarget }),
   withdraw: command('complaints.withdraw', { ...heads, input: ReasonedTarget }),

@@ -3,7 +3,7 @@ import { Fen, Id, longText, shortText } from '#contract/base/values.ts'
 import { chatChannels, chatGroups, messageKinds, peerKinds } from '#contract/chats/chat.ts'
 import { ExternalNo, OccurredAt } from './open-values.ts'
 
-/** Conversations by the open API: what the apps send (scope `chat.write`) and what they hear. */
+/** Conversations by the open API: what the apps send (scope `chat.write`) and the webhooks they receive. */
 
 const MediaId = z.string().regex(/^[\w-]{22}$/)
 
@@ -84,7 +84,7 @@ const Whom = z.object({ to: OpenPeer })
 const InChat = Whom.extend({ chatId: Id })
 const Packet = InChat.extend({ no: z.string(), amountFen: Fen, greeting: z.string(), expiresAt: OccurredAt })
 
-/** What the app of a conversation's other side hears, and no other app. */
+/** The webhook to the app of the other person in a conversation, and to no other app. */
 export const ChatWebhookBody = z.discriminatedUnion('type', [
   z.object({
     ...Told,

@@ -5,7 +5,7 @@ import { complaintCodes, complaintLevels, respondents } from '#contract/complain
 import { ComplaintContent } from '#contract/complaints/complaints.ts'
 import { ExternalNo, OccurredAt } from './open-values.ts'
 
-/** Complaints by the open API (scope `complaint.write`): what the apps bring, how their people answer, what they hear. */
+/** Complaints by the open API (scope `complaint.write`): what the apps send, how their people answer, and the webhooks they receive. */
 
 const From = z.object({ kind: z.enum(complainantKinds), externalId: ExternalNo })
 
@@ -47,7 +47,7 @@ export const OpenComplaintAnswer = z.object({
   version: Version,
 })
 
-/** What the app of either side hears. The other side never hears who complained. */
+/** The webhook to the app of either side. The respondent's app is never told who complained. */
 export const ComplaintWebhookBody = z.object({
   type: z.literal('complaint.updated'),
   id: z.string(),

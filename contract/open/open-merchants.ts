@@ -28,7 +28,7 @@ export const OpenMerchants = z.object({
 })
 export type OpenMerchants = z.input<typeof OpenMerchants>
 
-/** What the app of a shop hears when the desk decides about it. */
+/** The webhook to the app of a shop when staff decide about it. */
 export const MerchantWebhookBody = z.object({
   type: z.enum(['merchant.suspended', 'merchant.resumed']),
   id: z.string(),

@@ -55,7 +55,7 @@ function servesAsKind({ kind, serviceTypes = [] }: Pick<z.output<typeof Worker>,
   return serviceTypes.every(type => isServiceOf(kind, type))
 }
 
-/** What the app of a worker hears when the desk decides about them; `version` orders late arrivals. */
+/** The webhook to the app of a worker when staff decide about them; `version` orders late arrivals. */
 export const WorkerWebhookBody = z.object({
   type: z.enum(['worker.enabled', 'worker.disabled', 'worker.frozen', 'worker.resigned', 'worker.force_offline']),
   id: z.string(),

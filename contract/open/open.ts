@@ -6,7 +6,7 @@ import { reasonCodes } from '#contract/orders/reasons.ts'
 import { orderMoves } from '#contract/orders/service.ts'
 import { ExternalNo, OccurredAt } from './open-values.ts'
 
-/** The apps of customers, shops and workers, and the express companies, speak to us by this signed API and hear from us by webhooks. */
+/** The apps of customers, shops and workers, and the express companies, call this signed API and receive webhooks. */
 
 export const OpenEvent = z.object({
   eventId: ExternalNo,
@@ -78,7 +78,7 @@ export const WebhookBody = z.object({
     /** `externalId` of the worker concerned. */
     workerId: z.string().nullable(),
     reason: z.string().nullable(),
-    /** With `order.refund…`. While `processing`, the payment app pays `amountFen` back, once per `no` however often it hears. */
+    /** With `order.refund…`. While `processing`, the payment app pays `amountFen` back, once per `no` however often it receives the webhook. */
     refund: z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen, attempt: z.int() }).optional(),
   }),
 })

@@ -27,7 +27,7 @@ export const WorkerFilters = z.object({
   /** Both included. */
   leastScore: z.coerce.number().int().min(0).max(100).nullish(),
   mostScore: z.coerce.number().int().min(0).max(100).nullish(),
-  /** Where they are has not been heard for more than so many days, or never. */
+  /** No position was reported for more than so many days, or never. */
   silentDays: z.coerce.number().int().min(1).max(3650).optional(),
   /** When they joined: from the first day to the last, both included, in Shanghai; empty for no end on that side. */
   firstDay: DayLimit,

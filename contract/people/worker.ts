@@ -45,7 +45,7 @@ export const WorkerRow = z.object({
   status: z.enum(workerStatuses),
   statusReason: z.string(),
   frozenUntil: Moment.nullable(),
-  /** Offline too when nothing was heard for five minutes. */
+  /** Offline too when nothing was reported for five minutes. */
   workStatus: z.enum(workStatuses),
   /** Staff sent them offline, and their app has not reported them offline since. */
   isForcedOffline: z.boolean(),

@@ -220,10 +220,10 @@ async function sure(dialog: Locator): Promise<void> {
 }
 
 /** What the timeline says, the newest first, whatever came before. */
-async function happened(drawer: Locator, doings: readonly string[]): Promise<void> {
+async function happened(drawer: Locator, eventNames: readonly string[]): Promise<void> {
   await drawer.getByRole('tab', { name: '时间线' }).click()
   const said = drawer.getByRole('listitem').locator('p:first-of-type > span:first-child')
-  await expect.poll(async () => (await said.allInnerTexts()).slice(0, doings.length)).toEqual(doings)
+  await expect.poll(async () => (await said.allInnerTexts()).slice(0, eventNames.length)).toEqual(eventNames)
 }
 
 /** The same screen by day and by night, wide and on a phone: everybody can read it. */

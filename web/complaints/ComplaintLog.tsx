@@ -14,7 +14,7 @@ export function ComplaintLog({ entries }: { entries: readonly ComplaintEntry[] }
       {entries.toReversed().map(entry => (
         <li key={entry.id} className="grid gap-0.5 text-sm">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-medium">{text.doings[entry.action]}</span>
+            <span className="font-medium">{text.eventNames[entry.action]}</span>
             {entry.about && <span>{entry.about}</span>}
             {!entry.isPublic && <Lock size={12} aria-label={text.internal} className="self-center text-muted" />}
             <span className="ml-auto text-xs text-muted">

@@ -159,7 +159,7 @@ export const complaintsWords = words({
     merge: { zh: '并入', en: 'Merge', es: 'Unir', ja: '統合' },
     reopen: { zh: '重开', en: 'Reopen', es: 'Reabrir', ja: '再開' },
   } satisfies Record<StaffComplaintMove, Phrase>,
-  doings: {
+  eventNames: {
     create: { zh: '提交投诉', en: 'Complained', es: 'Reclamó', ja: '申立て' },
     claim: { zh: '受理', en: 'Taken', es: 'Atendida', ja: '受付' },
     assign: { zh: '分派', en: 'Assigned', es: 'Asignada', ja: '割り当て' },

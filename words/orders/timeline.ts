@@ -6,7 +6,7 @@ import { stateWords } from '#words/orders/states.ts'
 import { type Phrase, type Spoken, words } from '#words/words.ts'
 
 export const timelineWords = words({
-  doings: {
+  eventNames: {
     place: { zh: '用户下单', en: 'Order placed', es: 'Pedido realizado', ja: '注文' },
     pay: { zh: '付款成功', en: 'Paid', es: 'Pagado', ja: '支払い完了' },
     close: { zh: '订单关闭', en: 'Closed', es: 'Cerrado', ja: '注文終了' },

@@ -80,7 +80,7 @@ const usualSettings = {
   LOG_LEVEL: 'silent',
   WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
   // These end only what hangs: a busy machine is slow.
-  DATABASE_PATIENCE_SECONDS: '300',
+  DATABASE_TIMEOUT_SECONDS: '300',
   LAG_MILLISECONDS: '60000',
 }
 

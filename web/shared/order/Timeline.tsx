@@ -19,7 +19,7 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
             className="absolute top-1.5 left-0 size-[7px] rounded-full bg-line-strong ring-2 ring-raised group-first:bg-accent"
           />
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-medium">{text.doings[entry.action]}</span>
+            <span className="font-medium">{text.eventNames[entry.action]}</span>
             {entry.about && <span>{entry.about}</span>}
             <span className="ml-auto text-xs text-muted">
               <Time at={entry.at} shape="full" />

@@ -10,7 +10,7 @@ import { until } from '../setup/process/until.ts'
 const server = withServer({ listens: true })
 
 async function send(path: string, body: object): Promise<{ status: number; code?: number }> {
-  const response = await server.street.post('customer', path, body)
+  const response = await server.fixtures.post('customer', path, body)
   const { code } = (await response.json()) as { code?: number }
   return { status: response.status, ...(code !== undefined && { code }) }
 }
@@ -19,7 +19,7 @@ describe('the same id with another body is refused as a conflict', () => {
   const reused = { status: 409, code: 40904 }
 
   test('of an order: another note, another address', async () => {
-    const written = server.street.writeOrder()
+    const written = server.fixtures.writeOrder()
     expect((await send('/open/v1/orders', written)).status).toBe(200)
     expect((await send('/open/v1/orders', written)).status).toBe(200)
     expect(await send('/open/v1/orders', { ...written, note: '不要辣' })).toEqual(reused)
@@ -28,7 +28,7 @@ describe('the same id with another body is refused as a conflict', () => {
   })
 
   test('of an event: another amount', async () => {
-    const order = await server.street.order('pending_pay')
+    const order = await server.fixtures.order('pending_pay')
     const path = `/open/v1/orders/${order.no}/events`
     const occurredAt = new Date().toISOString()
     const event = { eventId: `pay-${order.no}`, event: 'pay', by: 'payment', amountFen: order.payFen, occurredAt }
@@ -54,7 +54,7 @@ describe('the same id with another body is refused as a conflict', () => {
 })
 
 test('text after a second question mark is part of what is signed', async () => {
-  const body = JSON.stringify(server.street.writeOrder())
+  const body = JSON.stringify(server.fixtures.writeOrder())
   const bodySha256 = createHash('sha256').update(body).digest('hex')
   const { id, secret } = appOf('customer')
   const sendSigned = (query: string, sentQuery: string) => {
@@ -92,7 +92,7 @@ test('an app that answers a webhook without end is read for 2 KB and hung up on'
   try {
     const webhook_url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/`
     await server.db.updateTable('apps').set({ webhook_url }).where('id', '=', 'customer-app').execute()
-    await server.street.order('closed')
+    await server.fixtures.order('closed')
     await until(() => hungUp > 0)
     await until(async () => {
       const rows = await server.db

@@ -29,7 +29,7 @@ describe('a body of a stranger', () => {
 })
 
 test('an app that signs a body nested too deep, or of too many items, is refused, and nothing is placed', async () => {
-  const order = JSON.stringify(server.street.writeOrder()).slice(0, -1)
+  const order = JSON.stringify(server.fixtures.writeOrder()).slice(0, -1)
   for (const [more, says] of [
     [nested(5000), /nested deeper/],
     [`[${'0,'.repeat(budget.items)}0]`, /keys and items/],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const beyondCalendar = 8_640_000_000_000_001
 
 async function place(written: object): Promise<{ status: number; fields: Record<string, string> }> {
-  const response = await server.street.post('customer', '/open/v1/orders', written)
+  const response = await server.fixtures.post('customer', '/open/v1/orders', written)
   const { fields = {} } = (await response.json()) as { fields?: Record<string, string> }
   return { status: response.status, fields }
 }
@@ -30,9 +30,9 @@ describe('numbers and times that apps send', () => {
     const tooMuch = Number.MAX_SAFE_INTEGER
     const ride = writeOrderOf('chauffeur', { payFen: tooMuch as never })
     expect(await place(ride)).toMatchObject({ status: 400, fields: { payFen: expect.any(String) } })
-    const order = await server.street.order('pending_pay')
+    const order = await server.fixtures.order('pending_pay')
     const event = { eventId: 'too-much', event: 'pay', by: 'payment', occurredAt: new Date().toISOString() }
-    const answer = await server.street.post('customer', `/open/v1/orders/${order.no}/events`, {
+    const answer = await server.fixtures.post('customer', `/open/v1/orders/${order.no}/events`, {
       ...event,
       amountFen: tooMuch,
     })
@@ -58,7 +58,7 @@ describe('numbers and times that apps send', () => {
 
   test('a path with U+0000 is refused', async () => {
     const event = { eventId: 'e', event: 'pay', by: 'payment', occurredAt: new Date().toISOString() }
-    expect((await server.street.post('customer', '/open/v1/orders/%00/events', event)).status).toBe(400)
+    expect((await server.fixtures.post('customer', '/open/v1/orders/%00/events', event)).status).toBe(400)
   })
 })
 
@@ -98,7 +98,7 @@ describe('text that the database cannot keep', () => {
   }
 
   test('a request id with U+0000 is refused', async () => {
-    const order = await server.street.order('pending_accept')
+    const order = await server.fixtures.order('pending_accept')
     const input = { id: order.id, version: order.version, text: 'x', requestId: 'a\0b' }
     expect((await refusalOf(boss.call(orders.note, input))).code).toBe(40001)
   })
@@ -106,7 +106,7 @@ describe('text that the database cannot keep', () => {
   test('a message is received whose shortened form ends inside an emoji', async () => {
     const answers = []
     for (const [at, kept] of [30, 31, 40, 41, 59, 60, 79, 80, 99, 100].entries()) {
-      const response = await server.street.post('customer', '/open/v1/chat/messages', {
+      const response = await server.fixtures.post('customer', '/open/v1/chat/messages', {
         messageId: `emoji-${kept}`,
         from: { kind: 'customer', externalId: `emoji-${at}`, name: '小王' },
         cityCode: '410100',

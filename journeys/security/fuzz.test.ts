@@ -65,7 +65,7 @@ function reported([app, pathOf, schema]: (typeof openCalls)[number], no: string,
   return fc.sample(inputsOf(schema), { numRuns: runs, seed: own }).map(input => ({
     what: pathOf(':no'),
     input,
-    send: () => server.street.post(app, pathOf(no), input ?? null),
+    send: () => server.fixtures.post(app, pathOf(no), input ?? null),
   }))
 }
 
@@ -98,12 +98,12 @@ async function sendAll(all: Sent[], answers: Answers, faults: string[]): Promise
 /** Something of everything, so that small numbers name records. */
 async function settle(): Promise<string[]> {
   const placed = [
-    await server.street.order('pending_pay'),
-    await server.street.order('preparing/wait_dispatch'),
-    await server.street.order('delivering/picked_up'),
-    await server.street.order('completed'),
-    await server.street.orderOf('chauffeur', 'in_service'),
-    await server.street.orderOf('companion', 'pending_accept'),
+    await server.fixtures.order('pending_pay'),
+    await server.fixtures.order('preparing/wait_dispatch'),
+    await server.fixtures.order('delivering/picked_up'),
+    await server.fixtures.order('completed'),
+    await server.fixtures.orderOf('chauffeur', 'in_service'),
+    await server.fixtures.orderOf('companion', 'pending_accept'),
   ]
   return placed.map(({ no }) => no)
 }

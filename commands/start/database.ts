@@ -46,7 +46,7 @@ export async function openOrCreate({ DATABASE_URL, DATA_DIR }: Config): Promise<
   return DATABASE_URL ? shared(DATABASE_URL) : launch(DATA_DIR)
 }
 
-/** Stops the database that comes along where its server was killed and could not. */
+/** Stops the bundled database if its server was killed. */
 export async function stopOrphan({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
   const cluster = await realpath(join(DATA_DIR, 'postgres')).catch(() => undefined)
   const orphan = cluster && !DATABASE_URL ? findPostmaster(cluster) : undefined

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const undo: (() => Promise<unknown>)[] = []
 
-/** Once for the whole run: one PostgreSQL (`DATABASE_URL`, or the one that comes along), and in it the template. */
+/** Once for the whole run: one PostgreSQL (`DATABASE_URL`, or the bundled one), and in it the template. */
 export async function setup({ provide }: TestProject): Promise<void> {
   const url = process.env.DATABASE_URL || (await launchOwn())
   const name = `journeys_template_${randomBytes(4).toString('hex')}`

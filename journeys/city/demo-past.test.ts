@@ -4,9 +4,9 @@ import type { OrderQueue } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { workers } from '#contract/people/workers.ts'
+import { addPastOrders } from '#server/demo/add-past-orders.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { addOffers } from '#server/demo/offers.ts'
-import { addPast } from '#server/demo/past.ts'
 import { pastOrder } from '#server/demo/past-order.ts'
 import { fillWorkforce } from '#server/demo/workforce.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   desk = await server.signIn('super_admin')
   await fillOrders(server.db, { cityCode: homeCity, orders: 200, days: 4 })
   await fillWorkforce(server.db, homeCity)
-  await addPast(server.db, { cityCode: homeCity, days: 4 })
+  await addPastOrders(server.db, { cityCode: homeCity, days: 4 })
   await addOffers(server.db)
 })
 
@@ -68,13 +68,17 @@ describe('what the demo’s city did before it began to live', () => {
 
   test('is over by now, at whatever hour the demo begins', () => {
     const people = [1, 2, 3].map(id => ({ id, name: `某人${id}`, phone: `1990001000${id}` }))
-    const games = ['game:群星峡谷', 'game:荒岛行动', 'game:剑气长歌', 'game:弹指飞车']
-    const able = people.map(person => ({ ...person, games }))
+    const serviceTypes = ['game:群星峡谷', 'game:荒岛行动', 'game:剑气长歌', 'game:弹指飞车']
+    const pastWorkers = people.map(person => ({ ...person, serviceTypes }))
     for (const service of past) {
       for (let n = 0; n < 240; n++) {
         const now = Date.now() + (n % 24) * hour
-        const order = pastOrder({ service, n, cityCode: homeCity, customers: people, able }, now - n * 7 * 60_000, now)
-        expect(order.placedAt + (order.way.at(-1)?.after ?? 0) * 60_000).toBeLessThanOrEqual(now)
+        const order = pastOrder(
+          { service, n, cityCode: homeCity, customers: people, workers: pastWorkers },
+          now - n * 7 * 60_000,
+          now,
+        )
+        expect(order.placedAt + (order.moves.at(-1)?.after ?? 0) * 60_000).toBeLessThanOrEqual(now)
       }
     }
   })

@@ -1,18 +1,10 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inCities } from './cities.ts'
-
-const db = new Kysely<Record<string, never>>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: anyDb => new PostgresIntrospector(anyDb),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
+import { compileForTest } from './compile-for-test.ts'
 
 function compiled(cityCodes: string[] | null) {
-  const { sql: statement, parameters } = sql`where ${inCities('orders.city_code', { cityCodes })}`.compile(db)
+  const { statement, parameters } = compileForTest(sql`where ${inCities('orders.city_code', { cityCodes })}`)
   return [statement, parameters]
 }
 

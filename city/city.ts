@@ -107,7 +107,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     await stop()
     throw error
   }
-  return { webhookPort: listener.port, placeOrder, sendChatMessage: context.chats.sendChatMessage, settled, stop }
+  return { webhookPort: listener.port, placeOrder, sendChatMessage: context.chats.send, settled, stop }
 }
 
 function createPlaceOrder(

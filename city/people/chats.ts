@@ -22,7 +22,7 @@ type Context = {
 
 export type Chats = OrderListener & {
   /** Sent by another customer each time. */
-  sendChatMessage(text: string): Promise<{ chatId: number }>
+  send(text: string): Promise<{ chatId: number }>
   receive(webhook: ChatWebhookBody): void
 }
 
@@ -34,7 +34,7 @@ export function createChats(
   const people = peopleOf(population)
   const context: Context = { simulation, apis, cityCode, people, conversations: new Map() }
   let count = 0
-  const sendChatMessage: Chats['sendChatMessage'] = async text => {
+  const send: Chats['send'] = async text => {
     const customer = [...people.values()][count++ % population.customers.length]
     if (!customer) throw new Error('This city has no customers.')
     const conversation = createConversation(simulation, `say-${count}`, customer, 'asking')
@@ -42,7 +42,7 @@ export function createChats(
   }
   return {
     orderChanged: order => considerWriting(context, order),
-    sendChatMessage,
+    send,
     receive: webhook => react(context, webhook),
   }
 }

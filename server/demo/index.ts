@@ -57,11 +57,7 @@ export async function fillDemo(
   const { db } = openDatabase(databaseUrl, 2)
   try {
     await db.transaction().execute(async transaction => {
-      const isDemo = await transaction
-        .selectFrom('settings')
-        .select('name')
-        .where('name', '=', 'demo')
-        .executeTakeFirst()
+      const demo = await transaction.selectFrom('settings').select('name').where('name', '=', 'demo').executeTakeFirst()
       const anybody = await transaction.selectFrom('users').select('id').executeTakeFirst()
       // A production start writes this setting before anybody signs in.
       const firstKey = await transaction
@@ -69,13 +65,13 @@ export async function fillDemo(
         .select('name')
         .where('name', '=', firstKeySetting)
         .executeTakeFirst()
-      if (!isDemo && (anybody || firstKey)) {
+      if (!demo && (anybody || firstKey)) {
         throw new Error(
           'This database has real data, which the demo does not change. Choose another DATA_DIR or DATABASE_URL.',
         )
       }
       if (apps) await registerApps(transaction, apps)
-      if (isDemo) return
+      if (demo) return
       print('Filling the demo city …')
       await transaction.insertInto('settings').values({ name: 'demo', value: '{}' }).execute()
       await addAccounts(transaction)

@@ -40,11 +40,7 @@ export function createChats(
     const conversation = createConversation(simulation, `say-${count}`, customer, 'asking')
     return write(context, conversation, `say-${Date.now().toString(36)}-${count}`, text)
   }
-  return {
-    orderChanged: order => considerWriting(context, order),
-    send,
-    receive: webhook => react(context, webhook),
-  }
+  return { orderChanged: order => considerWriting(context, order), send, receive: webhook => react(context, webhook) }
 }
 
 function createConversation(simulation: Simulation, key: string, from: From, topic: Topic): Conversation {

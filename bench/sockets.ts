@@ -81,7 +81,7 @@ async function measureCosts(ours: Ours, peers: Record<'ws' | 'tcp', Peer>) {
     openClients({ port: peers.ws.port, paths: pathsFor(people), firstFrame: () => '{}', atOnce: sockets }),
   )
   console.table(table)
-  console.table({ 'idle socket, KB': idle / 1024, 'reconnect, s': reconnect, 'reconnect to a bare ws, s': bareReconnect })
+  console.table({ 'idle socket, KB': idle / 1024, 'reconnect, s': reconnect, 'reconnect to ws, s': bareReconnect })
   peerClients.tcp.close()
   return [
     ...limits,

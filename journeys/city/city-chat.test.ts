@@ -58,7 +58,7 @@ test('a simulated customer writes, replies to the answer, and rates the conversa
   expect(rated.state).toBe('resolved')
 })
 
-test('a red packet is opened by whoever got it', async () => {
+test('a simulated customer opens a red packet', async () => {
   const { chatId } = await city.sendChatMessage(firstMessages.rude[0])
   await answered(chatId)
   const { external_id } = await server.db

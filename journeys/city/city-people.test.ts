@@ -7,7 +7,7 @@ import { shops } from '#server/demo/shops.ts'
 const population = createPopulation()
 
 describe('the demo and the simulated city', () => {
-  test('know the same workers', () => {
+  test('have the same workers', () => {
     const { riders, chauffeurs, companions } = population
     const workers = { rider: riders, chauffeur: chauffeurs, companion: companions }
     for (const kind of workerKinds) {
@@ -21,7 +21,7 @@ describe('the demo and the simulated city', () => {
     }
   })
 
-  test('know the same shops, at least one', () => {
+  test('have the same shops, at least one', () => {
     const cityShops = population.shops
       .slice(0, shops.length)
       .map(({ name, phone, detail }) => ({ name, phone, detail }))

@@ -51,7 +51,7 @@ describe('signed calls', () => {
     expect(OpenWorkers.parse(JSON.parse(call.body)).workers).toEqual(riders)
   })
 
-  test('an overloaded server is asked again, with a new nonce and the same idempotency key', async () => {
+  test('a request to an overloaded server is retried with a new nonce and the same idempotency key', async () => {
     const nonces: unknown[] = []
     const keys: unknown[] = []
     const api = await serve(request => {
@@ -65,7 +65,7 @@ describe('signed calls', () => {
     expect(keys).toEqual(['E-1', 'E-1'])
   })
 
-  test('a refusal is not tried again', async () => {
+  test('a refused request is not retried', async () => {
     let calls = 0
     const api = await serve(() => {
       calls++
@@ -79,21 +79,21 @@ describe('signed calls', () => {
 describe('webhooks', () => {
   const secret = 'a secret of the rider app'
 
-  test('the signature of a known text is known', () => {
+  test('the signature of a given text has the expected value', () => {
     // printf '%s' 'msg_1.1700000000.{}' | openssl dgst -sha256 -hmac secret -binary | base64
     expect(webhookSignature('secret', 'msg_1', '1700000000', '{}')).toBe(
       'v1,A5oIrJxXPB/PkULSoVu0e4khvPiqpF9vljmhkSKg0FI=',
     )
   })
 
-  test('a signed one is heard once, however often it comes', async () => {
+  test('a signed webhook is processed once, however often it arrives', async () => {
     const { heard, send } = await listening()
     expect(await send({ id: 'a', version: 2 })).toBe(204)
     expect(await send({ id: 'a', version: 2 })).toBe(204)
     expect(heard).toEqual([2])
   })
 
-  test('an older version is not heard after a newer one', async () => {
+  test('an older version is ignored after a newer one', async () => {
     const { heard, send } = await listening()
     await send({ id: 'a', version: 5 })
     expect(await send({ id: 'b', version: 4 })).toBe(204)
@@ -101,7 +101,7 @@ describe('webhooks', () => {
     expect(heard).toEqual([5, 6])
   })
 
-  test('a wrong secret, a stale time and a changed body are refused and not heard', async () => {
+  test('a wrong secret, an old timestamp and a changed body are refused', async () => {
     const { heard, send } = await listening()
     expect(await send({ id: 'a', version: 2, secret: 'another secret' })).toBe(401)
     expect(await send({ id: 'b', version: 2, ageSeconds: 3600 })).toBe(401)
@@ -109,7 +109,7 @@ describe('webhooks', () => {
     expect(heard).toEqual([])
   })
 
-  test('a refund is news however late it comes', async () => {
+  test('a refund is processed however late it arrives', async () => {
     const { heard, send } = await listening()
     await send({ id: 'a', version: 5 })
     const refund = { no: 'RF1', stage: 'processing', amountFen: 800, attempt: 1 }
@@ -117,7 +117,7 @@ describe('webhooks', () => {
     expect(heard).toEqual([5, 4])
   })
 
-  test('what the desk decides about a worker is taken, and no order hears of it', async () => {
+  test('a webhook about a worker is accepted and ignored', async () => {
     const { heard, send } = await listening()
     expect(await send({ id: 'a', version: 2, type: 'worker.frozen' })).toBe(204)
     expect(heard).toEqual([])

@@ -32,14 +32,14 @@ async function list(service: Service, queue: OrderQueue = 'all'): Promise<OrderR
   return (await desk.call(orders.list, { service, queue, limit: 200 })).rows
 }
 
-describe('what the demo’s city did before it began to live', () => {
-  test('went as the plans of its services say, and the money adds up', async () => {
+describe('past orders of the demo', () => {
+  test('follow the plans of their services, and the amounts add up', async () => {
     // The meals have no events here: they are made for lists of any length.
     const wrongs = await findWrongs(server.db, { graceMs: hour })
     expect(wrongs.filter(sentence => !sentence.includes('WM'))).toEqual([])
   })
 
-  test('fills the screens of all services, with work that waits for the desk', async () => {
+  test('appear on the screens of all services, some of them waiting for staff', async () => {
     for (const service of services) {
       const rows = await list(service)
       expect(rows.length).toBeGreaterThan(20)
@@ -57,7 +57,7 @@ describe('what the demo’s city did before it began to live', () => {
     }
   })
 
-  test('shows in the records of those who serve, of each kind', async () => {
+  test('count in the records of workers of each kind', async () => {
     for (const queue of ['rider', 'chauffeur', 'companion'] as const) {
       const { rows } = await desk.call(workers.list, { queue, limit: 200 })
       const sum = (read: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + read(row), 0)
@@ -66,7 +66,7 @@ describe('what the demo’s city did before it began to live', () => {
     }
   })
 
-  test('is over by now, at whatever hour the demo begins', () => {
+  test('have ended before now, whatever the hour', () => {
     const people = [1, 2, 3].map(id => ({ id, name: `某人${id}`, phone: `1990001000${id}` }))
     const serviceTypes = ['game:群星峡谷', 'game:荒岛行动', 'game:剑气长歌', 'game:弹指飞车']
     const pastWorkers = people.map(person => ({ ...person, serviceTypes }))

@@ -173,7 +173,7 @@ async function phonesIn(text: string): Promise<string[]> {
 }
 
 describe.each(Object.entries(cases))('%s', (name, { feature, question, without, isOfCities, cells }) => {
-  test('are exported as the list shows them, cell by cell, and the log keeps what was asked', async () => {
+  test('are exported as the list shows them, cell by cell, and the log has the filters', async () => {
     const rows = await listed(boss, feature, question)
     const all = await listed(boss, feature, without)
     const file = await exported(boss, feature, question)

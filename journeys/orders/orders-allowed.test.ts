@@ -61,7 +61,7 @@ describe('allowed moves of a row', () => {
     }
   }
 
-  test('settling a call for help is offered while somebody needs it, and then no more', async () => {
+  test('settling a call for help is offered only while the call is open', async () => {
     const desk = await server.signIn('kefu_leader')
     const ride = await server.fixtures.orderOf('chauffeur', 'in_service')
     const allowed = async () => (await desk.call(orders.get, { no: ride.no })).allowed
@@ -74,7 +74,7 @@ describe('allowed moves of a row', () => {
     expect(await refusalOf(again)).toMatchObject({ reason: 'alreadySo' })
   })
 
-  test('judging again is offered to colleagues of who judged, not to them', async () => {
+  test('a second decision is offered to colleagues of the person who decided, not to that person', async () => {
     const [first, second] = [await server.signIn('kefu_leader'), await server.signIn('kefu_leader')]
     const disputed = await server.fixtures.orderOf('challenge', 'disputed')
     const { version, no } = await decide(first, 'judge', disputed)

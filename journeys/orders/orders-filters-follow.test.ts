@@ -58,7 +58,7 @@ async function exported(narrower: Narrower): Promise<string[]> {
   return rows.map(cells => String(cells[heads.indexOf('订单号')]))
 }
 
-test('when it was paid, which may be long after it was placed', async () => {
+test('the filter by day of payment differs from the day of the order', async () => {
   const [placedAt, occurredAt] = [ago(3 * day), ago(day)]
   const late = await server.fixtures.order('pending_pay', { written: { placedAt } })
   const unpaid = await server.fixtures.order('pending_pay', { written: { placedAt: occurredAt } })
@@ -68,7 +68,7 @@ test('when it was paid, which may be long after it was placed', async () => {
   await expectNarrowed({ dayOf: 'placed', firstDay: paid, lastDay: paid }, [unpaid], [late])
 })
 
-test('what was urged, complained of, noted, claimed by whoever asks, alone and together', async () => {
+test('the filters urged, with complaint, with note and claimed by me, alone and together', async () => {
   const plain = await server.fixtures.order('pending_accept')
   const all = await server.fixtures.sendEvent(await server.fixtures.order('pending_accept'), {
     event: 'urge',
@@ -98,14 +98,14 @@ test('what was urged, complained of, noted, claimed by whoever asks, alone and t
   }
 })
 
-test('nothing is told of complaints to who may not see them', async () => {
+test('the filter by complaint is refused without the permission to see complaints', async () => {
   expect(await list({ complained: true })).toHaveLength(1)
   const viewer = await server.signIn('viewer')
   expect((await list({}, viewer)).length).toBeGreaterThan(0)
   expect(await list({ complained: true }, viewer)).toEqual([])
 })
 
-test('whose fault a refund is, unless nobody pays it', async () => {
+test('the filter by liability ignores refunds that are not paid', async () => {
   const [finance, kefu] = [await server.signIn('finance'), await server.signIn('kefu')]
   const spilled = await mealFor(server, 8000)
   const fine = await mealFor(server, 8000)
@@ -118,7 +118,7 @@ test('whose fault a refund is, unless nobody pays it', async () => {
   await expectNarrowed({ liability: 'merchant' }, [fine], [spilled])
 })
 
-test('of rides the plate, and whether they are for now or for later', async () => {
+test('the filters of rides by plate and by booking', async () => {
   const later = await ride('pending_dispatch', { bookedFor: ago(-90 * minute), plate: '豫B77K88' })
   const now = await ride('pending_dispatch', { plate: '豫A12345', note: '豫B77K88 旁边' })
   const rides = { service: 'chauffeur' } as const
@@ -131,7 +131,7 @@ test('of rides the plate, and whether they are for now or for later', async () =
   expect((await refusalOf(desk.call(orders.list, { ...rides, plate: '豫' }))).reason).toBe('badInput')
 })
 
-test('of rides how long somebody waits for a chauffeur', async () => {
+test('the filter of rides by waiting time', async () => {
   const placedAt = ago(20 * minute)
   const waits = await ride('pending_dispatch', { placedAt })
   const late = await ride('pending_dispatch', { placedAt: ago(120 * minute), bookedFor: ago(15 * minute) })
@@ -144,7 +144,7 @@ test('of rides how long somebody waits for a chauffeur', async () => {
   await expectNarrowed({ service: 'chauffeur', waitedMinutes: 17 }, [waits], [late])
 })
 
-test('of rides from which somebody called for help, until that is settled and then', async () => {
+test('the filter of rides by open and settled calls for help', async () => {
   const [quiet, called] = [await ride('in_service'), await ride('in_service')]
   const open = await server.fixtures.sendEvent(called, { event: 'callForHelp', by: 'customer' })
   await expectNarrowed({ service: 'chauffeur', help: 'open' }, [called], [quiet])
@@ -154,7 +154,7 @@ test('of rides from which somebody called for help, until that is settled and th
   await expectNarrowed({ service: 'chauffeur', help: 'settled' }, [called], [quiet])
 })
 
-test('of rides for how long they are over and not paid, a debt included', async () => {
+test('the filter of rides by time since the end without payment, including debts', async () => {
   const [waits, owed, paid] = [await ride('pending_pay'), await ride('pending_pay'), await ride('pending_pay')]
   await expectNarrowed({ service: 'chauffeur', unpaidHours: 0 }, [waits, owed, paid], [])
   await server.db

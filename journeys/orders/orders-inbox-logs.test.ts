@@ -100,7 +100,7 @@ async function unappliedOf({ id }: Order) {
 }
 
 describe('events that an app numbers', () => {
-  test('a thousand logs, shuffled and partly repeated, come to the result of the ordered log', async () => {
+  test('a thousand logs, shuffled and partly repeated, have the result of the ordered log', async () => {
     const seeds = Array.from({ length: 250 }, (_, index) => `log ${index}`).values()
     let events = 0
     async function work(): Promise<void> {
@@ -113,7 +113,7 @@ describe('events that an app numbers', () => {
     expect(events).toBeGreaterThan(4000)
   })
 
-  test('thirty logs sent by signed requests, some at once, come to the same result', async () => {
+  test('thirty logs sent by signed requests, some at once, have the same result', async () => {
     for (let index = 0; index < 10; index++) {
       await retell(`wire ${index}`, 3, async (order, { app, event }) => {
         const post = () => server.fixtures.post(app, `/open/v1/orders/${order.no}/events`, event)

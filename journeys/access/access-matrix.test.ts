@@ -109,7 +109,7 @@ function isLetThrough({ name }: Operation, { reason }: Outcome): boolean {
   ].includes(reason)
 }
 
-describe('the matrix of who may do what where', () => {
+describe('the access matrix', () => {
   test('has an entry for every operation in cities, and none for an operation that does not exist', () => {
     const names = all.map(({ name }) => name)
     const inCities = all.filter(({ cityScope }) => cityScope === 'own').map(({ name }) => name)
@@ -135,13 +135,13 @@ describe('the matrix of who may do what where', () => {
     })
   }
 
-  test('without a token nothing is let through but what is open', async () => {
+  test('without a token only public operations are accepted', async () => {
     for (const operation of all.filter(({ needs }) => needs !== 'public')) {
       expect(await outcomeOf({ token: '' } as Desk, operation, own), operation.name).toEqual({ reason: 'tokenUnknown' })
     }
   })
 
-  test('whoever holds every permission but one is refused exactly what needs that one', async () => {
+  test('with every permission but one, exactly the operations that need it are refused', async () => {
     const everything = [...new Set(all.map(({ needs }) => needs))].filter((needs): needs is Permission =>
       needs.includes('.'),
     )

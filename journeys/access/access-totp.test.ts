@@ -38,7 +38,7 @@ function login({ username }: Pick<Account, 'username'>, code?: string) {
 }
 
 describe('the second factor', () => {
-  test('is in force once a code of it was given, and asked for from then on', async () => {
+  test('is active once a code was confirmed, and required from then on', async () => {
     const member = await addAccount(server.db)
     const desk = await enter(server, member)
     const { secret, address } = await as(server, desk, account.beginTotp, { password })
@@ -64,7 +64,7 @@ describe('the second factor', () => {
     expect(await refusalOf(wrong)).toMatchObject({ reason: 'wrongPassword' })
   })
 
-  test('takes the codes of one step around now, each once', async () => {
+  test('accepts the codes of one step before and after now, each once', async () => {
     const member = await addAccount(server.db)
     const { secret } = await setUp(await enter(server, member))
     for (const steps of [-3, 3])
@@ -104,7 +104,7 @@ describe('the second factor', () => {
     expect(await refusalOf(login(member, right))).toMatchObject({ code: 40102 })
   })
 
-  test('ends with password and code, or by an administrator for a lost phone', async () => {
+  test('is switched off with password and code, or by an administrator for a lost phone', async () => {
     const member = await addAccount(server.db)
     const desk = await enter(server, member)
     const { secret } = await setUp(desk)
@@ -121,8 +121,8 @@ describe('the second factor', () => {
   })
 })
 
-describe('a role that demands it', () => {
-  test('lets its members do nothing else before it is set up, by call or by socket', async () => {
+describe('a role that requires it', () => {
+  test('permits its members nothing else before it is set up, by call or by socket', async () => {
     const member = await addAccount(server.db, { permissions: ['orders.view'], needsTotp: true })
     const desk = await enter(server, member)
     expect(desk.person).toMatchObject({ mustDo: 'totp', permissions: [] })

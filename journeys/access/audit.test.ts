@@ -43,7 +43,7 @@ async function middle(): Promise<{ id: number; position: number }> {
 }
 
 describe('the untouched audit log', () => {
-  test('is whole while nobody touches it, with every event in the chain once', async () => {
+  test('is intact, with every event in the chain once', async () => {
     const report = await verify()
     const { rows } = await sql<{ count: number }>`select count(*) from events`.execute(server.db)
     expect(report).toMatchObject({ findings: [], waiting: 0, links: rows[0]?.count })
@@ -62,7 +62,7 @@ describe('the untouched audit log', () => {
     }
   })
 
-  test('takes in an event whose transaction commits late, and passes none over', async () => {
+  test('includes an event whose transaction commits late, and omits none', async () => {
     const slow = server.db.transaction()
     let lateId = 0
     await slow.execute(async transaction => {
@@ -145,7 +145,7 @@ describe('somebody with database access who disables the triggers', () => {
     expect((await verify()).findings.join()).toContain('is not where it was')
   })
 
-  test('who cuts off the end is detected by the head file', async () => {
+  test('who deletes the end is detected by the head file', async () => {
     const { position } = await middle()
     await executeWithoutTriggers(
       server.db,

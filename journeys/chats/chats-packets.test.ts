@@ -115,7 +115,7 @@ describe('a red packet', () => {
     ear.close()
   })
 
-  test('of a leader above all limits is not approved by the leader', async () => {
+  test('of a leader above their own limit is not approved by themselves', async () => {
     const own = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
     await sql`update packet_limits set single_fen = 100 where role_code = 'kefu_leader'`.execute(server.db)
     const seen = await leader.call(chats.get, { id: chat.id })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   desk = await server.signIn('viewer')
 })
 
-describe('uploads without end', () => {
+describe('uploads without an end', () => {
   const boundary = 'the-boundary'
   const opening =
     `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\n` +
@@ -39,12 +39,12 @@ describe('uploads without end', () => {
     })
   }
 
-  test('a stranger is refused before the first byte of the body', async () => {
+  test('a request without a session is refused before the first byte of the body', async () => {
     const heard = await converse(head('nobody', 'content-length: 1000000'))
     expect(heard).toContain('"reason":"tokenUnknown"')
   })
 
-  test('a form that says it is too large is refused before the first byte of the body', async () => {
+  test('a form that declares too large a size is refused before the first byte of the body', async () => {
     const heard = await converse(head(desk.token, `content-length: ${100 * largestUpload}`))
     expect(heard).toContain('"reason":"imageTooLarge"')
   })

@@ -56,7 +56,7 @@ describe('a refund request of a customer', () => {
     expect((await requestRefundByApp(server, order, { askedFen: 100 })).status).toBe(409)
   })
 
-  test('cancelling before the order is accepted refunds everything', async () => {
+  test('before the order is accepted cancels it and refunds everything', async () => {
     const order = await mealFor(server, 8000, 'pending_accept')
     const { answer } = await requestRefundByApp(server, order, { askedFen: 8000, code: 'U05', reason: '' })
     expect(answer).toMatchObject({ stage: 'processing', amountFen: 8000 })
@@ -65,7 +65,7 @@ describe('a refund request of a customer', () => {
     expect(shown.refunds).toMatchObject([{ origin: 'customer', code: 'U05', liability: 'customer' }])
   })
 
-  test('cancelling within a minute of acceptance refunds everything; later only staff can cancel', async () => {
+  test('within a minute of acceptance does the same; later staff must decide', async () => {
     const fresh = await mealFor(server, 8000, 'preparing/wait_dispatch')
     expect((await requestRefundByApp(server, fresh, { askedFen: 8000 })).answer).toMatchObject({ stage: 'processing' })
     const cooking = await mealFor(server, 8000, 'preparing/wait_dispatch')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** `npm run faults -- --minutes 30` does the same for longer. */
 const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31))
 
-test('two nodes under faults (kill, stop, cut, slow): everybody gets their notifications, and only those', async () => {
+test('two nodes under faults (kill, stop, cut, slow): every notification reaches its recipients, and only them', async () => {
   console.log(`Seed ${seed}: repeat this run with SEED=${seed}.`)
   const { code, output } = await runFaults(['--short', '--minutes', '0.17', '--seed', seed])
   console.log(output)

@@ -26,7 +26,7 @@ function knock(url: string, { token }: Desk, forwardedFor?: string): Promise<{ s
 }
 
 describe('limits on the number of sockets', () => {
-  test('of one person; one that is closed makes room', async () => {
+  test('of one person; a closed one no longer counts', async () => {
     const desk = await server.signIn('viewer')
     const open = await Promise.all([knock(server.url, desk), knock(server.url, desk), knock(server.url, desk)])
     expect(open.map(({ status }) => status)).toEqual([101, 101, 101])
@@ -39,7 +39,7 @@ describe('limits on the number of sockets', () => {
     for (const { close } of [...open, again]) close()
   })
 
-  test('from one address, whoever they say they are', async () => {
+  test('from one address, for all people together', async () => {
     const desks = await Promise.all([1, 2, 3, 4].map(() => server.signIn('viewer')))
     const tries = []
     for (const [index, desk] of [...desks, ...desks, ...desks].entries()) {
@@ -50,7 +50,7 @@ describe('limits on the number of sockets', () => {
     for (const { close } of tries) close()
   })
 
-  test('from behind a proxy we trust, each sender by their own address', async () => {
+  test('behind a trusted proxy, by the address of each sender', async () => {
     const settings = { TRUSTED_PROXIES: '127.0.0.1', SOCKETS_PER_ADDRESS: '1' }
     const behind = await startTestServer({ joins: server, settings })
     try {
@@ -67,7 +67,7 @@ describe('limits on the number of sockets', () => {
   })
 })
 
-test('while a server drains, it takes nobody new, and everybody is told that it restarts', async () => {
+test('a draining server accepts no new sockets, and tells all others that it restarts', async () => {
   const leaving = await startTestServer({ joins: server })
   const desk = await server.signIn('viewer')
   const ears = await Promise.all([openSocket({ url: leaving.url, ...desk }), openSocket({ url: leaving.url, ...desk })])
@@ -77,7 +77,7 @@ test('while a server drains, it takes nobody new, and everybody is told that it 
   expect(await knock(leaving.url, desk).catch(() => 'nobody there')).toBe('nobody there')
 })
 
-test('a client that stops reading delays nobody and gets everything when it reads again', async () => {
+test('a client that stops reading delays nobody, and receives everything when it reads again', async () => {
   const [slow, quick] = [await server.signIn('viewer'), await server.signIn('viewer')]
   const waiting = 1500
   const long = randomBytes(20_000).toString('base64')

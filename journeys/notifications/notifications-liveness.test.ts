@@ -20,8 +20,8 @@ const [tickSeconds, ticks] = [5, 12]
 const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
 const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
 
-describe('a node that is told to stop', () => {
-  test('closes its sockets one after the other, serves the others meanwhile, and nothing is lost', async () => {
+describe('a stopping node', () => {
+  test('closes its sockets one after the other, serves the rest meanwhile, and loses nothing', async () => {
     const leaving = await createNode(server.databaseUrl)
     await leaving.start()
     try {
@@ -60,7 +60,7 @@ describe('a node that is told to stop', () => {
 })
 
 describe('half-open connections to the database', () => {
-  test('do not stop a node: it answers again, and delivers what it missed', async () => {
+  test('do not stop a node: it answers again, and delivers missed notifications', async () => {
     const line = await startDatabaseProxy(server.databaseUrl)
     const node = await createNode(line.url, { DATABASE_TIMEOUT_SECONDS: '2' })
     await node.start()

@@ -8,12 +8,12 @@ function compiled(cityCodes: string[] | null) {
   return [statement, parameters]
 }
 
-test('Who sees all cities sees every row; who sees none sees no row', () => {
+test('All cities give every row, none give no row', () => {
   expect(compiled(null)).toEqual(['where true', []])
   expect(compiled([])).toEqual(['where false', []])
 })
 
-test('Others see the rows of their cities; a code never becomes part of the statement', () => {
+test('Some cities give the rows of these cities; a code is never part of the statement', () => {
   const codes = ['410100', "' or true --"]
   expect(compiled(codes)).toEqual(['where "orders"."city_code" in ($1, $2)', codes])
 })

@@ -11,7 +11,7 @@ function read(after: string | null, limit: number) {
   return pageOf(rest, limit, { view: ({ id }) => `row ${id}`, cursorOf: ({ id }) => id })
 }
 
-test.each([1, 2, 3, 6, 7, 8])('In pages of %i a list is read to its end, each row once and in order', limit => {
+test.each([1, 2, 3, 6, 7, 8])('In pages of %i a list is read completely, each row once and in order', limit => {
   const pages: string[][] = []
   for (let after: string | null = null; ; ) {
     const { rows, next } = read(after, limit)
@@ -27,7 +27,7 @@ test('An empty list is one empty page', () => {
   expect(pageOf([], 50, { view: row => row, cursorOf: () => 0 })).toEqual({ rows: [], next: null })
 })
 
-test('A list by rank goes on after rank and id; a cursor never becomes part of the statement', () => {
+test('A list by rank continues after rank and id; a cursor is never part of the statement', () => {
   const cursor = rankCursor({ rank: 30, id: 12 })
   const { statement, parameters } = compileForTest(sql`select ${afterRank('chats', cursor)}`)
   expect(statement).toBe('select ("chats"."rank", "chats"."id") > ($1, $2)')

@@ -30,7 +30,7 @@ function runTool(name: string, args: string[]): Promise<boolean> {
   return run(join(root, 'node_modules', '.bin', name), args)
 }
 
-/** More compilers at once would be slower on a machine with two cores. */
+/** More compilers at once are slower on a machine with two cores. */
 async function forEachTwoAtOnce<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const waiting = [...items]
   async function takeNext(): Promise<void> {

@@ -12,7 +12,7 @@ const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 let finding: Promise<string> | undefined
 
-/** The program of a Chromium or Chrome that runs here, installed now if there is none. Throws a sentence. */
+/** The path of a Chromium or Chrome that runs here; one is installed if there is none. Throws an error message. */
 export function findBrowser(): Promise<string> {
   finding ??= find()
   return finding
@@ -22,7 +22,7 @@ async function find(): Promise<string> {
   const found = findInstalled() ?? (await fetchOwn()) ?? (await installFromDebian())
   if (!found)
     throw new Error(
-      'The end-to-end stories need a browser, and none could be installed. Install Chromium or Google Chrome and start again.',
+      'The end-to-end tests need a browser, and none could be installed. Install Chromium or Google Chrome and start again.',
     )
   await ensureChineseFont()
   return found
@@ -34,7 +34,7 @@ function findInstalled(): string | undefined {
   return [...candidates, ...macPrograms, chromium.executablePath()].find(doesRun)
 }
 
-/** Some systems put a script in its place that only says how to install it. */
+/** Some systems have a script in its place that only explains how to install it. */
 function doesRun(program: string): boolean {
   try {
     accessSync(program, constants.X_OK)
@@ -58,7 +58,7 @@ async function installFromDebian(): Promise<string | undefined> {
   return findInstalled()
 }
 
-/** Without one, screenshots show boxes where the words are. */
+/** Without one, screenshots show boxes instead of Chinese text. */
 async function ensureChineseFont(): Promise<void> {
   if (hasChineseFont()) return
   if (isDebianRoot) await installPackages(['fonts-noto-cjk'])
@@ -66,7 +66,7 @@ async function ensureChineseFont(): Promise<void> {
     console.warn('No Chinese font is installed, so screenshots show boxes. Install one, such as fonts-noto-cjk.')
 }
 
-/** macOS has one, and no fc-list. */
+/** macOS has a Chinese font, and no fc-list. */
 function hasChineseFont(): boolean {
   if (process.platform === 'darwin') return true
   const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })

@@ -26,7 +26,7 @@ export const EventQuestion = z.object({
   actorId: Id.optional(),
   /** An operation's name, or the feature before its dot. */
   action: z.string().trim().max(64).default(''),
-  /** The number people know a record by, or its id. */
+  /** The public number of a record, or its id. */
   record: z.string().trim().max(64).default(''),
   from: Moment.optional(),
   to: Moment.optional(),

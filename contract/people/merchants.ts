@@ -6,7 +6,7 @@ import { Id, longText, Moment, ReasonedTarget, shortText, Target } from '#contra
 import { exportCommand } from '#contract/exports.ts'
 import { Day } from './fitness.ts'
 
-/** Whether the platform lets a shop take orders; its app carries that out. */
+/** Whether the platform permits a shop to accept orders; the shop's app enforces it. */
 export const merchantMachine = machine({
   states: ['enabled', 'suspended'],
   movers: ['staff'],
@@ -69,7 +69,7 @@ export const MerchantQuestion = z.object({
   limit: PageLimit,
 })
 
-/** The shops that cook and sell, as their app reports them. */
+/** Shops, as their app reports them. */
 export const merchants = {
   list: query('merchants.list', { needs: 'workers.view', input: MerchantQuestion, output: pageOf(MerchantRow) }),
   export: exportCommand('merchants.export', MerchantQuestion),

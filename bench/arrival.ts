@@ -1,4 +1,4 @@
-import { openBrowser, signIn, sitDown } from '../e2e/setup/browser.ts'
+import { openBrowser, openPage, signIn } from '../e2e/setup/browser.ts'
 import { startProduct } from '../e2e/setup/product.ts'
 import { checkLimits, percentiles } from './figures.ts'
 
@@ -8,7 +8,7 @@ const orders = 5
 const product = await startProduct(60)
 const browser = await openBrowser()
 try {
-  const page = await sitDown(browser, product.url)
+  const page = await openPage(browser, product.url)
   await signIn(page, 'dispatcher')
   const times: number[] = []
   for (let placed = 0; placed < orders; placed += 1) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openBrowser, openOrders, type Person, signIn, sitDown } from '../e2e/setup/browser.ts'
+import { openBrowser, openOrders, openPage, type Person, signIn } from '../e2e/setup/browser.ts'
 import { type Product, startProduct } from '../e2e/setup/product.ts'
 import { checkLimits } from './figures.ts'
 import { countInteractions, type Interaction, interactionsOf, setKind, toastsOf, watchPage } from './storm-measure.ts'
@@ -25,7 +25,7 @@ type Phase = { count: number; interactions: Interaction[] }
 const product = await startProduct(60)
 const browser = await openBrowser()
 try {
-  const page = await sitDown(browser, product.url)
+  const page = await openPage(browser, product.url)
   await watchPage(page)
   await signIn(page, 'dispatcher')
   await openOrders(page)
@@ -42,7 +42,7 @@ try {
     while (!storm.isOver()) await work(page)
   })
   report(calm, stormy, await storm.end(), await toastsOf(page))
-  if (page.complaints.length > 0) throw new Error(`The page complained: ${page.complaints.join('; ')}`)
+  if (page.reportedErrors.length > 0) throw new Error(`The page complained: ${page.reportedErrors.join('; ')}`)
 } finally {
   await browser.close()
   await product.stop()

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { openBrowser, signIn, sitDown } from '../e2e/setup/browser.ts'
+import { openBrowser, openPage, signIn } from '../e2e/setup/browser.ts'
 import { startProduct } from '../e2e/setup/product.ts'
 import { checkLimits, type Limit } from './figures.ts'
 
@@ -7,7 +7,7 @@ type Load = { kilobytes: number; files: number; calls: number }
 
 /** What a browser with an empty cache loads for one page: JS and CSS as transferred, the number of files, and calls. */
 async function weigh(browser: Browser, url: string, path: string, username?: string): Promise<Load> {
-  const page = await sitDown(browser, url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+  const page = await openPage(browser, url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
   const before = username ? await stateOf(page, username) : undefined
   const context = await browser.newContext({
     baseURL: url,
@@ -34,7 +34,7 @@ async function weigh(browser: Browser, url: string, path: string, username?: str
   return { kilobytes: bytes / 1024, files: kinds.size - calls, calls }
 }
 
-async function stateOf(page: Awaited<ReturnType<typeof sitDown>>, username: string) {
+async function stateOf(page: Awaited<ReturnType<typeof openPage>>, username: string) {
   await signIn(page, username)
   return page.context().storageState()
 }

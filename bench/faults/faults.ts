@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Node } from '../../e2e/setup/nodes.ts'
-import type { BadLine } from '../../e2e/setup/proxy.ts'
+import type { UnreliableProxy } from '../../e2e/setup/proxy.ts'
 import type { Random } from './random.ts'
 
 export type Target = {
   nodes: Node[]
   /** Connections of the devices to the nodes. */
-  proxies: BadLine[]
+  proxies: UnreliableProxy[]
   /** Connections of the nodes to the database. */
-  databaseLines: BadLine[]
+  databaseLines: UnreliableProxy[]
   databasePid: () => Promise<number>
   random: Random
 }

@@ -49,7 +49,7 @@ test('Rides: claim a call for help, call the customer and close it', async () =>
   await alarm.getByRole('button', { name: '我来处理' }).click()
   await alarm.waitFor({ state: 'detached' })
 
-  const leader = await product.sitDown()
+  const leader = await product.openPage()
   await signIn(leader, 'leader')
   const drawer = await openOrder(leader, '/daiorder?queue=help', no)
   const party = drawer.getByRole('region', { name: '用户' })
@@ -76,7 +76,7 @@ test('Rides: claim a call for help, call the customer and close it', async () =>
   await choose(leader.getByRole('combobox', { name: '状态', exact: true }), '服务中')
   await leader.getByText('没有符合筛选条件的订单').waitFor()
   expect(await faultsOf(leader)).toEqual([])
-  expect([...page.complaints, ...leader.complaints]).toEqual([])
+  expect([...page.reportedErrors, ...leader.reportedErrors]).toEqual([])
 })
 
 test('Errands: staff confirm a higher purchase price for the customer', async () => {
@@ -124,7 +124,7 @@ test('Parcels: a higher weight shows an open difference in the list until it is 
   await completing.getByRole('button', { name: '用户确认已收到' }).click()
   await sure(completing)
   await happened(drawer, ['代完成', '签收', '运输中', '称重', '取货', '分配快递员', '付款成功', '用户下单'])
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })
 
 test('Companions: refund refused, arbitration with evidence of both sides, split 60/30/10', async () => {
@@ -183,7 +183,7 @@ const output = `${import.meta.dirname}/../output`
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 
 async function sitDownAtDesk(): Promise<Person> {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'ops')
   return page
 }
@@ -205,7 +205,7 @@ async function assign(page: Person, drawer: Locator, no: string): Promise<string
   const workers = page.getByRole('dialog', { name: /^派单/ })
   await workers.getByRole('button', { name: /^派给/ }).click()
   await workers.waitFor({ state: 'detached' })
-  const { workerId } = await product.apps.hears(no, 'assigned')
+  const { workerId } = await product.apps.waitForWebhook(no, 'assigned')
   return workerId ?? ''
 }
 
@@ -239,7 +239,7 @@ async function look(page: Person, service: string, no: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.screenshot({ path: `${output}/services-${service}-phone.png` })
   await page.setViewportSize({ width: 1440, height: 900 })
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 }
 
 /** Somebody of the cast who plays this game. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe holds against the page as it stands. Nothing may move meanwhile: news can rise at any moment, half faded in. */
+/** The violations that axe finds. Animations are off, because a toast that is fading in fails the check of contrast. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(axe)

@@ -15,27 +15,27 @@ export async function openBrowser(switches: readonly string[] = []): Promise<Bro
   })
 }
 
-export type Person = Page & { complaints: string[] }
+export type Person = Page & { reportedErrors: string[] }
 
-/** A person with a browser of their own. `complaints` collects what the page reported as wrong. */
-export async function sitDown(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
+/** A page in a browser context of its own. `reportedErrors` collects its errors. */
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
     ...options,
   })
-  // Ends only what hangs.
+  // Long enough for a loaded machine.
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(String(error)))
-  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+  const reportedErrors: string[] = []
+  page.on('pageerror', error => reportedErrors.push(String(error)))
+  page.on('console', message => message.type() === 'error' && reportedErrors.push(message.text()))
   page.on('request', request => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== url) complaints.push(`request to another host: ${request.url()}`)
+    if (protocol.startsWith('http') && origin !== url) reportedErrors.push(`request to another host: ${request.url()}`)
   })
-  return Object.assign(page, { complaints })
+  return Object.assign(page, { reportedErrors })
 }
 
 export async function signIn(page: Page, username: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.waitForURL(/\/dashboard/)
 }
 
-/** By the menu, whose group of orders is folded until it is wanted. */
+/** Opens the orders by the menu, whose group is collapsed at first. */
 export async function openOrders(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: '主菜单' })
   const group = menu.getByRole('button', { name: '订单中心' })

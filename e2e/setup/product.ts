@@ -10,7 +10,7 @@ import { createOpenApi } from '#city/api/open-api.ts'
 import { type Role, roles } from '#city/api/webhooks.ts'
 import { type City, startCity } from '#city/city.ts'
 import type { Log } from '#city/world/log.ts'
-import { createOpenApps, type Heard, type OpenApps } from './open-apps.ts'
+import { createOpenApps, type OpenApps, type ReceivedWebhook } from './open-apps.ts'
 
 const seed = 'stories'
 const repository = join(import.meta.dirname, '../..')
@@ -26,7 +26,7 @@ export type Product = {
   stop(): Promise<void>
 }
 
-/** The demo as a person starts it, in a folder of its own, with a city in which nobody orders by themselves, and further settings. */
+/** Starts the demo in a folder of its own, with a city in which nobody orders by themselves. */
 export async function startProduct(citySpeed: number, settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-e2e-'))
   const webhookPort = await freePort()
@@ -53,7 +53,7 @@ export async function startProduct(citySpeed: number, settings: NodeJS.ProcessEn
     },
   })
   const url = await addressOf(server.stdout)
-  const { log, heardOf } = createEar()
+  const { log, webhooksOf } = createWebhookLog()
   const city = await startCity({ api: url, apps, webhookPort, quiet: true, speed: citySpeed, seed, log })
   const apiOf = (role: Role) => createOpenApi({ api: url, app: apps[role] })
   const apis = { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }
@@ -61,7 +61,7 @@ export async function startProduct(citySpeed: number, settings: NodeJS.ProcessEn
     url,
     appKeys: apps,
     city,
-    apps: createOpenApps({ city, apis, heardOf, seed }),
+    apps: createOpenApps({ city, apis, webhooksOf, seed }),
     async stop() {
       await city.stop()
       server.kill('SIGTERM')
@@ -71,18 +71,18 @@ export async function startProduct(citySpeed: number, settings: NodeJS.ProcessEn
   }
 }
 
-/** Keeps what the city's apps hear, by order, or by the person it is for. */
-function createEar(): { log: Log; heardOf(no: string): readonly Heard[] } {
-  const heard = new Map<string, Heard[]>()
+/** The webhooks that the city received, by the number of the order or the id of the person. */
+function createWebhookLog(): { log: Log; webhooksOf(no: string): readonly ReceivedWebhook[] } {
+  const webhooks = new Map<string, ReceivedWebhook[]>()
   return {
     log(what, { no, change, workerId, to } = {}) {
       if (what === 'chatWebhook')
-        heard.set(String(to), [...(heard.get(String(to)) ?? []), { change: String(change), workerId: null }])
+        webhooks.set(String(to), [...(webhooks.get(String(to)) ?? []), { change: String(change), workerId: null }])
       if (what !== 'orderWebhook') return
-      const told = { change: String(change), workerId: typeof workerId === 'string' ? workerId : null }
-      heard.set(String(no), [...(heard.get(String(no)) ?? []), told])
+      const webhook = { change: String(change), workerId: typeof workerId === 'string' ? workerId : null }
+      webhooks.set(String(no), [...(webhooks.get(String(no)) ?? []), webhook])
     },
-    heardOf: no => heard.get(no) ?? [],
+    webhooksOf: no => webhooks.get(no) ?? [],
   }
 }
 

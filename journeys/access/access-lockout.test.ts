@@ -7,7 +7,7 @@ import { password } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
 import { addAccount, as, call, failedJustNow, send } from './access-calls.ts'
 
-// The journeys come from one address; this trusted proxy names another one for each person.
+// The journeys have one address; this trusted proxy states another one for each person.
 const server = withServer({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
 
 type From = { ip: string; cookie?: string }

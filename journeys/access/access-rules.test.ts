@@ -12,7 +12,7 @@ import { addAccount, addRole, as, call, createStaff, enter, roleIdOf, versionOf 
 
 const server = withServer()
 let root: Desk
-/** May run the staff, and holds nothing of orders but looking. */
+/** Permissions to manage staff, and of orders only to view them. */
 let administrator: Desk
 
 const runsStaff = ['staff.view', 'staff.edit', 'staff.assignRoles', 'staff.sessions', 'orders.view'] as const
@@ -160,7 +160,7 @@ describe('the last administrator', () => {
     const fresh = await startTestServer()
     try {
       const [one, two] = [await fresh.signIn('super_admin'), await fresh.signIn('super_admin')]
-      // Both are past the door before either can write.
+      // Both have passed the permission check before either writes.
       const { both } = await fresh.db.transaction().execute(async transaction => {
         await transaction.selectFrom('users').select('id').forUpdate().execute()
         const asked = Promise.allSettled([

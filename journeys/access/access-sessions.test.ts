@@ -13,7 +13,7 @@ import { until } from '../setup/process/until.ts'
 import { addAccount, as, call, enter, versionOf } from './access-calls.ts'
 
 let server: TestServer
-/** Another node of the same installation, where sockets hang that the first one must reach. */
+/** Another node of the same installation, with sockets that the first one must reach. */
 let node: TestServer
 let root: Desk
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Somebody with a socket on either node that watches their own access. */
+/** A person with a socket on each node that watches their own session. */
 async function colleague(permissions: Parameters<typeof addAccount>[1] = { permissions: ['orders.view'] }) {
   const member = await addAccount(server.db, permissions)
   const desk = await enter(server, member)
@@ -42,7 +42,7 @@ async function colleague(permissions: Parameters<typeof addAccount>[1] = { permi
 
 type Colleague = Awaited<ReturnType<typeof colleague>>
 
-/** Refused on both nodes, and both sockets told to go. */
+/** Expects refusals on both nodes, and both sockets to be closed with a reason. */
 async function expectOut({ desk, ears }: Colleague): Promise<void> {
   for (const { url } of [server, node]) {
     expect(await refusalOf(call(url, session.userInfo, {}, { token: desk.token }))).toMatchObject({ code: 50012 })

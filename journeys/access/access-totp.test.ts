@@ -21,7 +21,7 @@ function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs })
 }
 
-/** As if the last code had been taken long ago, so that this step's is good again. */
+/** Resets the last used code, so that the code of this step is valid again. */
 async function forgetUsedCodes(userId: number): Promise<void> {
   await server.db.updateTable('second_factors').set({ last_step: 0 }).where('user_id', '=', userId).execute()
 }
@@ -95,7 +95,7 @@ describe('the second factor', () => {
     const { secret } = await setUp(await enter(server, member))
     const right = codeOf(secret)
     const wrong = right === '123456' ? '654321' : '123456'
-    // A sign-in without a code in between takes nothing back.
+    // A sign-in attempt without a code does not reset the delay.
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(await refusalOf(login(member, wrong))).toMatchObject({ reason: 'totpWrong' })
       if (attempt < 4) expect(await refusalOf(login(member))).toMatchObject({ reason: 'totpNeeded' })

@@ -26,7 +26,7 @@ function verify() {
   return verifyAudit(server.db, folder)
 }
 
-/** Waits until every event is in the chain and a head of it lies outside of the database. */
+/** Waits until every event is in the chain and its head is in the file. */
 async function chained(): Promise<void> {
   await until(async () => {
     const { waiting, heads } = await verify()
@@ -89,7 +89,7 @@ describe('the untouched audit log', () => {
         .returning('id')
         .executeTakeFirstOrThrow()
       lateId = id
-      // Younger events are committed and chained while this one is not there yet.
+      // Later events are committed and chained before this one is committed.
       await server.fixtures.order('pending_accept')
       await until(async () => {
         const { rows } = await sql<{ last: number }>`select max(event_id) as last from event_chain`.execute(server.db)
@@ -168,7 +168,7 @@ describe('somebody with database access who disables the triggers', () => {
        insert into unchained_events select id from events;
        truncate event_chain`,
     )
-    // The server itself lays the new chain, as whoever knows the source could.
+    // The server computes the new chain, as an attacker who knows the source could.
     await until(async () => (await verify()).waiting === 0)
     expect((await verify()).findings.join()).toContain('the chain was made anew')
   })

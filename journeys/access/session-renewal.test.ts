@@ -16,7 +16,7 @@ function refresh(token: string): Promise<Pass> {
   return ask(server.url, session.refreshToken, {}, { token })
 }
 
-/** Turns a session's clocks back, as if so much time had passed. */
+/** Moves a session's times into the past, as if so much time had passed. */
 async function age(userId: number, set: { rotated_at?: Date; expires_at?: Date }): Promise<void> {
   await server.db.updateTable('sessions').set(set).where('user_id', '=', userId).execute()
 }

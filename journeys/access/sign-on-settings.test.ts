@@ -7,7 +7,7 @@ import { createBrowser } from '../setup/process/browser.ts'
 import { arrive, begin, desk, goAndSignIn, isOurs, returnTo, startIssuer } from '../setup/process/issuer.ts'
 import { startTestServer } from '../setup/process/server.ts'
 
-/** Where somebody of that name arrives, with a provider and settings as given. */
+/** The final path and reason of a sign-in with the given provider and settings. */
 async function arrival(offer: Parameters<typeof startIssuer>[0], settings: Record<string, string>, username?: string) {
   const issuer = await startIssuer(offer)
   const server = await startTestServer({ settings: { ...issuer.settings, ...settings } })

@@ -141,7 +141,7 @@ describe('refused sign-ins', () => {
       const genuine = back.href
       back.searchParams.set(name, `${back.searchParams.get(name)}x`)
       expect([name, (await arrive(browser, back)).search]).toEqual([name, `?reason=${reason}`])
-      // What was tried with a right state is spent; a wrong one touches nobody's attempt.
+      // An attempt with the right state is used up; a wrong state affects no attempt.
       const again = await arrive(browser, new URL(genuine))
       expect([name, again.pathname]).toEqual([name, name === 'state' ? '/auth-redirect' : '/login'])
     }

@@ -39,7 +39,7 @@ async function postImage(person: Person, picture: Buffer): Promise<ChatMessage> 
   return rows.find(row => row.id === id) as ChatMessage
 }
 
-/** A photo of a QR code as somebody would send it: on grey, a little larger than life, a little turned. */
+/** A photo of a QR code: on grey, scaled and slightly rotated. */
 async function qrPicture(value: string): Promise<Buffer> {
   const { size, get } = generate(value)
   const edge = size + 8

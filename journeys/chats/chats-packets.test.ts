@@ -36,7 +36,7 @@ function give(amountFen: number, more: Record<string, unknown> = {}, desk = li):
 const open = ({ no }: PacketRow, from = person.peer) => person.post(`/redpackets/${no}/open`, { from })
 const target = ({ id, version }: PacketRow) => ({ id, version })
 
-/** What every account holds, and that all together hold nothing. */
+/** The balances of all accounts, whose sum must be zero. */
 async function balances(): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; fen: number }>`
     select account, sum(fen)::bigint as fen from (

@@ -68,7 +68,7 @@ describe('what comes from outside', () => {
     expect((await li.call(chats.search, { words: digits })).rows).toEqual([])
   })
 
-  // At eight in the evening the digits of a number of ours are those of an identity card.
+  // An order number of eight in the evening has the format of an identity card number.
   const ours = ['WM261121053412000123', 'WM261121203412000123', 'TK261121190905000001', 'HB310102200102120001']
   test.each(ours)('our own numbers, amounts and times are not masked: %s', async no => {
     const text = `订单 ${no}，32.50 元，2026-11-21 12:30 下单，单价 13.5 12.50 16.00`

@@ -23,7 +23,7 @@ const priorityOf = async (id: number) => (await read(id)).priority
 const isUrgent = (id: number) => until(async () => (await priorityOf(id)) === 'urgent')
 const ride = () => server.fixtures.orderOf('chauffeur', 'in_service')
 const call = (order: Order) => server.fixtures.sendEvent(order, { event: 'callForHelp', by: 'customer' })
-/** Nobody waits for a job any more. */
+/** Resolves when no job is waiting. */
 const isQuiet = () =>
   until(async () => {
     const { rows } = await sql`select 1 from pgboss.job where name = 'orders.help' and state < 'completed'`.execute(

@@ -20,7 +20,7 @@ beforeEach(async () => {
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   wang = await server.signIn('kefu', { name: '小王', cityCodes: [homeCity] })
 })
-/** Nobody is there and nobody waits. */
+/** No agent is online and no conversation waits. */
 afterEach(async () => {
   await sql`update chat_agents set status = 'offline'`.execute(server.db)
   await sql`update chats set state = 'resolved', resolved_at = now(), snoozed_until = null`.execute(server.db)
@@ -37,7 +37,7 @@ const hide = async (desk: Desk, { id }: ChatRow) => {
 }
 const desksOf = async (desk: Desk) => (await desk.call(chats.list, { queue: 'mine' })).rows.map(({ id }) => id)
 
-/** 小李, who is online, with room for one conversation and with that one. */
+/** 小李, who is online with a capacity of one and has one conversation. */
 async function fullHands(): Promise<ChatRow> {
   await leader.call(chats.setAgent, { userId: li.person.id, groups: ['presale'], capacity: 1 })
   await isAt(li, 'online')

@@ -29,7 +29,7 @@ async function saidByPeer(chatId: number): Promise<string[]> {
   return rows.filter(({ sender }) => sender.kind === 'peer').map(({ text }) => text)
 }
 
-/** Takes what waits, and answers once. */
+/** Claims waiting conversations and answers once. */
 async function answered(chatId: number) {
   const waiting = await li.call(chats.get, { id: chatId })
   expect(waiting).toMatchObject({ state: 'queued', assignee: null })

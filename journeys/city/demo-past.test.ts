@@ -34,7 +34,7 @@ async function list(service: Service, queue: OrderQueue = 'all'): Promise<OrderR
 
 describe('past orders of the demo', () => {
   test('follow the plans of their services, and the amounts add up', async () => {
-    // The meals have no events here: they are made for lists of any length.
+    // Orders of food have no events here, because fillOrders() creates none.
     const wrongs = await findWrongs(server.db, { graceMs: hour })
     expect(wrongs.filter(sentence => !sentence.includes('WM'))).toEqual([])
   })

@@ -24,7 +24,7 @@ describe('uploads without an end', () => {
     )
   }
 
-  /** Sends this much of a request, and nothing more before the answer has come and the server has hung up. */
+  /** Sends a part of a request and waits until the server has answered and closed the connection. */
   function converse(...sent: (string | Buffer)[]): Promise<string> {
     return new Promise(resolve => {
       let heard = ''
@@ -32,7 +32,7 @@ describe('uploads without an end', () => {
       socket.on('data', chunk => {
         heard += chunk.toString('utf8')
       })
-      // Hung up on while we were sending: what was heard before is what counts.
+      // The connection was closed during sending; the answer has been received before.
       socket.on('error', () => {})
       socket.on('close', () => resolve(heard))
       for (const part of sent) socket.write(part)

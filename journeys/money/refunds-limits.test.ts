@@ -181,7 +181,7 @@ describe('two refunds of one order', () => {
       ),
     )
     const faults = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
-    // A no is fine; being in trouble is not.
+    // Refusals are expected, errors are not.
     expect(faults.filter(fault => /系统繁忙|HTTP 5/.test(fault))).toEqual([])
     const moved = await Promise.all(meals.map(({ no }) => finance.call(orders.get, { no })))
     expect(moved.filter(({ refundedFen }) => refundedFen > 0).length).toBeGreaterThan(0)

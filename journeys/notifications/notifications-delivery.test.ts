@@ -47,7 +47,7 @@ describe('several windows of one person', () => {
       const id = await tell({ userId: desk.person.id })
       await Promise.all([hears(here, id), hears(there, id)])
       const nudgedFor = (ear: Ear) => ear.nudges.filter(({ ids }) => ids.includes(String(id))).length
-      // Both hear that it is there before one says that it has it.
+      // Both receive it before one acknowledges it.
       await until(() => nudgedFor(here) === 1 && nudgedFor(there) === 1)
       acknowledge(here, id)
       await until(() => nudgedFor(there) === 2)
@@ -138,7 +138,7 @@ describe('maintenance', () => {
     const receipts = () =>
       server.db.selectFrom('notification_receipts').selectAll().where('user_id', '=', desk.person.id).execute()
     expect((await receipts()).length).toBe(211)
-    // A watermark goes no further than what nobody is still writing, in other databases of the same PostgreSQL either.
+    // A watermark does not pass open transactions, including those in other databases of the same PostgreSQL.
     await until(async () => {
       const { rows } = await sql<{ isBehind: boolean }>`
         select pg_snapshot_xmin(pg_current_snapshot()) > written_in as "isBehind"
@@ -178,7 +178,7 @@ describe('maintenance', () => {
     const cleared = await tell({ userId: desk.person.id })
     await desk.call(notifications.clear, {})
     const missed = await tell({ userId: desk.person.id })
-    // As rows look that were written where transaction numbers had come further than here.
+    // Like rows from a PostgreSQL with higher transaction numbers.
     await sql`update notifications set written_in = (written_in::text::bigint + 1000000000)::text::xid8`.execute(
       server.db,
     )

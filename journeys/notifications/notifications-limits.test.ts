@@ -11,7 +11,7 @@ import { until } from '../setup/process/until.ts'
 
 const server = withServer({ settings: { SOCKETS_PER_PERSON: '3', SOCKETS_PER_ADDRESS: '8' } })
 
-/** Opens a socket that says it comes from there; resolves with what came of it. */
+/** Opens a socket with this forwarded address; resolves with the result. */
 function knock(url: string, { token }: Desk, forwardedFor?: string): Promise<{ status: number; close(): void }> {
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?token=${token}`, { headers })
@@ -56,7 +56,7 @@ describe('limits on the number of sockets', () => {
     try {
       const desk = await server.signIn('viewer')
       const first = await knock(behind.url, desk, '203.0.113.1')
-      // What the sender wrote in front of what the proxy wrote is the sender's word only.
+      // Only the part that the proxy added is trusted, not what the sender put before it.
       const liar = await knock(behind.url, desk, '203.0.113.9, 203.0.113.1')
       const other = await knock(behind.url, desk, '203.0.113.2')
       expect([first, liar, other].map(({ status }) => status)).toEqual([101, 429, 101])
@@ -96,7 +96,7 @@ test('a client that stops reading delays nobody, and receives everything when it
   await new Promise(resolve => reader.on('open', resolve))
   reader.send(JSON.stringify({ senderId: 0, msg: 'notifications', action: action.watch }))
   reader.pause()
-  // Some 40 MB for somebody who reads none of it.
+  // About 40 MB for a client that does not read.
   await sql`insert into notifications (type, kind, params, to_user_id)
     select 13, 'dispatch.exception', jsonb_build_object('no', ${long}::text), ${slow.person.id}
     from generate_series(1, ${waiting})`.execute(server.db)
@@ -106,7 +106,7 @@ test('a client that stops reading delays nobody, and receives everything when it
   const order = await server.fixtures.order('pending_accept')
   await until(() => ear.notifications.some(({ msg }) => msg.includes(order.no)))
   expect(arrived).toEqual([])
-  // One mebibyte, and the frame that went beyond it.
+  // One mebibyte plus the frame that exceeded it.
   expect(await metric('citydesk_socket_buffered_bytes')).toBeLessThan(8 * 2 ** 20)
   reader.resume()
   await until(() => new Set(arrived).size >= waiting, { what: 'everything it missed' })

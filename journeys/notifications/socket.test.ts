@@ -69,7 +69,7 @@ describe('a nudge', () => {
     await until(() => isNudged(watching, 'orders.changed', here.id) && isNudged(elsewhere, 'orders.changed', there.id))
     const marker = await notifyEverybody(server)
     await until(() => isNudged(watching, 'notifications.changed', marker))
-    // Frames come in order: who has answered after that has been sent nothing before it.
+    // Frames arrive in order: an answer proves that no earlier frame was sent.
     for (const ear of [silent, blind, elsewhere]) await ear.settled()
     expect([isNudged(watching, 'orders.changed', there.id), isNudged(elsewhere, 'orders.changed', here.id)]).toEqual([
       false,

@@ -18,15 +18,15 @@ async function expectNothingWritten(act: () => Promise<void>): Promise<void> {
 
 type Forgery = {
   app?: { id: string; secret: string }
-  /** Signed so, and sent so. */
+  /** Changes that are signed and sent. */
   signs?: Partial<SignedRequest>
   path?: string
   headers?: Record<string, string | null>
-  /** The body that travels, where another one was signed. */
+  /** The body that is sent instead of the signed one. */
   sent?: string
 }
 
-/** A signed order, wrongly signed or changed on its way. */
+/** Sends a signed order with a wrong signature or changed content. */
 async function send({ app = appOf('customer'), signs = {}, ...forgery }: Forgery = {}): Promise<Response> {
   const body = JSON.stringify(server.fixtures.writeOrder())
   const request = {
@@ -139,7 +139,7 @@ describe('a wrongly signed request', () => {
         webhook_secret: null,
       })
       .execute()
-    // Each second that they fall into lets two through.
+    // Two requests are accepted in each second.
     const second = () => Math.floor(Date.now() / 1000)
     const first = second()
     const answers = await Promise.all(Array.from({ length: 9 }, () => send({ app })))

@@ -72,7 +72,7 @@ describe('an app that fails', () => {
       const missed = await own.fixtures.order('closed')
       await until(async () => (await failures()).length === 6)
       await own.webhooks.open()
-      // Longer than the delay after any of the failures there can have been.
+      // Longer than the delay after any failure so far.
       await passTime(120)
       await until(() => heardOf(failed, own).length === 3 && heardOf(missed, own).length === 3)
       const ids = [...heardOf(failed, own), ...heardOf(missed, own)].map(({ app, id }) => `${app} ${id}`)

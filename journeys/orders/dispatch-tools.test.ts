@@ -224,7 +224,7 @@ describe('several orders for one worker', () => {
       Array.from({ length: 12 }, () => server.fixtures.order('preparing/wait_dispatch')),
     )
     const people = await Promise.all(Array.from({ length: 4 }, () => server.signIn('dispatcher')))
-    // Everybody asks for all of them, each beginning elsewhere.
+    // Everybody assigns all of them, each in another order.
     const answers = await Promise.all(
       people.map((who, place) => {
         const shifted = [...several.slice(place * 3), ...several.slice(0, place * 3)]

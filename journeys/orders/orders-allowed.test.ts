@@ -10,7 +10,7 @@ import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
 
-/** The refusals that say: not this person, or not this order as it stands. */
+/** The refusals for a person without permission, or for the order's state. */
 const noes = ['noPermission', 'notInThisState', 'alreadySo', 'addressTooFar']
 
 async function isAccepted(who: Desk, move: StaffMove, order: Order): Promise<boolean> {
@@ -28,7 +28,7 @@ async function isAccepted(who: Desk, move: StaffMove, order: Order): Promise<boo
 
 describe('allowed moves of a row', () => {
   for (const service of services) {
-    /** What was tried once need not be tried again for every role. */
+    /** Results that do not depend on the role are reused. */
     const accepted = new Set<string>()
     const standing: Order[] = []
 

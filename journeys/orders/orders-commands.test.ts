@@ -185,7 +185,7 @@ describe('invalid input', () => {
     })
   }
 
-  /** Each is a wrong input, whatever it is put into; the answer is a sentence to the person, never "the system is busy". */
+  /** Invalid input; the answer is a sentence about it, never "the system is busy". */
   const wrong: [string, Operation, Record<string, unknown>][] = [
     ['a page that does not exist', orders.list, { after: 'abc' }],
     ['half a page number', orders.list, { after: '1.5' }],

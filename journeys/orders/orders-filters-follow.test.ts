@@ -36,7 +36,7 @@ async function seen({ no }: Pick<Order, 'no'>) {
   return { id, version }
 }
 
-/** The list holds the one and not the others, and each tab's number is the length of its list. */
+/** Expects the list to have the first orders and not the others, and each tab's count to be the length of its list. */
 async function expectFiltered(filters: Filters, inside: readonly { no: string }[], outside: readonly { no: string }[]) {
   const found = await list(filters)
   expect(found.toSorted()).toEqual(inside.map(({ no }) => no).toSorted())

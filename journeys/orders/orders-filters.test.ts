@@ -9,7 +9,7 @@ import type { Desk } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const day = 86_400_000
-/** What a page holds at most, so that one question answers all. */
+/** The maximum rows of a page, so that one query is enough. */
 const many = 150
 
 const server = withServer()
@@ -19,7 +19,7 @@ let all: OrderRow[]
 beforeAll(async () => {
   desk = await server.signIn('ops')
   await fillOrders(server.db, { cityCode: homeCity, orders: many, days: 6 })
-  // The app was cut off: it tells of these long after they were placed, the newest first.
+  // The app was offline: it reports these long after they were placed, the newest first.
   for (const ago of [1, 2, 3]) await server.fixtures.order('pending_pay', { written: { placedAt: at(ago) } })
   await server.fixtures.order('completed', { cityCode: otherCity })
   all = await list({})
@@ -37,7 +37,7 @@ const nos = (rows: readonly OrderRow[]) => rows.map(({ no }) => no)
 const dayOf = (moment: number) => new Date(moment + day / 3).toISOString().slice(0, 10)
 const isEnded = (row: OrderRow) => ['completed', 'cancelled', 'closed'].includes(row.state)
 
-/** What a list of days shows: those of them, the latest first. */
+/** Expects the list of a range of days to have these orders, the latest first. */
 function expected(rows: OrderRow[], momentOf: (row: OrderRow) => number, first: string, last: string): string[] {
   const found = rows.filter(row => (!first || dayOf(momentOf(row)) >= first) && (!last || dayOf(momentOf(row)) <= last))
   return nos(found.toSorted((one, other) => momentOf(other) - momentOf(one) || other.id - one.id))

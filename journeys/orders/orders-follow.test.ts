@@ -93,7 +93,7 @@ describe('a claim of an order', () => {
     const [idle, busy] = [await mealFor(server, 4000), await mealFor(server, 4000)]
     for (const order of [idle, busy]) await lin.call(orders.claim, await seen(order))
     for (const order of [idle, busy]) expect(await secondsUntilIdle(order)).toEqual([600])
-    // Nine minutes later its claimer does something about one of them.
+    // Nine minutes later the holder of the claims acts on one of the orders.
     await server.db
       .updateTable('orders')
       .set({ claimed_at: new Date(Date.now() - 540_000) })
@@ -119,7 +119,7 @@ async function secondsUntilIdle({ id }: Order): Promise<number[]> {
   return rows.map(({ seconds }) => seconds)
 }
 
-/** Lets the first so many of them come due now. */
+/** Makes the first `count` of them due now. */
 async function runIdleJobs({ id }: Order, count: number): Promise<void> {
   await sql`update pgboss.job set start_after = now() where id in (select id from pgboss.job
     where name = 'orders.claimIdle' and (data ->> 'id')::bigint = ${id} order by created_on limit ${count})`.execute(

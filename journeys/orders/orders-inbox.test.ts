@@ -58,7 +58,7 @@ describe('an event that arrives before an earlier one', () => {
     expect(await post(order, paid.event)).toEqual({ status: 202, state: 'pending_pay' })
     await passTime(2)
     await until(async () => (await stateOf(order)) === 'pending_accept')
-    // The number that was missed comes after all, and is possible.
+    // The missing number arrives after all, and is applied.
     expect(await send(order, { event: 'urge', by: 'customer', seq: 1 })).toMatchObject({ status: 200 })
   })
 

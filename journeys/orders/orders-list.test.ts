@@ -12,7 +12,7 @@ import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
 let desk: Desk
-/** In which state there is one that a narrowed queue keeps. Help is wanted also where a ride is over. */
+/** The state of the order that matches a queue's condition. A call for help can be open after the ride has ended. */
 const standsFor = { late: 'pending_accept', help: 'completed', owing: 'in_transit' }
 const standing = new Map<string, Order>()
 

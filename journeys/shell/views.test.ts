@@ -92,7 +92,7 @@ describe('a view', () => {
     expect(await refusalOf(auditor.call(views.list, { list }))).toMatchObject({ reason: 'noPermission' })
     expect(await refusalOf(auditor.call(views.add, overdue))).toMatchObject({ reason: 'noPermission' })
     await auditor.call(views.add, { list: 'users', name: '骑手', question: 'kind=rider' })
-    // What it asks for is refused as ever to who may not: a view opens nothing.
+    // A view grants no access: its query is refused without the permission.
     expect(await refusalOf(auditor.call(staff.list, {}))).toMatchObject({ reason: 'noPermission' })
   })
 })

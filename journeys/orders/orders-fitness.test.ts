@@ -16,7 +16,7 @@ beforeAll(async () => {
   desk = await server.signIn('dispatcher')
 })
 
-/** What the app is answered to an event. */
+/** The answer that the app gets to an event. */
 async function answerTo(order: Order, appEvent: AppEvent) {
   const body = eventOf(order, appEvent)
   const response = await server.fixtures.post(appFor(appEvent.by), `/open/v1/orders/${order.no}/events`, body)

@@ -22,7 +22,7 @@ const searched = async (desk: Desk, words: string, more = {}) =>
 const listed = async (desk: Desk, search: string) =>
   (await desk.call(chats.list, { queue: 'all', search })).rows.map(({ id }) => id)
 
-/** What words find, in the messages and in the lists: the same. */
+/** The results of a search, which must be the same in the messages and in the lists. */
 async function found(desk: Desk, words: string): Promise<number[]> {
   const ids = await searched(desk, words)
   expect(await listed(desk, words)).toEqual(ids)

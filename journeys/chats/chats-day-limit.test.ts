@@ -13,7 +13,7 @@ let li: Desk
 let leader: Desk
 
 const dayMs = 86_400_000
-/** Hours of which none is now nor will be while a test runs. */
+/** Hours that do not include the time of the test. */
 const otherHours = () => {
   const hour = (new Date().getUTCHours() + 8 + 12) % 24
   return `${hour}-${(hour + 1) % 24}`
@@ -77,7 +77,7 @@ test('leaders see response times, late answers and transfers', async () => {
   expect(taken.assignee?.name).toBe('主管')
   const { today, agents } = await leader.call(chats.figures, {})
   expect(today).toMatchObject({ begun: 2, lateShare: 0, passedOnShare: 0.5 })
-  // 40 and 20 seconds, and what this test took.
+  // 40 and 20 seconds, plus the duration of the test.
   expect(today.replyAverage).toBeGreaterThanOrEqual(30)
   expect(today.replyAverage).toBeLessThan(60)
   expect(agents.find(({ name }) => name === '主管')?.replyAverage).toBe(today.replyAverage)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   root = await server.signIn('super_admin')
 })
 
-// More holes of holes.test.ts: those that are about what somebody may do or see.
+// Like security-requests.test.ts, for permissions and hidden data.
 
 describe('permissions', () => {
   test('to grant roles are limited to one’s own cities and permissions', async () => {
@@ -71,7 +71,7 @@ describe('hidden data', () => {
   test('cannot be found by searching for its parts', async () => {
     const phone = '13987651234'
     const { id } = await addAccount(server.db)
-    // Names made by chance hold three digits in a row now and then.
+    // Random names sometimes contain three digits in a row.
     const named = { phone, username: 'looked-for', nick_name: '被找的人' }
     await server.db.updateTable('users').set(named).where('id', '=', id).execute()
     const { password_hash } = await server.db

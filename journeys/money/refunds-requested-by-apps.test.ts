@@ -128,7 +128,7 @@ describe('the list of refunds', () => {
     for (const end of [no.slice(-8), asked.no.slice(-8)]) {
       const found = await finance.call(refunds.list, { queue: 'all', search: end })
       expect(found.rows.map(row => row.no)).toContain(no)
-      // A refund and an order of one second may end alike: the second and the place within the day.
+      // Numbers of a refund and an order of the same second can have the same ending.
       expect(found.rows.every(row => row.no.endsWith(end) || row.order.no.endsWith(end))).toBe(true)
     }
     const before = await finance.call(refunds.counts, {})

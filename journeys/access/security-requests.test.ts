@@ -19,7 +19,7 @@ beforeAll(async () => {
   root = await server.signIn('super_admin')
 })
 
-/** As it is, without a client that tidies the path first. */
+/** Without a client that normalizes the path. */
 function getRaw(path: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ function getRaw(path: string): Promise<{ status: number; text: string }> {
   })
 }
 
-// Each of these was open in a product that people run; the names say which, so that nobody has to find out again.
+// Vulnerabilities that were found in another product in use.
 
 describe('SQL from a client', () => {
   const evil = [

@@ -16,7 +16,7 @@ async function check(): Promise<void> {
   await forEachTwoAtOnce(rooms, room => expect(`types of ${room}`, runTool('tsc', ['-p', room, '--pretty'])))
   if (existsSync(join(root, '.dependency-cruiser.mjs'))) {
     console.log('Arrows')
-    await expect('arrows', runTool('depcruise', ['--config', '.dependency-cruiser.mjs', ...rooms]))
+    await expect('imports', runTool('depcruise', ['--config', '.dependency-cruiser.mjs', ...rooms]))
   }
   for (const script of findScripts('checks')) {
     console.log(`Check: ${script}`)

@@ -8,7 +8,7 @@ const outside = 'commands|journeys|e2e|bench|checks'
 /** A unit test beside the code, or its set-up: it may import packages that only tests need. */
 const unitTest = '(\\.test\\.tsx?|-for-test\\.ts)$'
 /** Where running code begins. */
-const entryPoints = ['^server/main\\.ts$', '^web/main\\.tsx$', '^city/main\\.ts$', `^(${outside})/`]
+const entryPoints = ['^server/main\\.ts$', '^web/main\\.tsx$', '^city/main\\.ts$', '^commands/[^/]+\\.ts$']
 
 /** `[name, reason and what to do, from, to]` */
 const rules = [

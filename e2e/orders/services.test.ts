@@ -11,7 +11,7 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct(0.1)
 
 test('Rides: assign, end by staff, correct the fee, pay', async () => {
-  const page = await sitDownAtDesk()
+  const page = await openOperationsPage()
   const { no, payFen } = await product.apps.order('chauffeur')
   const drawer = await openOrder(page, '/daiorder', no)
   const chauffeur = { by: 'chauffeur', workerId: await assign(page, drawer, no) } as const
@@ -31,7 +31,7 @@ test('Rides: assign, end by staff, correct the fee, pay', async () => {
 })
 
 test('Rides: claim a call for help, call the customer and close it', async () => {
-  const page = await sitDownAtDesk()
+  const page = await openOperationsPage()
   const { no, customer } = await product.apps.order('chauffeur')
   const chauffeur = {
     by: 'chauffeur',
@@ -80,7 +80,7 @@ test('Rides: claim a call for help, call the customer and close it', async () =>
 })
 
 test('Errands: staff confirm a higher purchase price for the customer', async () => {
-  const page = await sitDownAtDesk()
+  const page = await openOperationsPage()
   const { no, payFen } = await product.apps.order('errand', 'buy')
   await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
   const drawer = await openOrder(page, '/sendorder', no)
@@ -102,7 +102,7 @@ test('Errands: staff confirm a higher purchase price for the customer', async ()
 })
 
 test('Parcels: a higher weight shows an open difference in the list until it is paid', async () => {
-  const page = await sitDownAtDesk()
+  const page = await openOperationsPage()
   const { no, payFen } = await product.apps.order('express')
   const { send } = product.apps
   await send(no, { event: 'pay', by: 'payment', amountFen: payFen })
@@ -128,7 +128,7 @@ test('Parcels: a higher weight shows an open difference in the list until it is 
 })
 
 test('Companions: refund refused, arbitration with evidence of both sides, split 60/30/10', async () => {
-  const page = await sitDownAtDesk()
+  const page = await openOperationsPage()
   const { no, payFen } = await product.apps.order('companion')
   const { send } = product.apps
   await send(no, { event: 'pay', by: 'payment', amountFen: payFen })
@@ -160,7 +160,7 @@ test('Companions: refund refused, arbitration with evidence of both sides, split
 })
 
 test('Challenges: both sides claim the win, staff decide', async () => {
-  const page = await sitDownAtDesk()
+  const page = await openOperationsPage()
   const { no, payFen, game } = await product.apps.order('challenge', 'coach')
   const { send } = product.apps
   await send(no, { event: 'pay', by: 'payment', amountFen: payFen })
@@ -182,7 +182,7 @@ test('Challenges: both sides claim the win, staff decide', async () => {
 const output = `${import.meta.dirname}/../output`
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 
-async function sitDownAtDesk(): Promise<Person> {
+async function openOperationsPage(): Promise<Person> {
   const page = await product.openPage()
   await signIn(page, 'ops')
   return page

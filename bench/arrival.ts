@@ -8,7 +8,7 @@ import { judge, percentiles } from './figures.ts'
  */
 const orders = 5
 
-const product = await startProduct(60)
+const product = await startProduct({ citySpeed: 60 })
 const browser = await openBrowser()
 try {
   const page = await sitDown(browser, product.url)

@@ -22,7 +22,7 @@ async function marksOf(url: string): Promise<Record<string, number>> {
   return Object.fromEntries(categories.map(id => [id, (found[id]?.score ?? 0) * 100]))
 }
 
-const product = await startProduct(1)
+const product = await startProduct({ citySpeed: 1 })
 const browser = await openBrowser([`--remote-debugging-port=${port}`])
 try {
   const marks: Record<string, number>[] = []

@@ -22,7 +22,7 @@ const toastRestMs = 4500
 
 type Phase = { interactions: number; told: Interaction[] }
 
-const product = await startProduct(60)
+const product = await startProduct({ citySpeed: 60 })
 const browser = await openBrowser()
 try {
   const page = await sitDown(browser, product.url)

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openBrowser, type Person, sitDown } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -12,7 +12,7 @@ export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}) {
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct(citySpeed, settings)
+    product = await startProduct({ citySpeed, settings, preparedFolder: inject('preparedFolder') })
     browser = await openBrowser()
   })
 

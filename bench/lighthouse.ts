@@ -23,7 +23,7 @@ async function marksOf(url: string): Promise<Record<string, number>> {
 }
 
 const product = await startProduct({ citySpeed: 1 })
-const browser = await openBrowser([`--remote-debugging-port=${port}`])
+const browser = await openBrowser({ switches: [`--remote-debugging-port=${port}`] })
 try {
   const marks: Record<string, number>[] = []
   for (let run = 0; run < runs; run += 1) marks.push(await marksOf(`${product.url}/login`))

@@ -5,17 +5,9 @@ import { chromium } from 'playwright-core'
 import { root } from '../root.ts'
 import { run } from '../start/child-processes.ts'
 
-/** First the ones without windows: they do the same for half of the work. */
-const names = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
-const folders = ['/usr/bin', '/usr/local/bin', '/usr/lib/chromium', '/snap/bin', '/opt/google/chrome', '/opt/chromium']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell']
+const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome', '/opt/chromium']
 const macPrograms = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
@@ -37,10 +29,18 @@ async function find(): Promise<string> {
   return found
 }
 
+/** A Chromium without windows, if one is installed: half the work, but it shows no notifications. */
+export function findHeadlessShell(): string | undefined {
+  return programsNamed(headlessShells).find(doesRun)
+}
+
 function findInstalled(): string | undefined {
+  return [...programsNamed(names), ...macPrograms, chromium.executablePath()].find(doesRun)
+}
+
+function programsNamed(wanted: readonly string[]): string[] {
   const searched = [...(process.env.PATH ?? '').split(delimiter), ...folders]
-  const candidates = names.flatMap(name => searched.map(folder => join(folder, name)))
-  return [...candidates, ...macPrograms, chromium.executablePath()].find(doesRun)
+  return wanted.flatMap(name => searched.map(folder => join(folder, name)))
 }
 
 /** Some systems put a script in its place that only says how to install it. */
@@ -63,9 +63,9 @@ async function fetchOwn(): Promise<string | undefined> {
 async function installFromDebian(): Promise<string | undefined> {
   if (!isDebianRoot) return
   console.log('Installing Debian’s Chromium, about a minute …')
-  await installPackages(['chromium-headless-shell', 'fonts-noto-cjk'])
-  // Not every release has it.
-  if (!findInstalled()) await installPackages(['chromium', 'fonts-noto-cjk'])
+  await installPackages(['chromium', 'fonts-noto-cjk'])
+  // Not every release of Debian has it, and the stories do without.
+  await installPackages(['chromium-headless-shell'])
   return findInstalled()
 }
 

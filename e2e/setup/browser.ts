@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../../commands/test/find-browser.ts'
+import { findBrowser, findHeadlessShell } from '../../commands/test/find-browser.ts'
 
 const closedNetwork = [
   '--disable-background-networking',
@@ -27,9 +27,16 @@ const switchedOffByPlaywright = [
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup']
 const lessWork = ['--disable-gpu', `--disable-features=${[...switchedOffByPlaywright, ...addressBarPages].join(',')}`]
 
-export async function openBrowser(switches: readonly string[] = []): Promise<Browser> {
+type BrowserOptions = {
+  switches?: readonly string[]
+  /** A headless shell shows none; without this it is taken where there is one. */
+  showsNotifications?: boolean
+}
+
+export async function openBrowser({ switches = [], showsNotifications }: BrowserOptions = {}): Promise<Browser> {
+  const shell = showsNotifications ? undefined : findHeadlessShell()
   return chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: shell ?? (await findBrowser()),
     args: [...closedNetwork, ...lessWork, ...switches, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
 }

@@ -7,13 +7,13 @@ import { type Product, startProduct } from './product.ts'
  * One product and one browser for all stories of a file, there from the first story on. Unless it says how fast the city
  * lives, no story need wait for a rider.
  */
-export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}) {
+export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}, { showsNotifications = false } = {}) {
   let product: Product
   let browser: Browser
 
   beforeAll(async () => {
     product = await startProduct({ citySpeed, settings, preparedFolder: inject('preparedFolder') })
-    browser = await openBrowser()
+    browser = await openBrowser({ showsNotifications })
   })
 
   // What one window of a person acknowledged is told in no other: those of the story before may not listen any more.

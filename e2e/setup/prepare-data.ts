@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { launchPostgres } from '#server/postgres/launch.ts'
@@ -36,8 +37,9 @@ async function fillFolder(): Promise<void> {
       DATA_DIR: join(folder, 'unused'),
       ...cacheIn(folder),
     })
+    // What is left to do here would be done again in every test file.
+    await untilChained(postgres.url)
     await server.stop()
-    // Otherwise the database of every test file would do it again by itself.
     await execute(postgres.url, 'vacuum (freeze, analyze)')
   } finally {
     await postgres.stop()
@@ -50,6 +52,17 @@ const withoutDisk = [
   'alter system set full_page_writes = off',
   "alter system set checkpoint_timeout = '1h'",
 ]
+
+/** The server chains the events of the demo's past, a batch at a time, after it is ready. */
+async function untilChained(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    while ((await client.query('select from unchained_events limit 1')).rowCount) await pause(100)
+  } finally {
+    await client.end()
+  }
+}
 
 async function execute(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -8,7 +8,7 @@ const outside = 'commands|journeys|e2e|bench|checks'
 /** A unit test beside the code: it may import what only tests need, and nothing imports it. */
 const unitTest = '\\.test\\.tsx?$'
 /** Where running code begins. */
-const doors = ['^server/main\\.ts$', '^web/main\\.tsx$', '^city/main\\.ts$', `^(${outside})/`]
+const doors = ['^server/main\\.ts$', '^web/main\\.tsx$', '^city/main\\.ts$', '^commands/[^/]+\\.ts$']
 
 /** `[name, what the person should know and do, from, to]` */
 const rules = [

@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // A journey starts servers of its own on a database of its own. Three at once on two cores: they often wait for input and output.
     maxWorkers: 3,
+    // A worker loads the product once for all its files; each file has a database of its own.
+    isolate: false,
     projects: [
       {
         // Beside the code, without a database.

@@ -9,20 +9,31 @@ const defaultExports = /^(vite|vitest|playwright)\.config\.ts$/
 const glossary = 'docs/glossary.md'
 /** What everything else in the contract is built on, and its words; the one folder that may say so. */
 const baseFolders = /^(contract|words)\/base\//
-const instead = readAvoided()
+const avoidedWords = readAvoided()
 
 report([...readSources(), ...readFiles(['*.ts'])].flatMap(source => [...pathWords(source), ...sourceWords(source)]))
 
-/** Avoided word → the word of the code, from the second and third columns of the glossary. */
-function readAvoided(): Map<string, string> {
+type AvoidedWord = { bad: string; phrase: string; instead: string }
+
+/** The second and third columns of the glossary: the word of the code, and those to avoid. */
+function readAvoided(): AvoidedWord[] {
   const [{ text } = { text: '' }] = readFiles([glossary])
   const rows = text.split('\n').filter(line => line.startsWith('| ') && !line.startsWith('| -'))
   const pairs = rows.flatMap(row => {
     const [, , word = '', avoided = ''] = row.split('|').map(cell => cell.trim())
-    return [...avoided.matchAll(/`(\w+)`/g)].map(([, bad]) => [bad ?? '', word.replaceAll('`', '')] as const)
+    return [...avoided.matchAll(/`(\w+)`/g)].map(([, bad = '']) => ({
+      bad,
+      phrase: phraseOf(bad),
+      instead: word.replaceAll('`', ''),
+    }))
   })
   if (pairs.length === 0) throw new Error(`${glossary} names no word to avoid: its table must have changed its shape.`)
-  return new Map(pairs)
+  return pairs
+}
+
+/** The words of a name with a space around each. */
+function phraseOf(name: string): string {
+  return ` ${wordsIn(name).join(' ')} `
 }
 
 function wordsIn(name: string): string[] {
@@ -38,9 +49,9 @@ function emptyWord(name: string): string | undefined {
 }
 
 function avoidedWord(name: string): string | undefined {
-  const words = wordsIn(name)
-  const bad = [...instead.keys()].find(avoided => ` ${words.join(' ')} `.includes(` ${wordsIn(avoided).join(' ')} `))
-  return bad && `says "${bad}", here the word is ${instead.get(bad)} (${glossary}).`
+  const phrase = phraseOf(name)
+  const avoided = avoidedWords.find(word => phrase.includes(word.phrase))
+  return avoided && `says "${avoided.bad}", here the word is ${avoided.instead} (${glossary}).`
 }
 
 function pathWords({ path }: Source): string[] {

@@ -29,8 +29,7 @@ export function withLimit(sentence: string, limit: number | bigint | undefined):
 
 function sentenceOf(issue: z.core.$ZodIssue, sentences: FieldSentences): string {
   const [word, limit] = wordOf(issue)
-  const known = new Map(Object.entries(sentences))
-  return withLimit(known.get(word) ?? sentences.format, limit)
+  return withLimit(isKnown(word, sentences) ? sentences[word] : sentences.format, limit)
 }
 
 function wordOf(issue: z.core.$ZodIssue): [word: string, limit?: number | bigint] {
@@ -50,4 +49,8 @@ function wordOf(issue: z.core.$ZodIssue): [word: string, limit?: number | bigint
     default:
       return ['format']
   }
+}
+
+function isKnown(word: string, sentences: FieldSentences): word is IssueWord {
+  return Object.hasOwn(sentences, word)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { bannedTerms } from '#contract/chats/banned-terms.ts'
 import { chats } from '#contract/chats/chats.ts'
+import { packets } from '#contract/money/packets.ts'
 import { personOf } from '../setup/chats/chats.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import { refusalOf } from '../setup/orders/desk.ts'
@@ -19,4 +20,7 @@ test('A banned term does not reach a customer, whatever its case and width, and 
     expect((await refusalOf(send(text))).message).toContain('请使用平台会话')
   }
   expect(await send('请稍等')).toMatchObject({ text: '请稍等' })
+  const packet = { chatId, clientId: randomUUID(), amountFen: 500, reasonCode: 'late' } as const
+  const refused = await refusalOf(leader.call(packets.send, { ...packet, greeting: '加 wechat 领取' }))
+  expect(refused.reason).toBe('bannedTerm')
 })

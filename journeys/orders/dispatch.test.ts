@@ -146,7 +146,7 @@ describe('an offer', () => {
       await server.runtime.jobs.later(transaction, 'orders.timeout', due, 0)
     })
     server.runtime.jobs.wake(['orders.timeout'])
-    await jobsDone(server.db, order.id)
+    await jobsDone(server.db, [order.id])
     const after = await readOrder(server.db, order.id)
     expect(after.row).toMatchObject({ state: 'preparing/wait_dispatch', worker_id: null })
     expect(after.assignments).toEqual([expect.objectContaining({ state: 'lapsed' })])

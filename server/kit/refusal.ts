@@ -41,7 +41,8 @@ export function envelopeOfRefusal(
   return {
     code: refusals[reason],
     success: false,
-    message: fill(refusalWords[reason][language], { traceId, ...params }),
+    // A place at the end may be empty.
+    message: fill(refusalWords[reason][language], { traceId, ...params }).trimEnd(),
     data: { reason, ...(fields && { fields }), ...(record !== undefined && { record }) },
     traceId,
   }

@@ -18,7 +18,7 @@ export const send = handle(packets.send, async (context, asked) => {
   const { db, caller } = context
   const known = await findSent(context, asked)
   if (known) return answerPacket(db, caller, known.id)
-  refuseUnsafe(context.runtime.config, asked.greeting)
+  await refuseUnsafe(context, asked.greeting)
   const chat = await lockToSend(context, asked.chatId, 'sendPacket', () => refuseWithoutCase(asked))
   // The same request may have been served while this one waited for the lock.
   const meanwhile = await findSent(context, asked)

@@ -1,7 +1,7 @@
 import type { ComplaintRow, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { useReasonForm } from '#web/shared/form/useReasonForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { complaintsWords, type ReasonedAction, type SayingAction } from '#words/complaints/complaints.ts'
 import { AssignDialog } from './AssignDialog.tsx'
@@ -35,13 +35,7 @@ export function ActionDialog({ action, complaint, onClose }: ActionDialogProps) 
 /** An action that needs nothing but a reason. */
 function ReasonedDialog({ action, complaint, onClose }: ActionDialogProps & { action: ReasonedAction }) {
   const text = useWords(complaintsWords)
-  const form = useForm<(typeof complaints)[ReasonedAction], object>(complaints[action], {
-    initial: {},
-    record: complaint,
-    input: () => ({}),
-    done: text.done,
-    onDone: onClose,
-  })
+  const form = useReasonForm(complaints[action], complaint, { done: text.done, onDone: onClose })
 
   return (
     <ReasonDialog

@@ -1,7 +1,7 @@
 import { staff } from '#contract/access/staff.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { useReasonForm } from '#web/shared/form/useReasonForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { type ReasonedAction, staffWords } from '#words/people/staff.ts'
@@ -15,15 +15,11 @@ type ReasonedActionDialogProps = {
 }
 
 const operations = { delete: users.delete, resetPassword: staff.resetPassword, endTotp: staff.endTotp }
-type Reasoned = (typeof operations)[ReasonedAction]
 
 /** An action on a colleague's account that needs a reason. */
 export function ReasonedActionDialog({ action, person, onPassword, onClose }: ReasonedActionDialogProps) {
   const text = useWords(staffWords)
-  const form = useForm<Reasoned, object>(operations[action], {
-    initial: {},
-    record: person,
-    input: () => ({}),
+  const form = useReasonForm(operations[action], person, {
     after: invalidateStaff,
     ...(action !== 'resetPassword' && { done: text.done }),
     onDone: answer => ('password' in answer ? onPassword(answer.password) : onClose()),

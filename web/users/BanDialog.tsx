@@ -1,6 +1,6 @@
 import { type UserRow, users } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { useReasonForm } from '#web/shared/form/useReasonForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { type UserAction, usersWords } from '#words/people/users.ts'
 import { WhoFacts } from './WhoFacts.tsx'
@@ -9,13 +9,7 @@ type BanDialogProps = { action: UserAction; person: UserRow; onClose: () => void
 
 export function BanDialog({ action, person, onClose }: BanDialogProps) {
   const text = useWords(usersWords)
-  const form = useForm<(typeof users)[UserAction], object>(users[action], {
-    initial: {},
-    record: person,
-    input: () => ({}),
-    done: text.done,
-    onDone: onClose,
-  })
+  const form = useReasonForm(users[action], person, { done: text.done, onDone: onClose })
 
   return (
     <ReasonDialog

@@ -2,7 +2,7 @@ import type { WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { workers } from '#contract/people/workers.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { useReasonForm } from '#web/shared/form/useReasonForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { EditDialog } from '#web/workers/edit/EditDialog.tsx'
 import { type PlainAction, workersWords } from '#words/people/workers.ts'
@@ -23,13 +23,7 @@ export function ActionDialog({ action, worker, onClose }: ActionDialogProps) {
 /** An action that needs nothing but a reason. */
 function PlainDialog({ action, worker, onClose }: { action: PlainAction; worker: WorkerRow; onClose: () => void }) {
   const text = useWords(workersWords)
-  const form = useForm<(typeof workers)[PlainAction], object>(workers[action], {
-    initial: {},
-    record: worker,
-    input: () => ({}),
-    done: text.done,
-    onDone: onClose,
-  })
+  const form = useReasonForm(workers[action], worker, { done: text.done, onDone: onClose })
 
   return (
     <ReasonDialog

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { canMove, isWorker, type Mover } from '#contract/base/machine.ts'
 import { moveOf, type OrderMove, planOf, type Service, type StateOf } from '#contract/orders/service.ts'
 import type { AddressedNudge } from '#server/kit/nudges.ts'
-import { readOrder, stopClocks } from '../people/records.ts'
+import { readOrder, readOrders, stopClocks } from '../people/records.ts'
 import { startTestServer, type TestServer } from '../process/server.ts'
 import type { Desk } from './desk.ts'
 import type { Order, Worker } from './order.ts'
@@ -95,7 +95,10 @@ export async function expectMoved(
 }
 
 export function readStanding({ server, standing }: MoveFixture) {
-  return Promise.all(standing.map(({ id }) => readOrder(server.db, id)))
+  return readOrders(
+    server.db,
+    standing.map(({ id }) => id),
+  )
 }
 
 export async function expectUntouched(fixture: MoveFixture, act: () => Promise<unknown>): Promise<void> {

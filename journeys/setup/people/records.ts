@@ -4,16 +4,32 @@ import { until } from '../process/until.ts'
 
 /** An order with everything written about it, as it stands in the database. */
 export async function readOrder(db: Kysely<Tables>, id: number) {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const [order] = await readOrders(db, [id])
+  if (!order) throw new Error(`There is no order ${id}.`)
+  return order
+}
+
+/** By id, in three queries for all of them. */
+export async function readOrders(db: Kysely<Tables>, ids: readonly number[]) {
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').execute()
   const events = await db
     .selectFrom('events')
     .selectAll()
     .where('subject', '=', 'orders')
-    .where('subject_id', '=', id)
+    .where('subject_id', 'in', ids)
     .orderBy('id')
     .execute()
-  const assignments = await db.selectFrom('assignments').selectAll().where('order_id', '=', id).orderBy('id').execute()
-  return { row, events, assignments }
+  const assignments = await db
+    .selectFrom('assignments')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({
+    row,
+    events: events.filter(event => event.subject_id === row.id),
+    assignments: assignments.filter(assignment => assignment.order_id === row.id),
+  }))
 }
 
 /** How many rows each table has that a call could have written to. */
@@ -39,17 +55,17 @@ export async function countRows(db: Kysely<Tables>): Promise<Record<string, numb
   return counts
 }
 
-/** Waits until no job about the order is due any more. */
-export async function jobsDone(db: Kysely<Tables>, orderId: number): Promise<void> {
+/** Waits until no job about the orders is due any more. */
+export async function jobsDone(db: Kysely<Tables>, orderIds: readonly number[]): Promise<void> {
   await until(
     async () => {
       const { rows } = await sql<{ open: number }>`
         select count(*)::int as open from pgboss.job
-        where state < 'completed' and start_after <= now() and (data ->> 'id')::bigint = ${orderId}
+        where state < 'completed' and start_after <= now() and (data ->> 'id')::bigint = any (${orderIds})
           and name = 'orders.timeout'`.execute(db)
       return rows[0]?.open === 0
     },
-    { what: `the jobs about order ${orderId}` },
+    { what: `the jobs about the orders ${orderIds.join(', ')}` },
   )
 }
 

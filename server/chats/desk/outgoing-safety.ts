@@ -1,6 +1,7 @@
+import { refuseBannedTerm } from '#server/bannedTerms/index.ts'
 import { isAllowedLink, links } from '#server/chats/open/links.ts'
-import type { Config } from '#server/kit/config.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
 
 const secrets = '(?:验证码|校验码|动态码|(?:支付|登录)?密码|银行卡号|卡号|cvv|安全码)'
 const requests = new RegExp(
@@ -21,13 +22,14 @@ const warnings = new RegExp(
 )
 const englishWarnings = /\b(?:never|not|don't|won't)\b[^,.;!?]{0,60}/g
 
-/** Refuses messages of staff that ask for secrets or link to a host that is not allowed. */
-export function refuseUnsafe(config: Pick<Config, 'CHAT_LINK_HOSTS' | 'PUBLIC_URL'>, text: string): void {
+/** Refuses what staff write to a customer when it asks for secrets, links to a host that is not allowed, or holds a banned term. */
+export async function refuseUnsafe({ db, runtime: { config } }: CommandContext, text: string): Promise<void> {
   const plain = text.normalize('NFKC')
   const sentences = plain.toLowerCase().split(/[。!?\n]/)
   if (sentences.some(asksForSecrets)) refuse('asksForSecrets')
   const hosts = [...config.CHAT_LINK_HOSTS, ...(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).hostname] : [])]
   for (const [found] of plain.matchAll(links)) if (!isAllowedLink(found, hosts)) refuse('linkNotAllowed')
+  await refuseBannedTerm(db, text)
 }
 
 /** Blanks between Chinese characters are ignored. */

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { chatClocks } from '#contract/chats/chat.ts'
 import type { NewMessage } from '#contract/chats/chat-message.ts'
 import { chats } from '#contract/chats/chats.ts'
-import { refuseBannedTerm } from '#server/bannedTerms/index.ts'
 import { answerMessage } from '#server/chats/read/message-view.ts'
 import { cardOf, orderOfPeer } from '#server/chats/read/peer-orders.ts'
 import { lockChat, nudgeChat, writeChat } from '#server/chats/thread/chat.ts'
@@ -60,10 +59,7 @@ async function contentOf(context: CommandContext, peerId: number, sent: Sent): P
   const { db } = context
   switch (sent.kind) {
     case 'text':
-      if (!sent.isPrivate) {
-        refuseUnsafe(context.runtime.config, sent.text)
-        await refuseBannedTerm(db, sent.text)
-      }
+      if (!sent.isPrivate) await refuseUnsafe(context, sent.text)
       return { kind: 'text', text: sent.text }
     case 'order': {
       const order = await orderOfPeer(db, sent.orderNo, peerId)

@@ -1,6 +1,7 @@
 import { type MerchantRow, merchants } from '#contract/people/merchants.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
+import { useReasonForm } from '#web/shared/form/useReasonForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
@@ -19,13 +20,7 @@ type StandingDialogProps = Omit<ShopActionDialogProps, 'action'> & { action: 'su
 
 function StandingDialog({ action, shop, onClose }: StandingDialogProps) {
   const text = useWords(workersWords)
-  const form = useForm<(typeof merchants)[typeof action], object>(merchants[action], {
-    initial: {},
-    record: shop,
-    input: () => ({}),
-    done: text.done,
-    onDone: onClose,
-  })
+  const form = useReasonForm(merchants[action], shop, { done: text.done, onDone: onClose })
 
   return (
     <ReasonDialog

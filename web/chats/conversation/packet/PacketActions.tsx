@@ -4,7 +4,7 @@ import { useCommand } from '#web/kit/command.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { useReasonForm } from '#web/shared/form/useReasonForm.ts'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { RowButton } from '#web/ui/controls/RowButton.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
@@ -60,10 +60,7 @@ type PacketReasonProps = { action: Reasoned; packet: PacketRow; onDone: (() => v
 
 function PacketReason({ action, packet, onDone, onClose }: PacketReasonProps) {
   const text = useWords(chatsWords)
-  const form = useForm<(typeof packets)[Reasoned], object>(packets[action], {
-    initial: {},
-    record: packet,
-    input: () => ({}),
+  const form = useReasonForm(packets[action], packet, {
     after: () => invalidate('chats'),
     onDone: () => {
       onClose()

@@ -5,7 +5,7 @@ import { checkLimits, percentiles } from './figures.ts'
 /** From an order's payment to its toast in a browser, including 0.8 s of batching. `node bench/arrival.ts` */
 const orders = 5
 
-const product = await startProduct(60)
+const product = await startProduct({ citySpeed: 60 })
 const browser = await openBrowser()
 try {
   const page = await openPage(browser, product.url)

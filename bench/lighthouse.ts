@@ -22,8 +22,8 @@ async function scoresOf(url: string): Promise<Record<string, number>> {
   return Object.fromEntries(categories.map(id => [id, (found[id]?.score ?? 0) * 100]))
 }
 
-const product = await startProduct(1)
-const browser = await openBrowser([`--remote-debugging-port=${port}`])
+const product = await startProduct({ citySpeed: 1 })
+const browser = await openBrowser({ switches: [`--remote-debugging-port=${port}`] })
 try {
   const scores: Record<string, number>[] = []
   for (let run = 0; run < runs; run += 1) scores.push(await scoresOf(`${product.url}/login`))

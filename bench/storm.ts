@@ -22,7 +22,7 @@ const toastRestMs = 4500
 
 type Phase = { count: number; interactions: Interaction[] }
 
-const product = await startProduct(60)
+const product = await startProduct({ citySpeed: 60 })
 const browser = await openBrowser()
 try {
   const page = await openPage(browser, product.url)

@@ -51,7 +51,7 @@ function limitsOf(
   ]
 }
 
-const product = await startProduct(1)
+const product = await startProduct({ citySpeed: 1 })
 const browser = await openBrowser()
 try {
   const login = await weigh(browser, product.url, '/login')

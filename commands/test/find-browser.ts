@@ -6,6 +6,7 @@ import { root } from '../root.ts'
 import { run } from '../start/child-processes.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell']
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome', '/opt/chromium']
 const macPrograms = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -28,10 +29,18 @@ async function find(): Promise<string> {
   return found
 }
 
+/** A Chromium without windows, if one is installed: half the work, but it shows no notifications. */
+export function findHeadlessShell(): string | undefined {
+  return programsNamed(headlessShells).find(doesRun)
+}
+
 function findInstalled(): string | undefined {
+  return [...programsNamed(names), ...macPrograms, chromium.executablePath()].find(doesRun)
+}
+
+function programsNamed(wanted: readonly string[]): string[] {
   const searched = [...(process.env.PATH ?? '').split(delimiter), ...folders]
-  const candidates = names.flatMap(name => searched.map(folder => join(folder, name)))
-  return [...candidates, ...macPrograms, chromium.executablePath()].find(doesRun)
+  return wanted.flatMap(name => searched.map(folder => join(folder, name)))
 }
 
 /** Some systems have a script in its place that only explains how to install it. */
@@ -55,6 +64,8 @@ async function installFromDebian(): Promise<string | undefined> {
   if (!isDebianRoot) return
   console.log('Installing Debian’s Chromium, about a minute …')
   await installPackages(['chromium', 'fonts-noto-cjk'])
+  // Not every release of Debian has it, and the stories do without.
+  await installPackages(['chromium-headless-shell'])
   return findInstalled()
 }
 

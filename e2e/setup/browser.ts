@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../../commands/test/find-browser.ts'
+import { findBrowser, findHeadlessShell } from '../../commands/test/find-browser.ts'
 
 const closedNetwork = [
   '--disable-background-networking',
@@ -8,21 +8,48 @@ const closedNetwork = [
   '--no-first-run',
 ]
 
-export async function openBrowser(switches: readonly string[] = []): Promise<Browser> {
+/** What Playwright switches off: Chromium takes the last list only, so ours repeats it. */
+const switchedOffByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+/** Pages of the browser's own address bar, which it loads for every person although nobody sees them: a sixth of its work. */
+const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup']
+const lessWork = ['--disable-gpu', `--disable-features=${[...switchedOffByPlaywright, ...addressBarPages].join(',')}`]
+
+type BrowserOptions = {
+  switches?: readonly string[]
+  /** A headless shell shows none; without this it is taken where there is one. */
+  showsNotifications?: boolean
+}
+
+export async function openBrowser({ switches = [], showsNotifications }: BrowserOptions = {}): Promise<Browser> {
+  const shell = showsNotifications ? undefined : findHeadlessShell()
   return chromium.launch({
-    executablePath: await findBrowser(),
-    args: [...closedNetwork, ...switches, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    executablePath: shell ?? (await findBrowser()),
+    args: [...closedNetwork, ...lessWork, ...switches, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
 }
 
 export type Person = Page & { reportedErrors: string[] }
 
-/** A page in a browser context of its own. `reportedErrors` collects its errors. */
+/** A page without animations, in a browser context of its own. `reportedErrors` collects its errors. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
     ...options,
   })
   // Long enough for a loaded machine.

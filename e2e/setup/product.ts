@@ -1,19 +1,18 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { createOpenApi } from '#city/api/open-api.ts'
 import { type Role, roles } from '#city/api/webhooks.ts'
 import { type City, startCity } from '#city/city.ts'
 import type { Log } from '#city/world/log.ts'
+import { copyData } from './copy-data.ts'
 import { createOpenApps, type OpenApps, type ReceivedWebhook } from './open-apps.ts'
+import { spawnServer } from './server-process.ts'
 
 const seed = 'stories'
-const repository = join(import.meta.dirname, '../..')
 
 type AppKeys = Parameters<typeof startCity>[0]['apps']
 
@@ -26,33 +25,31 @@ export type Product = {
   stop(): Promise<void>
 }
 
+type ProductOptions = {
+  /** City seconds in one of ours. */
+  citySpeed: number
+  settings?: NodeJS.ProcessEnv
+  /** Of `prepare-data.ts`; without it the product begins with an empty folder and fills the demo by itself. */
+  preparedFolder?: string
+}
+
 /** Starts the demo in a folder of its own, with a city in which nobody orders by themselves. */
-export async function startProduct(citySpeed: number, settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+export async function startProduct({ citySpeed, settings = {}, preparedFolder }: ProductOptions): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-e2e-'))
+  const preparedSettings = preparedFolder === undefined ? {} : await copyData(preparedFolder, dataDir)
   const webhookPort = await freePort()
-  const secret = () => randomBytes(24).toString('base64url')
-  const apps = Object.fromEntries(
-    roles.map(role => [role, { id: `demo-${role}`, secret: secret(), webhookSecret: secret() }]),
-  ) as AppKeys
+  const apps = createAppKeys()
   const withUrls = Object.fromEntries(
     roles.map(role => [role, { ...apps[role], webhookUrl: `http://127.0.0.1:${webhookPort}/${role}` }]),
   )
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: repository,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: '1',
-      DEMO_APPS: JSON.stringify(withUrls),
-      WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
+  const server = await spawnServer({
+    DATA_DIR: dataDir,
+    DEMO_APPS: JSON.stringify(withUrls),
+    WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+    ...preparedSettings,
+    ...settings,
   })
-  const url = await addressOf(server.stdout)
+  const { url } = server
   const { log, webhooksOf } = createWebhookLog()
   const city = await startCity({ api: url, apps, webhookPort, quiet: true, speed: citySpeed, seed, log })
   const apiOf = (role: Role) => createOpenApi({ api: url, app: apps[role] })
@@ -64,8 +61,7 @@ export async function startProduct(citySpeed: number, settings: NodeJS.ProcessEn
     apps: createOpenApps({ city, apis, webhooksOf, seed }),
     async stop() {
       await city.stop()
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
+      await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -86,12 +82,11 @@ function createWebhookLog(): { log: Log; webhooksOf(no: string): readonly Receiv
   }
 }
 
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const [, url] = /^CityDesk is at (\S+)/.exec(line) ?? []
-    if (url) return url
-  }
-  throw new Error('The server ended before it was ready.')
+function createAppKeys(): AppKeys {
+  const secret = () => randomBytes(24).toString('base64url')
+  return Object.fromEntries(
+    roles.map(role => [role, { id: `demo-${role}`, secret: secret(), webhookSecret: secret() }]),
+  ) as AppKeys
 }
 
 async function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openBrowser, openPage, type Person } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -7,13 +7,13 @@ import { type Product, startProduct } from './product.ts'
  * One product and one browser for all stories of a file. The default speed is so high that no story has to wait for a
  * rider.
  */
-export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}) {
+export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}, { showsNotifications = false } = {}) {
   let product: Product
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct(citySpeed, settings)
-    browser = await openBrowser()
+    product = await startProduct({ citySpeed, settings, preparedFolder: inject('preparedFolder') })
+    browser = await openBrowser({ showsNotifications })
   })
 
   // An open window of an earlier story would acknowledge notifications, which then do not reach the next story.

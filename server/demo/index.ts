@@ -56,7 +56,7 @@ export async function fillDemo(
 ): Promise<void> {
   const { db } = openDatabase(databaseUrl, 2)
   try {
-    await db.transaction().execute(async transaction => {
+    const isFilledNow = await db.transaction().execute(async transaction => {
       const demo = await transaction.selectFrom('settings').select('name').where('name', '=', 'demo').executeTakeFirst()
       const anybody = await transaction.selectFrom('users').select('id').executeTakeFirst()
       // A production start writes this setting before anybody signs in.
@@ -71,7 +71,7 @@ export async function fillDemo(
         )
       }
       if (apps) await registerApps(transaction, apps)
-      if (demo) return
+      if (demo) return false
       print('Filling the demo city …')
       await transaction.insertInto('settings').values({ name: 'demo', value: '{}' }).execute()
       await addAccounts(transaction)
@@ -80,8 +80,9 @@ export async function fillDemo(
       await fillWorkforce(transaction, demoCity)
       await addPastOrders(transaction, { cityCode: demoCity, days: historyDays })
       await addOffers(transaction)
+      return true
     })
-    await sql`analyze`.execute(db)
+    if (isFilledNow) await sql`analyze`.execute(db)
   } finally {
     await db.destroy()
   }

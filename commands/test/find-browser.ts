@@ -29,7 +29,12 @@ async function find(): Promise<string> {
   return found
 }
 
-/** A Chromium without windows, if one is installed: half the work, but it shows no notifications. */
+/** Not every release of Debian has the package; the stories then use Chromium. */
+export async function ensureHeadlessShell(): Promise<void> {
+  if (isDebianRoot && !findHeadlessShell()) await installPackages(['chromium-headless-shell'])
+}
+
+/** A Chromium without windows, if one is installed: less work, but it shows no notifications. */
 export function findHeadlessShell(): string | undefined {
   return programsNamed(headlessShells).find(doesRun)
 }
@@ -64,8 +69,6 @@ async function installFromDebian(): Promise<string | undefined> {
   if (!isDebianRoot) return
   console.log('Installing Debian’s Chromium, about a minute …')
   await installPackages(['chromium', 'fonts-noto-cjk'])
-  // Not every release of Debian has it, and the stories do without.
-  await installPackages(['chromium-headless-shell'])
   return findInstalled()
 }
 

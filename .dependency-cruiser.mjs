@@ -1,58 +1,58 @@
-/** TypeScript 7 has no parser to lend, and without one every file would be passed over in silence. */
+/** TypeScript 7 has no parser API, and without a parser dependency-cruiser would skip every file silently. */
 await import('@swc/core').catch(() => {
-  throw new Error('The arrows between files are read with @swc/core, which is missing. Run npm install.')
+  throw new Error('The imports between files are read with @swc/core, which is missing. Run npm install.')
 })
 
 const rooms = 'contract|words|server|web|city'
 const outside = 'commands|journeys|e2e|bench|checks'
-/** A unit test beside the code: it may import what only tests need, and nothing imports it. */
-const unitTest = '\\.test\\.tsx?$'
+/** A unit test beside the code, or its set-up: it may import packages that only tests need. */
+const unitTest = '(\\.test\\.tsx?|-for-test\\.ts)$'
 /** Where running code begins. */
-const doors = ['^server/main\\.ts$', '^web/main\\.tsx$', '^city/main\\.ts$', '^commands/[^/]+\\.ts$']
+const entryPoints = ['^server/main\\.ts$', '^web/main\\.tsx$', '^city/main\\.ts$', '^commands/[^/]+\\.ts$']
 
-/** `[name, what the person should know and do, from, to]` */
+/** `[name, reason and what to do, from, to]` */
 const rules = [
   [
     'rooms-know-the-contract',
-    'Browser, server and city know of each other only the contract. What two of them need belongs into contract/.',
+    'Browser, server and city import only the contract and words. What two of them need belongs in contract/.',
     { path: `^(${rooms})/` },
     { path: `^(${rooms}|${outside})/`, pathNot: ['^$1/', '^contract/', '^words/'] },
   ],
   [
     'words-know-types',
-    'Browser and server read words alike, and the build splits them: they may import types of the contract and other words.',
+    'Browser and server use words, and the build splits them: they may import types of the contract and other words.',
     { path: '^words/' },
     { pathNot: ['^words/'], dependencyTypesNot: ['type-only'] },
   ],
   [
     'words-know-the-contract',
-    'Words speak of what the contract names, and of nothing that only browser or server knows.',
+    'Words may import types of the contract, not of browser or server.',
     { path: '^words/' },
     { pathNot: ['^words/', '^contract/'] },
   ],
   [
     'contract-needs-nothing',
-    'The contract is read by browser and server alike: it may import zod and nothing else.',
+    'The contract is used by browser and server: it may import zod and nothing else.',
     { path: '^contract/', pathNot: unitTest },
     { pathNot: ['^contract/', '^node_modules/zod/'] },
   ],
   [
     'nobody-needs-the-tools',
-    'Tests, benches and checks look at the product and at the commands, nothing looks at them. Move what is shared.',
+    'Tests, benches and checks import the product and the commands; nothing imports them. Move shared code.',
     { path: '^([^/]+)/' },
-    // A bench may start the product and the browser as the stories do.
+    // A bench may start the product and the browser as the end-to-end tests do.
     { path: '^(journeys|e2e|bench|checks)/', pathNot: ['^$1/', '^e2e/setup/'] },
   ],
   [
     'kit-knows-no-feature',
-    'A kit that knows one feature cannot serve the next. Hand it in as a parameter, or move this to the feature.',
+    'A kit imports no feature. Pass it as a parameter, or move this code to the feature.',
     { path: '^(server|web)/kit/' },
     // Types of the gathered words are allowed: with them an event without words does not compile.
     { path: '^(server|web|words)/', pathNot: ['^$1/kit/', '^words/(base/|words\\.ts$|access/features\\.ts$)'] },
   ],
   [
-    'features-meet-at-the-door',
-    'A server feature is entered by its index.ts. Export there what another feature needs.',
+    'features-import-index',
+    'A server feature is imported by its index.ts only. Export there what another feature needs.',
     { path: '^server/([^/]+?)(/|\\.ts$)' },
     {
       path: '^server/[^/]+/',
@@ -61,56 +61,60 @@ const rules = [
   ],
   [
     'features-know-no-list',
-    'app.ts, start.ts and main.ts name the features; a feature does not name them. Hand in what it needs.',
+    'app.ts, start.ts and main.ts import the features, not the other way round. Pass what a feature needs.',
     { path: '^server/[^/]+/' },
     { path: '^server/[^/]+\\.ts$' },
   ],
   [
     'web-features-stand-alone',
-    'Web features link to each other by address. What two of them show moves to web/shared, a mere look to web/ui.',
+    'Web features link to each other by address. Shared components belong in web/shared, without domain knowledge in web/ui.',
     { path: '^web/([^/]+)/', pathNot: '^web/(kit|ui|shared|shell)/' },
     { path: '^web/', pathNot: ['^web/$1/', '^web/(kit|ui|shared)/'] },
   ],
   [
     'shared-knows-no-screen',
-    'What web/shared shows, any screen may show. Hand in what only one of them knows.',
+    'web/shared is for every screen. Pass what only one of them knows.',
     { path: '^web/shared/' },
     { path: '^web/', pathNot: ['^web/(shared|ui|kit)/'] },
   ],
   [
     'looks-know-no-feature',
-    'web/ui draws what it is handed: of the contract it knows values and operations. What knows more belongs into web/shared.',
+    'web/ui draws its props: of the contract it imports contract/base only. Components that need more belong in web/shared.',
     { path: '^web/ui/' },
     { path: '^(web|contract|words)/', pathNot: ['^web/(ui|kit)/', '^contract/base/', '^words/(base/|words\\.ts$)'] },
   ],
   [
     'frame-knows-no-feature',
-    'The frame finds screens in web/screens.tsx by the name that the menu bears; of the features it knows signing in alone.',
+    'The frame finds screens in web/screens.tsx by the component name of the menu; of the features it imports the sign-in only.',
     { path: '^web/shell/' },
     { path: '^web/', pathNot: ['^web/(shell|kit|ui|shared|login)/', '^web/screens\\.tsx$'] },
   ],
   [
     'no-cycles',
-    'Files that need each other are one file, or hide a third. Types alone may go round.',
+    'Merge files that import each other, or extract a third one. Cycles of types only are allowed.',
     { path: `^(${rooms}|${outside})/` },
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ],
   [
     'no-dead-files',
-    'Nothing that runs reaches this file. Use it, or delete it.',
-    { path: doors },
-    // A table.ts adds to the database's type what nobody imports; the contract is drawn up before it is built.
-    { path: `^(${rooms})/.*\\.tsx?$`, pathNot: [...doors, '^contract/', '/table\\.ts$', unitTest], reachable: false },
+    'No entry point imports this file. Use it, or delete it.',
+    { path: entryPoints },
+    // A table.ts extends the type of the database without being imported; the contract may be written before its use.
+    {
+      path: `^(${rooms})/.*\\.tsx?$`,
+      pathNot: [...entryPoints, '^contract/', '/table\\.ts$', unitTest],
+      reachable: false,
+    },
   ],
   [
-    'no-loose-ends',
-    'There is no such file or package. Mend the import.',
+    'no-unresolved-imports',
+    'There is no such file or package. Correct the import.',
     { path: `^(${rooms}|${outside})/` },
     { couldNotResolve: true },
   ],
   [
     'declared-packages',
-    'What runs for real needs its packages in "dependencies" of package.json.',
+    'Production code needs its packages in "dependencies" of package.json.',
     { path: '^(contract|server|city)/', pathNot: unitTest },
     { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   ],

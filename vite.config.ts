@@ -13,7 +13,7 @@ import { wordsByLanguage } from './vite.words.ts'
 const server = 'http://127.0.0.1:3000'
 const root = fileURLToPath(new URL('./web', import.meta.url))
 
-/** Icons by their own files instead of by the list of all: a drawing then travels with the screen that shows it. */
+/** Imports each icon from its own file instead of the list of all, so that it is in the chunk of the screen that shows it. */
 function iconsByFile(): Plugin {
   const files = new Map<string, string>()
   return {
@@ -34,7 +34,7 @@ function iconsByFile(): Plugin {
   }
 }
 
-/** `Bell, type LucideIcon, Menu as Glyph` → an import for each that is drawn. */
+/** `Bell, type LucideIcon, Menu as Glyph` → an import for each icon. */
 function importsOf(names: string, files: ReadonlyMap<string, string>): string {
   return names
     .split(',')
@@ -45,12 +45,12 @@ function importsOf(names: string, files: ReadonlyMap<string, string>): string {
 }
 
 /**
- * zod can print schemas as JSON Schema, and hangs that on each of them, and says in English what is wrong; here nobody asks
- * for either, and they weigh 7 KB.
+ * zod attaches JSON Schema output to each schema and has English error messages. The browser uses neither, and they weigh
+ * 7 KB.
  */
-function zodInSilence(): Plugin {
+function zodWithoutMessages(): Plugin {
   return {
-    name: 'zod-in-silence',
+    name: 'zod-without-messages',
     apply: 'build',
     transform: {
       filter: { id: /\/zod\/v4\/(core\/(json-schema-processors|to-json-schema)|locales\/en)\.js$/ },
@@ -71,7 +71,7 @@ function withoutNames(code: string): string {
 
 const isText = /\.(js|css|html|svg)$/
 
-/** Lays `.gz` and `.br` beside each file, so that the server compresses nothing while people wait. */
+/** Writes `.gz` and `.br` beside each file, so that the server need not compress on request. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -95,7 +95,7 @@ export default defineConfig({
   plugins: [
     wordsByLanguage(),
     iconsByFile(),
-    zodInSilence(),
+    zodWithoutMessages(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
@@ -106,7 +106,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2024',
-    // A strict content security policy refuses data: scripts and styles; small files stay files.
+    // The content security policy forbids data: scripts and styles, so small files are not inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

@@ -22,7 +22,7 @@ async function load(
 const phrase = (said: string) => ({ zh: `${said}.zh`, en: `${said}.en`, es: `${said}.es`, ja: `${said}.ja` })
 
 describe('a module of one language', () => {
-  test('has each phrase once, also below others and under keys that are no names', async () => {
+  test('has each phrase once, also nested and under quoted keys', async () => {
     const tree = words({ title: phrase('title'), columns: { 'a/b': phrase('column') }, later: undefined })
     expect({ ...(await load({ tree }, 'es')) }).toEqual({
       tree: { title: 'title.es', columns: { 'a/b': 'column.es' } },
@@ -36,7 +36,7 @@ describe('a module of one language', () => {
     expect([loaded.days(1), loaded.days(2), loaded.week]).toEqual(['1 day', '2 days', ['Mo', 'Tu']])
   })
 
-  test('is refused where a function uses what only its own file knows', () => {
+  test('is refused if a function uses a declaration of its file', () => {
     const unit = 'kg'
     const weigh = (count: number) => `${count} ${unit}`
     const tree = words({ weight: { zh: weigh, en: weigh, es: weigh, ja: weigh } })
@@ -44,14 +44,14 @@ describe('a module of one language', () => {
   })
 })
 
-describe('what stands in place of a file of words', () => {
+describe('the loader of a file of words', () => {
   test('loads the module of a language under the name of its words', () => {
     const code = loaderOf(['userWords', 'banWords'], `${root}/words/people/users.ts`)
     expect(code).toContain(`es: () => import('${root}/words/people/users.ts?words=es')`)
     expect(code).toContain("export const banWords = /*#__PURE__*/ new SplitWords(loaders, 'banWords')")
   })
 
-  test('loads words that travel with others from their bundle, by a name that no other file has there', () => {
+  test('loads bundled words from their bundle, by a unique name', () => {
     const code = loaderOf(['uiWords'], `${root}/words/base/ui.ts`)
     expect(code).toContain("import { loaders } from 'words:start'")
     expect(code).toContain("new SplitWords(loaders, 'uiWordsOfbase_ui')")

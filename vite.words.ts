@@ -9,8 +9,8 @@ const isWords = /\/words\/[\w-]+\/[\w-]+\.ts(\?words=\w+)?$/
 const isBundle = /^words:/
 
 /**
- * What travels together, by the files of words that the web reads: the words of the start, those of the frame and the order
- * lists, those of what opens over an order, and those of the conversations. Any other file of words travels alone.
+ * Files of words that are bundled: those of the start, of the frame and the order lists, of dialogs and drawers of an
+ * order, and of the conversations. Every other file of words is a chunk of its own.
  */
 const bundles = {
   start: /^(base\/(calls|ui)|access\/login)$/,
@@ -19,12 +19,12 @@ const bundles = {
   chats: /^chats\//,
 }
 
-/** What a feature says to the operation log and the roles travels with `words/access/features.ts`, which gathers it. */
+/** The words of a feature for the operation log and the roles are in the chunk of `words/access/features.ts`. */
 const isOfFeature = (name: string) => name.endsWith('Feature')
 
 /**
- * For browsers, each file of words becomes one module a language (`holidays.ts?words=en`), and the file itself loads the
- * one that is asked for, in a bundle with others. Node reads the files as they are.
+ * For browsers, each file of words becomes one module per language (`holidays.ts?words=en`), and the file itself loads the
+ * requested one, possibly bundled with others. Node imports the files unchanged.
  */
 export function wordsByLanguage(): Plugin {
   return {
@@ -46,7 +46,7 @@ export function wordsByLanguage(): Plugin {
 
 type Trees = Readonly<Record<string, object>>
 
-/** What a file of words exports, by name; a file that changed is read again. */
+/** The exports of a file of words, by name; a changed file is read again. */
 async function treesIn(path: string): Promise<Trees> {
   const { mtimeMs } = await stat(path)
   const exported = (await import(`${pathToFileURL(path).href}?${mtimeMs}`)) as Trees
@@ -62,7 +62,7 @@ export function inOneLanguage(trees: Trees, language: Language): string {
   return code.includes('plural(') ? `import { plural } from '#words/words.ts'\n${code}` : code
 }
 
-/** In place of the words: what loads them. An export that nobody imports takes its words with it. */
+/** The module that replaces the words and loads them. An unused export removes its words from the build. */
 export function loaderOf(names: readonly string[], path: string): string {
   const file = path.slice(`${root}words/`.length, -'.ts'.length)
   const bundle = bundleName(file)
@@ -84,12 +84,12 @@ function bundleName(file: string): string | undefined {
   return Object.entries(bundles).find(([, pattern]) => pattern.test(file))?.[0]
 }
 
-/** Two files may call their words alike. */
+/** Two files may have exports of the same name. */
 function aliasOf(file: string, name: string): string {
   return `${name}Of${file.replaceAll(/\W/g, '_')}`
 }
 
-/** One module that has the words of all its files in one language; without a language, what loads them. */
+/** One module with the words of all its files in one language; without a language, the loaders. */
 async function bundleOf(id: string): Promise<string> {
   const [bundle, language] = id.split('?')
   if (!language) return `export ${loadersFrom(name => `words:${bundle}?${name}`)}`
@@ -102,7 +102,7 @@ async function bundleOf(id: string): Promise<string> {
   return (await Promise.all(exports)).join('\n')
 }
 
-/** Files of words that the web imports; those of the server alone must not travel. */
+/** Files of words that the web imports; those of the server only are not in the build. */
 async function wordsOfWeb(): Promise<string[]> {
   const paths = await Array.fromAsync(glob('web/**/*.{ts,tsx}', { cwd: root }))
   const sources = await Promise.all(paths.map(path => readFile(`${root}${path}`, 'utf8')))
@@ -110,7 +110,7 @@ async function wordsOfWeb(): Promise<string[]> {
   return [...new Set(imported.map(([, file = '']) => file))].sort()
 }
 
-/** A value as code; `place` names it where it cannot be written down. */
+/** A value as source code; `place` names it in the error if that is impossible. */
 function codeOf(value: unknown, place: string): string {
   if (typeof value === 'function') return codeOfFunction(value.toString(), place)
   if (Array.isArray(value)) return `[${value.map((part, at) => codeOf(part, `${place}.${at}`)).join(', ')}]`
@@ -119,7 +119,7 @@ function codeOf(value: unknown, place: string): string {
   return `{ ${entries.map(([key, part]) => `${JSON.stringify(key)}: ${codeOf(part, `${place}.${key}`)}`).join(', ')} }`
 }
 
-/** A function leaves its file, so it may use its parameters, `plural` and what every browser has. */
+/** A function is copied out of its file, so it may use only its parameters, `plural` and globals of browsers. */
 function codeOfFunction(code: string, place: string): string {
   const { program } = parseSync('words.ts', `(${code})`)
   const known = new Set(['plural', 'String', 'Number', 'Math', 'Intl', ...parametersIn(program)])

@@ -1,17 +1,14 @@
-import { openBrowser, signIn, sitDown } from '../e2e/setup/browser.ts'
+import { openBrowser, openPage, signIn } from '../e2e/setup/browser.ts'
 import { startProduct } from '../e2e/setup/product.ts'
-import { judge, percentiles } from './figures.ts'
+import { checkLimits, percentiles } from './figures.ts'
 
-/**
- * From an order's payment by the app to its toast in a browser. 0.8 s of it is the pause that lets
- * several arrivals make one toast. `node bench/arrival.ts`
- */
+/** From an order's payment to its toast in a browser, including 0.8 s of batching. `node bench/arrival.ts` */
 const orders = 5
 
-const product = await startProduct(60)
+const product = await startProduct({ citySpeed: 60 })
 const browser = await openBrowser()
 try {
-  const page = await sitDown(browser, product.url)
+  const page = await openPage(browser, product.url)
   await signIn(page, 'dispatcher')
   const times: number[] = []
   for (let placed = 0; placed < orders; placed += 1) {
@@ -20,12 +17,12 @@ try {
     const toast = page.getByText(`【外卖】新订单 ${no}`)
     await toast.waitFor()
     times.push(performance.now() - start)
-    // The next one is to make a toast of its own.
+    // Otherwise the next order would be batched with this one.
     await toast.waitFor({ state: 'hidden' })
   }
   const { p50 } = percentiles(times)
   console.table({ 'order to toast, milliseconds': { p50, worst: Math.max(...times) } })
-  judge([{ what: 'order to toast, worst, in seconds', value: Math.max(...times) / 1000, most: 3 }])
+  checkLimits([{ what: 'order to toast, worst, in seconds', value: Math.max(...times) / 1000, most: 3 }])
 } finally {
   await browser.close()
   await product.stop()

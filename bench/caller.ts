@@ -1,8 +1,8 @@
 import { permissions } from '#contract/access/permissions.ts'
 import type { Caller } from '#server/kit/caller.ts'
 
-/** Somebody who may do everything everywhere, for what a bench asks in the server's own process. */
-export function bossCaller(userId = 0): Caller {
+/** A caller with all permissions in all cities, for calls within the bench's process. */
+export function adminCaller(userId = 0): Caller {
   return {
     sessionId: 0,
     userId,

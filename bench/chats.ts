@@ -5,22 +5,22 @@ import { list } from '#server/chats/read/list.ts'
 import { search } from '#server/chats/read/search.ts'
 import { msglist } from '#server/chats/read/thread.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
-import { bossCaller } from './caller.ts'
+import { adminCaller } from './caller.ts'
 import { withDatabase } from './database.ts'
-import { judge, percentiles, timesOf } from './figures.ts'
+import { checkLimits, percentiles, timesOf } from './figures.ts'
 
 /**
- * The desk with 10,000 conversations, one of them 100,000 messages long: what a long thread costs against a short one, and a
- * later page of the list against the first. `node bench/chats.ts [conversations] [messages]`
+ * 10,000 conversations, one of them with 100,000 messages: a long thread compared with a short one, and a
+ * later page of the list compared with the first. `node bench/chats.ts [conversations] [messages]`
  */
 const conversations = Number(process.argv[2] ?? 10_000)
 const messages = Number(process.argv[3] ?? 100_000)
 const runs = 300
-/** The conversation of all those messages, and one of ten. */
+/** Ids of the conversation with all these messages, and of one with ten. */
 const [long, short] = [1, 2]
 const pageRows = 50
 
-const leader = bossCaller(1)
+const leader = adminCaller(1)
 
 await withDatabase(async url => {
   const { db } = openDatabase(url, 4)
@@ -31,19 +31,19 @@ await withDatabase(async url => {
   console.log(`${conversations} conversations, ${messages} messages in one, ${runs} runs, milliseconds`)
   console.table(figures)
   const ratio = (one: string, other: string) => (figures[one]?.p50 ?? Number.NaN) / (figures[other]?.p50 ?? Number.NaN)
-  judge([
+  checkLimits([
     {
-      what: 'a long thread against a short one, p50',
+      what: 'long thread / short thread, p50',
       value: ratio(`open a thread of ${messages}`, 'open a thread of 10 messages'),
       most: 4,
     },
     {
-      what: 'a page in the middle of a long thread against its last, p50',
+      what: 'page in the middle of a long thread / its last page, p50',
       value: ratio('a page in its middle', `open a thread of ${messages}`),
       most: 1.5,
     },
     {
-      what: 'the list in its middle against page 1, p50',
+      what: 'page in the middle of the list / page 1, p50',
       value: ratio('the list, in its middle', 'the list, page 1'),
       most: 1.5,
     },
@@ -69,7 +69,7 @@ async function measureAll(db: Kysely<Tables>, context: Parameters<typeof msglist
     after = (await list(context, question(after))).next ?? undefined
   }
   const find = (words: string) => search(context, { words, limit: 20 })
-  if ((await find('豆腐')).rows.length === 0) throw new Error('Nothing was found, so nothing was measured.')
+  if ((await find('豆腐')).rows.length === 0) throw new Error('The search found nothing, so its time means nothing.')
   const measure = async (run: () => Promise<unknown>) => percentiles(await timesOf(runs, run))
   return {
     'open a thread of 10 messages': await measure(() => open(short)),
@@ -84,7 +84,7 @@ async function measureAll(db: Kysely<Tables>, context: Parameters<typeof msglist
   }
 }
 
-/** Every hundredth message of the long thread speaks of tofu; the rest of delivery. */
+/** Every hundredth message of the long thread contains 豆腐; all others contain 外卖. */
 async function fill(db: Kysely<Tables>): Promise<void> {
   await sql`insert into apps (id, name, secret, scopes) values ('bench', 'bench', '', '{}')`.execute(db)
   await sql`insert into users (kind, nick_name, phone)

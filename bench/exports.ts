@@ -6,13 +6,13 @@ import { writeSpreadsheet } from '#server/exports/index.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { ordersExport } from '#server/orders/read/export.ts'
-import { bossCaller } from './caller.ts'
+import { adminCaller } from './caller.ts'
 import { withDatabase } from './database.ts'
-import { judge } from './figures.ts'
+import { checkLimits } from './figures.ts'
 
 /**
- * A spreadsheet of all orders against one of few: what is held in memory must not grow with the rows, and a row must
- * cost the same, be it the first or the last. `node bench/exports.ts [orders]`
+ * A spreadsheet of many orders compared with one of few: neither the memory nor the time per row may grow with the
+ * number of rows. `node bench/exports.ts [orders]`
  */
 const many = Number(process.argv[2] ?? 200_000)
 const few = many / 20
@@ -20,7 +20,7 @@ const few = many / 20
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-const boss = bossCaller()
+const admin = adminCaller()
 
 type Figures = { rows: number; seconds: number; megabytes: number; peakHeapMb: number }
 
@@ -28,19 +28,19 @@ await withDatabase(async url => {
   const { db } = openDatabase(url, 1)
   await fillOrders(db, { cityCode: '410100', orders: many, days: 365 })
   await sql`vacuum analyze`.execute(db)
-  const context = { db, caller: boss, sender: { language: 'zh' } } as QueryContext
+  const context = { db, caller: admin, sender: { language: 'zh' } } as QueryContext
   await measure(context, few)
   const small = await measure(context, few)
   const large = await measure(context, many)
   await db.destroy()
   console.table({ few: small, many: large })
-  judge([
+  checkLimits([
     {
-      what: 'heap alive while many rows are written, against few',
+      what: 'used heap with many rows / with few rows',
       value: large.peakHeapMb / small.peakHeapMb,
       most: 1.2,
     },
-    { what: 'a row of many, against a row of few', value: perRow(large) / perRow(small), most: 1.5 },
+    { what: 'time per row with many rows / with few rows', value: perRow(large) / perRow(small), most: 1.5 },
   ])
 })
 
@@ -48,7 +48,7 @@ function perRow({ seconds, rows }: Figures): number {
   return seconds / rows
 }
 
-/** Ten times on the way everything that nobody needs is swept up, and what remains is weighed. */
+/** Ten times during the run, the garbage is collected and the used heap is measured; that time does not count. */
 async function measure(context: QueryContext, most: number): Promise<Figures> {
   let rows = 0
   let peak = 0

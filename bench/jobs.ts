@@ -9,11 +9,11 @@ import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { startServer } from '#server/start.ts'
 import { withDatabase } from './database.ts'
-import { judge } from './figures.ts'
+import { checkLimits } from './figures.ts'
 
 /**
- * How fast work that is due gets done: webhooks to an app that answers at once, the same while another app answers
- * nobody, and orders that nobody moved in time. `node bench/jobs.ts [webhooks] [orders]`
+ * How fast due jobs are done: webhooks to an app that answers at once, the same while another app does not
+ * answer, and overdue orders. `node bench/jobs.ts [webhooks] [orders]`
  */
 const webhooks = Number(process.argv[2] ?? 1000)
 const timeouts = Number(process.argv[3] ?? 5000)
@@ -27,50 +27,54 @@ await withDatabase(async url => {
     LOG_LEVEL: 'silent',
     WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
   })
-  const ear = await listen()
+  const receiver = await startReceiver()
   const { runtime, stop } = await startServer(config, url, pino({ level: 'silent' }))
   const { db } = runtime
-  for (const app of ['quick', 'deaf'] as const) await addApp(db, app, `http://127.0.0.1:${ear.port}/${app}`)
+  for (const app of ['quick', 'silent'] as const) await addApp(db, app, `http://127.0.0.1:${receiver.port}/${app}`)
 
   const delivered = await millisecondsEach(
     webhooks,
-    () => layWebhooks(db, 'quick', webhooks),
+    () => insertWebhooks(db, 'quick', webhooks),
     () => undelivered(db),
   )
-  await layWebhooks(db, 'deaf', 200)
+  await insertWebhooks(db, 'silent', 200)
   await pause(2000)
-  const besideDeaf = await millisecondsEach(
+  const besideSilent = await millisecondsEach(
     webhooks,
-    () => layWebhooks(db, 'quick', webhooks),
+    () => insertWebhooks(db, 'quick', webhooks),
     () => undelivered(db),
   )
   await sql`delete from pgboss.job where name = 'webhooks.deliver'`.execute(db)
   await fillOrders(db, { cityCode: '410100', orders: timeouts, days: 30 })
   const closed = await millisecondsEach(
     timeouts,
-    () => layTimeouts(db),
+    () => insertTimeouts(db),
     () => unclosed(db),
   )
 
-  ear.close()
+  receiver.close()
   await stop(0)
-  judge([
-    { what: 'ms a webhook', value: delivered, most: 10 },
-    { what: 'ms a webhook, beside an app that answers nothing', value: besideDeaf, most: 10 },
-    { what: 'ms an order that nobody moved in time', value: closed, most: 10 },
+  checkLimits([
+    { what: 'ms per webhook', value: delivered, most: 10 },
+    { what: 'ms per webhook, while another app does not answer', value: besideSilent, most: 10 },
+    { what: 'ms per overdue order', value: closed, most: 10 },
   ])
 })
 
-/** Of so many that are due at once. */
-async function millisecondsEach(count: number, lay: () => Promise<void>, left: () => Promise<number>): Promise<number> {
-  await lay()
+/** `insert` makes `count` jobs due at once; `left` counts those that are not done. */
+async function millisecondsEach(
+  count: number,
+  insert: () => Promise<void>,
+  left: () => Promise<number>,
+): Promise<number> {
+  await insert()
   const from = performance.now()
   while ((await left()) > 0) await pause(20)
   return (performance.now() - from) / count
 }
 
-/** Answers `/quick` at once and `/deaf` never. */
-async function listen(): Promise<{ port: number; close(): void }> {
+/** Answers `/quick` at once and `/silent` never. */
+async function startReceiver(): Promise<{ port: number; close(): void }> {
   const server = createServer((request, response) => {
     request.resume()
     if (request.url === '/quick') response.writeHead(204).end()
@@ -94,15 +98,15 @@ async function addApp(db: Db, id: string, url: string): Promise<void> {
     .execute()
 }
 
-async function layWebhooks(db: Db, app: string, count: number): Promise<void> {
+async function insertWebhooks(db: Db, app: string, count: number): Promise<void> {
   await sql`
-    with laid as (
+    with inserted as (
       insert into webhooks (app_id, type, body)
       select ${app}, 'order.placed', jsonb_build_object('id', gen_random_uuid(), 'type', 'order.placed')
       from generate_series(1, ${count}::int) returning id
     )
     insert into pgboss.job (name, data, group_id, retry_limit, retry_delay, retry_backoff, expire_seconds)
-    select 'webhooks.deliver', jsonb_build_object('id', id), ${app}, 20, 5, true, 60 from laid`.execute(db)
+    select 'webhooks.deliver', jsonb_build_object('id', id), ${app}, 20, 5, true, 60 from inserted`.execute(db)
 }
 
 async function undelivered(db: Db): Promise<number> {
@@ -111,7 +115,7 @@ async function undelivered(db: Db): Promise<number> {
   return rows[0]?.left ?? 0
 }
 
-async function layTimeouts(db: Db): Promise<void> {
+async function insertTimeouts(db: Db): Promise<void> {
   await sql`
     with due as (
       update orders set state = 'pending_pay', state_at = now() - interval '1 hour', finished_at = null

@@ -1,16 +1,16 @@
 import lighthouse from 'lighthouse'
 import { openBrowser } from '../e2e/setup/browser.ts'
 import { startProduct } from '../e2e/setup/product.ts'
-import { judge } from './figures.ts'
+import { checkLimits } from './figures.ts'
 
 const runs = 3
 const port = 9333
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 
-/** The marks of the built sign-in page on a slow phone, as Lighthouse gives them, 0 to 100. */
-async function marksOf(url: string): Promise<Record<string, number>> {
+/** Lighthouse's scores of the built sign-in page on a slow phone, 0 to 100. */
+async function scoresOf(url: string): Promise<Record<string, number>> {
   const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' })
-  if (!result) throw new Error('Lighthouse came back with nothing.')
+  if (!result) throw new Error('Lighthouse returned no result.')
   const { categories: found, audits } = result.lhr
   const figures = [
     'first-contentful-paint',
@@ -22,14 +22,14 @@ async function marksOf(url: string): Promise<Record<string, number>> {
   return Object.fromEntries(categories.map(id => [id, (found[id]?.score ?? 0) * 100]))
 }
 
-const product = await startProduct(1)
-const browser = await openBrowser([`--remote-debugging-port=${port}`])
+const product = await startProduct({ citySpeed: 1 })
+const browser = await openBrowser({ switches: [`--remote-debugging-port=${port}`] })
 try {
-  const marks: Record<string, number>[] = []
-  for (let run = 0; run < runs; run += 1) marks.push(await marksOf(`${product.url}/login`))
-  judge(
+  const scores: Record<string, number>[] = []
+  for (let run = 0; run < runs; run += 1) scores.push(await scoresOf(`${product.url}/login`))
+  checkLimits(
     categories.map(id => {
-      const sorted = marks.map(mark => mark[id] ?? 0).toSorted((one, other) => one - other)
+      const sorted = scores.map(score => score[id] ?? 0).toSorted((one, other) => one - other)
       return { what: `${id}, points missing of 100`, value: 100 - (sorted[Math.floor(runs / 2)] ?? 0), most: 5 }
     }),
   )

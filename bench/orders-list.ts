@@ -9,24 +9,24 @@ import { planOf } from '#contract/orders/service.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { type Database, openDatabase, type Tables } from '#server/kit/database.ts'
 import { counts, countsQuery, list, pageQuery } from '#server/orders/read/list.ts'
-import { bossCaller } from './caller.ts'
+import { adminCaller } from './caller.ts'
 import { withDatabase } from './database.ts'
-import { judge, percentiles, timesOf } from './figures.ts'
+import { checkLimits, percentiles, timesOf } from './figures.ts'
 
 /**
- * The list of a million orders: page 1 against page 10,000, the tabs' counts and searches, each by our way (Kysely, pg,
- * view) against pgbench with the very same SQL. `node bench/orders-list.ts [orders]`; ten millions work, too.
+ * The list of a million orders: page 1 and page 10,000, the counts of the tabs and searches, each by our code (Kysely, pg,
+ * view) and by pgbench with the same SQL. `node bench/orders-list.ts [orders]`, up to ten millions.
  */
 const orders = Number(process.argv[2] ?? 1_000_000)
 const runs = Number(process.env.RUNS ?? 400)
 const pageRows = 50
 const deepPage = 10_000
-/** What goes on at the same time in a busy city. */
+/** Orders in progress. */
 const live = 5000
-/** Rides among the meals, so that a list has others between. */
+/** Every eleventh order is a ride, so that the table has several services. */
 const ridesEvery = 11
 
-const boss = bossCaller()
+const admin = adminCaller()
 
 await withDatabase(async url => {
   const { db } = openDatabase(url, 1)
@@ -36,15 +36,15 @@ await withDatabase(async url => {
   await makeRides(db)
   await sql`vacuum analyze`.execute(db)
 
-  const context = { db, caller: boss } as Parameters<typeof list>[0]
+  const context = { db, caller: admin } as Parameters<typeof list>[0]
   const page = (asked: object) => {
     const question = OrderQuestion.parse({ ...asked, limit: pageRows })
-    const query = pageQuery(db, boss, { ...question, services: [question.service] }).compile()
+    const query = pageQuery(db, admin, { ...question, services: [question.service] }).compile()
     return { query, read: () => list(context, question) }
   }
   const deepAfter = String(orders - Math.round((deepPage * pageRows * ridesEvery) / (ridesEvery - 1)) + 1)
   const { rows } = await page({ after: deepAfter }).read()
-  if (rows.length !== pageRows) throw new Error(`Page ${deepPage} holds ${rows.length} rows; fill more orders.`)
+  if (rows.length !== pageRows) throw new Error(`Page ${deepPage} has ${rows.length} rows; use more orders.`)
   const questions = await questionsOf(db, page, deepAfter)
   const figures: Record<string, { p50: number; p99: number; 'pgbench p50': number; 'pgbench p99': number }> = {}
   for (const [name, { query, read }] of Object.entries(questions)) {
@@ -60,16 +60,16 @@ await withDatabase(async url => {
   const p50 = (name: string) => figures[name]?.p50 ?? Number.NaN
   const bare = (name: string) => figures[name]?.['pgbench p50'] ?? Number.NaN
   const deep = `page ${deepPage}`
-  judge([
-    { what: `${deep} against page 1, p50`, value: p50(deep) / p50('page 1'), most: 1.5 },
-    { what: `${deep} against pgbench with the same SQL, p50`, value: p50(deep) / bare(deep), most: 8 },
-    { what: 'counts against pgbench with the same SQL, p50', value: p50('counts') / bare('counts'), most: 3 },
+  checkLimits([
+    { what: `${deep} / page 1, p50`, value: p50(deep) / p50('page 1'), most: 1.5 },
+    { what: `${deep} / pgbench with the same SQL, p50`, value: p50(deep) / bare(deep), most: 8 },
+    { what: 'counts / pgbench with the same SQL, p50', value: p50('counts') / bare('counts'), most: 3 },
   ])
 })
 
 type Question = { query: CompiledQuery; read: () => Promise<unknown> }
 
-/** What screens ask: pages, queues, searches, what narrows them, counts. */
+/** The queries of the screens: pages, queues, searches, filters, counts. */
 async function questionsOf(
   db: Database,
   page: (asked: object) => Question,
@@ -81,14 +81,14 @@ async function questionsOf(
     [`page ${deepPage}`]: page({ after: deepAfter }),
     'a queue': page({ queue: 'dispatch' }),
     overdue: page({ queue: 'overdue' }),
-    'two characters, many': page({ search: '早点' }),
-    'two characters, none': page({ search: '欧阳' }),
+    'search, frequent': page({ search: '早点' }),
+    'search, no match': page({ search: '欧阳' }),
     'a day ten months ago': page(longAgo),
     'nine months, its next page': page({ lastDay: dayBefore(90), after: deepAfter }),
     'finished ten months ago': page({ ...longAgo, dayOf: 'finished' }),
     'a day, one shop': page({ ...longAgo, shop: '北门口早点铺' }),
     'one shop': page({ shop: '北门口早点铺' }),
-    'a shop there is not': page({ shop: '欧阳' }),
+    'an unknown shop': page({ shop: '欧阳' }),
     'amounts, many': page({ leastFen: 4000, mostFen: 6000 }),
     'amounts, none': page({ leastFen: 900_000 }),
     'one worker': page({ workerId: await anyWorker(db) }),
@@ -106,12 +106,12 @@ async function questionsOf(
   }
 }
 
-/** What narrows rides alone. */
+/** Filters of rides only. */
 function ridesOf(page: (asked: object) => Question): Record<string, Question> {
   const rides = { service: 'chauffeur' }
   return {
     'rides: a plate': page({ ...rides, plate: 'A12345' }),
-    'rides: a plate there is not': page({ ...rides, plate: 'Q99999' }),
+    'rides: an unknown plate': page({ ...rides, plate: 'Q99999' }),
     'rides: at once': page({ ...rides, booking: 'now' }),
     'rides: booked': page({ ...rides, booking: 'later' }),
     'rides: waited 10 minutes': page({ ...rides, waitedMinutes: 10 }),
@@ -121,12 +121,12 @@ function ridesOf(page: (asked: object) => Question): Record<string, Question> {
   }
 }
 
-/** The numbers of the tabs, of all orders and of those that something leaves. */
+/** The counts of the tabs, without and with filters. */
 function countsOf(db: Database): Record<string, Question> {
-  const context = { db, caller: boss } as Parameters<typeof counts>[0]
-  const of = (narrower: object): Question => {
-    const asked = CountsQuestion.parse(narrower)
-    return { query: countsQuery(db, boss, asked).compile(), read: () => counts(context, asked) }
+  const context = { db, caller: admin } as Parameters<typeof counts>[0]
+  const of = (filters: object): Question => {
+    const question = CountsQuestion.parse(filters)
+    return { query: countsQuery(db, admin, question).compile(), read: () => counts(context, question) }
   }
   return {
     counts: of({}),
@@ -137,7 +137,7 @@ function countsOf(db: Database): Record<string, Question> {
   }
 }
 
-/** The newest stand in live states, some of them late: what the counts and the live queues read. */
+/** Puts the newest orders in states in progress, some of them overdue. */
 async function reopenNewest(db: Kysely<Tables>): Promise<void> {
   const states = planOf('food').states.filter(state => !planOf('food').finals.includes(state))
   await sql`
@@ -147,14 +147,14 @@ async function reopenNewest(db: Kysely<Tables>): Promise<void> {
     where id > (select max(id) from orders) - ${live}`.execute(db)
 }
 
-/** What colleagues and customers did about some: 1 in 500 urged, 1 in 400 noted, 1 in 1,000 complained of. */
+/** 1 in 500 orders was urged, 1 in 400 has a note, 1 in 1,000 a complaint. */
 async function followUp(db: Kysely<Tables>): Promise<void> {
   await sql`update orders set urges = (id % 500 = 0)::int, notes = (id % 400 = 0)::int, complaints = (id % 1000 = 0)::int
     where id % 500 = 0 or id % 400 = 0`.execute(db)
   await sql`update refunds set liability = 'merchant' where id % 100 = 0`.execute(db)
 }
 
-/** Every eleventh is a ride: some booked, some waiting, a few from which somebody called for help, a few unpaid. */
+/** Some rides are booked, some waiting, a few have a call for help, a few are unpaid. */
 async function makeRides(db: Kysely<Tables>): Promise<void> {
   await sql`
     update orders set service = 'chauffeur', promised_at = case when id % 7 = 0 then promised_at end,
@@ -167,7 +167,7 @@ async function makeRides(db: Kysely<Tables>): Promise<void> {
     where id % ${sql.lit(ridesEvery)} = 0`.execute(db)
 }
 
-/** A day in Shanghai, so many days ago. */
+/** The date in Shanghai so many days ago. */
 function dayBefore(days: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() - days * 86_400_000)
 }
@@ -178,7 +178,7 @@ async function anyWorker(db: Kysely<Tables>): Promise<number> {
 
 type Plan = { [key: string]: unknown; Plans?: Plan[] }
 
-/** Nothing that a screen asks may read all orders there ever were: not their table, and not by way of an index. */
+/** No query of a screen may read nearly all orders, neither from the table nor from an index. */
 async function refuseReadingAll(db: Kysely<Tables>, name: string, query: CompiledQuery): Promise<void> {
   const explain = `explain (analyze, timing off, format json) ${query.sql}`
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({ ...query, sql: explain })
@@ -188,7 +188,7 @@ async function refuseReadingAll(db: Kysely<Tables>, name: string, query: Compile
   if (share > 0.15) throw new Error(`${name} reads nearly all orders:\n${JSON.stringify(plan, null, 2)}`)
 }
 
-/** How many rows of the table a plan looked at, whether it kept them or not. */
+/** Rows of the table that a plan read, including filtered ones. */
 function ordersRead(plan: Plan): number {
   const count = (key: string) => Number(plan[key] ?? 0)
   const looked = count('Actual Rows') + count('Rows Removed by Filter') + count('Rows Removed by Index Recheck')
@@ -196,7 +196,7 @@ function ordersRead(plan: Plan): number {
   return (plan.Plans ?? []).reduce((sum, part) => sum + ordersRead(part), own)
 }
 
-/** The same query by PostgreSQL's own bench, which only counts rows: the floor of what a page can cost. */
+/** The same query with PostgreSQL's own benchmark, which does not parse the rows: the lower bound. */
 async function pgbench(url: string, { sql: text, parameters }: CompiledQuery): Promise<{ p50: number; p99: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'citydesk-pgbench-'))
   try {

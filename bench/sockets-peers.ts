@@ -3,8 +3,8 @@ import { createServer, type Socket } from 'node:net'
 import { WebSocketServer } from 'ws'
 
 /**
- * What our server is held against, each a process of its own: a loop over `ws`, and one over bare TCP. On each line of the
- * input, a number of bytes, everybody gets a frame of that size.
+ * Reference servers to compare with ours, each in its own process: a loop over `ws`, and one over bare TCP. For each line of
+ * the input, a number of bytes, every client gets a frame of that size.
  */
 const kind = process.argv[2]
 const everybody = kind === 'ws' ? listenByWebSocket() : listenByTcp()
@@ -16,7 +16,7 @@ process.stdin.on('data', input => {
 function listenByWebSocket(): (bytes: number) => void {
   const http = createHttpServer()
   const server = new WebSocketServer({ server: http, perMessageDeflate: false })
-  // As much of an answer as a first login with nothing waiting: so that reconnecting can be compared.
+  // The same answer as to a first login without notifications, so that reconnecting can be compared.
   server.on('connection', socket => socket.on('message', () => socket.send('[]')))
   http.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
     console.log((http.address() as { port: number }).port),
@@ -32,7 +32,7 @@ function listenByTcp(): (bytes: number) => void {
   const server = createServer(socket => {
     socket.setNoDelay(true)
     sockets.add(socket)
-    // A system says yes to a connection before the program knows of it; this says that the program does.
+    // The system accepts connections before the program does; this tells the client that the program has.
     socket.write(Buffer.alloc(4))
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))

@@ -1,37 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openBrowser, openOrders, type Person, signIn, sitDown } from '../e2e/setup/browser.ts'
+import { openBrowser, openOrders, openPage, type Person, signIn } from '../e2e/setup/browser.ts'
 import { type Product, startProduct } from '../e2e/setup/product.ts'
-import { judge } from './figures.ts'
-import { countInteractions, type Interaction, interactionsOf, say, toastsOf, watchPage } from './storm-watch.ts'
+import { checkLimits } from './figures.ts'
+import { countInteractions, type Interaction, interactionsOf, setKind, toastsOf, watchPage } from './storm-measure.ts'
 
 /**
- * A dispatcher at work on a slow machine while 500 orders a minute come in: how long the page takes to answer a click or a
- * key (INP), calm and in the storm, and how often it speaks up. `node bench/storm.ts [minutes]`
+ * A dispatcher works on a slow machine while 500 orders a minute arrive: how long the page takes to answer a click or a
+ * key (INP), without and with these orders, and how often it shows toasts. `node bench/storm.ts [minutes]`
  */
 const minutes = Number(process.argv[2] ?? 2)
 const ordersPerMinute = 500
 const slowdown = 4
 const calmRounds = 4
-/** A person looks before the next click; long enough for a drawer to have closed. */
+/** Between two clicks; long enough for a drawer to close. */
 const restMs = 500
-/** Its rows answer what is asked; no others are about to take their places under the pointer. */
+/** Loaded, so that no other row takes the place of a row before the click. */
 const list = '[role=grid][aria-busy=false]'
 const timeoutMs = 20_000
-/** What is left of the 5 s by the clock of a page that is slow at drawing toasts. */
+/** Least time between toasts, 5 s less the delay of a slow page. */
 const toastRestMs = 4500
 
-type Phase = { interactions: number; told: Interaction[] }
+type Phase = { count: number; interactions: Interaction[] }
 
-const product = await startProduct(60)
+const product = await startProduct({ citySpeed: 60 })
 const browser = await openBrowser()
 try {
-  const page = await sitDown(browser, product.url)
+  const page = await openPage(browser, product.url)
   await watchPage(page)
   await signIn(page, 'dispatcher')
   await openOrders(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  // What is fetched when it is first opened is not what this is about.
+  // The first round loads files, which is not measured.
   await work(page)
   let rounds = 0
   const calm = await during(page, async () => {
@@ -42,20 +42,23 @@ try {
     while (!storm.isOver()) await work(page)
   })
   report(calm, stormy, await storm.end(), await toastsOf(page))
-  if (page.complaints.length > 0) throw new Error(`The page complained: ${page.complaints.join('; ')}`)
+  if (page.reportedErrors.length > 0) throw new Error(`The page complained: ${page.reportedErrors.join('; ')}`)
 } finally {
   await browser.close()
   await product.stop()
 }
 
 async function during(page: Person, work: () => Promise<void>): Promise<Phase> {
-  const before = { count: await countInteractions(page), told: (await interactionsOf(page)).length }
+  const countBefore = await countInteractions(page)
+  const { length } = await interactionsOf(page)
   await work()
-  const told = (await interactionsOf(page)).slice(before.told)
-  return { interactions: (await countInteractions(page)) - before.count, told }
+  return {
+    count: (await countInteractions(page)) - countBefore,
+    interactions: (await interactionsOf(page)).slice(length),
+  }
 }
 
-/** Orders at an even pace, each placed by the open API and paid by the city. */
+/** Places orders at a constant rate by the open API; the city pays them. */
 function startStorm({ city }: Product) {
   const start = Date.now()
   let [asked, placed] = [0, 0]
@@ -77,7 +80,7 @@ function startStorm({ city }: Product) {
   }
 }
 
-/** One round of what a dispatcher does: other queues, a search, an order, the messages, the dashboard. */
+/** One round of work: other queues, a search, an order, the messages, the dashboard. */
 async function work(page: Person): Promise<void> {
   await press(page, 'page tabs', '[data-tab="/order"]', '[role=grid] [role=row]')
   for (const queue of [3, 2, 1])
@@ -95,20 +98,20 @@ async function work(page: Person): Promise<void> {
   await press(page, 'page tabs', '[data-tab="/dashboard"]', '#today')
 }
 
-/** By the mouse alone: whoever searches and waits in the page works there too, and slows down what is measured. */
+/** By the mouse, because locators run code in the page and slow down what is measured. */
 async function press(page: Person, kind: string, selector: string, opens?: string): Promise<void> {
-  await awaits(page, selector)
+  await waitFor(page, selector)
   const place = await page.evaluate(selector => {
     const { x = 0, y = 0, width = 0, height = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
     return { x: x + Math.min(width / 2, 120), y: y + height / 2 }
   }, selector)
-  await say(page, kind)
+  await setKind(page, kind)
   await page.mouse.click(place.x, place.y)
   await pause(restMs)
-  if (opens) await awaits(page, opens)
+  if (opens) await waitFor(page, opens)
 }
 
-async function awaits(page: Person, selector: string): Promise<void> {
+async function waitFor(page: Person, selector: string): Promise<void> {
   const until = Date.now() + timeoutMs
   while (!(await page.evaluate(selector => document.querySelector(selector) !== null, selector))) {
     if (Date.now() > until) throw new Error(`There is no ${selector}.`)
@@ -122,33 +125,33 @@ async function leave(page: Person): Promise<void> {
 }
 
 function report(calm: Phase, stormy: Phase, storm: { placed: number; aMinute: number }, toasts: number[]): void {
-  const kinds = [...new Set(stormy.told.map(({ kind }) => kind))]
-  console.log(`${stormy.interactions} clicks and keys in the storm, CPU ${slowdown} times slower; milliseconds`)
+  const kinds = [...new Set(stormy.interactions.map(({ kind }) => kind))]
+  console.log(`${stormy.count} clicks and keys in the storm, CPU ${slowdown} times slower; milliseconds`)
   console.table(Object.fromEntries([...kinds.map(kind => [kind, rowOf(stormy, kind)]), ['calm, all', rowOf(calm)]]))
   const gaps = toasts.slice(1).map((at, before) => at - (toasts[before] ?? 0))
   console.table({ orders: storm.placed, toasts: toasts.length, 'least between two, s': Math.min(...gaps) / 1000 })
-  judge([
-    { what: 'INP in the storm, ms', value: inpOf(stormy), most: 100 },
+  checkLimits([
+    { what: 'INP under load, ms', value: inpOf(stormy), most: 100 },
     { what: 'toasts sooner than 5 s after the last', value: gaps.filter(gap => gap < toastRestMs).length, most: 0 },
     { what: 'orders a minute, missing of 500', value: ordersPerMinute - storm.aMinute, most: 25 },
   ])
 }
 
-function rowOf({ told }: Phase, kind?: string): Record<string, number> {
-  const own = told.filter(one => kind === undefined || one.kind === kind).sort(byLength)
+function rowOf({ interactions }: Phase, kind?: string): Record<string, number> {
+  const own = interactions.filter(one => kind === undefined || one.kind === kind).sort(byLength)
   const [worst] = own
   return {
     'over 16 ms': own.length,
     median: own[Math.floor(own.length / 2)]?.milliseconds ?? 0,
     worst: worst?.milliseconds ?? 0,
-    'of it waiting': Math.round(worst?.ofWhich.waiting ?? 0),
-    'of it working': Math.round(worst?.ofWhich.working ?? 0),
+    'of it waiting': Math.round(worst?.parts.waiting ?? 0),
+    'of it working': Math.round(worst?.parts.working ?? 0),
   }
 }
 
-/** The longest, but for one in fifty: as web.dev defines it. */
-function inpOf({ told, interactions }: Phase): number {
-  return told.toSorted(byLength)[Math.floor(interactions / 50)]?.milliseconds ?? 0
+/** The longest interaction, ignoring one in fifty, as web.dev defines INP. */
+function inpOf({ count, interactions }: Phase): number {
+  return interactions.toSorted(byLength)[Math.floor(count / 50)]?.milliseconds ?? 0
 }
 
 function byLength(one: Interaction, other: Interaction): number {

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/kit/database.ts'
 import { createNode } from '../e2e/setup/nodes.ts'
 import { withDatabase } from './database.ts'
 import { createPerson } from './faults/people.ts'
-import { judge, type Limit, percentiles, timesOf } from './figures.ts'
+import { checkLimits, type Limit, percentiles, timesOf } from './figures.ts'
 
 /** What a colleague notices of strangers: the list of orders with 200 hostile lines of each kind, against without. `node bench/strangers.ts [lines]` */
 const lines = process.argv[2] ?? '200'
@@ -40,7 +40,7 @@ await withDatabase(async databaseUrl => {
       )
       limits.push({ what: `p99 of a colleague beside ${kind}`, value: beside.p99 / without.p99, most })
     }
-    judge(limits)
+    checkLimits(limits)
   } finally {
     await node.stop()
     await db.destroy()

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core'
-import { openBrowser, signIn, sitDown } from '../e2e/setup/browser.ts'
+import { openBrowser, openPage, signIn } from '../e2e/setup/browser.ts'
 import { startProduct } from '../e2e/setup/product.ts'
-import { judge, type Limit } from './figures.ts'
+import { checkLimits, type Limit } from './figures.ts'
 
 type Load = { kilobytes: number; files: number; calls: number }
 
-/** What one page costs a browser that has nothing yet: JS and CSS as they travel, all files, and the calls beside them. */
+/** What a browser with an empty cache loads for one page: JS and CSS as transferred, the number of files, and calls. */
 async function weigh(browser: Browser, url: string, path: string, username?: string): Promise<Load> {
-  const page = await sitDown(browser, url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+  const page = await openPage(browser, url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
   const before = username ? await stateOf(page, username) : undefined
   const context = await browser.newContext({
     baseURL: url,
@@ -21,7 +21,7 @@ async function weigh(browser: Browser, url: string, path: string, username?: str
   let bytes = 0
   await devtools.send('Network.enable')
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // What the browser draws itself, a calendar on a date field for one, does not travel.
+    // Data URLs of the browser itself (the calendar of a date field) are not transferred.
     if (!response.url.startsWith('data:')) kinds.set(requestId, type)
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -34,7 +34,7 @@ async function weigh(browser: Browser, url: string, path: string, username?: str
   return { kilobytes: bytes / 1024, files: kinds.size - calls, calls }
 }
 
-async function stateOf(page: Awaited<ReturnType<typeof sitDown>>, username: string) {
+async function stateOf(page: Awaited<ReturnType<typeof openPage>>, username: string) {
   await signIn(page, username)
   return page.context().storageState()
 }
@@ -51,12 +51,12 @@ function limitsOf(
   ]
 }
 
-const product = await startProduct(1)
+const product = await startProduct({ citySpeed: 1 })
 const browser = await openBrowser()
 try {
   const login = await weigh(browser, product.url, '/login')
   const list = await weigh(browser, product.url, '/order', 'dispatcher')
-  judge([
+  checkLimits([
     ...limitsOf('sign-in page', login, { kilobytes: 95, files: 8 }),
     ...limitsOf('signed-in list screen', list, { kilobytes: 191, files: 12 }),
   ])

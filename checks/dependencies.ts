@@ -27,7 +27,7 @@ function readRows(): Row[] {
 
 function textOf(path: string): string {
   const [file] = readFiles([path])
-  if (!file) throw new Error(`${path} is not there.`)
+  if (!file) throw new Error(`${path} does not exist.`)
   return file.text
 }
 
@@ -60,7 +60,7 @@ function unfinished({ name, cells }: Row): string[] {
   ]
 }
 
-/** What is asked for, and what the lock file holds: a range can lead to a pre-release, too. */
+/** Checks the range and the version in the lock file, since a range can resolve to a pre-release. */
 function preRelease({ name, cells }: Row): string[] {
   const versions = [wanted.get(name) ?? '', lockedVersion(name)]
   if (!versions.some(version => /\d-[a-z]/i.test(version)) || /Pre-release because \w+/.test(cells.join(' '))) return []

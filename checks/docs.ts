@@ -9,9 +9,11 @@ const [manifest] = readFiles(['package.json'])
 const { scripts = {} } = JSON.parse(manifest?.text ?? '{}') as { scripts?: Record<string, string> }
 const code = [...readSources(), ...readFiles(['.env.example', '*.ts', '*.mjs'])].map(({ text }) => text).join('\n')
 
-report(pages.flatMap(page => [...deadLinks(page), ...lostFiles(page), ...lostCommands(page), ...lostNames(page)]))
+report(
+  pages.flatMap(page => [...deadLinks(page), ...missingFiles(page), ...missingCommands(page), ...missingNames(page)]),
+)
 
-/** The third column of the glossary holds what must not be found. Blanks keep every place where it was. */
+/** Blanks the third column of the glossary, whose words must not be found in the code; offsets stay the same. */
 function withoutAvoidedWords({ path, text }: Source): Source {
   if (path !== 'docs/glossary.md') return { path, text }
   const kept = text.replace(
@@ -29,20 +31,20 @@ function deadLinks(page: Source): string[] {
   return find(page, /\]\(([^)\s]+)\)/g)
     .filter(({ text }) => !/^(https?:|mailto:|#)/.test(text))
     .filter(({ text }) => !existsSync(join(root, dirname(page.path), text.replace(/#.*$/, ''))))
-    .map(({ text, at }) => `${placeOf(page, at)} links to ${text}, which is not there.`)
+    .map(({ text, at }) => `${placeOf(page, at)} links to ${text}, which does not exist.`)
 }
 
-/** A file may be named from the root, from the page, from the room of the page, or by its last part alone. */
-function lostFiles(page: Source): string[] {
+/** A file may be named from the root, from the page, from the room of the page, or by its name alone. */
+function missingFiles(page: Source): string[] {
   return find(page, /`((?:[\w.-]+\/)*[\w.-]+(?:\.(?:ts|tsx|mjs|sql|md|css|json)|\/))`/g)
-    .filter(({ text }) => !isMade(text) && !/NNNN|^\.\w+$/.test(text))
+    .filter(({ text }) => !isGenerated(text) && !/NNNN|^\.\w+$/.test(text))
     .filter(({ text }) => ![text, join(dirname(page.path), text)].some(path => existsSync(join(root, normalize(path)))))
     .filter(({ text }) => globSync(`{${rooms()}}/**/${text}`, { cwd: root }).length === 0)
-    .map(({ text, at }) => `${placeOf(page, at)} names ${text}, which is nowhere: the page has outlived it.`)
+    .map(({ text, at }) => `${placeOf(page, at)} names ${text}, which does not exist: correct the page.`)
 }
 
-/** Folders that appear only when something runs. */
-function isMade(path: string): boolean {
+/** Files that exist only after something ran. */
+function isGenerated(path: string): boolean {
   return /^(\.\/)?(data|dist|node_modules|coverage|e2e\/output|postgres[\w-]*)\//.test(path) || path === 'owner.json'
 }
 
@@ -50,7 +52,7 @@ function rooms(): string {
   return 'contract,server,web,city,commands,journeys,e2e,bench,checks,docs'
 }
 
-function lostCommands(page: Source): string[] {
+function missingCommands(page: Source): string[] {
   const named = [...find(page, /\bnpm run ([\w:-]+)/g), ...find(page, /\bnpm (start|test)\b/g)]
   return named
     .filter(({ text }) => !(text in scripts))
@@ -58,12 +60,12 @@ function lostCommands(page: Source): string[] {
 }
 
 /** Settings and functions that a page names in code type. */
-function lostNames(page: Source): string[] {
+function missingNames(page: Source): string[] {
   const settings = find(page, /`([A-Z][A-Z\d]*_[A-Z\d_]+)(?:=[^`]*)?`/g)
   const calls = find(page, /`([a-z]\w*[A-Z]\w*)(?:\([^`]*\))?`/g)
-  // A decision speaks of what was not taken, too.
+  // Decisions also name rejected alternatives.
   if (page.path.startsWith('docs/decisions/')) return []
   return [...settings, ...calls]
     .filter(({ text }) => !new RegExp(`\\b${text}\\b`).test(code))
-    .map(({ text, at }) => `${placeOf(page, at)} names ${text}, which no code knows any more.`)
+    .map(({ text, at }) => `${placeOf(page, at)} names ${text}, which is not in the code.`)
 }

@@ -2,7 +2,7 @@ import { permissions } from '#contract/access/permissions.ts'
 import { readMigrated } from './migrated-database.ts'
 import { nodesIn, parse, readFiles, report } from './tree.ts'
 
-/** Entries of the menu that hold others, and the one of a link. */
+/** Components of menu entries without a screen: groups and external links. */
 const containers = ['Layout', 'Blank', '']
 
 type Entry = { path: string; component: string; icon: string; permissions: string[] | null }
@@ -10,7 +10,7 @@ type Entry = { path: string; component: string; icon: string; permissions: strin
 const screens = keysOf('web/screens.tsx', 'screens')
 const icons = keysOf('web/ui/show/MenuIcon.tsx', 'icons')
 
-/** Left to the administrators: accounts, roles and menus, and the files of people and of what they did. */
+/** Permissions that only administrators have: accounts, roles, menus, and exports of personal data and logs. */
 const onlyAdministrators: readonly string[] = [
   ...['staff.view', 'staff.edit', 'staff.assignRoles', 'staff.sessions', 'staff.export', 'users.export'],
   ...['roles.view', 'roles.edit', 'menus.edit', 'events.export', 'signIns.view', 'signIns.export'],
@@ -24,17 +24,17 @@ const { entries, granted } = await readMigrated(async client => ({
 report([
   ...onlyAdministrators
     .filter(code => granted.some(row => row.code === code))
-    .map(code => `${code} is granted by now: take it off the list of the administrators.`),
+    .map(code => `${code} is granted to a role: remove it from the list of administrators' permissions.`),
   ...permissions
     .filter(code => !onlyAdministrators.includes(code) && !granted.some(row => row.code === code))
-    .map(code => `No built-in role is granted ${code}: let the migration that brings it grant it.`),
+    .map(code => `No built-in role is granted ${code}: grant it in the migration that adds it.`),
   ...entries.flatMap(({ path, component, icon, permissions: needed }) => [
     ...(containers.includes(component) || screens.includes(component)
       ? []
-      : [`The menu entry ${path} shows ${component}, and web/screens.tsx has no such screen.`]),
+      : [`The menu entry ${path} shows ${component}, which is no screen of web/screens.tsx.`]),
     ...(icon === '' || icons.includes(icon)
       ? []
-      : [`The menu entry ${path} has the icon ${icon}, and web/ui/show/MenuIcon.tsx draws no such icon.`]),
+      : [`The menu entry ${path} has the icon ${icon}, which is not in web/ui/show/MenuIcon.tsx.`]),
     ...(needed ?? [])
       .filter(code => !(permissions as readonly string[]).includes(code))
       .map(code => `The menu entry ${path} needs ${code}, which no operation needs, so nobody can be granted it.`),

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { migrateAll } from '#server/start.ts'
 
-/** Reads a database of its own that all migrations together made, and removes it. */
+/** Creates a database, runs all migrations, reads it, and removes it. */
 export async function readMigrated<Result>(read: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-check-'))
   const postgres = await launchPostgres({ dataDir, log: () => {} })

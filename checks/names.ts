@@ -17,7 +17,7 @@ report([
   ),
 ])
 
-/** Every export of the contract that is made of operations. */
+/** Every export of the contract whose values are operations. */
 async function readFeatures(): Promise<Feature[]> {
   const found: Feature[] = []
   for (const { path } of readFiles(['contract/**/*.ts']).filter(source => !isUnitTest(source))) {
@@ -32,44 +32,43 @@ function isFeature(value: unknown): value is Record<string, Operation> {
   return parts.length > 0 && parts.every(part => typeof part === 'object' && part && 'needs' in part && 'kind' in part)
 }
 
-/** One literal word from the button to the audit log. */
+/** An operation has the same literal name everywhere. */
 function wrongNames({ name, path, verbs }: Feature): string[] {
   return Object.entries(verbs)
     .filter(([verb, operation]) => operation.name !== `${name}.${verb}`)
     .map(
       ([verb, operation]) =>
-        `${path}: ${name}.${verb} calls itself ${operation.name}; whoever searches for the one finds nothing of the other.`,
+        `${path}: ${name}.${verb} is named ${operation.name}; the two must be equal, so that one search finds everything.`,
     )
 }
 
-/** A handler belongs to the operation of its name; that none is missing, the types see to. */
+/** A handler belongs to the operation of its name. A missing one does not compile. */
 function foreignHandlers(): string[] {
   return Object.entries(served).flatMap(([name, { handlers }]) =>
     Object.entries(handlers)
       .map(([verb, handler]) => ({ word: `${name}.${verb}`, declared: (handler as Handler<Operation>).operation.name }))
       .filter(({ word, declared }) => declared !== word)
-      .map(({ word, declared }) => `server/features.ts: ${word} is handled by what calls itself ${declared}.`),
+      .map(({ word, declared }) => `server/features.ts: ${word} has the handler of ${declared}.`),
   )
 }
 
-/** What README.md promises of a search for `orders.assign`: it finds the contract, the handler and a test. */
+/** README.md promises that a search for `orders.assign` finds the contract and the handler. */
 function unsearchable(): string[] {
   return Object.entries(served).flatMap(([name, { operations }]) =>
     Object.keys(operations).flatMap(verb => {
       const word = new RegExp(`\\b${name}\\.${verb}\\b`)
       return (['contract', 'server'] as const)
         .filter(room => !sources[room].some(({ text }) => word.test(text)))
-        .map(room => `${name}.${verb} stands nowhere in ${room}/: whoever searches for it does not find it.`)
+        .map(room => `${name}.${verb} does not occur in ${room}/: a search for it must find its code.`)
     }),
   )
 }
 
-/** What people search for by name is found by the file's name. */
 function webFiles(source: Source): string[] {
   const name = nameOf(source).replace(/\.tsx?$/, '')
-  const bearsName = !isUnitTest(source) && /^[A-Z]\w*(Page|Drawer)$|^use[A-Z]/.test(name)
-  if (bearsName && !new RegExp(`export function ${name}\\b`).test(source.text)) {
-    return [`${source.path} exports no ${name}: a page, a drawer and a hook live in the file of their name.`]
+  const isNamedByExport = !isUnitTest(source) && /^[A-Z]\w*(Page|Drawer)$|^use[A-Z]/.test(name)
+  if (isNamedByExport && !new RegExp(`export function ${name}\\b`).test(source.text)) {
+    return [`${source.path} exports no ${name}: a page, a drawer and a hook are in a file of their name.`]
   }
   if (!/^([A-Z]\w*|[a-z][A-Za-z]*(\.test)?)$/.test(name))
     return [`${source.path}: web files are named likeThis.ts or LikeThis.tsx.`]

@@ -1,10 +1,10 @@
 import { countLines, readFiles, report } from './tree.ts'
 
 const page = 'docs/new-screen.md'
-/** What a plain screen may cost; the figures of the page's own screen. */
+/** Limits of a plain screen. */
 const most = { newFiles: 10, editedFiles: 4, lines: 350 }
-/** Of the same folders, and no part of the plain screen. */
-const besides = ['server/bannedTerms/refuse-banned-term.ts']
+/** Files in its folders that do not belong to the plain screen. */
+const otherFiles = ['server/bannedTerms/refuse-banned-term.ts']
 
 const text = readFiles([page])[0]?.text ?? ''
 const newFiles = filesUnder('| New file')
@@ -25,7 +25,7 @@ function costs(): string[] {
     .filter(key => found[key] > most[key] || found[key] === 0)
     .map(
       key =>
-        `The screen of ${page} has ${found[key]} ${key}, ${most[key]} are the limit: give the kit what it repeats.`,
+        `The screen of ${page} has ${found[key]} ${key}, ${most[key]} are the limit: move repeated code to the kit.`,
     )
 }
 
@@ -34,18 +34,18 @@ function forgotten(): string[] {
     newFiles.filter(path => /^(server|web)\/(?!migrations)/.test(path)).map(path => path.replace(/[^/]*$/, '')),
   )
   return readFiles([...folders].map(folder => `${folder}*`))
-    .filter(({ path }) => !newFiles.includes(path) && !besides.includes(path))
+    .filter(({ path }) => !newFiles.includes(path) && !otherFiles.includes(path))
     .map(({ path }) => `${page} does not list ${path}, which belongs to its screen.`)
 }
 
-/** A box names its file after the language, and what is in it stands there. */
+/** A code block names its file after the language; the file must contain it. */
 function misquoted(): string[] {
-  const boxes = [...text.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)]
-  if (boxes.length < 5) return [`${page} quotes ${boxes.length} pieces of its files; the reader needs more.`]
-  return boxes.flatMap(([, path = '', quoted = '']) => {
+  const blocks = [...text.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)]
+  if (blocks.length < 5) return [`${page} quotes its files ${blocks.length} times; at least 5 are expected.`]
+  return blocks.flatMap(([, path = '', quoted = '']) => {
     const [file] = readFiles([path])
     return file?.text.includes(quoted)
       ? []
-      : [`${page} quotes ${path}, which says something else: ${quoted.split('\n')[0]}`]
+      : [`${page} quotes ${path}, which does not contain this: ${quoted.split('\n')[0]}`]
   })
 }

@@ -7,8 +7,8 @@ const letter = /\p{L}/u
 
 const otherNoun = 'the Spanish adjective agrees with another noun, or with several'
 const isVerb = 'a verb on the button, a noun elsewhere'
-/** Two meanings that Chinese and English word alike and another language does not. */
-const wordedAlike: Readonly<Record<string, string>> = {
+/** Phrases with equal Chinese and English whose translations differ, each with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
   全部: otherNoun,
   在用: otherNoun,
   失败: otherNoun,
@@ -36,43 +36,45 @@ const wordedAlike: Readonly<Record<string, string>> = {
 }
 
 type Texts = Record<'zh' | (typeof translations)[number], string>
-type Said = { place: string; texts: Texts }
+type FoundPhrase = { place: string; texts: Texts }
 
 const sources = readSources(['words'])
 const phrases = sources.flatMap(phrasesOf)
-report([...phrases.flatMap(untranslated), ...phrases.flatMap(saidBefore), ...idleExceptions()])
+report([...phrases.flatMap(untranslated), ...phrases.flatMap(repeated), ...unusedExceptions()])
 
-/** Types see to the languages; a sentence that was copied and never translated is for us to see. */
-function untranslated({ place, texts }: Said): string[] {
+/** A missing language does not compile; this finds copied texts that were not translated. */
+function untranslated({ place, texts }: FoundPhrase): string[] {
   return translations
     .filter(language => han.test(texts[language]) && (language !== 'ja' || isCopied(texts)))
     .map(language => `${place}: ${language} is still Chinese (${texts[language]}).`)
 }
 
-/** Japanese shares many short words with Chinese; a whole sentence without kana is not Japanese. */
+/** Japanese and Chinese share many short words, but a whole sentence without kana is not Japanese. */
 function isCopied({ ja, zh }: Texts): boolean {
   return ja === zh && ja.replace(/\$\{[^}]*\}|['`]/g, '').length > 4
 }
 
-function saidBefore({ place, texts }: Said, at: number): string[] {
+function repeated({ place, texts }: FoundPhrase, at: number): string[] {
   const before = phrases.slice(0, at).find(other => isAlike(other.texts, texts))
   if (!before || !letter.test(texts.zh)) return []
-  return [`${place}: ${texts.zh} ${texts.en} is said at ${before.place} too: import it from there, or use that key.`]
+  return [
+    `${place}: ${texts.zh} ${texts.en} is defined at ${before.place}, too: import it from there, or use that key.`,
+  ]
 }
 
 function isAlike(one: Texts, other: Texts): boolean {
   if (one.zh !== other.zh || one.en !== other.en) return false
-  return (one.es === other.es && one.ja === other.ja) || !wordedAlike[one.zh.replaceAll("'", '')]
+  return (one.es === other.es && one.ja === other.ja) || !exceptions[one.zh.replaceAll("'", '')]
 }
 
-function idleExceptions(): string[] {
-  const isIdle = (zh: string) => phrases.filter(({ texts }) => texts.zh === `'${zh}'`).length < 2
-  return Object.keys(wordedAlike)
-    .filter(isIdle)
-    .map(zh => `${zh} is said once by now: take its exception away.`)
+function unusedExceptions(): string[] {
+  const isUnused = (zh: string) => phrases.filter(({ texts }) => texts.zh === `'${zh}'`).length < 2
+  return Object.keys(exceptions)
+    .filter(isUnused)
+    .map(zh => `${zh} is defined only once: remove its exception.`)
 }
 
-function phrasesOf(source: Source): Said[] {
+function phrasesOf(source: Source): FoundPhrase[] {
   const objects = [...nodesIn(parse(source))].filter(isPhrase)
   return objects.map(phrase => ({ place: placeOf(source, phrase.start), texts: textsOf(source, phrase) }))
 }
@@ -83,7 +85,7 @@ function isPhrase(node: ESTree.Node): node is ESTree.ObjectExpression {
   return ['zh', ...translations].every(language => names.includes(language))
 }
 
-/** What stands in each language, as written; of a function what it answers. */
+/** The source text of each language; of a function, its result. */
 function textsOf(source: Source, { properties }: ESTree.ObjectExpression): Texts {
   const texts = properties.map(property => [nameOf(property), property.type === 'Property' && textOf(source, property)])
   return Object.fromEntries(texts)

@@ -1,33 +1,33 @@
 import { placeOf, readFiles, report, type Source } from './tree.ts'
 
-/** `[what it looks like, why it must not be here]` */
+/** `[pattern, reason and what to do]` */
 const forbidden: readonly [RegExp, string][] = [
   [
     /"resolved":/g,
-    'is where one machine fetched a package from: keep omit-lockfile-registry-resolved in .npmrc and run npm install.',
+    'is the address from which a machine fetched a package: keep omit-lockfile-registry-resolved in .npmrc and run npm install.',
   ],
   [
     /https?:\/\/[\w.-]*(registry|nexus|artifactory|verdaccio)[\w.-]*/g,
-    'is the address of a package registry: which one to use is for each machine to say.',
+    'is the address of a package registry: each machine configures its own.',
   ],
   [
     /(?<![\w.)}\]])\/(work|root|home|Users)\/\w+/g,
-    'is a path of one machine: derive it from import.meta.url or take it as a setting.',
+    'is a path of one machine: derive it from import.meta.url or make it a setting.',
   ],
-  [/-----BEGIN [A-Z ]*PRIVATE KEY-----/g, 'is a private key: revoke it, and hand keys in by a setting.'],
+  [/-----BEGIN [A-Z ]*PRIVATE KEY-----/g, 'is a private key: revoke it, and pass keys by a setting.'],
   [
     /\b(ghp|gho|glpat|npm|xox[bp])_?-?[A-Za-z0-9]{30,}/g,
-    'looks like an access token: revoke it, and hand tokens in by a setting.',
+    'looks like an access token: revoke it, and pass tokens by a setting.',
   ],
   [
     /postgres(ql)?:\/\/[\w-]+:(?!password\b|secret\b|…)[^@\s'"`$]+@/g,
-    'has a password in it: write the word password instead.',
+    'contains a password: write the word password instead.',
   ],
-  [/\b(TODO|FIXME|XXX|HACK)\b/g, 'is a debt that nobody collects: do it now, or leave it out.'],
-  [/\bissues? #?\d+\b/gi, 'means nothing to whoever has only the code: say the reason itself.'],
+  [/\b(TODO|FIXME|XXX|HACK)\b/g, 'marks unfinished work: finish it, or remove the comment.'],
+  [/\bissues? #?\d+\b/gi, 'is unknown to readers of the code: state the reason itself.'],
 ]
 
-/** `file: what is found there` and why it may stay. */
+/** `file: match` → the reason why it is allowed. */
 const exceptions: Readonly<Record<string, string>> = {}
 
 const own = 'checks/secrets.ts'

@@ -15,16 +15,16 @@ import {
 } from './tree.ts'
 
 const most = { file: 250, usualFile: 150, function: 40, component: 80, folder: 20 }
-/** What only one feature uses belongs to that feature. */
+/** Code that only one feature uses belongs to that feature. */
 const mostOfKit: Readonly<Record<string, number>> = {
-  // Its pieces for locks, pages, moves and cities each stood in up to fourteen features before.
-  'server/kit/': 1100,
+  // Its functions for locks, pages, moves and cities were repeated in up to fourteen features before; limits/ guards every request.
+  'server/kit/': 1350,
   'web/kit/': 1000,
 }
-/** Folders that are one list: a migration is added to the end and never moves. */
+/** Folders without a limit of files: migrations are only added and never moved. */
 const listFolders = ['server/migrations']
 
-/** Files and functions (`file.ts#name`) that read best longer, each with its own limit and why. May only shrink. */
+/** Files and functions (`file.ts#name`) with a higher limit, each with the reason. May only shrink. */
 const exceptions: Readonly<Record<string, { lines: number; why: string }>> = {
   'web/orders/columns.tsx#orderColumns': {
     lines: 60,
@@ -32,30 +32,30 @@ const exceptions: Readonly<Record<string, { lines: number; why: string }>> = {
   },
 }
 
-/** Rooms whose files are as long as the stories they tell: only the limit of a file holds there. */
-const storyRooms: readonly Room[] = ['journeys', 'e2e', 'bench']
-/** Tables of words grow with the languages, not with what a reader must understand. */
+/** Rooms of tests and measurements: only the limit of a file applies there. */
+const testRooms: readonly Room[] = ['journeys', 'e2e', 'bench']
+/** Files of words have one line per language; their length does not make them harder to read. */
 const isWords = (source: Source) => roomOf(source) === 'words'
 
 const sources = readSources()
 const written = [...sources, ...readFiles(['web/**/*.css', 'server/**/*.sql'])]
-report([...longFiles(), ...longTails(), ...bigKits(), ...bigFolders(), ...sources.flatMap(longFunctions)])
+report([...longFiles(), ...tooManyLongFiles(), ...bigKits(), ...bigFolders(), ...sources.flatMap(longFunctions)])
 
 function longFiles(): string[] {
   return written.flatMap(({ path, text }) => {
     const lines = countLines(text)
     const limit = exceptions[path]?.lines ?? most.file
     if (path.startsWith('words/') || lines <= limit) return []
-    return `${path} has ${lines} lines; ${limit} can be read in one go. Find the second thing in it and give it its own file.`
+    return `${path} has ${lines} lines; the limit is ${limit}. Move a second responsibility to a file of its own.`
   })
 }
 
-/** One file in twenty may be long; a room of long files is not one that a newcomer reads. */
-function longTails(): string[] {
+/** At most one file in twenty may exceed the usual length. */
+function tooManyLongFiles(): string[] {
   return rooms.flatMap(room => {
     const own = sources.filter(source => roomOf(source) === room && !isWords(source))
     const long = own.filter(({ text }) => countLines(text) > most.usualFile)
-    if (storyRooms.includes(room) || long.length <= Math.max(1, own.length / 20)) return []
+    if (testRooms.includes(room) || long.length <= Math.max(1, own.length / 20)) return []
     return `In ${room}/ ${long.length} of ${own.length} files exceed ${most.usualFile} lines, one in twenty may: ${long.map(({ path }) => path).join(', ')}.`
   })
 }
@@ -65,27 +65,24 @@ function bigKits(): string[] {
     const own = sources.filter(source => source.path.startsWith(kit) && !isWords(source) && !isUnitTest(source))
     const lines = own.reduce((sum, { text }) => sum + countLines(text), 0)
     if (lines <= limit) return []
-    return `${kit} has ${lines} lines, ${limit} are the limit: what only one feature uses moves to that feature.`
+    return `${kit} has ${lines} lines, the limit is ${limit}: move code that only one feature uses to that feature.`
   })
 }
 
-/** A folder is read at a glance; unit tests stand beside what they test and do not count. */
+/** Unit tests do not count. */
 function bigFolders(): string[] {
   const files = [...sources, ...readFiles(['server/**/*.sql'])].filter(source => !isUnitTest(source))
   const byFolder = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')))
   return [...byFolder]
     .filter(([folder, own]) => own.length > most.folder && !listFolders.includes(folder))
-    .map(
-      ([folder, own]) =>
-        `${folder}/ has ${own.length} files, ${most.folder} can be seen at a glance: find the rooms in it.`,
-    )
+    .map(([folder, own]) => `${folder}/ has ${own.length} files, the limit is ${most.folder}: divide it into folders.`)
 }
 
-/** Functions longer than their limit, counted with all that stands in them. */
+/** Functions longer than their limit, including the functions inside them. */
 function longFunctions(source: Source): string[] {
   const findings: string[] = []
 
-  /** Answers how many named functions `node` holds. */
+  /** Returns how many named functions `node` contains. */
   function measure(node: ESTree.Node, givenName: string): number {
     const inner = childrenOf(node).reduce((sum, child) => sum + measure(child, nameFor(child, node)), 0)
     if (!isFunction(node)) return inner
@@ -94,8 +91,8 @@ function longFunctions(source: Source): string[] {
     const limit = limitOf(source, name, inner)
     if (lines > limit) {
       const place = placeOf(source, node.start)
-      const has = `${name || 'a function'} has ${lines} lines, ${limit} are the limit`
-      findings.push(`${place} ${has}: name a step of it and let it be a function.`)
+      const has = `${name || 'a function'} has ${lines} lines, the limit is ${limit}`
+      findings.push(`${place} ${has}: extract a step into a function.`)
     }
     return name ? inner + 1 : inner
   }
@@ -104,10 +101,10 @@ function longFunctions(source: Source): string[] {
   return findings
 }
 
-/** What keeps state for several functions inside it is read as a whole, as a component is. */
+/** A function with several named functions inside has the limit of a component. */
 function limitOf({ path }: Source, name: string, inner: number): number {
-  const isStory = /\.test\.tsx?$/.test(path) && !name
-  if (isStory) return most.file
+  const isTestBody = /\.test\.tsx?$/.test(path) && !name
+  if (isTestBody) return most.file
   const isComponent = path.endsWith('.tsx') && /^[A-Z]/.test(name)
   return exceptions[`${path}#${name}`]?.lines ?? (isComponent || inner > 1 ? most.component : most.function)
 }
@@ -116,7 +113,7 @@ function isFunction(node: ESTree.Node): node is ESTree.Function | ESTree.ArrowFu
   return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type)
 }
 
-/** A method and an arrow in a const take their names from what holds them. */
+/** A method and an arrow function take their names from the property or const. */
 function nameFor(node: ESTree.Node, parent: ESTree.Node): string {
   if (!isFunction(node)) return ''
   if (parent.type === 'VariableDeclarator' && parent.id.type === 'Identifier') return parent.id.name

@@ -2,7 +2,7 @@ import type { ESTree } from 'vite'
 import { readMigrated } from './migrated-database.ts'
 import { nodesIn, parse, readFiles, report, type Source } from './tree.ts'
 
-/** Tables that no query of ours names. */
+/** Tables that no query names, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   migrations: 'only the migrator reads it, before there are types',
 }
@@ -15,28 +15,28 @@ const migrated = await readDatabase()
 report([
   ...[...migrated.keys()]
     .filter(table => !declared.has(table) && !exceptions[table])
-    .map(table => `The migrations make ${table}, and no table.ts declares it.`),
+    .map(table => `The migrations create ${table}, and no table.ts declares it.`),
   ...[...declared].flatMap(([table, { path, columns }]) => differences(table, path, columns, migrated.get(table))),
 ])
 
 function differences(table: string, path: string, columns: Columns, actual: Columns | undefined): string[] {
-  if (!actual) return [`${path} declares ${table}, and no migration makes it.`]
+  if (!actual) return [`${path} declares ${table}, and no migration creates it.`]
   const names = new Set([...columns.keys(), ...actual.keys()])
   return [...names].flatMap(name => {
     const [mine, theirs] = [columns.get(name), actual.get(name)]
-    if (!theirs) return [`${path}: ${table} has no column ${name}; the migrations do not make one.`]
-    if (!mine) return [`${path}: ${table} lacks ${name}, which the migrations make.`]
+    if (!theirs) return [`${path}: ${table} has no column ${name} in the migrated database.`]
+    if (!mine) return [`${path}: ${table} lacks ${name}, which the migrations create.`]
     if (mine.isNullable !== theirs.isNullable)
       return [
-        `${path}: ${table}.${name} may ${theirs.isNullable ? '' : 'not '}be null in the database; let the type say so.`,
+        `${path}: ${table}.${name} may ${theirs.isNullable ? '' : 'not '}be null in the database; correct the type.`,
       ]
     if (mine.isMadeByDatabase && !theirs.isMadeByDatabase)
-      return [`${path}: the database makes no ${table}.${name} by itself; leave out Generated.`]
+      return [`${path}: ${table}.${name} has no default in the database; remove Generated.`]
     return []
   })
 }
 
-/** Columns as the types of a table.ts tell them: `interface Tables` names a table, its type is there or in the same file. */
+/** Columns as declared in a table.ts: `interface Tables` names the table; its type is there or in the same file. */
 function declaredTables(source: Source): [string, { path: string; columns: Columns }][] {
   const types = new Map<string, ESTree.TSType>()
   const tables: [string, ESTree.TSType][] = []
@@ -70,7 +70,7 @@ function columnOf(source: Source, type: ESTree.TSType): Column {
   return { isNullable, isMadeByDatabase: text.startsWith('Generated<') }
 }
 
-/** The schema as all migrations together make it. */
+/** The schema after all migrations. */
 async function readDatabase(): Promise<Map<string, Columns>> {
   const { rows } = await readMigrated(client =>
     client.query<{ table: string; column: string } & Column>(

@@ -3,10 +3,10 @@ import { isUnitTest, nodesIn, parse, placeOf, readSources, report, type Source }
 
 const han = /\p{Script=Han}/u
 const letter = /\p{L}/u
-/** Attributes that a person reads or hears. */
-const spoken = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label']
+/** Attributes with text for people. */
+const textAttributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label']
 
-/** Beginnings of paths outside words/ where Chinese belongs into the code. */
+/** Path prefixes outside words/ where Chinese in the code is allowed, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'web/kit/words.ts': 'each language is called by its own name, in every language',
   'contract/chats/quick-replies.ts': 'placeholders, stored as agents type them',
@@ -17,18 +17,18 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const sources = readSources(['contract', 'server', 'web']).filter(source => !isUnitTest(source))
 const checked = sources.filter(({ path }) => !Object.keys(exceptions).some(place => path.startsWith(place)))
-report(checked.flatMap(loose))
+report(checked.flatMap(literalTexts))
 
-/** What a person reads, written where it is drawn and so in one language only. */
-function loose(source: Source): string[] {
+/** Texts for people that are not in words/, and so in one language only. */
+function literalTexts(source: Source): string[] {
   return [...nodesIn(parse(source))].flatMap(node => {
-    const text = spokenText(node)?.trim()
+    const text = textIn(node)?.trim()
     if (!text) return []
-    return [`${placeOf(source, node.start)} says "${text}" itself: put it into words/, where all four languages are.`]
+    return [`${placeOf(source, node.start)} contains the text "${text}": move it to words/, in all four languages.`]
   })
 }
 
-function spokenText(node: ESTree.Node): string | undefined {
+function textIn(node: ESTree.Node): string | undefined {
   switch (node.type) {
     case 'Literal':
       return typeof node.value === 'string' && han.test(node.value) ? node.value : undefined
@@ -38,7 +38,7 @@ function spokenText(node: ESTree.Node): string | undefined {
       return letter.test(node.value) ? node.value : undefined
     case 'JSXAttribute': {
       const text = node.value?.type === 'Literal' ? String(node.value.value) : ''
-      return spoken.includes(String(node.name.name)) && letter.test(text) ? text : undefined
+      return textAttributes.includes(String(node.name.name)) && letter.test(text) ? text : undefined
     }
     default:
       return undefined

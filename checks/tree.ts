@@ -24,12 +24,15 @@ export type Source = {
   text: string
 }
 
-/** Made or installed, not written. */
-const notOurs = ['node_modules', 'dist', 'data', 'coverage', 'output', '.git']
+/** Generated or installed files. */
+const ignoredFolders = ['node_modules', 'dist', 'data', 'coverage', 'output', '.git']
 
-/** The files that these patterns find from the root, in order of their paths. */
+/** The files that match these patterns from the root, sorted by path. */
 export function readFiles(patterns: readonly string[]): Source[] {
-  const paths = globSync([...patterns], { cwd: root, exclude: name => notOurs.includes(name.split('/').at(-1) ?? '') })
+  const paths = globSync([...patterns], {
+    cwd: root,
+    exclude: name => ignoredFolders.includes(name.split('/').at(-1) ?? ''),
+  })
   const files = paths.filter(path => statSync(`${root}${path}`).isFile())
   return files.sort().map(path => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }))
 }
@@ -47,7 +50,7 @@ export function nameOf({ path }: Source): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** A test beside the code that it is about. */
+/** A test beside the code that it tests. */
 export function isUnitTest({ path }: Source): boolean {
   return /^(contract|server|web|city|words)\/.*\.test\.ts$/.test(path)
 }
@@ -59,7 +62,7 @@ export function parse({ path, text }: Source): ESTree.Program {
   return program
 }
 
-/** A node and everything in it. */
+/** A node and all its descendants. */
 export function* nodesIn(node: ESTree.Node): Generator<ESTree.Node> {
   yield node
   for (const child of childrenOf(node)) yield* nodesIn(child)
@@ -77,12 +80,12 @@ export function countLines(text: string): number {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 }
 
-/** Where something stands, for people and editors: `server/app.ts:12`. */
+/** A position that editors can open: `server/app.ts:12`. */
 export function placeOf({ path, text }: Source, offset: number): string {
   return `${path}:${text.slice(0, offset).split('\n').length}`
 }
 
-/** Says one sentence per finding; any of them fails the process. */
+/** Prints the findings; the process fails if there is one. */
 export function report(findings: readonly string[]): void {
   for (const finding of findings) process.stdout.write(`${finding}\n`)
   if (findings.length > 0) process.exitCode = 1

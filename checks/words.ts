@@ -1,13 +1,13 @@
 import type { ESTree } from 'vite'
 import { nameOf, nodesIn, parse, placeOf, readFiles, readSources, report, type Source } from './tree.ts'
 
-/** Names that say nothing, so that everything ends up in them. */
-const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'base', 'misc']
-/** Files that a tool reads by their default export. */
+/** Names without a meaning, which collect unrelated code. */
+const emptyWords = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'base', 'misc']
+/** Files whose default export a tool reads. */
 const defaultExports = /^(vite|vitest|playwright)\.config\.ts$/
 
 const glossary = 'docs/glossary.md'
-/** What everything else in the contract is built on, and its words; the one folder that may say so. */
+/** The basis of all other contract files, and its words: the only folders that may be named `base`. */
 const baseFolders = /^(contract|words)\/base\//
 const avoidedWords = readAvoided()
 
@@ -27,7 +27,8 @@ function readAvoided(): AvoidedWord[] {
       instead: word.replaceAll('`', ''),
     }))
   })
-  if (pairs.length === 0) throw new Error(`${glossary} names no word to avoid: its table must have changed its shape.`)
+  if (pairs.length === 0)
+    throw new Error(`${glossary} names no word to avoid: the format of its table must have changed.`)
   return pairs
 }
 
@@ -44,7 +45,7 @@ function wordsIn(name: string): string[] {
 }
 
 function emptyWord(name: string): string | undefined {
-  const bad = wordsIn(name).find(word => empty.includes(word))
+  const bad = wordsIn(name).find(word => emptyWords.includes(word))
   return bad && `says "${bad}", which could hold anything: name it after what it does.`
 }
 
@@ -64,17 +65,16 @@ function sourceWords(source: Source): string[] {
   const findings = [...nodesIn(program)].flatMap(node => nodeWords(source, node))
   if (isBarrel(program)) findings.push(`${source.path} re-exports; import a thing from where it is.`)
   for (const { 0: found, index } of source.text.matchAll(/\/[/*]\s*@ts-(ignore|expect-error|nocheck)/g)) {
-    findings.push(`${placeOf(source, index)} says ${found.slice(2).trim()}, which hides an error: mend the type.`)
+    findings.push(`${placeOf(source, index)} says ${found.slice(2).trim()}, which hides an error: correct the type.`)
   }
   return findings
 }
 
 function nodeWords(source: Source, node: ESTree.Node): string[] {
   const place = placeOf(source, node.start)
-  if (node.type === 'TSAnyKeyword')
-    return [`${place} says any, which switches the types off: say unknown, and find out.`]
+  if (node.type === 'TSAnyKeyword') return [`${place} says any, which disables type checks: use unknown and narrow it.`]
   if (node.type === 'ExportDefaultDeclaration' && !defaultExports.test(nameOf(source))) {
-    return [`${place} exports a default, which everybody names differently: name it.`]
+    return [`${place} has a default export, which every import can name differently: use a named export.`]
   }
   return namesGivenBy(node).flatMap(name => {
     const exported = new RegExp(`^export (async )?(function|const|type|class) ${name}\\b`, 'm')
@@ -83,7 +83,7 @@ function nodeWords(source: Source, node: ESTree.Node): string[] {
   })
 }
 
-/** The names that a declaration brings into the world. */
+/** The names that a declaration introduces. */
 function namesGivenBy(node: ESTree.Node): string[] {
   switch (node.type) {
     case 'VariableDeclarator':
@@ -105,7 +105,7 @@ function identifiers(nodes: readonly (ESTree.Node | null)[]): string[] {
   return nodes.flatMap(node => (node?.type === 'Identifier' ? [node.name] : []))
 }
 
-/** An index.ts that has something of its own is a door, not a barrel; `export *` is one anywhere. */
+/** An index.ts that declares something itself is not a barrel; `export *` always is one. */
 function isBarrel({ body }: ESTree.Program): boolean {
   const passesOn = (node: ESTree.Program['body'][number]) =>
     node.type === 'ExportNamedDeclaration' && node.source !== null

@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite'
 import { nodesIn, parse, placeOf, readFiles, readSources, report, type Source } from './tree.ts'
 
-/** Folders that write tables of others, each with the reason. */
+/** Folders that may write tables of other features, each with the reason. */
 const exempt: Readonly<Record<string, string>> = {
   'server/demo/': 'fills an empty database before any feature works on it',
   'server/migrations/': 'makes the tables',
@@ -10,7 +10,7 @@ const exempt: Readonly<Record<string, string>> = {
 }
 /** Calls of the query builder whose first argument is the table. */
 const writes = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']
-/** The same in SQL that is written out. */
+/** The same in plain SQL. */
 const sqlWrites = /\b(?:insert\s+into|delete\s+from|merge\s+into|(?<!do )(?<!for )(?<!no key )update)\s+([a-z_]+)\b/gi
 
 const owners = new Map(readFiles(['server/**/table.ts']).flatMap(tablesOf))
@@ -50,7 +50,7 @@ function foreignWrites(source: Source): string[] {
   )
 }
 
-/** The tables that a node writes: a call of the query builder or of moveRecord, or a piece of SQL. */
+/** The tables that a node writes: by the query builder, by moveRecord, or in SQL. */
 function writtenBy(node: ESTree.Node, { text }: Source): string[] {
   if (node.type === 'TemplateLiteral') {
     return [...text.slice(node.start, node.end).matchAll(sqlWrites)].map(([, table]) => table ?? '')

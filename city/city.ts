@@ -7,10 +7,10 @@ import { sendShops } from './people/merchants.ts'
 import { payRefund } from './people/refund-payments.ts'
 import { arrivals } from './services/demand.ts'
 import { createOrderContent, externalNoOf, keyOf, toOpenOrder } from './services/orders.ts'
+import { type CityContext, createCityContext } from './world/city-context.ts'
 import { createClock } from './world/clock.ts'
 import type { Log } from './world/log.ts'
 import { sendPositions } from './world/positions.ts'
-import { createTown, type Town } from './world/town.ts'
 
 export type CityOptions = {
   /** Where the open API is, e.g. `http://127.0.0.1:3000`. */
@@ -18,30 +18,30 @@ export type CityOptions = {
   apps: Record<Role, App & { webhookSecret: string }>
   /** 0, the default, takes any free port. */
   webhookPort?: number
-  /** City seconds in one of ours; default 1. */
+  /** City seconds per real second; default 1. */
   speed?: number
   seed?: string
   cityCode?: string
-  /** Orders of food per hour of city time in the busiest hour; the other services have their share of it. */
+  /** Orders of food per hour of city time in the busiest hour; other services have a share of it. */
   peak?: number
-  /** Share of waiting orders that workers grab before the desk assigns them; default 0.5, in a quiet city 0. */
+  /** Share of waiting orders that workers grab before staff assign them; default 0.5, in a quiet city 0. */
   grabShare?: number
   /** City time at the start, epoch milliseconds; default now. */
   startsAt?: number
-  /** Nobody orders by themselves; everybody is on duty and does what is asked. */
+  /** Nobody orders by themselves; everybody is on duty and cooperates. */
   quiet?: boolean
-  /** A clock that runs otherwise; tests put it forward by hand. */
+  /** Tests replace the clock by one that they advance themselves. */
   createClock?: typeof createClock
   log?: Log
 }
 
 export type City = {
   readonly webhookPort: number
-  /** Of food, unless `service` says otherwise. Rejects with `Refused` if the desk says no. The rest follows by itself. */
+  /** Default service: food. Rejects with `Refused` if the server refuses. The order is then served by itself. */
   placeOrder(overrides?: Partial<OpenOrder>): Promise<{ no: string; externalNo: string }>
-  /** A customer writes to the desk, another one each time; they hear its answers, reply, and rate when it is over. */
-  say(text: string): Promise<{ chatId: number }>
-  /** Once every call to the open API is answered that was made so far. */
+  /** A customer, another one each time, writes to customer service, replies to answers, and rates the closed conversation. */
+  sendChatMessage(text: string): Promise<{ chatId: number }>
+  /** Resolves when all pending calls to the open API are answered. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
@@ -64,26 +64,26 @@ function withDefaults(options: CityOptions): CompleteOptions {
   }
 }
 
-/** Starts once the desk has accepted shops and workers; waits for a desk that is not there yet. */
+/** Resolves once the server has accepted shops and workers; waits for a server that is not running yet. */
 export async function startCity(chosen: CityOptions): Promise<City> {
   const options = withDefaults(chosen)
   const stopping = new AbortController()
   const { signal } = stopping
-  const town = createTown({ ...options, signal })
-  const placeOrder = createPlaceOrder(town, options)
+  const context = createCityContext({ ...options, signal })
+  const placeOrder = createPlaceOrder(context, options)
   const { customer, merchant, rider } = options.apps
   const listener = await listenToWebhooks({
     port: options.webhookPort,
     secrets: { customer: customer.webhookSecret, merchant: merchant.webhookSecret, rider: rider.webhookSecret },
-    onOrder: (role, webhook) => receiveOrderWebhook(town, role, webhook),
+    onOrder: (role, webhook) => receiveOrderWebhook(context, role, webhook),
     onChat(webhook) {
-      town.simulation.log('chatWebhook', { to: webhook.data.to.externalId, change: webhook.type })
-      town.chats.receive(webhook)
+      context.simulation.log('chatWebhook', { to: webhook.data.to.externalId, change: webhook.type })
+      context.chats.receive(webhook)
     },
-    onComplaint: town.complaints.receive,
+    onComplaint: context.complaints.receive,
   })
   const settled = async () => {
-    await Promise.all(Object.values(town.apis).map(api => api.settled()))
+    await Promise.all(Object.values(context.apis).map(api => api.settled()))
   }
   const stop = async () => {
     stopping.abort()
@@ -91,23 +91,30 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     await listener.stop()
   }
   try {
-    const { population, crews, apis, simulation } = town
+    const { population, workerGroups, apis, simulation } = context
     await sendShops(apis.merchant, population.shops, options.cityCode)
-    const { keepSending } = await sendPositions(simulation, { crews, api: apis.rider, cityCode: options.cityCode })
+    const { keepSending } = await sendPositions(simulation, {
+      workerGroups,
+      api: apis.rider,
+      cityCode: options.cityCode,
+    })
     simulation.run(keepSending())
     if (!options.quiet) {
       for (const service of services)
-        simulation.run(placeOrders(town, { service, peak: options.peak, placeOrder, signal }))
+        simulation.run(placeOrders(context, { service, peak: options.peak, placeOrder, signal }))
     }
   } catch (error) {
     await stop()
     throw error
   }
-  return { webhookPort: listener.port, placeOrder, say: town.chats.say, settled, stop }
+  return { webhookPort: listener.port, placeOrder, sendChatMessage: context.chats.send, settled, stop }
 }
 
-function createPlaceOrder({ population, apis, book, simulation }: Town, options: CompleteOptions): City['placeOrder'] {
-  // Two runs never share a number, yet the n-th order of each service is the same in both.
+function createPlaceOrder(
+  { population, apis, book, simulation }: CityContext,
+  options: CompleteOptions,
+): City['placeOrder'] {
+  // Numbers differ between runs, but the n-th order of each service has the same content in every run.
   const run = Date.now().toString(36)
   const placed: Partial<Record<Service, number>> = {}
   return async overrides => {
@@ -128,8 +135,8 @@ const mostAtOnce = 50
 
 type Demand = { service: Service; peak: number; placeOrder: City['placeOrder']; signal: AbortSignal }
 
-/** Places orders at the rate of the hour; none while too many wait for an answer of the desk. */
-async function placeOrders({ simulation }: Town, { service, peak, placeOrder, signal }: Demand): Promise<void> {
+/** Places orders at the rate of the hour; none while too many wait for an answer of the server. */
+async function placeOrders({ simulation }: CityContext, { service, peak, placeOrder, signal }: Demand): Promise<void> {
   const { clock, log } = simulation
   let unanswered = 0
   for (const moment of arrivals(simulation.chanceOf('arrivals', service), service, clock.now(), peak)) {
@@ -146,11 +153,11 @@ async function placeOrders({ simulation }: Town, { service, peak, placeOrder, si
   }
 }
 
-/** The three apps receive nearly the same; the first one updates the order. */
-function receiveOrderWebhook({ book, simulation }: Town, role: Role, { type, data }: WebhookBody): void {
+/** The three apps receive nearly the same webhooks; the first one updates the order. */
+function receiveOrderWebhook({ book, simulation }: CityContext, role: Role, { type, data }: WebhookBody): void {
   const { no, state, workerId } = data
   const service = services.find(each => each === data.service)
-  // A worker who has lost an order learns from the order who has it now.
+  // The order's next webhook names its new worker.
   if (!service || type === 'order.revoked') return
   if (role === 'rider') simulation.log('orderWebhook', { no, change: type.slice('order.'.length), state, workerId })
   const order = book.find({ ...data, service })

@@ -5,23 +5,23 @@ import type { Log } from './world/log.ts'
 
 const AppSettings = z.object({ id: z.string().min(1), secret: z.string().min(1), webhookSecret: z.string().min(1) })
 
-const appsAsked = 'Write JSON: {"customer":{"id","secret","webhookSecret"},"merchant":{…},"rider":{…}}.'
-const port = 'Name a free port between 1 and 65535.'
+const appsHint = 'Write JSON: {"customer":{"id","secret","webhookSecret"},"merchant":{…},"rider":{…}}.'
+const portHint = 'Set a free port between 1 and 65535.'
 
 const Settings = z.object({
-  CITY_API: z.url({ protocol: /^https?$/, error: 'Say where the open API is, e.g. http://127.0.0.1:3000.' }),
+  CITY_API: z.url({ protocol: /^https?$/, error: 'Set the address of the open API, e.g. http://127.0.0.1:3000.' }),
   CITY_APPS: z
-    .string({ error: appsAsked })
+    .string({ error: appsHint })
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown
       } catch {
-        context.addIssue(appsAsked)
+        context.addIssue(appsHint)
         return z.NEVER
       }
     })
     .pipe(z.object({ customer: AppSettings, merchant: AppSettings, rider: AppSettings })),
-  CITY_WEBHOOK_PORT: z.coerce.number({ error: port }).int(port).min(1, port).max(65535, port),
+  CITY_WEBHOOK_PORT: z.coerce.number({ error: portHint }).int(portHint).min(1, portHint).max(65535, portHint),
   CITY_SPEED: z.coerce.number().min(1).max(1000).default(1),
   CITY_SEED: z.string().min(1).default('citydesk'),
   CITY_CODE: z
@@ -39,11 +39,11 @@ const log: Log = (what, details) => {
 
 const settings = Settings.safeParse(process.env)
 if (!settings.success) {
-  process.stderr.write(`The city cannot start. Put these settings right:\n${z.prettifyError(settings.error)}\n`)
+  process.stderr.write(`The city cannot start. Correct these settings:\n${z.prettifyError(settings.error)}\n`)
   process.exit(1)
 }
 
-// The city waits for its desk as long as it takes, so a signal must end it also before it has begun.
+// startCity() waits for the server without a limit, so a signal must also stop the process before it resolves.
 let stop = async () => {}
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {

@@ -15,7 +15,7 @@ async function administer(): Promise<void> {
   await withDatabase(openExisting, url => reset(url, username))
 }
 
-/** A running server hears of it, so that whoever is signed in as the person is out at once. */
+/** Nudges a running server, so that it ends the sessions at once. */
 async function reset(url: string, username: string): Promise<void> {
   await migrateAll(url)
   const log = pino({ level: 'warn' })
@@ -24,7 +24,7 @@ async function reset(url: string, username: string): Promise<void> {
   try {
     const { password } = await rescueAccount({ db, jobs, nudgeChannel }, username)
     console.log(`${username} signs in with this password once, and then chooses another: ${password}`)
-    console.log('Every session of the account is over, and its second factor is off.')
+    console.log('Every session of the account has ended, and its second factor is off.')
   } finally {
     await nudgeChannel.stop()
     await jobs.stop()

@@ -12,11 +12,11 @@ async function verify(): Promise<void> {
       const { links, heads, waiting, findings } = await verifyAudit(db, DATA_DIR)
       for (const finding of findings) console.log(finding)
       if (findings.length > 0)
-        throw new Error('The log is not what was written. Keep the database and a backup as they are.')
+        throw new Error('The log was changed. Keep the database and a backup unchanged as evidence.')
       console.log(
-        `The log is whole: ${links} events in the chain, ${heads} heads compared, ${waiting} not yet taken in.`,
+        `The log is whole: ${links} events in the chain, ${heads} heads compared, ${waiting} not yet in the chain.`,
       )
-      if (heads === 0) console.log('No head was found in DATA_DIR: whether the end is missing cannot be told.')
+      if (heads === 0) console.log('No head was found in DATA_DIR, so a missing end cannot be detected.')
     } finally {
       await db.destroy()
     }

@@ -7,7 +7,7 @@ async function bench(): Promise<void> {
   const all = findScripts('bench')
   const asked = process.argv.slice(2).map(name => `${name}.ts`)
   const unknown = asked.find(name => !all.includes(name))
-  if (unknown) throw new Error(`There is no bench/${unknown}. There are: ${all.join(', ')}.`)
+  if (unknown) throw new Error(`There is no bench/${unknown}. Choose one of: ${all.join(', ')}.`)
   await ensureWeb()
   for (const script of asked.length > 0 ? asked : all) {
     console.log(`\n── ${script} ──`)

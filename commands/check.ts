@@ -6,7 +6,7 @@ import { fail, onInterruption, run, stopEverything } from './start/child-process
 
 const rooms = readdirSync(root).filter(name => existsSync(join(root, name, 'tsconfig.json')))
 const scripts = findScripts('checks')
-/** The rooms of the product one by one, so that none can use what only another may; all others at once, which takes a third of the time. */
+/** Each room of the product has a program of its own, because their types differ (DOM, Node). All others share one, which takes a third of the time. */
 const programs = ['server', 'tsconfig.outside.json', 'web', 'contract', 'words', 'city']
 
 async function check(): Promise<void> {
@@ -20,8 +20,8 @@ async function check(): Promise<void> {
     expect(`types of ${program}`, runTool('tsc', ['-p', program, '--pretty'])),
   )
   if (existsSync(join(root, '.dependency-cruiser.mjs'))) {
-    console.log('Arrows')
-    await expect('arrows', runTool('depcruise', ['--config', '.dependency-cruiser.mjs', ...rooms]))
+    console.log('Imports between files')
+    await expect('imports', runTool('depcruise', ['--config', '.dependency-cruiser.mjs', ...rooms]))
   }
   console.log(`Checks: ${scripts.join(', ')}`)
   await forEachTwoAtOnce(scripts, script => expect(script, run(process.execPath, [join('checks', script)])))
@@ -33,7 +33,7 @@ function runTool(name: string, args: string[]): Promise<boolean> {
   return run(join(root, 'node_modules', '.bin', name), args)
 }
 
-/** More at once would be slower on a machine with two cores. */
+/** More at once are slower on a machine with two cores. */
 async function forEachTwoAtOnce<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const waiting = [...items]
   async function takeNext(): Promise<void> {

@@ -28,7 +28,7 @@ async function demo(): Promise<void> {
   printWelcome(address, options)
 }
 
-/** New secrets at each start: nobody can know them from the last one. */
+/** New secrets at each start. */
 function makeApps(webhookPort: number): DemoApps {
   const app = (role: string) => ({
     id: `demo-${role}`,
@@ -39,14 +39,14 @@ function makeApps(webhookPort: number): DemoApps {
   return { customer: app('customer'), merchant: app('merchant'), rider: app('rider') }
 }
 
-/** Resolves, once the server answers, to the address that people open. What else it says is passed on. */
+/** Resolves to the server's address once it is ready. Other output of the server is passed on. */
 async function serve(config: Config): Promise<string> {
   const env = { LOG_LEVEL: 'warn', ...process.env }
   const server = startServer('server/main.ts', { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let isReady = false
   stopAllAfter(server, async (code, signal) => {
-    // Before it is ready it ends with a sentence of its own.
-    if (isReady || signal) console.error(`The server ended by itself (${signal ?? code}), so the demo stops.`)
+    // Before it is ready, the server prints its own error message.
+    if (isReady || signal) console.error(`The server exited (${signal ?? code}), so the demo stops.`)
     if (signal) await stopOrphan(config)
   })
   return new Promise(ready => {
@@ -61,7 +61,7 @@ async function serve(config: Config): Promise<string> {
 
 type City = { options: DemoOptions; config: Config; apps: DemoApps; webhookPort: number }
 
-/** Its log lies beside the data, so that the terminal stays readable. */
+/** Its log is a file beside the data, so that the terminal stays readable. */
 function startCity({ options, config, apps, webhookPort }: City): void {
   const host = ['0.0.0.0', '::'].includes(config.HOST) ? '127.0.0.1' : config.HOST
   const settings = {
@@ -69,7 +69,7 @@ function startCity({ options, config, apps, webhookPort }: City): void {
     CITY_APPS: JSON.stringify(apps),
     CITY_WEBHOOK_PORT: `${webhookPort}`,
     CITY_SPEED: `${options.speed}`,
-    // The other half is left to whoever sits at the desk.
+    // The other half waits for the person who tries the demo.
     CITY_GRAB_SHARE: process.env.CITY_GRAB_SHARE ?? '0.5',
     ...(options.hour === undefined ? {} : { CITY_HOUR: `${options.hour}` }),
   }
@@ -78,7 +78,7 @@ function startCity({ options, config, apps, webhookPort }: City): void {
   const log = openSync(resolve(folder, 'city.log'), 'w')
   const city = startServer('city/main.ts', { env: { ...process.env, ...settings }, stdio: ['ignore', log, 'inherit'] })
   stopAllAfter(city, async (code, signal) => {
-    console.error(`The city ended by itself (${signal ?? code}), so the demo stops.`)
+    console.error(`The city exited (${signal ?? code}), so the demo stops.`)
   })
 }
 

@@ -1,4 +1,4 @@
-// Started with any Node, so that an old one gets a sentence: no syntax and no import that came after Node 14.
+// Runs with any Node and reports one that is too old: no syntax and no import newer than Node 14.
 if (Number.parseInt(process.versions.node, 10) < 20) {
   console.error(
     `CityDesk needs Node 20 or newer to start, and this is ${process.versions.node}. See https://nodejs.org.`,

@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   const { code, signal } = await startServer('server/main.ts', { stdio: ['ignore', 'inherit', 'inherit'] }).ended
   if (isStopping) return
   if (signal) {
-    console.error(`The server was ended by ${signal}.`)
+    console.error(`The server was stopped by ${signal}.`)
     await stopOrphan(config)
   }
   process.exit(code || 1)

@@ -17,13 +17,13 @@ const unit = {
 const journeys = { title: 'Journeys', files: testFiles.journeys, command: [vitest, 'run', '--project', 'journeys'] }
 const stories = { title: 'End to end', files: testFiles.e2e, command: ['commands/e2e.ts'] }
 const total = { passed: 0, failed: 0 }
-/** Everything that the tests write is in this folder, so that all of it can be removed, however they end. */
+/** All files that the tests write are in this folder, which is removed however they end. */
 let scratch = ''
 
 async function test(words: string[]): Promise<void> {
   if (words.some(word => word.startsWith('-'))) throw new Error('Use: npm test [-- <part of a path or title> …]')
   scratch = await mkdtemp(join(tmpdir(), 'citydesk-'))
-  // The tests' databases may run as a user who can enter the temporary folder only.
+  // The databases of the tests may run as a user who can access the temporary folder only.
   await chmod(scratch, 0o755)
   const isPassed = words.length > 0 ? await runSelected(words) : await runAll()
   await cleanUp()
@@ -41,7 +41,7 @@ async function runAll(): Promise<boolean> {
   )
 }
 
-/** The stories in a browser build the web themselves. */
+/** The end-to-end tests build the web themselves. */
 async function runSelected(words: string[]): Promise<boolean> {
   let isPassed = true
   for (const { files, title, command } of [unit, journeys, stories]) {
@@ -68,7 +68,7 @@ async function step(title: string, work: () => Promise<boolean>): Promise<boolea
     console.error(error.message)
     return false
   })
-  // A step can fail without a single failed test: a wrong type, a file that does not load.
+  // A step can fail without a failed test: a type error, a file that cannot be loaded.
   if (!isPassed && total.failed === failedBefore) total.failed++
   console.log(`${title}: ${isPassed ? 'passed' : 'failed'} in ${Math.round((Date.now() - startedAt) / 1000)} s`)
   return isPassed

@@ -18,15 +18,15 @@ const Figures = z.object({ placed: z.int(), completed: z.int(), cancelled: z.int
 export const dashboard = {
   today: query('dashboard.today', {
     needs: 'dashboard.view',
-    /** Whose figures; left out for all services together. What waits is always said of all. */
+    /** The service of today's figures; all services if left out. Waiting work is always that of all services. */
     input: z.object({ service: z.enum(services).nullish() }),
     output: z.object({
       asOf: Moment,
-      /** Today in Shanghai: what the list is asked for behind the figures below. */
+      /** Today in Shanghai: the filter of the lists behind the figures below. */
       day: Day,
-      /** What waits for this person. */
+      /** Work that waits for this person. */
       waiting: z.array(WaitingNumber),
-      /** Refunds that wait for a yes; null for who cannot give it. */
+      /** Refunds that wait for approval; null without the permission to approve. */
       refundsInReview: z.int().nullable(),
       ...Figures.shape,
       /** The same, service by service. */

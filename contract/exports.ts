@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { command, query } from './base/operation.ts'
 import { Id, Moment, Nothing } from './base/values.ts'
 
-/** A list with more rows has to be narrowed first. */
+/** A list with more rows must be filtered first. */
 export const mostExportedRows = 50_000
 
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const
 
-/** A file under way, or one to be fetched until it expires. */
+/** An export in progress, or completed and not expired. */
 export const ExportRow = z.object({
   id: Id,
   /** The feature whose list it is. */
@@ -15,10 +15,10 @@ export const ExportRow = z.object({
   state: z.enum(exportStates),
   /** Of one that failed. */
   why: z.enum(['tooManyRows', 'noPermission', 'internal']).nullable(),
-  /** What the file is called. */
+  /** The file name. */
   title: z.string(),
   rows: z.int(),
-  /** How many it will be, where that is cheap to know. */
+  /** The expected number of rows, if it is cheap to count. */
   total: z.int().nullable(),
   createdAt: Moment,
   finishedAt: Moment.nullable(),
@@ -28,7 +28,7 @@ export type ExportRow = z.output<typeof ExportRow>
 
 type Paged = z.ZodRawShape & { after: z.ZodType; limit: z.ZodType }
 
-/** Declares what makes a file of a list: it asks as the list does, without a place in it. */
+/** Declares the export of a list. Its input is that of the list, without the cursor. */
 export function exportCommand<const Name extends `${string}.export`, Shape extends Paged>(
   name: Name,
   question: z.ZodObject<Shape>,
@@ -39,11 +39,11 @@ export function exportCommand<const Name extends `${string}.export`, Shape exten
   return command(name, { needs: name, input, output: ExportRow })
 }
 
-/** One's own exports; nobody sees another's. A list starts one by its own `export`. */
+/** One's own exports. A list starts one by its own `export`. */
 export const exports = {
   list: query('exports.list', { needs: 'signed-in', input: z.object({}), output: z.array(ExportRow) }),
   cancel: command('exports.cancel', { needs: 'signed-in', input: z.object({ id: Id }), output: Nothing }),
-  /** Answers where the file is for the next five minutes, and for this person alone. */
+  /** Returns a link to the file, valid for five minutes and for this person only. */
   download: command('exports.download', {
     needs: 'signed-in',
     answersSecret: true,

@@ -14,7 +14,7 @@ export const largestUpload = 2 * 1024 * 1024
 export const largestChatImage = 5 * 1024 * 1024
 export const largestChatVoice = 1024 * 1024
 
-/** Where a public file of ours is; the only form in which a record may refer to one. */
+/** The path of a public file; records refer to files only in this form. */
 export const FileUrl = z.string().regex(/^\/files\/[\w-]{22}\.webp$/)
 
 export const files = {

@@ -5,7 +5,7 @@ import { Id, Moment, Nothing } from './base/values.ts'
 /** What a notification is about. Below 6 comes from a conversation; 6 is an order, 7 a dispatch, deadline or safety alert. */
 export const NotificationType = z.int().min(0).max(15)
 
-/** As it travels over the socket: alone or in an array, and nothing else does. */
+/** As it is sent over the socket, alone or in an array. */
 export const Notification = z.object({
   id: Id,
   type: NotificationType,
@@ -23,7 +23,7 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-/** An alarm that nobody has taken yet: it rings at everybody concerned until somebody does. */
+/** An unclaimed alarm: it rings for all recipients until somebody claims it. */
 export const Alarm = Notification.extend({ since: Moment })
 export type Alarm = z.output<typeof Alarm>
 
@@ -44,7 +44,7 @@ export type NotificationRules = z.output<typeof NotificationRules>
 /** More than these are neither counted nor listed; they follow as others are read. */
 export const mostUnread = 1000
 
-/** How far somebody had seen: what the list left out because it was not written yet lies beyond it. */
+/** The snapshot of a list: notifications that were not committed yet are not part of it. */
 const Mark = z
   .string()
   .max(4096)
@@ -74,7 +74,7 @@ export const notifications = {
     input: z.object({ ids: z.array(Id).min(1).max(200) }),
     output: Nothing,
   }),
-  /** Up to `mark`, so that nothing goes which the list did not yet have; all there is without one. */
+  /** Up to `mark`, so that only notifications in the list are cleared; without it, all. */
   clear: command('notifications.clear', { needs: 'signed-in', input: UpTo, output: Nothing }),
 }
 
@@ -97,7 +97,7 @@ export const action = { firstLogin: 1, heartbeat: 4, ackChat: 3, ackOwn: 5, ackA
 export const pulse = 'pulse'
 /** The `msg` of a watch that asks for every feature. */
 export const watchAll = '*'
-/** Answers a heartbeat that asked for it, and means nothing else. */
+/** The answer to a heartbeat that asked for it; it has no other meaning. */
 export const pulseNudge = { nudge: 'pulse', ids: [] } as const
 
 /** How long a browser waits for that answer before it opens another socket. */
@@ -148,7 +148,7 @@ export function screenOf({ type, msg }: Pick<Notification, 'type' | 'msg'>): str
   return targets[type] ?? '/dashboard'
 }
 
-/** Where a click on it leads: its exact record, else its screen. */
+/** The target of a click on it: its record, otherwise its screen. */
 export function targetOf(notification: Pick<Notification, 'type' | 'msg' | 'link'>): string {
   return notification.link || screenOf(notification)
 }

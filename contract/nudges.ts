@@ -3,7 +3,7 @@ import { operations } from './operations.ts'
 
 type Operations = typeof operations
 
-/** Whose records can be read again: every feature with a list, and one's own session. */
+/** Features with nudges: every feature with a list, and one's own session. */
 export type Feature =
   | { [Name in keyof Operations]: 'list' extends keyof Operations[Name] ? Name : never }[keyof Operations]
   | 'session'
@@ -14,7 +14,7 @@ export type Feature =
  */
 export type NudgeWord = `${Feature}.changed`
 
-/** As it travels to a watching socket. No ids means many, or that it is not known which. */
+/** As it is sent to a watching socket. No ids means many, or unknown ones. */
 export type Nudge = { nudge: NudgeWord; ids: string[] }
 
 /** The permission that reads a feature's list and receives its nudges; undefined where there is no list. */

@@ -24,7 +24,7 @@ import { users } from './people/users.ts'
 import { workers } from './people/workers.ts'
 import { views } from './views.ts'
 
-/** Everything a signed-in browser can ask of the server. */
+/** All operations of a signed-in browser. */
 export const operations = {
   session,
   signOn,

@@ -7,7 +7,7 @@ import type { Service } from './orders/service.ts'
 /** The name of a list: its columns and views are stored under it. */
 export type ListName = Exclude<Feature, 'session' | 'orders'> | `orders.${Service}`
 
-/** The feature of a list, or one of several lists of a feature: `workers`, `orders.food`. What opens the list opens its views. */
+/** The feature of a list, or one of several lists of a feature: `workers`, `orders.food`. Its views need the permission of the list. */
 const ListName = z
   .string()
   .max(64)
@@ -23,7 +23,7 @@ export const View = z.object({
   name: z.string(),
   /** As in an address after `?`. */
   question: z.string(),
-  /** Whose members may ask it as well. */
+  /** The role whose members may use it as well. */
   role: Role.nullable(),
   owner: z.object({ id: Id, name: z.string() }),
   version: Version,
@@ -33,18 +33,18 @@ export type View = z.output<typeof View>
 
 const Terms = z.object({
   name: z.string().trim().min(1).max(30),
-  /** Only what an encoded query is written with, so that it leads nowhere but to the list it was asked of. */
+  /** Only characters of an encoded query, so that it cannot lead to another page. */
   question: z
     .string()
     .max(1000)
     .regex(/^[\w.~*+%&=-]*$/),
-  /** One that its owner bears, or any for who may edit roles; null keeps it to oneself. */
+  /** One of the owner's roles, or any for those who may edit roles; null for a private view. */
   roleId: Id.nullable().default(null),
 })
 
-/** The questions of a list that somebody gave a name. They are words only: what a reader may not see they do not show. */
+/** Named filters of a list. They grant no access to records. */
 export const views = {
-  /** One's own by name, then those that colleagues share, and the roles that one may share with. */
+  /** One's own by name, then shared ones of colleagues, and the roles that one may share with. */
   list: query('views.list', {
     needs: 'signed-in',
     input: z.object({ list: ListName }),

@@ -7,6 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     environment: 'node',
+    globalSetup: 'setup/prepare-data.ts',
     maxWorkers: 3,
     // These end only what hangs: the machine may be doing other work as well.
     testTimeout: 600_000,

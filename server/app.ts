@@ -9,16 +9,14 @@ import { fileRoutes } from '#server/files/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import type { Config } from '#server/kit/config.ts'
+import { refuseLargeBodiesOfStrangers } from '#server/kit/limits/bodies.ts'
+import { budget } from '#server/kit/limits/budget.ts'
+import { limitConnections } from '#server/kit/limits/connections.ts'
+import { readJsonBodies } from '#server/kit/limits/json.ts'
+import { refuseStrangersUnderPressure } from '#server/kit/limits/pressure.ts'
+import { createKnownSenders } from '#server/kit/limits/senders.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
-import {
-  budget,
-  createKnownSenders,
-  limitConnections,
-  readJsonBodies,
-  refuseLargeBodiesOfStrangers,
-  refuseStrangersUnderPressure,
-} from '#server/limits/index.ts'
 import { type Delivery, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import { connectRefunds } from '#server/orders/index.ts'

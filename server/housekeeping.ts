@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Runtime } from '#server/kit/runtime.ts'
 
-/** Rows that have done their duty, and how long they are kept: what is asked again later is not among them. */
-const leftovers = [
+/** Tables whose old rows are deleted, and how long a row is kept. */
+const retention = [
   { table: 'requests', column: 'created_at', keep: '24 hours' },
   { table: 'app_nonces', column: 'used_at', keep: '10 minutes' },
   { table: 'app_ids', column: 'sent_at', keep: '90 days' },
@@ -17,10 +17,9 @@ const leftovers = [
   { table: 'webhooks', column: 'delivered_at', keep: '30 days' },
 ] as const
 
-/** Sweeps the tables that would otherwise only grow. */
 export async function startHousekeeping({ db, jobs }: Runtime): Promise<void> {
   await jobs.repeat('housekeeping.sweep', '*/10 * * * *', async () => {
-    for (const { table, column, keep } of leftovers) {
+    for (const { table, column, keep } of retention) {
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} < now() - ${keep}::interval`.execute(db)
     }
   })

@@ -4,68 +4,67 @@ import { type Audience, isFor, type Person } from './people.ts'
 import type { Device } from './readers.ts'
 import type { Written } from './writers.ts'
 
-export type Verdict = {
+export type Result = {
   committed: number
-  /** Each committed notification once for each person it is for. */
+  /** One for each committed notification and each of its recipients. */
   due: number
   delivered: number
-  /** Due, and arrived at none of the person's devices. */
+  /** Due, but received by none of the person's devices. */
   lost: number
-  /** Answered with yes, and not in the database. */
-  unkept: number
-  /** Arrived, and never committed. */
+  /** Answered with success, but not in the database. */
+  unstored: number
+  /** Received, but never committed. */
   uncommitted: number
-  /** Arrived at somebody it is not for, or acknowledged in the name of somebody it is not for. */
-  foreign: number
-  /** Arrivals at a device beyond the first. */
+  /** Received or acknowledged by somebody who is no recipient. */
+  misdelivered: number
+  /** Repeated deliveries to a device. */
   duplicates: number
-  /** Of these, more than a reconnection or 40 s explain. */
+  /** Of these, repeated without a reconnect and before 40 s. */
   tooSoon: number
-  /** Connections that were made. */
   connections: number
 }
 
 type Row = Audience & { id: number }
 
-/** Holds what was heard against what the database has; people and their rights are judged by a rule of our own. */
-export async function check(db: Kysely<Tables>, written: Written, devices: Device[]): Promise<Verdict> {
+/** Compares what the devices received with the database. Recipients are computed by `isFor`, independently of the server. */
+export async function check(db: Kysely<Tables>, written: Written, devices: Device[]): Promise<Result> {
   const rows = await readRows(db)
   const byId = new Map(rows.map(row => [row.id, row]))
   const byPerson = Map.groupBy(devices, ({ person }) => person)
-  const verdict: Verdict = {
+  const result: Result = {
     committed: rows.length,
     due: 0,
     delivered: 0,
     lost: 0,
-    unkept: await countUnkept(db, written, byId),
+    unstored: await countUnstored(db, written, byId),
     uncommitted: 0,
-    foreign: await countForeignReceipts(db, byId, [...byPerson.keys()]),
+    misdelivered: await countForeignReceipts(db, byId, [...byPerson.keys()]),
     duplicates: 0,
     tooSoon: 0,
     connections: 0,
   }
   for (const [person, own] of byPerson) {
     const missing = missingAt(person, own, rows)
-    verdict.due += rows.filter(row => isFor(person, row)).length
-    verdict.lost += missing.length
+    result.due += rows.filter(row => isFor(person, row)).length
+    result.lost += missing.length
   }
-  verdict.delivered = verdict.due - verdict.lost
-  for (const device of devices) addDevice(verdict, device, byId, written)
-  return verdict
+  result.delivered = result.due - result.lost
+  for (const device of devices) addDevice(result, device, byId, written)
+  return result
 }
 
-function addDevice(verdict: Verdict, device: Device, byId: Map<number, Row>, written: Written): void {
+function addDevice(result: Result, device: Device, byId: Map<number, Row>, written: Written): void {
   for (const [id, times] of device.arrived) {
     const row = byId.get(id)
-    if (!row || written.undone.has(id)) verdict.uncommitted += 1
-    else if (!isFor(device.person, row)) verdict.foreign += 1
-    verdict.duplicates += times - 1
+    if (!row || written.rolledBack.has(id)) result.uncommitted += 1
+    else if (!isFor(device.person, row)) result.misdelivered += 1
+    result.duplicates += times - 1
   }
-  verdict.tooSoon += device.tooSoon
-  verdict.connections += device.connections
+  result.tooSoon += device.tooSoon
+  result.connections += device.connections
 }
 
-/** What is for the person and has not arrived at any of their devices yet. */
+/** Ids of the person's notifications that none of their devices has received. */
 export function missingAt(person: Person, devices: Device[], rows: Row[]): number[] {
   return rows
     .filter(row => isFor(person, row) && !devices.some(({ arrived }) => arrived.has(row.id)))
@@ -79,11 +78,15 @@ export async function readRows(db: Kysely<Tables>): Promise<Row[]> {
   return rows
 }
 
-async function countUnkept(db: Kysely<Tables>, { committed, paid }: Written, byId: Map<number, Row>): Promise<number> {
+async function countUnstored(
+  db: Kysely<Tables>,
+  { committed, paid }: Written,
+  byId: Map<number, Row>,
+): Promise<number> {
   const { rows } = await sql<{ no: string }>`
     select params ->> 'no' as no from notifications where kind = 'food.paid'`.execute(db)
-  const told = new Set(rows.map(row => row.no))
-  return [...committed].filter(id => !byId.has(id)).length + [...paid].filter(no => !told.has(no)).length
+  const notified = new Set(rows.map(row => row.no))
+  return [...committed].filter(id => !byId.has(id)).length + [...paid].filter(no => !notified.has(no)).length
 }
 
 async function countForeignReceipts(db: Kysely<Tables>, byId: Map<number, Row>, people: Person[]): Promise<number> {
@@ -95,16 +98,16 @@ async function countForeignReceipts(db: Kysely<Tables>, byId: Map<number, Row>, 
   }).length
 }
 
-/** What must hold, in words; empty when all does. */
-export function faultsIn(verdict: Verdict): string[] {
-  const { lost, unkept, uncommitted, foreign, tooSoon, duplicates, delivered, committed, connections } = verdict
-  const said: string[] = []
-  if (lost > 0) said.push(`${lost} notifications never reached somebody they were for`)
-  if (unkept > 0) said.push(`${unkept} things were answered with yes and are not in the database`)
-  if (uncommitted > 0) said.push(`${uncommitted} arrived that were never committed`)
-  if (foreign > 0) said.push(`${foreign} arrived at, or were acknowledged for, somebody they were not for`)
-  if (tooSoon > 0) said.push(`${tooSoon} came twice on one connection before a repetition was due`)
-  if (duplicates > delivered) said.push(`${duplicates} duplicates are more than the ${delivered} deliveries`)
-  if (committed < 50 || connections < 20) said.push('too little happened for this to prove anything')
-  return said
+/** A sentence for each violation. */
+export function violationsIn(result: Result): string[] {
+  const { lost, unstored, uncommitted, misdelivered, tooSoon, duplicates, delivered, committed, connections } = result
+  const violations: string[] = []
+  if (lost > 0) violations.push(`${lost} notifications did not reach a recipient`)
+  if (unstored > 0) violations.push(`${unstored} writes were answered with success and are not in the database`)
+  if (uncommitted > 0) violations.push(`${uncommitted} received notifications were never committed`)
+  if (misdelivered > 0) violations.push(`${misdelivered} were received or acknowledged by somebody who is no recipient`)
+  if (tooSoon > 0) violations.push(`${tooSoon} were repeated on one connection before a repetition was due`)
+  if (duplicates > delivered) violations.push(`${duplicates} duplicates are more than the ${delivered} deliveries`)
+  if (committed < 50 || connections < 20) violations.push('too little happened for this to prove anything')
+  return violations
 }

@@ -4,7 +4,7 @@ import type { Tables } from '#server/kit/database.ts'
 
 export const cities = ['410100', '110100', '330100'] as const
 
-/** Somebody who listens, and what is theirs to hear, written down apart from the server's own rules. */
+/** A recipient with cities and permissions, so that `isFor` can decide without the server's code. */
 export type Person = {
   id: number
   token: string
@@ -12,20 +12,20 @@ export type Person = {
   permissions: ReadonlySet<string>
 }
 
-/** A notification as far as its audience goes. */
+/** The recipients of a notification. */
 export type Audience = { userId: number | null; permission: string | null; cityCode: string | null; isForAll: boolean }
 
-const casts = [
+const staff = [
   { role: 'dispatcher', permissions: ['orders.view', 'orders.assign'] },
   { role: 'viewer', permissions: ['orders.view'] },
   { role: 'auditor', permissions: [] },
 ] as const
 const scopes: readonly (readonly string[] | null)[] = [null, [cities[0]], [cities[1], cities[2]]]
 
-/** Staff of each role with each choice of cities, signed in for hours. */
+/** Staff of each role with each choice of cities, with sessions of ten hours. */
 export async function createPeople(db: Kysely<Tables>): Promise<Person[]> {
   const people: Person[] = []
-  for (const { role, permissions } of casts) {
+  for (const { role, permissions } of staff) {
     for (const cityCodes of scopes) people.push(await createPerson(db, role, permissions, cityCodes))
   }
   return people

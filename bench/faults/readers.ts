@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws'
 import { acknowledgementOf, action, type ClientFrame, type Notification, pulse } from '#contract/notifications.ts'
 import type { Nudge } from '#contract/nudges.ts'
-import type { Chance } from './chance.ts'
 import type { Person } from './people.ts'
+import type { Random } from './random.ts'
 
-/** A page comes back after 7 s; here time is short, and more often back is more often in the way of a fault. */
+/** Shorter than the 7 s of a real page, so that reconnects coincide with faults more often. */
 const retryMs = { least: 200, most: 1500 }
 const pulseMs = 2000
 const timeoutMs = 6000
@@ -22,10 +22,10 @@ export type Device = {
   close(): void
 }
 
-type Terms = { person: Person; urls: readonly string[]; chance: Chance; isForgetful: () => boolean }
+type Options = { person: Person; urls: readonly string[]; random: Random; losesMessage: () => boolean }
 
-/** Listens through bad lines: comes back whenever it is cut off, or hears nothing though it asked. */
-export function openDevice({ person, urls, chance, isForgetful }: Terms): Device {
+/** Connects through unreliable connections, and reconnects after a disconnect or an unanswered heartbeat. */
+export function openDevice({ person, urls, random, losesMessage }: Options): Device {
   const device: Device = {
     person,
     arrived: new Map(),
@@ -43,51 +43,51 @@ export function openDevice({ person, urls, chance, isForgetful }: Terms): Device
   let retry: NodeJS.Timeout | undefined
 
   function connect(): void {
-    const own = new WebSocket(`${chance.oneOf(urls).replace('http', 'ws')}/socket?token=${person.token}`, {
+    const own = new WebSocket(`${random.oneOf(urls).replace('http', 'ws')}/socket?token=${person.token}`, {
       handshakeTimeout: timeoutMs,
     })
     socket = own
-    const say = (frame: Omit<ClientFrame, 'senderId'>) => {
+    const send = (frame: Omit<ClientFrame, 'senderId'>) => {
       if (own.readyState === own.OPEN) own.send(JSON.stringify({ senderId: person.id, ...frame }))
     }
     const seen = new Map<number, number>()
-    let heardAt = Date.now()
-    const heart = setInterval(() => {
-      if (Date.now() - heardAt > timeoutMs) own.terminate()
-      say({ action: action.heartbeat, msg: pulse })
+    let lastFrameAt = Date.now()
+    const heartbeat = setInterval(() => {
+      if (Date.now() - lastFrameAt > timeoutMs) own.terminate()
+      send({ action: action.heartbeat, msg: pulse })
     }, pulseMs)
     own.on('open', () => {
       device.connections += 1
-      heardAt = Date.now()
-      say({ action: action.firstLogin })
-      say({ action: action.watch, msg: 'notifications' })
+      lastFrameAt = Date.now()
+      send({ action: action.firstLogin })
+      send({ action: action.watch, msg: 'notifications' })
     })
     own.on('message', data => {
-      heardAt = Date.now()
+      lastFrameAt = Date.now()
       const frame = JSON.parse(String(data)) as Nudge | Notification[]
-      if (!('nudge' in frame)) take(frame, seen, say)
+      if (!('nudge' in frame)) receive(frame, seen, send)
     })
     own.on('error', () => {})
     own.on('close', () => {
-      clearInterval(heart)
-      if (!isClosed) retry = setTimeout(connect, chance.between(retryMs.least, retryMs.most))
+      clearInterval(heartbeat)
+      if (!isClosed) retry = setTimeout(connect, random.between(retryMs.least, retryMs.most))
     })
   }
 
-  function take(
+  function receive(
     notifications: Notification[],
     seen: Map<number, number>,
-    say: (frame: Omit<ClientFrame, 'senderId'>) => void,
+    send: (frame: Omit<ClientFrame, 'senderId'>) => void,
   ): void {
     for (const { id, type, allUser } of notifications) {
       const before = seen.get(id)
       if (before !== undefined && Date.now() - before < 25_000) device.tooSoon += 1
       seen.set(id, Date.now())
-      // The page died with it: it never came, as far as the person goes.
-      if (isForgetful()) continue
+      // Simulates a page that is closed after receiving the message and before showing it.
+      if (losesMessage()) continue
       device.arrived.set(id, (device.arrived.get(id) ?? 0) + 1)
       device.acknowledged.add(id)
-      say({ action: acknowledgementOf({ type, allUser }), msgIds: String(id) })
+      send({ action: acknowledgementOf({ type, allUser }), msgIds: String(id) })
     }
   }
 

@@ -8,68 +8,68 @@ import { launchPostgres } from '#server/postgres/launch.ts'
 import { migrateAll } from '#server/start.ts'
 import { createNode } from '../../e2e/setup/nodes.ts'
 import { startDatabaseProxy, startProxy } from '../../e2e/setup/proxy.ts'
-import { type Chance, chanceOf } from './chance.ts'
-import { check, missingAt, readRows, type Verdict } from './check.ts'
-import { type Fault, faultNames, faults, type Target } from './nemesis.ts'
+import { check, missingAt, type Result, readRows } from './check.ts'
+import { type Fault, faultNames, faults, type Target } from './faults.ts'
 import { createPeople, type Person } from './people.ts'
+import { createRandom, type Random } from './random.ts'
 import { type Device, openDevice } from './readers.ts'
 import { app, write } from './writers.ts'
 
-/** Half of the people have one device: what it loses, no other one makes up for. */
+/** Half of the people have one device, so that no other device receives what it loses. */
 const mostDevices = 2
-const forgottenShare = 0.05
-/** Nothing goes wrong any more, but pages still die with what they were told: only repetition helps them. */
+const lostShare = 0.05
+/** After the last fault, messages are still lost for this time; only the repetition after 40 s delivers them. */
 const calmMs = 3000
-/** What is due may take a sweep, a reconnection and, where a page died with it, a repetition after 40 s. */
+/** A delivery may need a sweep, a reconnect and, for a lost message, the repetition after 40 s. */
 const settleMs = 75_000
 const timeoutMs = 20_000
-/** Less than the standstills last, so that nodes also give up on a database that is about to come back. */
+/** Shorter than a standstill, so that nodes also close connections to a database that will continue. */
 const databaseTimeoutSeconds = 4
 
 type Options = {
   seed: number
-  /** How long things go wrong. */
+  /** How long faults are injected. */
   seconds: number
-  /** In the end everybody is cut off once more and comes back, so that nothing has to wait for its repetition. */
+  /** Disconnects all devices at the end, so that nothing has to wait for its repetition. */
   isShort: boolean
   log: (sentence: string) => void
 }
 
-export type Outcome = { verdict: Verdict; happened: Record<Fault, number>; settledAfterMs: number }
+export type Outcome = { result: Result; happened: Record<Fault, number>; settledAfterMs: number }
 
-/** Two nodes, one database, people who listen, writers who write, and everything going wrong; then what came of it. */
+/** Two nodes, one database, devices that receive, writers that write, and all faults; then the comparison. */
 export async function runFaults({ seed, seconds, isShort, log }: Options): Promise<Outcome> {
   const undo: (() => Promise<unknown>)[] = []
   try {
-    const chance = chanceOf(seed)
-    const place = await setUp(chance, undo)
+    const random = createRandom(seed)
+    const setup = await setUp(random, undo)
     const stop = new AbortController()
     const until = Date.now() + seconds * 1000
-    const writing = write({ ...place, urls: place.nodes.map(({ url }) => url), chance, signal: stop.signal })
-    const happened = await haunt(place, until, log)
+    const writing = write({ ...setup, urls: setup.nodes.map(({ url }) => url), random, signal: stop.signal })
+    const happened = await injectFaults(setup, until, log)
     await pause(calmMs)
     stop.abort()
     const written = await writing
-    log('The faults are over; waiting for what is still on its way.')
-    place.isOver = true
-    if (isShort) for (const line of place.proxies) line.cut(1)
-    const settledAfterMs = await waitUntilQuiet(place)
-    const verdict = await patiently(() => check(place.db, written, place.devices))
-    return { verdict, happened, settledAfterMs }
+    log('The faults are over; waiting for outstanding deliveries.')
+    setup.isOver = true
+    if (isShort) for (const line of setup.proxies) line.cut(1)
+    const settledAfterMs = await waitUntilQuiet(setup)
+    const result = await retryUntilDone(() => check(setup.db, written, setup.devices))
+    return { result, happened, settledAfterMs }
   } finally {
     for (const step of undo.reverse()) await step()
   }
 }
 
-type Place = Target & {
-  /** Nothing goes wrong any more. */
+type Setup = Target & {
+  /** No message is lost any more. */
   isOver: boolean
   db: Kysely<Tables>
   people: Person[]
   devices: Device[]
 }
 
-async function setUp(chance: Chance, undo: (() => Promise<unknown>)[]): Promise<Place> {
+async function setUp(random: Random, undo: (() => Promise<unknown>)[]): Promise<Setup> {
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-faults-'))
   undo.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
   const postgres = await launchPostgres({ dataDir, log: () => {} })
@@ -82,10 +82,10 @@ async function setUp(chance: Chance, undo: (() => Promise<unknown>)[]): Promise<
     .values({ ...app, name: 'faults', scopes: ['order.write', 'event.payment'], rate_limit: 10_000 })
     .execute()
   const people = await createPeople(db)
-  const { nodes, databaseLines, proxies } = await startNodes(postgres.url, chance, undo)
-  const place: Place = {
+  const { nodes, databaseLines, proxies } = await startNodes(postgres.url, random, undo)
+  const setup: Setup = {
     isOver: false,
-    chance,
+    random,
     db,
     people,
     nodes,
@@ -97,17 +97,17 @@ async function setUp(chance: Chance, undo: (() => Promise<unknown>)[]): Promise<
   const urls = proxies.map(({ port }) => `http://127.0.0.1:${port}`)
   for (const [index, person] of people.entries()) {
     for (let device = 0; device <= index % mostDevices; device += 1) {
-      place.devices.push(
-        openDevice({ person, urls, chance, isForgetful: () => !place.isOver && chance.happens(forgottenShare) }),
+      setup.devices.push(
+        openDevice({ person, urls, random, losesMessage: () => !setup.isOver && random.happens(lostShare) }),
       )
     }
   }
-  undo.push(async () => place.devices.forEach(device => void device.close()))
-  return place
+  undo.push(async () => setup.devices.forEach(device => void device.close()))
+  return setup
 }
 
-/** Two nodes, each with a bad line to the database and one to its people. */
-async function startNodes(databaseUrl: string, { happens }: Chance, undo: (() => Promise<unknown>)[]) {
+/** Two nodes, each with unreliable connections to the database and to the devices. */
+async function startNodes(databaseUrl: string, { happens }: Random, undo: (() => Promise<unknown>)[]) {
   const databaseLines = await Promise.all([0, 1].map(() => startDatabaseProxy(databaseUrl, happens)))
   undo.push(() => Promise.all(databaseLines.map(line => line.stop())))
   const settings = { DATABASE_TIMEOUT_SECONDS: String(databaseTimeoutSeconds) }
@@ -119,54 +119,58 @@ async function startNodes(databaseUrl: string, { happens }: Chance, undo: (() =>
   return { nodes, databaseLines, proxies }
 }
 
-/** Another one whenever the database is started anew; waits for the next where the last is gone. */
+/** Changes whenever the database restarts; waits until it runs. */
 function pidIn(dataDir: string): Promise<number> {
-  return patiently(async () => {
+  return retryUntilDone(async () => {
     const pid = Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-    // A number that is left over may by now be anybody's.
+    // The pid in an old file may belong to another process now.
     if ((await readFile(`/proc/${pid}/comm`, 'utf8')).trim() !== 'postgres')
       throw new Error(`${pid} is not PostgreSQL.`)
     return pid
   })
 }
 
-/** Each fault once in an order of chance, and then any, two at a time, until the time is over. */
-async function haunt(place: Place, until: number, log: (sentence: string) => void): Promise<Record<Fault, number>> {
-  const { chance } = place
+/** Each fault once in random order, then random faults, two at a time, until the time is over. */
+async function injectFaults(
+  setup: Setup,
+  until: number,
+  log: (sentence: string) => void,
+): Promise<Record<Fault, number>> {
+  const { random } = setup
   const happened = Object.fromEntries(faultNames.map(name => [name, 0])) as Record<Fault, number>
-  const first = faultNames.map(name => ({ name, at: chance.share() })).sort((one, other) => one.at - other.at)
-  async function lane(): Promise<void> {
+  const first = faultNames.map(name => ({ name, at: random.share() })).sort((one, other) => one.at - other.at)
+  async function worker(): Promise<void> {
     while (Date.now() < until || first.length > 0) {
-      const name = first.shift()?.name ?? chance.oneOf(faultNames)
+      const name = first.shift()?.name ?? random.oneOf(faultNames)
       log(name)
-      await faults[name](place)
+      await faults[name](setup)
       happened[name] += 1
-      await pause(chance.between(200, 1500))
+      await pause(random.between(200, 1500))
     }
   }
   await pause(1000)
-  await Promise.all([lane(), lane()])
+  await Promise.all([worker(), worker()])
   return happened
 }
 
-/** Waits until everything that was committed has arrived, or it no longer may take that long. */
-async function waitUntilQuiet({ db, devices }: Place): Promise<number> {
+/** Waits until everything committed has been received, or the limit has passed. */
+async function waitUntilQuiet({ db, devices }: Setup): Promise<number> {
   const start = Date.now()
   const byPerson = Map.groupBy(devices, ({ person }) => person)
   while (Date.now() - start < settleMs) {
-    const rows = await patiently(() => readRows(db))
+    const rows = await retryUntilDone(() => readRows(db))
     if ([...byPerson].every(([person, own]) => missingAt(person, own, rows).length === 0)) break
     await pause(250)
   }
   return Date.now() - start
 }
 
-/** The database may still be coming back. */
-async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+/** The database may still be restarting. */
+async function retryUntilDone<Value>(run: () => Promise<Value>): Promise<Value> {
   const until = Date.now() + timeoutMs
   for (;;) {
     try {
-      return await ask()
+      return await run()
     } catch (error) {
       if (Date.now() > until) throw error
       await pause(200)

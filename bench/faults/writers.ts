@@ -6,74 +6,74 @@ import { createPopulation } from '#city/people/population.ts'
 import { createOrderContent, toOpenOrder } from '#city/services/orders.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { notify } from '#server/notifications/index.ts'
-import type { Chance } from './chance.ts'
 import { cities, type Person } from './people.ts'
+import type { Random } from './random.ts'
 
-/** What the writers were told, to be held against what the database has and the readers heard. */
+/** The answers that the writers received, to compare with the database and the readers. */
 export type Written = {
   /** Notification ids whose commit was answered. */
   committed: Set<number>
-  /** Ids that were taken back. */
-  undone: Set<number>
-  /** Numbers of orders whose payment was answered with yes. */
+  /** Ids of transactions that were rolled back. */
+  rolledBack: Set<number>
+  /** Numbers of orders whose payment was answered with success. */
   paid: Set<string>
 }
 
-type Terms = { db: Kysely<Tables>; people: Person[]; urls: readonly string[]; chance: Chance; signal: AbortSignal }
+type Options = { db: Kysely<Tables>; people: Person[]; urls: readonly string[]; random: Random; signal: AbortSignal }
 
 export const app = { id: 'faults-app', secret: 'a secret of the faults' }
 
-/** Writes until told to stop: straight into the database without a word to any node, and by the open API. */
-export async function write(terms: Terms): Promise<Written> {
-  const written: Written = { committed: new Set(), undone: new Set(), paid: new Set() }
-  const lanes = [writeRows, writeRows, writeRows, payOrders, payOrders]
-  await Promise.all(lanes.map(lane => lane(terms, written)))
+/** Writes until `signal` aborts: directly into the database without nudges, and by the open API. */
+export async function write(options: Options): Promise<Written> {
+  const written: Written = { committed: new Set(), rolledBack: new Set(), paid: new Set() }
+  const writers = [writeRows, writeRows, writeRows, payOrders, payOrders]
+  await Promise.all(writers.map(worker => worker(options, written)))
   return written
 }
 
-/** Transactions of all lengths, so that ids commit out of order; every tenth is taken back. */
-async function writeRows({ db, people, chance, signal }: Terms, { committed, undone }: Written): Promise<void> {
+/** Transactions of different lengths, so that ids commit out of order; every tenth is rolled back. */
+async function writeRows({ db, people, random, signal }: Options, { committed, rolledBack }: Written): Promise<void> {
   while (!signal.aborted) {
-    const isUndone = chance.happens(0.1)
-    const holdMs = chance.happens(0.1) ? chance.between(500, 3000) : chance.between(0, 60)
+    const isRolledBack = random.happens(0.1)
+    const holdMs = random.happens(0.1) ? random.between(500, 3000) : random.between(0, 60)
     let id = 0
     try {
       await db.transaction().execute(async transaction => {
-        id = await notify({ db: transaction, nudge: () => {} }, { ...somethingFor(people, chance) })
+        id = await notify({ db: transaction, nudge: () => {} }, { ...somethingFor(people, random) })
         await pause(holdMs)
-        if (isUndone) throw new Error('taken back')
+        if (isRolledBack) throw new Error('rolled back')
       })
       committed.add(id)
     } catch {
-      // A commit whose answer was lost may have happened; only what we took back ourselves certainly did not.
-      if (isUndone) undone.add(id)
-      await pause(chance.between(20, 100))
+      // A commit whose answer was lost may have succeeded; a transaction that we rolled back has not.
+      if (isRolledBack) rolledBack.add(id)
+      await pause(random.between(20, 100))
     }
-    await pause(chance.between(5, 60))
+    await pause(random.between(5, 60))
   }
 }
 
-function somethingFor(people: Person[], chance: Chance): Parameters<typeof notify>[1] {
-  const said = { kind: 'dispatch.exception', params: { no: '-' } } as const
-  const dice = chance.share()
-  if (dice < 0.3) return { ...said, type: 9, to: { userId: chance.oneOf(people).id } }
-  if (dice < 0.4) return { ...said, type: 8, to: 'everybody' }
-  const permission = chance.oneOf(['orders.view', 'orders.assign'] as const)
-  return { ...said, type: chance.oneOf([2, 7, 13]), to: { permission, cityCode: chance.oneOf(cities) } }
+function somethingFor(people: Person[], random: Random): Parameters<typeof notify>[1] {
+  const content = { kind: 'dispatch.exception', params: { no: '-' } } as const
+  const draw = random.share()
+  if (draw < 0.3) return { ...content, type: 9, to: { userId: random.oneOf(people).id } }
+  if (draw < 0.4) return { ...content, type: 8, to: 'everybody' }
+  const permission = random.oneOf(['orders.view', 'orders.assign'] as const)
+  return { ...content, type: random.oneOf([2, 7, 13]), to: { permission, cityCode: random.oneOf(cities) } }
 }
 
-/** Orders that are paid, asked again with the same ids until some node says yes. */
-async function payOrders({ urls, chance, signal }: Terms, { paid }: Written): Promise<void> {
+/** Orders that are placed and paid; requests are repeated with the same ids until a node accepts them. */
+async function payOrders({ urls, random, signal }: Options, { paid }: Written): Promise<void> {
   const population = createPopulation()
-  const lane = randomUUID().slice(0, 8)
+  const worker = randomUUID().slice(0, 8)
   for (let count = 0; !signal.aborted; count += 1) {
-    const externalNo = `${lane}-${count}`
+    const externalNo = `${worker}-${count}`
     const order = toOpenOrder(createOrderContent(population, 'faults', externalNo), {
       externalNo,
-      cityCode: chance.oneOf(cities),
+      cityCode: random.oneOf(cities),
       speed: 1,
     })
-    const placed = await persist(urls, chance, signal, '/open/v1/orders', order)
+    const placed = await postUntilAnswered(urls, random, signal, '/open/v1/orders', order)
     if (!placed) return
     const event = {
       eventId: randomUUID(),
@@ -82,21 +82,21 @@ async function payOrders({ urls, chance, signal }: Terms, { paid }: Written): Pr
       by: 'payment',
       amountFen: order.payFen,
     }
-    if (await persist(urls, chance, signal, `/open/v1/orders/${placed.no}/events`, event)) paid.add(placed.no)
-    await pause(chance.between(20, 150))
+    if (await postUntilAnswered(urls, random, signal, `/open/v1/orders/${placed.no}/events`, event)) paid.add(placed.no)
+    await pause(random.between(20, 150))
   }
 }
 
-/** Undefined when it was told to stop before anybody said yes: then nobody knows what became of it. */
-async function persist(
+/** Undefined if `signal` aborted before an answer: then the outcome is unknown. */
+async function postUntilAnswered(
   urls: readonly string[],
-  chance: Chance,
+  random: Random,
   signal: AbortSignal,
   path: string,
   body: object,
 ): Promise<{ no: string } | undefined> {
   while (!signal.aborted) {
-    const url = new URL(path, chance.oneOf(urls))
+    const url = new URL(path, random.oneOf(urls))
     const text = JSON.stringify(body)
     try {
       const response = await fetch(url, {
@@ -111,7 +111,7 @@ async function persist(
     } catch (error) {
       if (error instanceof TypeError && error.message.startsWith(path)) throw error
     }
-    await pause(chance.between(100, 300))
+    await pause(random.between(100, 300))
   }
   return undefined
 }

@@ -7,7 +7,7 @@ import type { OpenEvent } from '#contract/open/open.ts'
 import { type Answer, type OpenApi, Refused } from './open-api.ts'
 import type { Role } from './webhooks.ts'
 
-/** Which app speaks for whom. */
+/** The app that sends the events of each actor. */
 export const appOf: Record<AppMover, Role> = {
   customer: 'customer',
   opponent: 'customer',
@@ -23,51 +23,53 @@ export type AppEvent = Pick<
   OpenEvent,
   'event' | 'by' | 'workerId' | 'opponent' | 'reason' | 'amountFen' | 'refundNo' | 'facts'
 > & {
-  /** Nothing that follows needs it to be known, so that it may come late, and even after what follows. */
+  /** No later event requires it, so that it may be sent late, even after later events. */
   canLag?: true
 }
 export type Outcome = { answer: Answer } | 'refused' | 'underway'
 export type EventSender = { send(order: CityOrder, event: AppEvent): Promise<Outcome> }
 
-type Terms = {
+type Options = {
   apis: Record<Role, OpenApi>
   clock: Clock
   log: Log
-  /** Nothing gets lost, comes late or comes twice. */
-  isClean: boolean
+  /** No event is late or sent twice. */
+  hasNoFaults: boolean
   chanceOf: (...path: string[]) => Random
   run: (task: Promise<unknown>) => void
 }
 
-/** Sends events of the apps: a few twice, and a few long after they happened. */
-export function createEventSender(terms: Terms): EventSender {
-  const { chanceOf, clock, log, run, isClean } = terms
+/** Sends events of the apps: a few twice, and a few late. */
+export function createEventSender(options: Options): EventSender {
+  const { chanceOf, clock, log, run, hasNoFaults } = options
   const send: EventSender['send'] = async (order, { canLag, ...fields }) => {
     const event = eventOf(order, fields)
     const random = chanceOf('wire', event.eventId.slice(event.eventId.indexOf('-')))
-    const fault = isClean ? 1 : random.next()
+    const fault = hasNoFaults ? 1 : random.next()
     const after = random.between(5, 300)
     const isLate = fault < 0.04 && canLag
     const isTwice = fault > 0.04 && fault < 0.055
     if (isLate || isTwice) log('fault', { eventId: event.eventId, is: isLate ? 'late' : 'twice' })
     if (isLate) {
-      run(clock.sleep(after).then(() => post(terms, order, event)))
+      run(clock.sleep(after).then(() => post(options, order, event)))
       return 'underway'
     }
-    const outcome = await post(terms, order, event)
-    if (isTwice) run(clock.sleep(after / 5).then(() => post(terms, order, event)))
+    const outcome = await post(options, order, event)
+    if (isTwice) run(clock.sleep(after / 5).then(() => post(options, order, event)))
     return outcome
   }
   return { send }
 }
 
 /** The id is the same for the same event of the same person at the same version, however often it is sent. */
-function eventOf({ externalNo, version }: CityOrder, said: Omit<AppEvent, 'canLag'>): OpenEvent {
-  const eventId = `${externalNo}-${said.event}-${said.refundNo ?? said.workerId ?? said.by}-v${version}`.slice(-64)
-  return { ...said, eventId, occurredAt: new Date().toISOString() }
+function eventOf({ externalNo, version }: CityOrder, fields: Omit<AppEvent, 'canLag'>): OpenEvent {
+  const eventId = `${externalNo}-${fields.event}-${fields.refundNo ?? fields.workerId ?? fields.by}-v${version}`.slice(
+    -64,
+  )
+  return { ...fields, eventId, occurredAt: new Date().toISOString() }
 }
 
-async function post({ apis, log }: Terms, { no }: CityOrder, event: OpenEvent): Promise<Outcome> {
+async function post({ apis, log }: Options, { no }: CityOrder, event: OpenEvent): Promise<Outcome> {
   const who = { no, event: event.event, ...(event.workerId ? { workerId: event.workerId } : {}) }
   try {
     const answer = await apis[appOf[event.by]].sendEvent(no, event)

@@ -32,8 +32,8 @@ export type OpenApi = {
 /** The server refused the request; repeating it would not help. */
 export class Refused extends Error {
   readonly status: number
-  constructor(status: number, said: string) {
-    super(`The open API refused with ${status}: ${said}`)
+  constructor(status: number, message: string) {
+    super(`The open API refused with ${status}: ${message}`)
     this.status = status
   }
 }
@@ -134,7 +134,7 @@ async function postUntilAnswered(
 
 type Outcome = { answer: unknown } | { problem: string; pauseMs?: number }
 
-/** Signed anew each time: a nonce is good once and a timestamp grows old. */
+/** Signed for each attempt: a nonce is valid once, a timestamp for a short time. */
 async function postOnce(
   options: Options,
   path: string,
@@ -148,24 +148,24 @@ async function postOnce(
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', ...headers, ...signed },
-      // Who stops hears the answer out: a call broken off leaves a line open, for which the desk waits a minute.
+      // A city that stops waits for the answer: the server would wait a minute for the connection of an aborted call.
       signal: AbortSignal.timeout(options.timeoutMs ?? 10_000),
     })
     const text = await response.text()
     if (response.ok) return { answer: text === '' ? null : JSON.parse(text) }
-    if (!isPassing(response.status)) throw new Refused(response.status, text.slice(0, 300))
-    return { problem: `HTTP ${response.status}`, ...pauseAskedBy(response) }
+    if (!isTemporary(response.status)) throw new Refused(response.status, text.slice(0, 300))
+    return { problem: `HTTP ${response.status}`, ...retryAfterOf(response) }
   } catch (error) {
     if (error instanceof Refused || options.signal?.aborted) throw error
     return { problem: String(error instanceof Error ? (error.cause ?? error) : error) }
   }
 }
 
-function isPassing(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status === 408 || status === 429 || status >= 500
 }
 
-function pauseAskedBy(response: Response): { pauseMs?: number } {
+function retryAfterOf(response: Response): { pauseMs?: number } {
   const seconds = Number(response.headers.get('retry-after'))
   return seconds > 0 ? { pauseMs: Math.min(seconds, 60) * 1000 } : {}
 }

@@ -11,9 +11,9 @@ export type Secrets = Record<Role, string>
 type AnyWebhook = WebhookBody | ChatWebhookBody | ComplaintWebhookBody
 type Listener = { port: number; stop(): Promise<void> }
 
-const longestBody = 64 * 1024
-const oldestSeconds = 300
-const remembered = 20_000
+const maxBodyBytes = 64 * 1024
+const maxAgeSeconds = 300
+const maxEntries = 20_000
 
 /** Listens on 127.0.0.1 at /customer, /merchant and /rider; answers at once, then calls `onOrder` once for each change and never for an older one after a newer. */
 export async function listenToWebhooks(options: {
@@ -51,18 +51,18 @@ export async function listenToWebhooks(options: {
   return { port: (server.address() as AddressInfo).port, stop }
 }
 
-/** What goes into the header `webhook-signature`. */
+/** The value of the header `webhook-signature`. */
 export function webhookSignature(secret: string, id: string, timestamp: string, body: string): string {
   return `v1,${createHmac('sha256', secret)
     .update(webhookStringToSign(id, timestamp, body))
     .digest('base64')}`
 }
 
-/** While a secret is being changed the header carries several signatures, apart by spaces. */
+/** While a secret is rotated, the header has several signatures, separated by spaces. */
 function isSigned(request: IncomingMessage, body: string, secret: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = request.headers
   if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signatures !== 'string') return false
-  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= oldestSeconds)) return false
+  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= maxAgeSeconds)) return false
   const expected = Buffer.from(webhookSignature(secret, id, timestamp, body))
   return signatures.split(' ').some(signature => {
     const given = Buffer.from(signature)
@@ -70,13 +70,13 @@ function isSigned(request: IncomingMessage, body: string, secret: string): boole
   })
 }
 
-/** Webhooks may come twice or out of order. Versions are kept per role, since two apps may receive different webhooks of one change. */
+/** Webhooks may arrive twice or out of order. Versions are kept per role, since two apps may receive different webhooks of one change. */
 function createDuplicateFilter(): (role: Role, id: string, webhook: AnyWebhook) => boolean {
   const seen = new Map<string, number>()
   const versions = new Map<string, number>()
   const isOutdated = (order: string, { data }: WebhookBody) => {
     const newest = versions.get(order) ?? 0
-    // A refund stands by itself: it is delivered however much has happened to its order since.
+    // A refund has its own course: it is processed whatever has happened to its order since.
     if (!data.refund && data.version < newest) return true
     keep(versions, order, Math.max(data.version, newest))
     return false
@@ -97,7 +97,7 @@ function keep(map: Map<string, number>, key: string, value: number): void {
   map.delete(key)
   map.set(key, value)
   const oldest = map.keys().next().value
-  if (map.size > remembered && oldest !== undefined) map.delete(oldest)
+  if (map.size > maxEntries && oldest !== undefined) map.delete(oldest)
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -105,19 +105,19 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > longestBody) throw new Error('The webhook is larger than 64 KiB.')
+    if (length > maxBodyBytes) throw new Error('The webhook is larger than 64 KiB.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
 }
 
-/** What the desk decides about workers and shops is `other`; the city ignores it. */
+/** Webhooks about workers and shops are `other`; the city ignores them. */
 function parsed(body: string): AnyWebhook | 'other' | null {
   try {
-    const said = JSON.parse(body)
-    if (/^(worker|merchant)\./.test(said.type)) return 'other'
-    if (said.type.startsWith('complaint.')) return ComplaintWebhookBody.parse(said)
-    return /^(chat|redpacket|user)\./.test(said.type) ? ChatWebhookBody.parse(said) : WebhookBody.parse(said)
+    const webhook = JSON.parse(body)
+    if (/^(worker|merchant)\./.test(webhook.type)) return 'other'
+    if (webhook.type.startsWith('complaint.')) return ComplaintWebhookBody.parse(webhook)
+    return /^(chat|redpacket|user)\./.test(webhook.type) ? ChatWebhookBody.parse(webhook) : WebhookBody.parse(webhook)
   } catch {
     return null
   }

@@ -6,7 +6,7 @@ import { customerOf, type OrderContent, placeOf } from './order-content.ts'
 const cars = ['大众朗逸', '丰田卡罗拉', '本田雅阁', '比亚迪秦', '吉利博越', '长安CS75', '别克君威', '红旗H5']
 const notes = ['', '', '', '车停在地下二层', '喝多了，请慢点开', '到了打车主电话']
 
-/** From a restaurant home; one passenger in eight is somebody else, and one ride in twelve has no stated destination. */
+/** One passenger in eight is not the customer, and one ride in twelve has no stated destination. */
 export function chauffeurContent(population: Population, random: Random): OrderContent<'chauffeur'> {
   const customer = random.pick(population.customers)
   const passenger = random.chance(0.12) ? random.pick(population.customers) : customer
@@ -28,7 +28,7 @@ export function chauffeurContent(population: Population, random: Random): OrderC
   }
 }
 
-/** 38 yuan for the first 5 km and ten minutes of waiting, 4 yuan for each kilometre more, 1 for each minute. */
+/** 38 yuan for the first 5 km and ten minutes of waiting, 4 yuan for each further kilometre, 1 yuan for each further minute. */
 export function fareFen(metres: number, waitSeconds: number): number {
   const kilometres = Math.ceil(Math.max(0, metres - 5000) / 1000)
   const minutes = Math.ceil(Math.max(0, waitSeconds - 600) / 60)

@@ -26,7 +26,7 @@ export function expressContent(population: Population, random: Random): OrderCon
   }
 }
 
-/** 12 yuan for the first kilogram, 3 for each that is begun after it. */
+/** 12 yuan for the first kilogram, 3 for each further kilogram or part of it. */
 export function freightFenOf(weightG: number): number {
   return 1200 + 300 * Math.ceil(Math.max(0, weightG - 1000) / 1000)
 }

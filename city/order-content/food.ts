@@ -20,7 +20,7 @@ const notes = [
 
 export function foodContent(population: Population, random: Random): OrderContent<'food'> {
   const customer = random.pick(population.customers)
-  const shop = random.pick(shopsAround(population, customer))
+  const shop = random.pick(shopsNear(population, customer))
   const basket = basketFrom(shop.menu, random)
   const lines = basket.map(({ name, priceFen, quantity }) => ({ name, priceFen, quantity }))
   const goodsFen = goodsFenOf(lines)
@@ -43,7 +43,7 @@ export function foodContent(population: Population, random: Random): OrderConten
   }
 }
 
-function shopsAround(population: Population, customer: Customer): Shop[] {
+function shopsNear(population: Population, customer: Customer): Shop[] {
   const metresTo = (shop: Shop) => metresBetween(shop.point, customer.point)
   return population.shops.toSorted((a, b) => metresTo(a) - metresTo(b)).slice(0, 8)
 }

@@ -7,7 +7,7 @@ import { customerOf, type OrderContent } from './order-content.ts'
 const ranks = ['', '青铜 → 白银', '白银 → 黄金', '黄金 → 铂金', '钻石 → 大师']
 const servers = ['微光一区', '微光二区', '远山大区', '手机互通区']
 
-/** Most know whom they want to play with. */
+/** Most customers choose a companion. */
 export function companionContent(population: Population, random: Random): OrderContent<'companion'> {
   const game = random.pick(games)
   const able = population.companions.filter(({ serviceTypes }) => serviceTypes.includes(gameType(game)))

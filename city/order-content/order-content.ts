@@ -10,7 +10,7 @@ export type SentOrder<S extends Service = Service> = ByService[S]
 type Moment = 'promisedAt' | 'startAt' | 'bookedFor'
 type ContentFields<S extends Service> = Omit<SentOrder<S>, 'externalNo' | 'cityCode' | 'placedAt' | Moment>
 
-/** What somebody wants, before it has a number and a time. `after`: so many minutes from when it is placed. */
+/** An order without number and time. `after`: minutes from when it is placed. */
 export type OrderContent<S extends Service = Service> = {
   [One in S]: ContentFields<One> & { after: Partial<Record<Moment, number>> }
 }[S]

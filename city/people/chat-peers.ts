@@ -15,7 +15,7 @@ export function peopleOf({ customers, riders, chauffeurs, companions }: Populati
   return new Map(people.map(person => [idOf(person), person]))
 }
 
-/** The app that speaks for them. */
+/** The app that sends their messages. */
 export function roleOf({ kind }: Peer): Role {
   return kind === 'customer' ? kind : 'rider'
 }

@@ -5,28 +5,28 @@ import { type CityOrder, tryBegin } from '#city/world/order-book.ts'
 import type { ChatWebhookBody, OpenMessage } from '#contract/open/open-chats.ts'
 import { planOf } from '#contract/orders/service.ts'
 import { type From, idOf, type Peer, peopleOf, roleOf } from './chat-peers.ts'
-import { type Mood, openings, replies, scores } from './chat-texts.ts'
+import { firstMessages, ratings, replies, type Topic } from './chat-texts.ts'
 import type { Population } from './population.ts'
 
-/** `key` names the random streams of its person's decisions. */
-type Conversation = { key: string; from: From; mood: Mood; repliesLeft: number }
+/** `key` names the random streams of the person's decisions. */
+type Conversation = { key: string; from: From; topic: Topic; repliesLeft: number }
 type Context = {
   simulation: Simulation
   apis: Record<Role, OpenApi>
   cityCode: string
   /** All customers and workers, by `idOf`. */
   people: ReadonlyMap<string, From>
-  /** The latest of each person, by `idOf`. */
+  /** The latest conversation of each person, by `idOf`. */
   conversations: Map<string, Conversation>
 }
 
 export type Chats = OrderListener & {
-  /** A customer writes, another one each time. */
-  say(text: string): Promise<{ chatId: number }>
+  /** Sent by another customer each time. */
+  send(text: string): Promise<{ chatId: number }>
   receive(webhook: ChatWebhookBody): void
 }
 
-/** Customers and riders who write to the desk, reply to its answers, rate and open red packets. */
+/** Customers and riders who write to customer service, reply to answers, rate and open red packets. */
 export function createChats(
   simulation: Simulation,
   { population, apis, cityCode }: { population: Population; apis: Record<Role, OpenApi>; cityCode: string },
@@ -34,17 +34,17 @@ export function createChats(
   const people = peopleOf(population)
   const context: Context = { simulation, apis, cityCode, people, conversations: new Map() }
   let count = 0
-  const say: Chats['say'] = async text => {
+  const send: Chats['send'] = async text => {
     const customer = [...people.values()][count++ % population.customers.length]
     if (!customer) throw new Error('This city has no customers.')
     const conversation = createConversation(simulation, `say-${count}`, customer, 'asking')
     return write(context, conversation, `say-${Date.now().toString(36)}-${count}`, text)
   }
-  return { orderChanged: order => considerWriting(context, order), say, receive: webhook => react(context, webhook) }
+  return { orderChanged: order => considerWriting(context, order), send, receive: webhook => react(context, webhook) }
 }
 
-function createConversation(simulation: Simulation, key: string, from: From, mood: Mood): Conversation {
-  return { key, from, mood, repliesLeft: simulation.chanceOf('chatReplies', key).whole(1, 2) }
+function createConversation(simulation: Simulation, key: string, from: From, topic: Topic): Conversation {
+  return { key, from, topic, repliesLeft: simulation.chanceOf('chatReplies', key).whole(1, 2) }
 }
 
 async function write(
@@ -69,17 +69,17 @@ function considerWriting(context: Context, order: CityOrder): void {
   }
 }
 
-/** One customer in twelve; whoever has received the order meanwhile gives thanks. */
+/** One customer in twelve writes; with thanks if the order has arrived meanwhile. */
 async function maybeAsk(context: Context, order: CityOrder): Promise<void> {
   const { simulation } = context
   const random = simulation.chanceOf('chat', order.key)
   if (!random.chance(0.08)) return
   const chance = random.next()
   await simulation.clock.sleep(random.between(5, 30) * 60)
-  const mood = !isInHand(order) ? 'thankful' : chance < 0.7 ? 'asking' : chance < 0.88 ? 'rude' : 'linking'
-  const from: From = { kind: 'customer', ...order.about.customer }
-  const conversation = createConversation(simulation, order.key, from, mood)
-  await write(context, conversation, `chat-${order.externalNo}`, random.pick(openings[mood]), order.no)
+  const topic = !isInHand(order) ? 'thankful' : chance < 0.7 ? 'asking' : chance < 0.88 ? 'rude' : 'linking'
+  const from: From = { kind: 'customer', ...order.request.customer }
+  const conversation = createConversation(simulation, order.key, from, topic)
+  await write(context, conversation, `chat-${order.externalNo}`, random.pick(firstMessages[topic]), order.no)
 }
 
 async function maybeReportClosedShop(context: Context, order: CityOrder, workerId: string): Promise<void> {
@@ -90,7 +90,7 @@ async function maybeReportClosedShop(context: Context, order: CityOrder, workerI
   await simulation.clock.sleep(random.between(3, 8) * 60)
   if (order.workerId !== workerId) return
   const conversation = createConversation(simulation, order.key, rider, 'reporting')
-  await write(context, conversation, `shop-${order.externalNo}`, random.pick(openings.reporting), order.no)
+  await write(context, conversation, `shop-${order.externalNo}`, random.pick(firstMessages.reporting), order.no)
 }
 
 function react(context: Context, { type, data }: ChatWebhookBody): void {
@@ -115,7 +115,7 @@ function react(context: Context, { type, data }: ChatWebhookBody): void {
   }
 }
 
-/** A person of this city may be answered in a conversation of an earlier run. */
+/** An answer may belong to a conversation of an earlier run. */
 function conversationOf({ simulation, people, conversations }: Context, to: Peer): Conversation | undefined {
   const person = people.get(idOf(to))
   return conversations.get(idOf(to)) ?? (person && createConversation(simulation, to.externalId, person, 'asking'))
@@ -123,17 +123,17 @@ function conversationOf({ simulation, people, conversations }: Context, to: Peer
 
 async function reply(context: Context, conversation: Conversation, messageId: number): Promise<void> {
   const { simulation, conversations } = context
-  const { key, from, mood } = conversation
+  const { key, from, topic } = conversation
   if (conversation.repliesLeft === 0) return
   const random = simulation.chanceOf('chatReply', key, String(conversation.repliesLeft--))
   await simulation.clock.sleep(Math.min(random.around(15), 90))
   if (conversations.get(idOf(from)) !== conversation) return
-  await write(context, conversation, `reply-${messageId}`, random.pick(replies[mood]))
+  await write(context, conversation, `reply-${messageId}`, random.pick(replies[topic]))
 }
 
-async function rate({ simulation, apis }: Context, { key, from, mood }: Conversation, chatId: number): Promise<void> {
+async function rate({ simulation, apis }: Context, { key, from, topic }: Conversation, chatId: number): Promise<void> {
   const random = simulation.chanceOf('rating', key)
-  const score = random.pick(scores[mood])
+  const score = random.pick(ratings[topic])
   if (!random.chance(0.7) && !simulation.isCooperative) return
   await simulation.clock.sleep(random.between(5, 60))
   const { kind, externalId } = from

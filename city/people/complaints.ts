@@ -25,7 +25,7 @@ const statements = [
 
 export type Complaints = OrderListener & { receive(webhook: ComplaintWebhookBody): void }
 
-/** Customers who complain of late or spoilt orders and answer what the desk proposes; riders who are asked for their side. */
+/** Customers complain about late or damaged orders and answer proposals; riders give statements. */
 export function createComplaints(
   simulation: Simulation,
   { customers, riders }: Population,
@@ -40,17 +40,17 @@ export function createComplaints(
   }
 
   /** One customer in thirty. */
-  async function maybeComplain({ key, externalNo, no, about }: CityOrder): Promise<void> {
+  async function maybeComplain({ key, externalNo, no, request }: CityOrder): Promise<void> {
     const random = simulation.chanceOf('complaint', key)
     if (!random.chance(0.033)) return
     await simulation.clock.sleep(random.between(1, 20) * 60)
-    const from = { kind: 'customer', externalId: about.customer.externalId } as const
+    const from = { kind: 'customer', externalId: request.customer.externalId } as const
     const complaint = { externalNo: `ts-${externalNo}`, from, orderNo: no, ...random.pick(complaintTexts) }
     await apis.customer.complain(complaint)
     simulation.log('complained', { no, type: complaint.type })
   }
 
-  /** Four in five agree with what is proposed; of the others some come round the second time. */
+  /** Four in five accept a proposal; some of the others accept the second one. */
   async function answer({ id, data: { no, to, version } }: ComplaintWebhookBody): Promise<void> {
     const random = simulation.chanceOf('consent', no, String(version))
     if (!simulation.isCooperative && random.chance(0.15)) return
@@ -61,7 +61,7 @@ export function createComplaints(
     else await apis.customer.answerComplaint(no, { ...reply, answer: 'dispute', reason: random.pick(disputeReasons) })
   }
 
-  async function state({ id, data: { no, to } }: ComplaintWebhookBody): Promise<void> {
+  async function giveStatement({ id, data: { no, to } }: ComplaintWebhookBody): Promise<void> {
     const random = simulation.chanceOf('statement', no)
     if (!simulation.isCooperative && random.chance(0.2)) return
     await simulation.clock.sleep(random.between(2, 20) * 60)
@@ -75,7 +75,7 @@ export function createComplaints(
       simulation.runUntilRefused(answer(webhook))
     }
     if (side === 'respondent' && to.kind === 'rider' && event === 'askEvidence')
-      simulation.runUntilRefused(state(webhook))
+      simulation.runUntilRefused(giveStatement(webhook))
   }
   return { orderChanged, receive }
 }

@@ -4,7 +4,7 @@ import { planOf, type Service } from '#contract/orders/service.ts'
 
 const cancelReasons = ['地址填错了，重新下单', '临时有事不在家', '点错了', '忘记用优惠券']
 
-/** Minutes after which somebody who is still waiting gives up: from, to. */
+/** Minutes after which a waiting customer cancels: least, most. */
 const waitingMinutes: Readonly<Record<Service, readonly [number, number]>> = {
   food: [45, 90],
   chauffeur: [20, 45],
@@ -14,42 +14,41 @@ const waitingMinutes: Readonly<Record<Service, readonly [number, number]>> = {
   challenge: [60, 90],
 }
 
-/** In real seconds, so that the desk has time to answer at any speed of the city. */
+/** In real seconds, so that staff have time to act at any speed of the city. */
 const leastWaitSeconds = 15
 
-/** What customers of every service do. */
+/** The behaviour that customers of all services share. */
 export function createCustomers(simulation: Simulation): OrderListener {
   return {
     orderChanged: order => {
-      if (order.state === planOf(order.service).states[0] && tryBegin(order, 'live'))
-        simulation.run(live(simulation, order))
+      if (order.state === planOf(order.service).states[0] && tryBegin(order, 'placed'))
+        simulation.run(payAndWait(simulation, order))
       if (isOpenTo(order, 'confirm', 'customer')) simulation.run(confirm(simulation, order))
     },
   }
 }
 
-/** From the placed order until there is nothing left to do but wait. */
-async function live(simulation: Simulation, order: CityOrder): Promise<void> {
+async function payAndWait(simulation: Simulation, order: CityOrder): Promise<void> {
   const random = simulation.chanceOf('customer', order.key)
   const isAbandoned = random.chance(0.04)
   const payAfter = random.around(8, 0.6)
-  const regretsAfter = random.chance(0.025) ? random.between(15, 55) : null
+  const cancelsAfter = random.chance(0.025) ? random.between(15, 55) : null
   const [least, most] = waitingMinutes[order.service]
-  const gaveUpAfter = Math.max(random.between(least, most) * 60, leastWaitSeconds * simulation.clock.speed)
+  const givesUpAfter = Math.max(random.between(least, most) * 60, leastWaitSeconds * simulation.clock.speed)
   const urges = random.chance(0.3)
   if (isOpenTo(order, 'pay', 'payment')) {
     if (isAbandoned && !simulation.isCooperative) return abandon(simulation, order, random.chance(0.5))
     await simulation.clock.sleep(payAfter)
-    if (!(await pay(simulation, order, 'pay', order.about.payFen))) return
+    if (!(await pay(simulation, order, 'pay', order.request.payFen))) return
   }
   if (simulation.isCooperative) return
-  if (regretsAfter !== null) {
-    await simulation.clock.sleep(regretsAfter)
+  if (cancelsAfter !== null) {
+    await simulation.clock.sleep(cancelsAfter)
     return cancel(simulation, order, random.pick(cancelReasons))
   }
-  await simulation.clock.sleep(gaveUpAfter / 2)
+  await simulation.clock.sleep(givesUpAfter / 2)
   if (urges && isOpenTo(order, 'urge', 'customer')) await simulation.sendEvent(order, { event: 'urge', by: 'customer' })
-  await simulation.clock.sleep(gaveUpAfter / 2)
+  await simulation.clock.sleep(givesUpAfter / 2)
   await cancel(simulation, order, '等太久了，不要了')
 }
 

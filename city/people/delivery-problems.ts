@@ -6,7 +6,7 @@ const problems = ['联系不上顾客', '顾客拒收', '地址有误，找不�
 
 type Rider = { by: WorkerKind; workerId: string }
 
-/** One order in fifty cannot be handed over: true if this one cannot, and the desk accepted the report. */
+/** One order in fifty cannot be handed over. True if this is one and the server accepted the report. */
 export async function reportsProblem(simulation: Simulation, order: CityOrder, rider: Rider): Promise<boolean> {
   const random = simulation.chanceOf('problem', order.key)
   if (simulation.isCooperative || !random.chance(0.02) || !tryBegin(order, 'problem')) return false
@@ -15,7 +15,7 @@ export async function reportsProblem(simulation: Simulation, order: CityOrder, r
   return isFlagged
 }
 
-/** Most problems end by themselves: the customer calls back. The others wait for the desk. */
+/** Most problems are resolved when the customer calls back. The others wait for staff. */
 async function settle(simulation: Simulation, order: CityOrder, rider: Rider, seconds: number): Promise<void> {
   if (await simulation.isUnchangedAfter(order, seconds))
     await simulation.sendEvent(order, { ...rider, event: 'resume' })

@@ -3,36 +3,35 @@ import type { OrderListener, Simulation } from '#city/services/simulation.ts'
 import { type CityOrder, tryBegin } from '#city/world/order-book.ts'
 import type { Shop } from './population.ts'
 
-const excuses = ['食材售罄', '设备故障，今日停售', '订单太多，做不过来']
+const reasons = ['食材售罄', '设备故障，今日停售', '订单太多，做不过来']
 
 export function createMerchants(simulation: Simulation, shops: readonly Shop[]): OrderListener {
-  const lazy = new Set(shops.filter(({ isLazy }) => isLazy).map(({ phone }) => phone))
-  const isLazy = ({ about }: CityOrder) => about.service === 'food' && lazy.has(about.merchant.phone)
+  const slowShops = new Set(shops.filter(({ isSlow }) => isSlow).map(({ phone }) => phone))
+  const isSlow = ({ request }: CityOrder) => request.service === 'food' && slowShops.has(request.merchant.phone)
   return {
     orderChanged: order => {
       if (order.state === 'pending_accept' && tryBegin(order, 'print'))
-        simulation.run(decide(simulation, order, isLazy(order)))
-      // Whoever accepted it, the shop or the desk in its name: now it is cooked.
+        simulation.run(decide(simulation, order, isSlow(order)))
       if (order.state.startsWith('preparing/') && tryBegin(order, 'cook')) simulation.run(cook(simulation, order))
     },
   }
 }
 
-/** A lazy shop looks at one order in eight never: the desk accepts it in its name, or the clock rejects it. */
-async function decide(simulation: Simulation, order: CityOrder, isLazy: boolean): Promise<void> {
+/** A slow shop ignores one order in eight: staff accept it for the shop, or it is rejected at the time limit. */
+async function decide(simulation: Simulation, order: CityOrder, isSlow: boolean): Promise<void> {
   const random = simulation.chanceOf('merchant', order.key)
-  const isSlow = random.chance(isLazy ? 0.6 : 0.02) && !simulation.isCooperative
+  const acceptsLate = random.chance(isSlow ? 0.6 : 0.02) && !simulation.isCooperative
   const rejects = random.chance(0.008) && !simulation.isCooperative
-  const forgets = random.chance(0.125) && isLazy && !simulation.isCooperative
-  if (forgets) return
+  const ignores = random.chance(0.125) && isSlow && !simulation.isCooperative
+  if (ignores) return
   if (
     !(await simulation.isUnchangedAfter(
       order,
-      isSlow ? random.between(200, 800) : Math.min(random.around(20, 0.7), 180),
+      acceptsLate ? random.between(200, 800) : Math.min(random.around(20, 0.7), 180),
     ))
   )
     return
-  if (rejects) await simulation.sendEvent(order, { event: 'reject', by: 'merchant', reason: random.pick(excuses) })
+  if (rejects) await simulation.sendEvent(order, { event: 'reject', by: 'merchant', reason: random.pick(reasons) })
   else await simulation.sendEvent(order, { event: 'accept', by: 'merchant' })
 }
 
@@ -43,10 +42,9 @@ async function cook(simulation: Simulation, order: CityOrder): Promise<void> {
     await simulation.sendEvent(order, { event: 'ready', by: 'merchant', canLag: true })
 }
 
-/** Tells the desk which shops there are. */
 export function sendShops(api: OpenApi, shops: readonly Shop[], cityCode: string): Promise<void> {
   return api.sendMerchants(
-    shops.map(({ externalId, name, phone, detail, point, isLazy }) => ({
+    shops.map(({ externalId, name, phone, detail, point, isSlow }) => ({
       externalId,
       name,
       phone,
@@ -54,7 +52,7 @@ export function sendShops(api: OpenApi, shops: readonly Shop[], cityCode: string
       address: detail,
       position: point,
       open: true,
-      prepMinutes: isLazy ? 25 : 12,
+      prepMinutes: isSlow ? 25 : 12,
     })),
   )
 }

@@ -6,7 +6,7 @@ import type { WorkerKind } from '#contract/base/machine.ts'
 import { errandKinds } from '#contract/orders/services/errand.ts'
 import { addressOf, nameOf, roads } from './names.ts'
 
-/** Hours of the city's wall clock; a shift that ends before it starts runs through midnight. */
+/** Hours in China; a shift that ends before it starts passes midnight. */
 type Shift = { from: number; to: number }
 export type Worker = {
   externalId: string
@@ -15,10 +15,9 @@ export type Worker = {
   phone: string
   home: Point
   shift: Shift
-  /** What they may be asked to do: `food`, a kind of errand, `game:<name>`. A chauffeur drives, and needs no word for it. */
+  /** `food`, a kind of errand, `game:<name>`. Empty for chauffeurs. */
   serviceTypes: string[]
-  /** Says no more often than others. */
-  isChoosy: boolean
+  declinesOften: boolean
 }
 export type Shop = {
   externalId: string
@@ -27,8 +26,8 @@ export type Shop = {
   detail: string
   point: Point
   menu: readonly Dish[]
-  /** Looks at its orders late, and at some never. */
-  isLazy: boolean
+  /** Accepts orders late and ignores some. */
+  isSlow: boolean
 }
 export type Customer = { externalId: string; name: string; phone: string; detail: string; point: Point }
 export type Population = {
@@ -47,7 +46,6 @@ const shifts: Record<WorkerKind, readonly Shift[]> = {
     { from: 16, to: 1 },
     { from: 20, to: 7 },
   ],
-  // Where people dine they drink, and want to be driven home until three.
   chauffeur: [
     { from: 19, to: 3 },
     { from: 20, to: 3 },
@@ -60,19 +58,19 @@ const shifts: Record<WorkerKind, readonly Shift[]> = {
   ],
 }
 
-/** The same people in every run and for every seed, so that the desk meets the same workers after a restart. */
+/** The same people in every run and for every seed, so that their records remain valid after a restart. */
 export function createPopulation(): Population {
   const random = createRandom('cast')
   return {
     riders: workers('rider', 'R', 40, 1, random),
-    shops: shopNames.map(([name, kitchen], index) => ({
+    shops: shopNames.map(([name, cuisine], index) => ({
       externalId: `M${numbered(index + 1, 2)}`,
       name,
       phone: phoneOf(101 + index),
       detail: `${random.pick(roads)}${random.whole(1, 180)}号${random.whole(1, 12)}号铺`,
       point: pointWithin(random, 3500),
-      menu: menus[kitchen],
-      isLazy: index % 9 === 4,
+      menu: menus[cuisine],
+      isSlow: index % 9 === 4,
     })),
     customers: Array.from({ length: 300 }, (_, index) => ({
       externalId: `C${numbered(index + 1, 4)}`,
@@ -95,11 +93,11 @@ function workers(kind: WorkerKind, letter: string, count: number, firstPhone: nu
     home: pointWithin(random, 4000),
     shift: shifts[kind][index % shifts[kind].length] ?? { from: 9, to: 20 },
     serviceTypes: serviceTypesOf(kind, index),
-    isChoosy: index % 10 === 7,
+    declinesOften: index % 10 === 7,
   }))
 }
 
-/** Every third rider carries food only; each companion plays two of the games. */
+/** Every third rider delivers food only; each companion plays two of the games. */
 function serviceTypesOf(kind: WorkerKind, index: number): string[] {
   if (kind === 'chauffeur') return []
   if (kind === 'rider') return index % 3 === 2 ? ['food'] : ['food', ...errandKinds]
@@ -110,7 +108,7 @@ export function isOnShift({ shift: { from, to } }: Worker, hour: number): boolea
   return from < to ? hour >= from && hour < to : hour >= from || hour < to
 }
 
-/** The block 199 0000 is ours: nobody's phone rings. */
+/** 199 0000 is not assigned to anybody. */
 function phoneOf(number: number): string {
   return `1990000${numbered(number, 4)}`
 }

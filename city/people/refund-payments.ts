@@ -4,7 +4,7 @@ import type { WebhookBody } from '#contract/open/open.ts'
 
 type Refund = NonNullable<WebhookBody['data']['refund']>
 
-/** The payment channel: approved refunds arrive within minutes; one attempt in fifty fails. */
+/** The payment app: approved refunds are paid within minutes; one attempt in fifty fails. */
 export function payRefund(simulation: Simulation, order: CityOrder, { no, stage, attempt }: Refund): void {
   if (stage !== 'processing' || !tryBegin(order, `refund ${no} ${attempt}`)) return
   const random = simulation.chanceOf('refund', order.key, String(attempt))

@@ -1,23 +1,23 @@
 import type { AppEvent } from '#city/api/event-sender.ts'
-import type { Crew } from '#city/people/crew.ts'
 import type { Customer, Population } from '#city/people/population.ts'
+import type { WorkerGroup } from '#city/people/worker-group.ts'
 import { type CityOrder, isOf } from '#city/world/order-book.ts'
 import type { OrderListener, Simulation } from './simulation.ts'
 
 type Match = CityOrder<'challenge'>
 type Player = Pick<AppEvent, 'by' | 'workerId' | 'opponent'>
-type Terms = { customers: Population['customers']; companions: Crew }
+type Options = { customers: Population['customers']; companions: WorkerGroup }
 
 const customer: Player = { by: 'customer' }
 
-/** A coach is a companion who has nothing else to do; at an event another customer plays. */
-export function createChallenges(simulation: Simulation, terms: Terms): OrderListener {
+/** A coach match is joined by a free companion, an event by another customer. */
+export function createChallenges(simulation: Simulation, options: Options): OrderListener {
   const reactions: Readonly<Record<string, (match: Match) => Promise<unknown>>> = {
-    open: match => join(simulation, terms, match),
-    matched: match => begin(simulation, match, rivalOf(terms, match)),
-    in_progress: match => report(simulation, match, rivalOf(terms, match)),
-    confirming: match => answer(simulation, match, rivalOf(terms, match)),
-    disputed: match => prove(simulation, match, rivalOf(terms, match)),
+    open: match => join(simulation, options, match),
+    matched: match => begin(simulation, match, rivalOf(options, match)),
+    in_progress: match => report(simulation, match, rivalOf(options, match)),
+    confirming: match => answer(simulation, match, rivalOf(options, match)),
+    disputed: match => sendEvidence(simulation, match, rivalOf(options, match)),
   }
   return {
     orderChanged: order => {
@@ -28,28 +28,28 @@ export function createChallenges(simulation: Simulation, terms: Terms): OrderLis
   }
 }
 
-async function join(simulation: Simulation, terms: Terms, match: Match): Promise<void> {
+async function join(simulation: Simulation, options: Options, match: Match): Promise<void> {
   const random = simulation.chanceOf('join', match.key)
   if (random.chance(0.1) && !simulation.isCooperative) return
   if (!(await simulation.isUnchangedAfter(match, random.between(1, 12) * 60))) return
-  if (match.about.kind === 'event')
-    return void (await simulation.sendEvent(match, { ...rivalOf(terms, match), event: 'join' }))
-  // The desk may have given this one something else a moment ago; then the next one offers.
+  if (match.request.kind === 'event')
+    return void (await simulation.sendEvent(match, { ...rivalOf(options, match), event: 'join' }))
+  // The companion may have been assigned another order meanwhile; then the next one joins.
   do {
-    const coach = terms.companions.freeFor(match)[0]?.person.externalId
+    const coach = options.companions.freeFor(match)[0]?.person.externalId
     if (coach && (await simulation.sendEvent(match, { event: 'join', by: 'companion', workerId: coach }))) return
   } while (await simulation.isUnchangedAfter(match, 60))
 }
 
-/** Whoever plays against the customer, the same person each time. */
-function rivalOf({ customers }: Terms, match: Match): Player {
-  if (match.about.kind === 'coach') return { by: 'companion', workerId: match.lastWorkerId ?? '' }
-  const self = customers.findIndex(({ externalId }) => externalId === match.about.customer.externalId)
+/** The person who plays against the customer; the same one each time. */
+function rivalOf({ customers }: Options, match: Match): Player {
+  if (match.request.kind === 'coach') return { by: 'companion', workerId: match.lastWorkerId ?? '' }
+  const self = customers.findIndex(({ externalId }) => externalId === match.request.customer.externalId)
   const { externalId, name } = customers[(self + 37) % customers.length] as Customer
   return { by: 'opponent', opponent: { externalId, name } }
 }
 
-/** One in sixteen does not turn up. */
+/** One match in sixteen does not begin. */
 async function begin(simulation: Simulation, match: Match, rival: Player): Promise<void> {
   const random = simulation.chanceOf('begin', match.key)
   if (random.chance(0.06) && !simulation.isCooperative) return
@@ -59,7 +59,7 @@ async function begin(simulation: Simulation, match: Match, rival: Player): Promi
 
 function resultOf(simulation: Simulation, match: Match) {
   const random = simulation.chanceOf('result', match.key)
-  const needed = (match.about.bestOf + 1) / 2
+  const needed = (match.request.bestOf + 1) / 2
   const lost = random.whole(0, needed - 1)
   return random.chance(0.5)
     ? { winner: 'customer', score: `${needed}:${lost}` }
@@ -68,7 +68,7 @@ function resultOf(simulation: Simulation, match: Match) {
 
 async function report(simulation: Simulation, match: Match, rival: Player): Promise<void> {
   const random = simulation.chanceOf('report', match.key)
-  if (!(await simulation.isUnchangedAfter(match, match.about.bestOf * random.between(12, 22) * 60))) return
+  if (!(await simulation.isUnchangedAfter(match, match.request.bestOf * random.between(12, 22) * 60))) return
   await simulation.sendEvent(match, {
     ...reporter(simulation, match, rival),
     event: 'report',
@@ -80,23 +80,27 @@ function reporter(simulation: Simulation, match: Match, rival: Player): Player {
   return simulation.chanceOf('reporter', match.key).chance(0.5) ? customer : rival
 }
 
-/** Most agree; some say they won themselves; some say nothing, and after two hours that agrees. */
+/** Most agree; some contest; some do not answer, which counts as agreement after two hours. */
 async function answer(simulation: Simulation, match: Match, rival: Player): Promise<void> {
   const random = simulation.chanceOf('reply', match.key)
-  const mood = simulation.isCooperative ? 0 : random.next()
+  const draw = simulation.isCooperative ? 0 : random.next()
   const other = reporter(simulation, match, rival) === customer ? rival : customer
   if (!(await simulation.isUnchangedAfter(match, random.between(1, 30) * 60))) return
-  if (mood < 0.75) return void (await simulation.sendEvent(match, { ...other, event: 'agree' }))
-  if (mood > 0.88) return
-  const said = resultOf(simulation, match).winner === 'customer' ? 'opponent' : 'customer'
-  await simulation.sendEvent(match, { ...other, event: 'contest', facts: { winner: said, score: '' } })
+  if (draw < 0.75) return void (await simulation.sendEvent(match, { ...other, event: 'agree' }))
+  if (draw > 0.88) return
+  const winner = resultOf(simulation, match).winner === 'customer' ? 'opponent' : 'customer'
+  await simulation.sendEvent(match, { ...other, event: 'contest', facts: { winner: winner, score: '' } })
 }
 
-async function prove(simulation: Simulation, match: Match, rival: Player): Promise<void> {
+async function sendEvidence(simulation: Simulation, match: Match, rival: Player): Promise<void> {
   const random = simulation.chanceOf('proof', match.key)
-  const said = ['结算截图上是我赢了。', '对方掉线后又重连，比分不作数。'] as const
+  const statements = ['结算截图上是我赢了。', '对方掉线后又重连，比分不作数。'] as const
   for (const [index, player] of [customer, rival].entries()) {
     if (!(await simulation.isUnchangedAfter(match, random.between(3, 50) * 60))) return
-    await simulation.sendEvent(match, { ...player, event: 'addEvidence', facts: { evidence: said[index] ?? said[0] } })
+    await simulation.sendEvent(match, {
+      ...player,
+      event: 'addEvidence',
+      facts: { evidence: statements[index] ?? statements[0] },
+    })
   }
 }

@@ -7,9 +7,9 @@ import type { OrderListener, Simulation } from './simulation.ts'
 
 type Ride = CityOrder<'chauffeur'>
 
-/** The chauffeur comes on a folding bicycle, waits for the passenger, and drives the passenger's car home. */
+/** The chauffeur waits for the passenger, then drives the passenger's car. */
 const atStart: Stop<'chauffeur'> = {
-  at: ({ about }) => about.from,
+  at: ({ request }) => request.from,
   visit: async (simulation, worker, ride) => {
     const chauffeur = { by: 'chauffeur', workerId: worker.person.externalId } as const
     if (ride.state === 'accepted') {
@@ -51,7 +51,7 @@ async function settleBill(simulation: Simulation, ride: Ride): Promise<void> {
   const neverPays = random.chance(0.04) && !simulation.isCooperative
   const seconds = Math.min(random.around(150, 0.9), 3000)
   if (neverPays || !(await simulation.isUnchangedAfter(ride, seconds))) return
-  await pay(simulation, ride, 'pay', ride.owedFen || ride.about.payFen)
+  await pay(simulation, ride, 'pay', ride.owedFen || ride.request.payFen)
 }
 
 async function callForHelp(simulation: Simulation, ride: Ride): Promise<void> {
@@ -66,7 +66,7 @@ async function callForHelp(simulation: Simulation, ride: Ride): Promise<void> {
   await simulation.sendEvent(ride, { ...who, event: 'callForHelp', reason })
 }
 
-/** Nobody came for five minutes: most ask once more, the others go home by taxi. */
+/** Without a chauffeur after five minutes, most customers retry and the others cancel. */
 async function askAgain(simulation: Simulation, ride: Ride): Promise<void> {
   const random = simulation.chanceOf('again', ride.key, String(ride.changeCount))
   const isPatient = random.chance(0.65) || simulation.isCooperative
@@ -82,15 +82,15 @@ function waitSecondsOf(simulation: Simulation, ride: Ride): number {
 }
 
 /** Without a stated destination, a point about as far away as was estimated. */
-function homeOf({ about }: Ride): Point {
-  return about.to ?? shifted(about.from, about.estimatedM / 2, -about.estimatedM / 2)
+function homeOf({ request }: Ride): Point {
+  return request.to ?? shifted(request.from, request.estimatedM / 2, -request.estimatedM / 2)
 }
 
-/** Some detours; a ride that ends early is not in it, nor is one that never ends. */
+/** The distance varies from 3 % below to 15 % above the estimate. */
 function billOf(simulation: Simulation, ride: Ride) {
   const random = simulation.chanceOf('meter', ride.key)
-  const straight = metresBetween(ride.about.from, along(ride.about.from, homeOf(ride), 1))
-  const drivenM = Math.round(Math.max(ride.about.estimatedM, straight) * random.between(0.97, 1.15))
+  const straight = metresBetween(ride.request.from, along(ride.request.from, homeOf(ride), 1))
+  const drivenM = Math.round(Math.max(ride.request.estimatedM, straight) * random.between(0.97, 1.15))
   const waitSeconds = waitSecondsOf(simulation, ride)
   const tollFen = random.chance(0.05) ? 1000 : 0
   return { drivenM, waitSeconds, tollFen, totalFen: fareFen(drivenM, waitSeconds) + tollFen }

@@ -9,8 +9,8 @@ export const companionRoute: Route<'companion'> = {
   accepted: {
     at: (_order, worker) => worker.position,
     visit: async (simulation, worker, order) => {
-      // `startAt` is on our clock, as everything that is sent.
-      const early = (Date.parse(order.about.startAt) - Date.now()) / 1000
+      // `startAt` is real time, like all times that are sent.
+      const early = (Date.parse(order.request.startAt) - Date.now()) / 1000
       await simulation.clock.sleep(
         Math.max(0, early * simulation.clock.speed) + simulation.chanceOf('late', order.key).between(5, 180),
       )
@@ -21,7 +21,7 @@ export const companionRoute: Route<'companion'> = {
   in_service: {
     at: (_order, worker) => worker.position,
     visit: async (simulation, worker, order) => {
-      const { unit, quantity } = order.about
+      const { unit, quantity } = order.request
       const minutes = quantity * (unit === 'hour' ? 60 : 25) * simulation.chanceOf('play', order.key).between(0.95, 1.1)
       if (!(await simulation.isUnchangedAfter(order, minutes * 60))) return
       await simulation.sendEvent(order, { event: 'submit', by: 'companion', workerId: worker.person.externalId })
@@ -31,7 +31,7 @@ export const companionRoute: Route<'companion'> = {
 
 type Reaction = (simulation: Simulation, order: Session) => Promise<unknown>
 
-/** What customer and companion do in a dispute; in `arbitrating` the desk decides. */
+/** What customer and companion do in a dispute; in `arbitrating` staff decide. */
 const reactions: Readonly<Record<string, Reaction>> = {
   in_service: async (simulation, order) => {
     const random = simulation.chanceOf('displeased', order.key)
@@ -46,19 +46,19 @@ const reactions: Readonly<Record<string, Reaction>> = {
   },
   consulting: async (simulation, order) => {
     const random = simulation.chanceOf('answer', order.key)
-    const mood = random.next()
+    const draw = random.next()
     if (!(await simulation.isUnchangedAfter(order, random.between(5, 120) * 60))) return
     const companion = { by: 'companion', workerId: workerOf(order) } as const
-    if (mood < 0.4) return simulation.sendEvent(order, { ...companion, event: 'agree' })
-    if (mood < 0.9)
+    if (draw < 0.4) return simulation.sendEvent(order, { ...companion, event: 'agree' })
+    if (draw < 0.9)
       return simulation.sendEvent(order, { ...companion, event: 'disagree', reason: '时长打满了，不同意退' })
   },
   consult_rejected: async (simulation, order) => {
     const random = simulation.chanceOf('persist', order.key)
-    const mood = random.next()
+    const draw = random.next()
     if (!(await simulation.isUnchangedAfter(order, random.between(5, 90) * 60))) return
-    if (mood < 0.65) return simulation.sendEvent(order, { event: 'arbitrate', by: 'customer', reason: '请平台裁定' })
-    if (mood < 0.85) return simulation.sendEvent(order, { event: 'drop', by: 'customer' })
+    if (draw < 0.65) return simulation.sendEvent(order, { event: 'arbitrate', by: 'customer', reason: '请平台裁定' })
+    if (draw < 0.85) return simulation.sendEvent(order, { event: 'drop', by: 'customer' })
   },
   arbitrating: async (simulation, order) => {
     const random = simulation.chanceOf('evidence', order.key)
@@ -90,11 +90,11 @@ export function createDisputes(simulation: Simulation): OrderListener {
 async function askRefund(simulation: Simulation, order: Session, reason: string): Promise<void> {
   order.begun.add('askRefund')
   const share = simulation.chanceOf('share', order.key).pick([0.3, 0.5, 1])
-  const facts = { askedFen: Math.round(order.about.payFen * share) }
+  const facts = { askedFen: Math.round(order.request.payFen * share) }
   await simulation.sendEvent(order, { event: 'askRefund', by: 'customer', reason, facts })
 }
 
-/** The companion who played, also when the order is over. */
+/** The companion who played, also after the order has ended. */
 function workerOf({ lastWorkerId }: Session): string {
   return lastWorkerId ?? ''
 }

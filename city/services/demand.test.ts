@@ -8,7 +8,7 @@ import { arrivals, demandAt } from './demand.ts'
 const noon = atHour(Date.UTC(2026, 10, 20), 12)
 
 describe('the demand of a day', () => {
-  test('lunch and dinner are busy, the afternoon is calmer, the night sleeps', () => {
+  test('is high at lunch and dinner, lower in the afternoon, lowest at night', () => {
     const at = (hour: number) => demandAt('food', atHour(noon, hour), 240)
     for (const busy of [11.5, 12, 18, 19]) {
       expect(at(busy)).toBeGreaterThan(at(15) * 2)
@@ -17,7 +17,7 @@ describe('the demand of a day', () => {
     expect(at(12)).toBe(240)
   })
 
-  test('arrivals follow the curve: about as many as promised, ten times more at lunch than at night', () => {
+  test('determines the arrivals: about the expected number, ten times more at lunch than at night', () => {
     const midnight = atHour(noon, 0)
     const moments = arrivals(createRandom('a day'), 'food', midnight, 240)
     const perHour = Array.from({ length: 24 }, () => 0)
@@ -30,7 +30,7 @@ describe('the demand of a day', () => {
     expect((perHour[11] ?? 0) + (perHour[12] ?? 0)).toBeGreaterThan(10 * ((perHour[2] ?? 0) + (perHour[3] ?? 0)))
   })
 
-  test('each service has its hours: rides at night, games in the evening, errands by day, parcels while offices are open', () => {
+  test('has peak hours per service: rides at night, games in the evening, errands by day, parcels during office hours', () => {
     const at = (service: Service, hour: number) => demandAt(service, atHour(noon, hour), 240)
     expect(at('chauffeur', 22)).toBeGreaterThan(10 * at('chauffeur', 14))
     expect(at('companion', 21)).toBeGreaterThan(4 * at('companion', 10))
@@ -40,7 +40,7 @@ describe('the demand of a day', () => {
     for (const service of services) expect(at(service, 12)).toBeLessThanOrEqual(at('food', 12))
   })
 
-  test('at the weekend people sleep longer, play more and send fewer parcels', () => {
+  test('is different at weekends: later breakfast, more games, fewer parcels', () => {
     const saturday = noon + 24 * 3_600_000
     const at = (service: Service, hour: number) => {
       const [weekday, weekend] = [noon, saturday].map(day => demandAt(service, atHour(day, hour), 240))

@@ -4,11 +4,11 @@ import type { Service } from '#contract/orders/service.ts'
 
 /** Share of the service's own peak at each full hour, 0–23. */
 type Curve = readonly number[]
-/** `share`: how high the peak is beside that of food. */
+/** `share`: the peak relative to that of food. */
 type Demand = { share: number; weekday: Curve; weekend: Curve }
 
 const demands: Readonly<Record<Service, Demand>> = {
-  // Asleep at night, lunch 11–13, dinner 17–20; at the weekend everything comes later and lasts longer.
+  // Lunch 11–13, dinner 17–20; at weekends later and longer.
   food: {
     share: 1,
     weekday: [
@@ -35,7 +35,6 @@ const demands: Readonly<Record<Service, Demand>> = {
       0.06,
     ],
   },
-  // Parcels are sent while offices are open.
   express: {
     share: 0.06,
     weekday: [0, 0, 0, 0, 0, 0, 0, 0.05, 0.4, 0.9, 1, 0.8, 0.4, 0.6, 0.9, 1, 0.9, 0.6, 0.2, 0.1, 0.05, 0, 0, 0],
@@ -63,7 +62,7 @@ const demands: Readonly<Record<Service, Demand>> = {
   },
 }
 
-/** Orders of the service per hour of city time, `peak` being food's busiest. */
+/** Orders of the service per hour of city time; `peak` is the rate of food in its busiest hour. */
 export function demandAt(service: Service, moment: number, peak: number): number {
   const { share, weekday, weekend } = demands[service]
   const curve = isWeekend(moment) ? weekend : weekday
@@ -74,7 +73,7 @@ export function demandAt(service: Service, moment: number, peak: number): number
   return peak * share * (at(before) * (1 - past) + at(before + 1) * past)
 }
 
-/** The moments at which somebody orders: a Poisson process, made by thinning one that runs at the peak all day. */
+/** The moments of orders: a Poisson process with a varying rate, by thinning one with the peak rate. */
 export function* arrivals(random: Random, service: Service, from: number, peak: number): Generator<number, never> {
   const most = peak * demands[service].share
   let moment = from

@@ -4,8 +4,8 @@ import type { CityOrder } from '#city/world/order-book.ts'
 import type { ActiveWorker, Route, Stop } from './routes.ts'
 import type { Simulation } from './simulation.ts'
 
-function shopOf({ about }: CityOrder<'food'>): Point {
-  return about.merchant
+function shopOf({ request }: CityOrder<'food'>): Point {
+  return request.merchant
 }
 
 const atShop: Stop<'food'> = {
@@ -21,7 +21,7 @@ const atShop: Stop<'food'> = {
 }
 
 const atDoor: Stop<'food'> = {
-  at: ({ about }) => about.receiver,
+  at: ({ request }) => request.receiver,
   visit: async (simulation, worker, order) => {
     const rider = { by: 'rider', workerId: worker.person.externalId } as const
     if (order.state === 'delivering/picked_up') {
@@ -33,7 +33,6 @@ const atDoor: Stop<'food'> = {
   },
 }
 
-/** How riders carry food. */
 export const foodRoute: Route<'food'> = {
   'preparing/accepted': atShop,
   'preparing/arrived_shop': atShop,
@@ -47,10 +46,10 @@ export const foodRoute: Route<'food'> = {
   },
 }
 
-/** After twenty minutes a rider leaves with the food as it is: the shop may never have received the order. */
+/** At most twenty minutes: the shop may never have received the order. */
 async function waitForFood(simulation: Simulation, worker: ActiveWorker, order: CityOrder): Promise<void> {
-  const patientUntil = simulation.clock.now() + 20 * 60_000
-  while (!order.isReady && simulation.clock.now() < patientUntil && worker.jobs.includes(order)) {
+  const waitsUntil = simulation.clock.now() + 20 * 60_000
+  while (!order.isReady && simulation.clock.now() < waitsUntil && worker.jobs.includes(order)) {
     await simulation.clock.sleep(15)
   }
   await simulation.clock.sleep(20)

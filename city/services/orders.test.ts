@@ -34,7 +34,7 @@ test.each(services)('Every order of %s is accepted by the contract, to the fen',
   }
 })
 
-test('An order keeps its key whatever the run; an order of somebody else is its own key', () => {
+test('An order has the same key in every run; the key of an order from elsewhere is its number', () => {
   expect(keyOf(externalNoOf('mwp4x1', 'errand', 42))).toBe('errand-0042')
   expect(keyOf(externalNoOf('mwzzzz', 'errand', 42))).toBe('errand-0042')
   expect(keyOf('H-17')).toBe('H-17')
@@ -47,7 +47,7 @@ describe('a hundred errands', () => {
     expect(new Set(errands.map(({ kind }) => kind))).toEqual(new Set(errandKinds))
   })
 
-  test('are fetched somewhere unless they are bought, and take minutes where somebody queues', () => {
+  test('have a pick-up place except purchases, and minutes only for queueing', () => {
     for (const { kind, pickup, minutes } of errands) {
       // Whoever buys may be told where.
       if (kind !== 'buy') expect(pickup, kind).toBeTruthy()
@@ -56,7 +56,7 @@ describe('a hundred errands', () => {
   })
 })
 
-test('Companions are asked for by name, and only for games that they play', () => {
+test('Chosen companions play the game of the order', () => {
   const named = firstOrders('names', 'companion').flatMap(({ plan }) => (plan.companionId ? [plan] : []))
   expect(named.length).toBeGreaterThan(0)
   for (const { companionId, game } of named) {

@@ -17,7 +17,7 @@ const contents: { readonly [S in Service]: (population: Population, random: Rand
   challenge: challengeContent,
 }
 
-/** What somebody wants; the same seed and key always want the same. */
+/** The same seed and key always give the same content. */
 export function createOrderContent<S extends Service = 'food'>(
   population: Population,
   seed: string,
@@ -27,7 +27,7 @@ export function createOrderContent<S extends Service = 'food'>(
   return contents[service](population, createRandom(`${seed}/plan/${key}`))
 }
 
-/** The order as the customer's app sends it. Its moments are on our clock, what lies ahead shortened by `speed`. */
+/** The order as the customer's app sends it. Its times are real; delays are divided by `speed`. */
 export function toOpenOrder<S extends Service>(
   { after, ...said }: OrderContent<S>,
   by: { externalNo: string; cityCode: string; speed: number },
@@ -40,7 +40,7 @@ export function toOpenOrder<S extends Service>(
   return written as SentOrder<S>
 }
 
-/** What makes an order itself in every run: its number without the run. An order that is not ours is its own key. */
+/** The number without the run, which is the same in every run. For orders that the city did not place, the whole number. */
 export function keyOf(externalNo: string): string {
   return /^C[0-9a-z]+-([a-z]+-\d+)$/.exec(externalNo)?.[1] ?? externalNo
 }

@@ -6,7 +6,7 @@ import type { Simulation } from './simulation.ts'
 
 /** Moments in city time. */
 type Leg = { from: Point; to: Point; startedAt: number; arrivesAt: number }
-/** `position` is where the worker stands while there is no `leg`. */
+/** `position` applies while there is no `leg`. */
 export type ActiveWorker = {
   readonly person: Worker
   position: Point
@@ -15,13 +15,13 @@ export type ActiveWorker = {
   isBusy: boolean
 }
 
-/** Where a worker goes while an order is in one state, and what they do there. */
+/** Where a worker goes in one state of an order, and what they do there. */
 export type Stop<S extends Service = Service> = {
   at(order: CityOrder<S>, worker: ActiveWorker): Point
-  /** Afterwards the order has another state, or is over for this worker. */
+  /** If the order's state is unchanged afterwards, the worker drops the order. */
   visit(simulation: Simulation, worker: ActiveWorker, order: CityOrder<S>): Promise<void>
 }
-/** Of one service; in a state without a stop the worker waits for others. */
+/** The stops of one service; in a state without a stop the worker waits. */
 export type Route<S extends Service = Service> = { readonly [State in StateOf<S>]?: Stop<S> }
 export type Routes = { readonly [S in Service]?: Route<S> }
 
@@ -41,7 +41,7 @@ export function removeJob(worker: ActiveWorker, order: CityOrder): void {
   worker.jobs = worker.jobs.filter(job => job !== order)
 }
 
-/** Works off the worker's jobs, always the nearest stop first. A second call while one runs does nothing. */
+/** Carries out the worker's jobs, the nearest stop first. A second call while one runs does nothing. */
 export async function processJobs(simulation: Simulation, routes: Routes, worker: ActiveWorker): Promise<void> {
   if (worker.isBusy) return
   worker.isBusy = true
@@ -52,7 +52,7 @@ export async function processJobs(simulation: Simulation, routes: Routes, worker
       await travel(simulation, worker, order, point)
       if (!isStill(worker, order, state)) continue
       await stop.visit(simulation, worker, order)
-      // The desk refused, or somebody else was faster: over for this worker until the order changes.
+      // The server refused, or somebody else was faster: the worker drops the order until it changes.
       if (order.state === state) removeJob(worker, order)
     }
   } finally {
@@ -72,7 +72,7 @@ function isStill(worker: ActiveWorker, order: CityOrder, state: string): boolean
   return worker.jobs.includes(order) && order.state === state
 }
 
-/** In short steps, so that a worker whose order is taken away turns round on the way. */
+/** In short steps, so that a worker who loses the order stops on the way. */
 async function travel(simulation: Simulation, worker: ActiveWorker, order: CityOrder, to: Point): Promise<void> {
   const metres = metresBetween(worker.position, to)
   if (metres < 1) return

@@ -9,15 +9,15 @@ import { createRandom, type Random } from '#city/world/random.ts'
 /** Called whenever an order has another state or another worker. */
 export type OrderListener = { orderChanged(order: CityOrder): void }
 
-/** What all simulated people share. */
+/** What all actors share. */
 export type Simulation = {
   readonly clock: Clock
   readonly log: Log
-  /** Nobody rejects, declines, cancels, forgets or has an accident. */
+  /** Nobody rejects, declines, cancels, ignores an order or reports a problem. */
   readonly isCooperative: boolean
   /** The random stream of one decision of one person. */
   chanceOf(...path: string[]): Random
-  /** False if the desk refuses the event. */
+  /** False if the server refuses the event. */
   sendEvent(order: CityOrder, event: AppEvent): Promise<boolean>
   /** Stores the state of an order, and calls the listeners if it changed. */
   updateOrder(order: CityOrder, status: OrderStatus): void
@@ -25,7 +25,7 @@ export type Simulation = {
   isUnchangedAfter(order: CityOrder, seconds: number): Promise<boolean>
   /** Runs in the background until the city stops. */
   run(activity: Promise<unknown>): void
-  /** As `run`; a refusal of the desk ends it. */
+  /** Like `run`; a refusal of the server ends the activity without an error. */
   runUntilRefused(activity: Promise<unknown>): void
 }
 
@@ -46,7 +46,7 @@ export function createSimulation(options: {
       log('failed', { error: String(error) })
     })
   }
-  const sender = createEventSender({ apis, clock, log, isClean: isCooperative, chanceOf, run })
+  const sender = createEventSender({ apis, clock, log, hasNoFaults: isCooperative, chanceOf, run })
   const updateOrder: Simulation['updateOrder'] = (order, status) => {
     if (applyStatus(order, status)) onOrderChanged(order)
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** City time: starts at a moment of ours and runs `speed` times as fast. Epoch milliseconds, UTC. */
+/** City time: starts at a given moment and runs `speed` times as fast as real time. Epoch milliseconds, UTC. */
 export type Clock = {
   readonly speed: number
   now(): number
@@ -19,21 +19,21 @@ export function createClock(options: { speed: number; startsAt: number; signal: 
   return { speed, now, sleep, until: moment => sleep((moment - now()) / 1000) }
 }
 
-/** China keeps one time zone and no summer time. */
+/** China has one time zone and no daylight saving time. */
 const zoneMs = 8 * 3_600_000
 const dayMs = 24 * 3_600_000
 
-/** 0 ≤ hour < 24 on the city's wall, with fraction. */
+/** 0 ≤ hour < 24 in China, with fraction. */
 export function hourOf(moment: number): number {
   return ((moment + zoneMs) % dayMs) / 3_600_000
 }
 
-/** The moment of the same city day at which the wall shows `hour`. */
+/** The moment of the same day in China at which the hour is `hour`. */
 export function atHour(moment: number, hour: number): number {
   return moment + (hour - hourOf(moment)) * 3_600_000
 }
 
-/** Saturday or Sunday on the city's calendar. */
+/** Saturday or Sunday in China. */
 export function isWeekend(moment: number): boolean {
   return [0, 6].includes(new Date(moment + zoneMs).getUTCDay())
 }

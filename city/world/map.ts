@@ -1,12 +1,12 @@
 export type Point = { lng: number; lat: number }
 
-/** Where the city lies. GCJ-02, like everything a Chinese map shows. */
+/** GCJ-02, the coordinate system of Chinese maps. */
 export const cityCentre: Point = { lng: 113.65, lat: 34.76 }
 
 const metresPerLat = 111_320
 const metresPerLng = metresPerLat * Math.cos((cityCentre.lat * Math.PI) / 180)
 
-/** Metres as the crow flies; flat enough for one city. */
+/** Straight-line distance on a plane, which is accurate enough within one city. */
 export function metresBetween(a: Point, b: Point): number {
   return Math.hypot((a.lng - b.lng) * metresPerLng, (a.lat - b.lat) * metresPerLat)
 }

@@ -1,6 +1,6 @@
 /** Price in fen; packing is charged per dish. */
 export type Dish = { name: string; priceFen: number; packFen: number }
-export type Kitchen = keyof typeof menus
+export type Cuisine = keyof typeof menus
 
 function dish(name: string, yuan: number, packYuan = 1): Dish {
   return { name, priceFen: Math.round(yuan * 100), packFen: Math.round(packYuan * 100) }
@@ -70,7 +70,7 @@ export const menus = {
 } as const satisfies Record<string, readonly Dish[]>
 
 /** Invented shops, in the order of their numbers M01 … M25. */
-export const shopNames: readonly (readonly [string, Kitchen])[] = [
+export const shopNames: readonly (readonly [string, Cuisine])[] = [
   ['巷口老葛烩面', 'noodles'],
   ['麦穗手工烩面', 'noodles'],
   ['城墙根烩面馆', 'noodles'],

@@ -10,19 +10,18 @@ export type CityOrder<S extends Service = Service> = {
   readonly externalNo: string
   readonly key: string
   readonly service: S
-  /** As its customer's app sent it. */
-  about: SentOrder<S>
+  /** The order as its customer's app sent it. */
+  request: SentOrder<S>
   state: string
   version: number
-  /** `externalId` of the worker who has it in hand, or is asked to. */
+  /** `externalId` of the worker who has the order or an offer of it. */
   workerId: string | null
-  /** Who had it in hand last. */
   lastWorkerId: string | null
   /** How often state or worker changed. */
   changeCount: number
-  /** The shop has put the bag on the counter. */
+  /** The shop has finished the food. */
   isReady: boolean
-  /** What is to be paid at the end of a ride, or for a parcel that weighs more. */
+  /** Amount due after a ride, or for a parcel that weighs more than stated. */
   owedFen: number
   /** Steps that `tryBegin` has begun. */
   readonly begun: Set<string>
@@ -30,36 +29,36 @@ export type CityOrder<S extends Service = Service> = {
 
 export type OrderStatus = { no: string; state: string; version: number; workerId?: string | null | undefined }
 type IdentifiedStatus = OrderStatus & { externalNo: string; service: Service }
-/** `find` also answers for orders the city has not placed (an earlier run, a filled desk): their content is invented. */
+/** `find` also returns orders that the city has not placed (an earlier run, demo data): their content is invented. */
 export type OrderBook = {
-  open(status: OrderStatus, about: SentOrder): CityOrder
+  open(status: OrderStatus, request: SentOrder): CityOrder
   find(status: IdentifiedStatus): CityOrder
 }
 
-const remembered = 5_000
+const maxOrders = 5_000
 
 export function createOrderBook(population: Population, seed: string): OrderBook {
   const orders = new Map<string, CityOrder>()
-  const open: OrderBook['open'] = (status, about) => {
+  const open: OrderBook['open'] = (status, request) => {
     const known = orders.get(status.no)
-    // Its first webhook may have been quicker than the answer.
-    if (known) return Object.assign(known, { about })
+    // Its first webhook may arrive before the answer.
+    if (known) return Object.assign(known, { request })
     const { no, state } = status
-    const { externalNo, service } = about
+    const { externalNo, service } = request
     const fresh = { version: 0, workerId: null, lastWorkerId: null, changeCount: 0, isReady: false, owedFen: 0 }
     const order: CityOrder = {
       no,
       externalNo,
       key: keyOf(externalNo),
       service,
-      about,
+      request,
       state,
       ...fresh,
       begun: new Set(),
     }
     orders.set(no, order)
     const oldest = orders.keys().next().value
-    if (orders.size > remembered && oldest !== undefined) orders.delete(oldest)
+    if (orders.size > maxOrders && oldest !== undefined) orders.delete(oldest)
     return order
   }
   const find: OrderBook['find'] = status => {
@@ -72,7 +71,7 @@ export function createOrderBook(population: Population, seed: string): OrderBook
   return { open, find }
 }
 
-/** Whether state or worker changed by that; an older version is ignored. */
+/** Whether state or worker changed; an older version is ignored. */
 export function applyStatus(order: CityOrder, { state, version, workerId = order.workerId }: OrderStatus): boolean {
   if (version < order.version) return false
   const holder = planOf(order.service).inHand.includes(state) ? workerId : null
@@ -93,11 +92,11 @@ export function isOf<S extends Service>(order: CityOrder, service: S): order is 
   return order.service === service
 }
 
-export function kindOf({ about }: CityOrder): string {
-  return 'kind' in about ? about.kind : ''
+export function kindOf({ request }: CityOrder): string {
+  return 'kind' in request ? request.kind : ''
 }
 
-/** Whether the plan of its service lets `by` do this where it stands. */
+/** Whether the plan of its service permits this move in its state. */
 export function isOpenTo(order: CityOrder, move: string, by: Mover): boolean {
   return canMove(planOf(order.service), { state: order.state, kind: kindOf(order) }, move, by)
 }

@@ -1,6 +1,6 @@
 import { type OpenApi, Refused } from '#city/api/open-api.ts'
-import type { Crew } from '#city/people/crew.ts'
-import type { Worker as Card } from '#city/people/population.ts'
+import type { Worker as Person } from '#city/people/population.ts'
+import type { WorkerGroup } from '#city/people/worker-group.ts'
 import { type ActiveWorker, positionOf } from '#city/services/routes.ts'
 import type { Simulation } from '#city/services/simulation.ts'
 import type { OpenWorkers } from '#contract/open/open-workers.ts'
@@ -9,11 +9,11 @@ import type { Random } from './random.ts'
 
 type Worker = OpenWorkers['workers'][number]
 type Sent = Map<string, { online: boolean; position: Point; sentAt: number }>
-type Options = { crews: readonly Crew[]; api: OpenApi; cityCode: string }
+type Options = { workerGroups: readonly WorkerGroup[]; api: OpenApi; cityCode: string }
 
 const everySeconds = 10
-/** The desk shows a worker as silent after a minute without a position. */
-const silentMs = 40_000
+/** The server counts a worker as silent after a minute without a position. */
+const resendAfterMs = 40_000
 
 /** Sends all positions once; `keepSending` then sends what changed, until the city stops. */
 export async function sendPositions(simulation: Simulation, options: Options) {
@@ -24,7 +24,7 @@ export async function sendPositions(simulation: Simulation, options: Options) {
     for (;;) {
       // At most once a second of real time, however fast the city's clock runs.
       await simulation.clock.sleep(Math.max(everySeconds, simulation.clock.speed))
-      for (const worker of options.crews.flatMap(({ workers }) => workers)) wander(worker, random)
+      for (const worker of options.workerGroups.flatMap(({ workers }) => workers)) wander(worker, random)
       await sendChanges(simulation, options, sent).catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error
         simulation.log('refused', { error: error.message })
@@ -34,14 +34,20 @@ export async function sendPositions(simulation: Simulation, options: Options) {
   return { keepSending }
 }
 
-async function sendChanges(simulation: Simulation, { crews, api, cityCode }: Options, sent: Sent): Promise<void> {
+async function sendChanges(
+  simulation: Simulation,
+  { workerGroups, api, cityCode }: Options,
+  sent: Sent,
+): Promise<void> {
   const now = simulation.clock.now()
-  const seen = crews.flatMap(({ workers, isOnline }) => workers.map(worker => ({ worker, online: isOnline(worker) })))
+  const seen = workerGroups.flatMap(({ workers, isOnline }) =>
+    workers.map(worker => ({ worker, online: isOnline(worker) })),
+  )
   const changed = seen.filter(({ worker, online }) => {
     const last = sent.get(worker.person.externalId)
     if (!last || last.online !== online) return true
-    const isSilent = Date.now() - last.sentAt > silentMs
-    return online && (isSilent || metresBetween(last.position, positionOf(worker, now)) > 5)
+    const isDue = Date.now() - last.sentAt > resendAfterMs
+    return online && (isDue || metresBetween(last.position, positionOf(worker, now)) > 5)
   })
   const workers = changed.map(({ worker, online }) => ({
     ...workerOf(worker, cityCode, online, now),
@@ -60,8 +66,8 @@ function workerOf(worker: ActiveWorker, cityCode: string, online: boolean, now: 
   return { externalId, kind, name, phone, cityCode, online, ...position }
 }
 
-/** What the desk asks of somebody it does not know yet. */
-function qualificationsOf({ kind, serviceTypes }: Card): Partial<Worker> {
+/** Sent once for each worker. */
+function qualificationsOf({ kind, serviceTypes }: Person): Partial<Worker> {
   if (kind === 'chauffeur') return { licenceClass: 'C1', licensedOn: '2014-06-01' }
   return { serviceTypes, ...(kind === 'rider' && { vehicle: { type: 'ebike' } }) }
 }

@@ -1,4 +1,4 @@
-/** Random numbers of a seed; `Math.random` cannot be seeded. */
+/** Random numbers from a seed; `Math.random` cannot be seeded. */
 export type Random = {
   /** 0 ≤ x < 1 */
   next(): number

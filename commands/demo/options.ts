@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util'
 
 export type DemoOptions = {
-  /** How many city seconds pass in one of ours. */
+  /** City seconds per real second. */
   speed: number
-  /** The city's wall clock at the start; undefined means the real time in China. */
+  /** The hour of the city's clock at the start; undefined means the real time in China. */
   hour: number | undefined
-  /** 0 means any free one. */
+  /** 0 means any free port. */
   port: number | undefined
   isQuiet: boolean
 }
 
 const usage = 'Use: npm run demo [-- --speed 1…1000] [--hour 0…23|now] [--port N] [--quiet]'
 
-/** Reads the words after `npm run demo --`; throws a sentence that names the wrong one. */
+/** Parses the arguments after `npm run demo --`; throws an error message that names the invalid one. */
 export function readDemoOptions(args: string[]): DemoOptions {
   const { speed, hour, port, quiet } = parse(args)
   return {
     speed: readNumber('--speed', speed, { least: 1, most: 1000 }),
-    // Lunch by default: whenever somebody looks at the demo, the city is busy.
+    // Noon by default, when there are many orders.
     hour: hour === 'now' ? undefined : readNumber('--hour', hour, { least: 0, most: 23 }),
     port: port === undefined ? undefined : readNumber('--port', port, { least: 0, most: 65535 }),
     isQuiet: quiet,

@@ -12,7 +12,6 @@ const accounts = [
   ['viewer', 'viewer', '观察员 · looks, changes nothing'],
 ] as const
 
-/** What the person at the terminal needs to go on in the browser. */
 export function printWelcome(address: string, { speed, hour, isQuiet }: DemoOptions): void {
   const rows = accounts.map(([name, role, words]) => `  ${name.padEnd(12)}${role.padEnd(14)}${words}`)
   const clock = hour === undefined ? 'now · 现在' : `${hour}:00`

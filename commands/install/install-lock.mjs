@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  *
  * @param {string} root
  * @param {(root: string) => Promise<(() => void) | undefined>} tryToLock
- * @returns {Promise<() => void>} lets the next one in
+ * @returns {Promise<() => void>} releases the lock
  */
 export async function lockInstall(root, tryToLock = process.platform === 'linux' ? lockByKernel : lockByFile) {
   for (let tries = 0; ; tries++) {
@@ -19,7 +19,7 @@ export async function lockInstall(root, tryToLock = process.platform === 'linux'
   }
 }
 
-/** An abstract socket named after the folder, which Linux frees with the process. @param {string} root */
+/** An abstract socket named after the folder, which Linux releases when the process ends. @param {string} root */
 export async function lockByKernel(root) {
   const { dev, ino } = statSync(root)
   const server = createServer()
@@ -30,7 +30,7 @@ export async function lockByKernel(root) {
   return isOurs ? () => void server.close() : undefined
 }
 
-/** A file with our pid, for other systems; one that a killed process left is moved aside. @param {string} root */
+/** A file with our pid, for other systems; the file of a killed process is moved away. @param {string} root */
 export async function lockByFile(root) {
   const file = join(root, '.install.lock')
   const release = () => rmSync(file, { force: true })
@@ -52,11 +52,11 @@ export async function lockByFile(root) {
 function removeIfOwnerDied(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'))
-    // Empty between its creation and the writing of the pid.
+    // The file is empty between its creation and the writing of the pid.
     if (!pid || isRunning(pid)) return
     const aside = `${file}.${process.pid}`
     renameSync(file, aside)
-    // Another start may have removed the old file and made its own meanwhile.
+    // Another start may have replaced the old file by its own meanwhile.
     if (Number(readFileSync(aside, 'utf8')) === pid) rmSync(aside)
     else renameSync(aside, file)
   } catch (error) {

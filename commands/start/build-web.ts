@@ -5,11 +5,11 @@ import { root } from '../root.ts'
 import { run } from './child-processes.ts'
 
 const built = join(root, 'dist', 'web')
-/** The hash of what dist/web was built from. */
+/** The hash of the sources of dist/web. */
 const stamp = join(root, 'dist', 'web.sources')
 const unfinishedPrefix = 'web-unfinished-'
 
-/** Builds the web unless dist/web was built from exactly these sources. Throws a sentence. */
+/** Builds the web unless dist/web was built from these sources. Throws an error message. */
 export async function ensureWeb(): Promise<void> {
   const wanted = await hashSources()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
@@ -17,18 +17,18 @@ export async function ensureWeb(): Promise<void> {
   await buildWeb()
 }
 
-/** Built in another folder and renamed when complete, so that a running server never serves a half-built web. */
+/** Builds in another folder and renames it when complete, so that a running server never serves an incomplete web. */
 export async function buildWeb(): Promise<void> {
   const sources = await hashSources()
   await removeUnfinished()
   const unfinishedFolder = join(root, 'dist', `${unfinishedPrefix}${process.pid}`)
   const vite = join(root, 'node_modules', '.bin', 'vite')
-  // CI=1: without a progress line that fills the terminal.
+  // CI=1 suppresses the progress line.
   if (
     !(await run(process.execPath, [vite, 'build', '--outDir', unfinishedFolder, '--logLevel', 'error'], { CI: '1' }))
   ) {
     await rm(unfinishedFolder, { recursive: true, force: true })
-    throw new Error('The web could not be built; the reason stands above.')
+    throw new Error('The web could not be built; see the error above.')
   }
   await rm(stamp, { force: true })
   await rm(built, { recursive: true, force: true })
@@ -50,7 +50,7 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Left by builds that were killed. */
+/** Folders of killed builds. */
 async function removeUnfinished(): Promise<void> {
   await mkdir(join(root, 'dist'), { recursive: true })
   const names = (await readdir(join(root, 'dist'))).filter(name => name.startsWith(unfinishedPrefix))

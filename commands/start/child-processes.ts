@@ -4,11 +4,11 @@ import { root } from '../root.ts'
 export type Ended = { code: number | null; signal: NodeJS.Signals | null }
 export type Started = { child: ChildProcess; ended: Promise<Ended>; stop(): Promise<void> }
 
-/** Milliseconds. The server ends within 20 s by itself, so only one that hangs is killed. */
+/** Milliseconds. The server exits within 20 s, so only a hanging one is killed. */
 const stopTimeout = 25_000
 const running = new Set<Started>()
 
-/** In a session of its own: a terminal's Ctrl-C does not reach it, and our signals reach all that it started. */
+/** Started in a session of its own: a terminal's Ctrl-C does not reach it, and our signals reach its children as well. */
 export function startProcess(program: string, args: string[], options: SpawnOptions = {}): Started {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options, detached: true })
   const ended = new Promise<Ended>((resolve, reject) => {
@@ -29,7 +29,7 @@ export function startProcess(program: string, args: string[], options: SpawnOpti
   return started
 }
 
-/** A server of ours, which also stops when this process is killed. */
+/** A process that also stops when this process is killed. */
 export function startServer(
   script: string,
   options: SpawnOptions & { stdio: [...('ignore' | 'inherit' | 'pipe' | number)[]] },
@@ -38,7 +38,7 @@ export function startServer(
   return startProcess(process.execPath, args, { ...options, stdio: [...options.stdio, 'ipc'] })
 }
 
-/** True when it ended with 0. Its output goes where ours goes. */
+/** True if the exit code is 0. The output is inherited. */
 export async function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const { code } = await startProcess(program, args, { env: { ...process.env, ...env } }).ended
   return code === 0
@@ -48,7 +48,7 @@ export async function stopEverything(): Promise<void> {
   await Promise.all([...running].map(started => started.stop()))
 }
 
-/** On the first signal, or when the process that started us has ended: `stop` cleans up and answers the exit code. */
+/** Calls `stop`, which cleans up and returns the exit code, on the first signal or when the parent process has ended. */
 export function onInterruption(stop: () => Promise<number>): void {
   let isStopping = false
   function interrupt(): void {
@@ -58,11 +58,11 @@ export function onInterruption(stop: () => Promise<number>): void {
   }
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(reason, interrupt)
   process.channel?.unref()
-  // A terminal that was closed, or `| head`, must not keep us from stopping in order.
+  // A closed terminal, or `| head`, must not prevent a graceful stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
 
-/** Prints why, a bug with its stack, and ends with 1. */
+/** Prints the error, for a bug with its stack, and exits with 1. */
 export function fail(error: unknown): never {
   const isSentence = error instanceof Error && (error.constructor === Error || error.name === 'LaunchRefused')
   console.error(isSentence ? error.message : error)

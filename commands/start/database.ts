@@ -9,7 +9,7 @@ import { readSettings } from './settings.ts'
 
 type OpenDatabase = { url: string; close(): Promise<void> }
 
-/** Opens the database that the settings name, works on it, and leaves it as it was found: running or not. */
+/** Opens the configured database and afterwards stops it if it was not running before. */
 export async function withDatabase(
   open: (config: Config) => Promise<OpenDatabase>,
   work: (url: string) => Promise<void>,
@@ -32,7 +32,7 @@ export async function withDatabase(
   }
 }
 
-/** The database that the server uses; one that is running is shared with it, one that is not is started for now. */
+/** The server's database; it is started if it does not run. */
 export async function openExisting({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
   if (DATABASE_URL) return shared(DATABASE_URL)
   if (!existsSync(join(DATA_DIR, 'postgres')))
@@ -41,19 +41,19 @@ export async function openExisting({ DATABASE_URL, DATA_DIR }: Config): Promise<
   return running ? shared(running) : launch(DATA_DIR)
 }
 
-/** The same, made now where there is none. */
+/** The same; it is created if there is none. */
 export async function openOrCreate({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
   return DATABASE_URL ? shared(DATABASE_URL) : launch(DATA_DIR)
 }
 
-/** Stops the database that comes along where its server was killed and could not. */
+/** Stops the bundled database if its server was killed. */
 export async function stopOrphan({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
   const cluster = await realpath(join(DATA_DIR, 'postgres')).catch(() => undefined)
   const orphan = cluster && !DATABASE_URL ? findPostmaster(cluster) : undefined
   if (orphan) await shutDown(orphan)
 }
 
-/** The file after `npm run <command> --`, as seen from the folder the person stands in. Throws a sentence. */
+/** The file after `npm run <command> --`, relative to the person's current folder. Throws an error message. */
 export function readFileArgument(command: string): string {
   const [file, ...more] = process.argv.slice(2)
   if (file && more.length === 0) return resolve(process.env.INIT_CWD ?? '.', file)
@@ -69,7 +69,7 @@ async function launch(dataDir: string): Promise<OpenDatabase> {
   return { url, close: stop }
 }
 
-/** PostgreSQL writes the folder of its socket into the fifth line of its pid file. */
+/** The fifth line of PostgreSQL's pid file is the folder of its socket. */
 async function findRunning(dataDir: string): Promise<string | undefined> {
   const cluster = await realpath(join(dataDir, 'postgres'))
   if (!findPostmaster(cluster)) return
@@ -77,7 +77,7 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
   return socketFolder && `postgres://citydesk@${encodeURIComponent(socketFolder)}:5432/citydesk`
 }
 
-/** The driver gives a code, and several errors where a name has several addresses. */
+/** For a name with several addresses the driver reports several errors. */
 function explainConnectionError(error: unknown): unknown {
   const { code = '', errors, message } = error as NodeJS.ErrnoException & { errors?: Error[] }
   if (!/^(E[A-Z_]+|28\w{3}|3D000|08\w{3}|57P03|53300)$/.test(code)) return error

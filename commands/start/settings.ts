@@ -6,21 +6,21 @@ import { lockFolder } from '#server/postgres/folder-lock.ts'
 import { explainSystemError } from '#server/postgres/launch-refused.ts'
 import { root } from '../root.ts'
 
-/** The environment, with `.env` beside package.json for what it does not say. Also put into `process.env`, for the processes that are started. */
+/** The environment, completed from `.env` beside package.json. Also stored in `process.env`, for child processes. */
 export function readSettings(): Config {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   return readConfig(process.env)
 }
 
-/** Throws, before anything long begins, the sentence that the server would end with. */
+/** Throws the error message of the server early, before anything is built. */
 export async function refuseIfTaken({ PORT, HOST, DATA_DIR, DATABASE_URL }: Config): Promise<void> {
   if (!DATABASE_URL && existsSync(DATA_DIR)) await refuseLockedFolder(realpathSync(DATA_DIR))
   await listenOnce(PORT, HOST).catch((error: NodeJS.ErrnoException) => {
     const otherwise = `choose another with PORT=${PORT + 1}`
     if (error.code === 'EADDRINUSE') throw new Error(`Port ${PORT} is in use. Stop what runs there, or ${otherwise}.`)
     if (error.code === 'EACCES')
-      throw new Error(`This user may not listen on port ${PORT}; ${otherwise.replace(/\d+$/, '3000')}.`)
+      throw new Error(`This user cannot listen on port ${PORT}; ${otherwise.replace(/\d+$/, '3000')}.`)
     throw new Error(`The server cannot listen on ${HOST} (${error.code}). Set HOST to an address of this machine.`)
   })
 }
@@ -32,7 +32,7 @@ async function refuseLockedFolder(folder: string): Promise<void> {
   await lock.release()
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export async function findFreePort(): Promise<number> {
   return listenOnce(0, '127.0.0.1')
 }

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Pids of the processes that work in a folder or below it. */
+/** Pids of the processes whose working directory is this folder or below it. */
 type ListProcesses = (folder: string) => number[]
 
 const listProcesses: ListProcesses = process.platform === 'linux' ? listByWorkingFolder : listByCommandLine
 
-/** Ends every process that works in this folder: a database whose test was interrupted outlives it. */
+/** Ends every process that works in this folder, such as the database of an interrupted test. */
 export async function endProcessesIn(folder: string, list = listProcesses): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     for (const pid of list(folder)) end(pid, signal)
@@ -20,7 +20,7 @@ export function listByWorkingFolder(folder: string): number[] {
   return pids.filter(pid => pid > 0 && worksIn(pid, folder))
 }
 
-/** For systems without /proc: PostgreSQL is started with the path of its data, and its own processes end with it. */
+/** For systems without /proc: finds PostgreSQL by the path of its data; its child processes end with it. */
 export function listByCommandLine(folder: string): number[] {
   const { stdout } = spawnSync('/bin/ps', ['-A', '-ww', '-o', 'pid=', '-o', 'command='], { encoding: 'utf8' })
   const lines = stdout.split('\n').filter(line => line.includes(`${folder}/`))
@@ -39,6 +39,6 @@ function end(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended by itself meanwhile.
+    // The process has already ended.
   }
 }

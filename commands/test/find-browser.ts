@@ -6,13 +6,14 @@ import { root } from '../root.ts'
 import { run } from '../start/child-processes.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell']
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome', '/opt/chromium']
 const macPrograms = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 let finding: Promise<string> | undefined
 
-/** The program of a Chromium or Chrome that runs here, installed now if there is none. Throws a sentence. */
+/** The path of a Chromium or Chrome that runs here; one is installed if there is none. Throws an error message. */
 export function findBrowser(): Promise<string> {
   finding ??= find()
   return finding
@@ -22,19 +23,32 @@ async function find(): Promise<string> {
   const found = findInstalled() ?? (await fetchOwn()) ?? (await installFromDebian())
   if (!found)
     throw new Error(
-      'The end-to-end stories need a browser, and none could be installed. Install Chromium or Google Chrome and start again.',
+      'The end-to-end tests need a browser, and none could be installed. Install Chromium or Google Chrome and start again.',
     )
   await ensureChineseFont()
   return found
 }
 
-function findInstalled(): string | undefined {
-  const searched = [...(process.env.PATH ?? '').split(delimiter), ...folders]
-  const candidates = names.flatMap(name => searched.map(folder => join(folder, name)))
-  return [...candidates, ...macPrograms, chromium.executablePath()].find(doesRun)
+/** Not every release of Debian has the package; the stories then use Chromium. */
+export async function ensureHeadlessShell(): Promise<void> {
+  if (isDebianRoot && !findHeadlessShell()) await installPackages(['chromium-headless-shell'])
 }
 
-/** Some systems put a script in its place that only says how to install it. */
+/** A Chromium without windows, if one is installed: less work, but it shows no notifications. */
+export function findHeadlessShell(): string | undefined {
+  return programsNamed(headlessShells).find(doesRun)
+}
+
+function findInstalled(): string | undefined {
+  return [...programsNamed(names), ...macPrograms, chromium.executablePath()].find(doesRun)
+}
+
+function programsNamed(wanted: readonly string[]): string[] {
+  const searched = [...(process.env.PATH ?? '').split(delimiter), ...folders]
+  return wanted.flatMap(name => searched.map(folder => join(folder, name)))
+}
+
+/** Some systems have a script in its place that only explains how to install it. */
 function doesRun(program: string): boolean {
   try {
     accessSync(program, constants.X_OK)
@@ -58,7 +72,7 @@ async function installFromDebian(): Promise<string | undefined> {
   return findInstalled()
 }
 
-/** Without one, screenshots show boxes where the words are. */
+/** Without one, screenshots show boxes instead of Chinese text. */
 async function ensureChineseFont(): Promise<void> {
   if (hasChineseFont()) return
   if (isDebianRoot) await installPackages(['fonts-noto-cjk'])
@@ -66,7 +80,7 @@ async function ensureChineseFont(): Promise<void> {
     console.warn('No Chinese font is installed, so screenshots show boxes. Install one, such as fonts-noto-cjk.')
 }
 
-/** macOS has one, and no fc-list. */
+/** macOS has a Chinese font, and no fc-list. */
 function hasChineseFont(): boolean {
   if (process.platform === 'darwin') return true
   const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })

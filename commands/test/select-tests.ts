@@ -20,7 +20,7 @@ export function selectTests(patterns: readonly string[], words: readonly string[
   return { byPath: byPath.map(absolute), byTitle: byTitle.map(absolute) }
 }
 
-/** A regular expression, in small and capital letters alike, as `vitest --testNamePattern` takes it. */
+/** A case-insensitive regular expression for `vitest --testNamePattern`. */
 export function titlePattern(words: readonly string[]): string {
   return `(?i:${words.map(word => RegExp.escape(word.replace(/^\.\//, ''))).join('|')})`
 }
@@ -29,10 +29,10 @@ function absolute(path: string): string {
   return join(root, path)
 }
 
-/** Looks at the literal parts of the titles of tests and groups; a title that is computed as a whole is not found. */
+/** Searches the literal parts of the titles of tests and groups; a fully computed title is not found. */
 function hasTitle(path: string, pattern: RegExp): boolean {
   const text = readFileSync(join(root, path), 'utf8')
-  // Parsing takes far longer, and few files are left for it.
+  // A cheap filter, because parsing takes far longer.
   if (!pattern.test(text)) return false
   for (const node of nodesIn(parseSync(path, text).program)) {
     if (titleOf(node).some(title => pattern.test(title))) return true
@@ -40,7 +40,7 @@ function hasTitle(path: string, pattern: RegExp): boolean {
   return false
 }
 
-/** Of a call like `test('title', …, () => {})`, whatever the function is called. */
+/** The title in a call like `test('title', …, () => {})`, whatever the name of the function. */
 function titleOf(node: ESTree.Node): string[] {
   if (node.type !== 'CallExpression') return []
   const [title, ...others] = node.arguments

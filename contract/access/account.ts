@@ -4,9 +4,9 @@ import { Id, Nothing } from '#contract/base/values.ts'
 import { SecondFactorCode } from './session.ts'
 import { SessionRow } from './staff.ts'
 
-/** What a person does with their own access: devices, and the second factor. */
+/** A person's own devices and second factor. */
 export const account = {
-  /** Whether the second factor is on, whether a role demands it, and how many recovery codes are left. */
+  /** Whether the second factor is on, whether a role requires it, and how many recovery codes are left. */
   get: query('account.get', {
     needs: 'signed-in',
     input: z.object({}),
@@ -19,14 +19,14 @@ export const account = {
     output: Nothing,
   }),
   signOutOthers: command('account.signOutOthers', { needs: 'signed-in', input: z.object({}), output: Nothing }),
-  /** The secret for an authenticator app, as text and as an `otpauth:` address; not in force before it is confirmed. */
+  /** The secret for an authenticator app, as text and as an `otpauth:` address; not active before it is confirmed. */
   beginTotp: command('account.beginTotp', {
     needs: 'signed-in',
     answersSecret: true,
     input: z.object({ password: z.string().min(1).max(256) }),
     output: z.object({ secret: z.string(), address: z.string() }),
   }),
-  /** Turns it on and answers recovery codes, each good once, shown once. */
+  /** Turns it on and returns single-use recovery codes, which are shown once. */
   confirmTotp: command('account.confirmTotp', {
     needs: 'signed-in',
     answersSecret: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { AskedMoment, Id, Moment } from '#contract/base/values.ts'
+import { Id, InputMoment, Moment } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 
 export const EventRow = z.object({
@@ -26,10 +26,10 @@ export const EventQuestion = z.object({
   actorId: Id.optional(),
   /** An operation's name, or the feature before its dot. */
   action: z.string().trim().max(64).default(''),
-  /** The number people know a record by, or its id. */
+  /** The public number of a record, or its id. */
   record: z.string().trim().max(64).default(''),
-  from: AskedMoment.optional(),
-  to: AskedMoment.optional(),
+  from: InputMoment.optional(),
+  to: InputMoment.optional(),
   after: AfterId,
   limit: PageLimit,
 })

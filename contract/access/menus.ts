@@ -3,7 +3,7 @@ import { command, query } from '#contract/base/operation.ts'
 import { Id, languages, Nothing, Version } from '#contract/base/values.ts'
 import { Titles } from './roles.ts'
 
-/** One entry of the menu as its editor sees it; `parentId` null stands at the top. */
+/** One entry of the menu in its editor; `parentId` is null at the top level. */
 export const MenuRow = z.object({
   id: Id,
   parentId: Id.nullable(),
@@ -22,7 +22,7 @@ export const MenuRow = z.object({
 })
 export type MenuRow = z.output<typeof MenuRow>
 
-/** A path of ours, or the address of a page elsewhere that opens in a new tab. */
+/** A path of the product, or the address of an external page, which opens in a new tab. */
 const Path = z
   .string()
   .trim()

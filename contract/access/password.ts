@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The least rule; the server also asks for the configured length, and refuses common passwords. */
+/** The minimum; the server also requires the configured length and refuses common passwords. */
 export const NewPassword = z
   .string()
   .max(256)

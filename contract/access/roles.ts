@@ -13,7 +13,7 @@ export const RoleRow = z.object({
   name: z.string(),
   names: z.partialRecord(z.enum(languages), z.string()),
   isBuiltin: z.boolean(),
-  /** `*` alone stands for everything. */
+  /** `*` alone means all permissions. */
   permissions: z.array(z.string()),
   /** Members must sign in with a second factor. */
   needsTotp: z.boolean(),

@@ -3,7 +3,7 @@ import { command, query } from '#contract/base/operation.ts'
 import { Id, Moment, Nothing } from '#contract/base/values.ts'
 import { NewPassword } from './password.ts'
 
-/** The signed-in person. `roles` = role codes ∪ permission codes, the one list that menus and buttons are checked against. */
+/** The signed-in person. `roles` = role codes ∪ permission codes, the list that menus and buttons are checked against. */
 export const Person = z.object({
   id: Id,
   userId: Id,
@@ -18,12 +18,12 @@ export const Person = z.object({
   roles: z.array(z.string()),
   roleCodes: z.array(z.string()),
   permissions: z.array(z.string()),
-  /** What must be done before anything else may be: only `account.*`, `session.*` and `users.newUpdate` answer until then. */
+  /** A required step: until it is done, only `account.*`, `session.*` and `users.newUpdate` are accepted. */
   mustDo: z.enum(['password', 'totp']).nullable(),
 })
 export type Person = z.output<typeof Person>
 
-/** Six digits of an authenticator app, or a recovery code. */
+/** Six digits from an authenticator app, or a recovery code. */
 export const SecondFactorCode = z
   .string()
   .max(64)
@@ -82,7 +82,7 @@ export const MenuRoute: z.ZodType<MenuRoute> = z.object({
 })
 
 export const session = {
-  /** Good once, on an installation that nobody can sign in to yet, with the key that `npm start` printed. */
+  /** Works once, on an installation without accounts, with the key that `npm start` printed. */
   createFirstAdministrator: command('session.createFirstAdministrator', {
     needs: 'public',
     input: z.object({
@@ -98,7 +98,7 @@ export const session = {
     input: z.object({
       username: z.string().trim().min(1).max(64),
       password: z.string().min(1).max(256),
-      /** Of the authenticator app, or a recovery code; asked for by the refusal `totpNeeded`. */
+      /** A code of the authenticator app, or a recovery code; required after the refusal `totpNeeded`. */
       code: SecondFactorCode.optional(),
     }),
     output: Pass,

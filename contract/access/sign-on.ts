@@ -13,7 +13,7 @@ export const signOn = {
     input: z.object({}),
     output: z.object({ enabled: z.boolean(), label: z.string() }),
   }),
-  /** The ticket is good once, for 60 s, in the browser that began. */
+  /** The ticket is valid once, for 60 s, in the browser that began. */
   oidcFinish: command('signOn.oidcFinish', {
     at: 'POST /api/session/oidcFinish',
     needs: 'public',
@@ -22,9 +22,9 @@ export const signOn = {
   }),
 }
 
-/** A page, no call: `?redirect=/path` is where the person wants to go in the end. */
+/** A page, not a call: `?redirect=/path` is the page that the person requested. */
 export const signOnStart = '/api/session/oidcStart'
 
-/** Took too long or was begun elsewhere · said no there · no enabled account of that name · provider unreachable or wrong. */
+/** Expired or begun in another browser · declined there · no enabled account of that name · provider unreachable or misconfigured. */
 export const signOnReasons = ['expired', 'declined', 'unknown', 'failed'] as const
 export type SignOnReason = (typeof signOnReasons)[number]

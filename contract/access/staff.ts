@@ -5,7 +5,7 @@ import { Id, Moment, Nothing, reasonText, Version } from '#contract/base/values.
 import { exportCommand } from '#contract/exports.ts'
 import { UserQuestion, UserRow } from '#contract/people/users.ts'
 
-/** What only staff have: passwords, locks and sessions of other people. */
+/** Passwords, delays and sessions of other members of staff. */
 export const SessionRow = z.object({
   id: Id,
   ip: z.string(),
@@ -25,7 +25,7 @@ export const staff = {
     output: pageOf(UserRow),
   }),
   export: exportCommand('staff.export', StaffQuestion),
-  /** Answers a password to hand over, shown once; every session of the person ends. */
+  /** Returns a one-time password; every session of the person ends. */
   resetPassword: command('staff.resetPassword', {
     needs: 'staff.edit',
     answersSecret: true,
@@ -38,7 +38,7 @@ export const staff = {
     input: z.object({ id: Id, version: Version, reason: reasonText }),
     output: UserRow,
   }),
-  /** Forgets the wrong passwords that make the person wait. */
+  /** Clears the failed attempts that delay the person's sign-in. */
   unlock: command('staff.unlock', { needs: 'staff.edit', input: z.object({ id: Id }), output: Nothing }),
   sessions: query('staff.sessions', {
     needs: 'staff.view',

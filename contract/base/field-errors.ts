@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What can be wrong with any field; a refinement names a word of its own: `params: { word: 'sayWhy' }`. */
+/** The errors of fields; a refinement names its own error: `params: { word: 'sayWhy' }`. */
 type IssueWord =
   | 'required'
   | 'tooShort'
@@ -16,7 +16,7 @@ type IssueWord =
 /** A sentence of one language for each word; `{limit}` in it is a number. */
 export type FieldSentences = Readonly<Record<IssueWord, string>>
 
-/** What is wrong with each field, as sentences by path (`lines.0.quantity`). The schema must have been asked with `reportInput`. */
+/** The error of each field, as sentences by path (`lines.0.quantity`). The schema must be parsed with `reportInput`. */
 export function fieldErrors(error: z.ZodError, sentences: FieldSentences): Record<string, string> {
   const entries = error.issues.map(issue => [issue.path.join('.') || 'input', sentenceOf(issue, sentences)] as const)
   // Of several issues of one field the first is shown.

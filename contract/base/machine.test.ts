@@ -20,27 +20,27 @@ const order = machine({
 })
 
 describe('a move', () => {
-  test('is made from the states that name it and from no other', () => {
+  test('is made from its states only', () => {
     expect(order.states.filter(state => canMove(order, { state }, 'accept', 'shop'))).toEqual(['waiting'])
     expect(order.states.filter(state => canMove(order, { state }, 'note', 'staff'))).toEqual(order.states)
   })
 
-  test('is made by those that it names and by nobody else', () => {
+  test('is made by its movers only', () => {
     const may = (by: string) => canMove(order, { state: 'waiting' }, 'lapse', by)
     expect(movers.filter(may)).toEqual(['clock'])
   })
 
-  test('that the machine does not know is made by nobody', () => {
+  test('that is not in the machine is made by nobody', () => {
     expect(canMove(order, { state: 'waiting' }, 'fly', 'staff')).toBe(false)
     expect(canMove(order, { state: 'waiting' }, 'toString', 'staff')).toBe(false)
   })
 
-  test('of some kinds is not made with a record of another kind or of none', () => {
+  test('of some kinds is refused for a record of another kind or without a kind', () => {
     const may = (kind?: string) => canMove(order, { state: 'underway', ...(kind && { kind }) }, 'weigh', 'shop')
     expect([may('parcel'), may('meal'), may()]).toEqual([true, false, false])
   })
 
-  test('that each kind has somebody else for is made by that one only', () => {
+  test('whose mover depends on the kind is made by that mover only', () => {
     const may = (kind: string, by: string) => canMove(order, { state: 'underway', kind }, 'finish', by)
     expect([may('parcel', 'customer'), may('parcel', 'shop')]).toEqual([true, false])
     expect([may('meal', 'customer'), may('meal', 'shop')]).toEqual([false, true])
@@ -55,12 +55,12 @@ test('What is allowed is listed in the order of the machine', () => {
   expect(allowedMoves(order, { state: 'over' }, 'clock')).toEqual([])
 })
 
-test('A move leads to its state, or stays where it says so', () => {
+test('A move leads to its state, or keeps the state if it has none', () => {
   expect(stateAfter(order, 'waiting', 'accept')).toBe('underway')
   expect(stateAfter(order, 'underway', 'note')).toBe('underway')
 })
 
-test('Whatever is made in whatever order, a record stands in a state of the machine, and nothing but a note follows the end', () => {
+test('In any sequence of moves, a record is in a state of the machine, and only a note follows a final state', () => {
   const steps = fc.array(
     fc.tuple(fc.constantFrom(...Object.keys(order.moves)), fc.constantFrom('staff', 'shop', 'clock')),
   )

@@ -1,4 +1,4 @@
-/** Movers that apps report for by the open API. `carrier` is an express company, `opponent` the other player of a challenge. */
+/** Movers whose events apps report by the open API. `carrier` is an express company, `opponent` the other player of a challenge. */
 export const appMovers = [
   'customer',
   'merchant',
@@ -28,26 +28,26 @@ export type Move<State extends string = string, By extends string = string> = {
   readonly by: readonly By[]
   readonly from: readonly State[]
   readonly to: State | 'same'
-  /** Only records of these kinds make it; all where it is left out. */
+  /** The kinds of records with this move; all if left out. */
   readonly kinds?: readonly string[]
-  /** Where each kind of record has somebody else for it: who. */
+  /** The mover for each kind of record, if it depends on the kind. */
   readonly byOfKind?: Readonly<Record<string, By>>
 }
 
 export type Moves<State extends string = string, By extends string = string> = Readonly<Record<string, Move<State, By>>>
 
-/** Where records of one kind can stand, and what can happen to them. Server, screens, city and tests read the same one. */
+/** The states and moves of one kind of record. Server, screens, city and tests use the same one. */
 export type Machine<
   State extends string = string,
   By extends string = string,
   Table extends Moves<State, By> = Moves<State, By>,
 > = {
-  /** A record begins in the first. */
+  /** The first is the initial state. */
   readonly states: readonly [State, ...State[]]
   readonly moves: Table
 }
 
-/** What of a record decides: where it stands and, where moves differ by it, of what kind it is. */
+/** The state of a record and, if moves depend on it, its kind. */
 export type Standing<State extends string = string> = { readonly state: State; readonly kind?: string }
 
 /** Declares a machine, checked against its own states. */
@@ -61,29 +61,29 @@ export function machine<
 
 export type StateIn<M extends Machine> = M['states'][number]
 export type MoveIn<M extends Machine> = keyof M['moves'] & string
-/** The moves of a machine that `By` may make somewhere. */
+/** The moves of a machine that `By` may make in some state. */
 export type MoveBy<M extends Machine, By extends string> = {
   [Name in MoveIn<M>]: By extends M['moves'][Name]['by'][number] ? Name : never
 }[MoveIn<M>]
 
-/** The names of the moves that `by` may make somewhere, in the machine's order. */
+/** The names of the moves that `by` may make in some state, in the machine's order. */
 export function movesBy<M extends Machine, const By extends string>({ moves }: M, by: By): MoveBy<M, By>[] {
   return Object.keys(moves).filter((name): name is MoveBy<M, By> => moves[name]?.by.includes(by) === true)
 }
 
-/** Whether `by` may make the move with a record of this kind, wherever that stands. */
+/** Whether `by` may make the move with a record of this kind in some state. */
 export function isMoveFor<By extends string>(move: Move<string, By>, by: By, kind = ''): boolean {
   if (!move.by.includes(by) || !(move.kinds?.includes(kind) ?? true)) return false
   return move.byOfKind === undefined || move.byOfKind[kind] === by
 }
 
-/** Whether the machine lets `by` make this move from where the record stands. */
+/** Whether `by` may make this move in the record's state. */
 export function canMove({ moves }: Machine, { state, kind = '' }: Standing, name: string, by: string): boolean {
   const move = Object.hasOwn(moves, name) ? moves[name] : undefined
   return move?.from.includes(state) === true && isMoveFor(move, by, kind)
 }
 
-/** The moves that `by` may make from where the record stands, in the machine's order. */
+/** The moves that `by` may make in the record's state, in the machine's order. */
 export function allowedMoves<M extends Machine, const By extends string>(
   of: M,
   standing: Standing,

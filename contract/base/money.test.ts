@@ -29,7 +29,7 @@ test.each(['', '.5', '1.', '1.234', '-1', '1e3', '1,000', '十', '10000000', '1 
   expect(fenOf(typed)).toBeNull()
 })
 
-test('What was written as yuan is read as the same fen', () => {
+test('Fen written as yuan are read as the same fen', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), amount => {
       expect(fenOf(yuanOf(amount))).toBe(amount)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Who may call: anybody at all, anybody signed in, or the holders of one permission, as `orders.assign`. */
+/** Who may call: everybody, everybody signed in, or those with one permission, as `orders.assign`. */
 export type Needs = 'public' | 'signed-in' | `${string}.${string}`
 
 export type Kind = 'query' | 'command'
@@ -25,13 +25,13 @@ export type Operation<
   readonly cityScope: C
   readonly input: Input
   readonly output: Output
-  /** Answer or input holds a password, a token or personal data: nothing of it is kept, so a repeated request is a new one. */
+  /** Answer or input contains a password, a token or personal data: it is not stored, so a repeated request is executed again. */
   readonly answersSecret?: true
 }
 
 type Terms<Input, Output, N, C> = {
   needs: N
-  /** `own` unless it says otherwise. */
+  /** Default `own`. */
   cityScope?: C
   input: Input
   output: Output

@@ -3,7 +3,7 @@ import { AfterId, AfterRank, PageLimit } from './page.ts'
 
 const takes = (schema: typeof AfterId | typeof AfterRank, after: unknown) => schema.safeParse(after).success
 
-test.each([null, undefined, '1', '999999999999999'])('a list by id goes on after %j', after => {
+test.each([null, undefined, '1', '999999999999999'])('a list by id continues after %j', after => {
   expect(takes(AfterId, after)).toBe(true)
 })
 
@@ -11,11 +11,11 @@ test.each(['', '-1', '1.5', '1 or 1=1', '1e9', '9'.repeat(16)])('a list by id do
   expect(takes(AfterId, after)).toBe(false)
 })
 
-test.each([null, undefined, '0.1', '9999999999999999.999999999999999'])('a list by rank goes on after %j', after => {
+test.each([null, undefined, '0.1', '9999999999999999.999999999999999'])('a list by rank continues after %j', after => {
   expect(takes(AfterRank, after)).toBe(true)
 })
 
-test.each(['1', '1.', '.1', '1.2.3', '-1.2', 'a.b'])('a list by rank does not go on after %j', after => {
+test.each(['1', '1.', '.1', '1.2.3', '-1.2', 'a.b'])('a list by rank refuses the cursor %j', after => {
   expect(takes(AfterRank, after)).toBe(false)
 })
 

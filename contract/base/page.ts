@@ -7,13 +7,13 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 
 export type Page<Row> = { rows: Row[]; next: string | null }
 
-/** Where the page before ended, in a list ordered by id. */
+/** The end of the previous page, in a list ordered by id. */
 export const AfterId = z
   .string()
   .regex(/^\d{1,15}$/)
   .nullish()
 
-/** Where the page before ended, in a list ordered by rank and id: `<rank>.<id>`. */
+/** The end of the previous page, in a list ordered by rank and id: `<rank>.<id>`. */
 export const AfterRank = z
   .string()
   .regex(/^\d{1,16}\.\d{1,15}$/)

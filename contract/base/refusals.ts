@@ -1,6 +1,6 @@
 import { signInCodes } from './sign-in-codes.ts'
 
-/** Every expected no, and the code it travels under. One code may carry several reasons; each reason has its own words. */
+/** Every reason of a refusal with its code. Several reasons can share a code; each reason has its own sentence. */
 export const refusals = {
   badInput: 40001,
   notAnImage: 40001,
@@ -100,7 +100,7 @@ export const refusals = {
 
 export type Reason = keyof typeof refusals
 
-/** The answer to every `/api` call. HTTP is 200 whenever the application answered, a refusal included. */
+/** The answer to every `/api` call. The HTTP status is 200 whenever the application answered, also for a refusal. */
 export type Envelope<Data = unknown> = {
   code: number
   success: boolean
@@ -109,5 +109,5 @@ export type Envelope<Data = unknown> = {
   traceId: string
 }
 
-/** `data` of a refusal: why, the field messages of bad input (path → sentence), the fresh record of a lost race. */
+/** `data` of a refusal: the reason, field messages of bad input (path → sentence), the fresh record of a lost race. */
 export type RefusalData = { reason: Reason; fields?: Record<string, string>; record?: unknown }

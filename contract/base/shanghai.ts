@@ -1,4 +1,4 @@
-/** The clock of the business, wherever server and browser stand. */
+/** The time zone of the business, whatever that of server and browser. */
 export const timeZone = 'Asia/Shanghai'
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone })

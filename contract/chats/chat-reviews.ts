@@ -20,7 +20,7 @@ export const ChatReview = z.object({
 })
 export type ChatReview = z.output<typeof ChatReview>
 
-/** Quality assurance by sampling. */
+/** Reviews of sampled conversations. */
 export const chatReviews = {
   /** A random sample of conversations resolved within the last days and not reviewed yet, without the reader's own. */
   sample: query('chatReviews.sample', {

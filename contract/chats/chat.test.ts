@@ -23,12 +23,12 @@ const possible: Record<ChatState, Record<'staff' | 'peer' | 'clock', ChatMove[]>
   resolved: { staff: ['reopen'], peer: ['reopen'], clock: [] },
 }
 
-test.each(chatMachine.states)('Which moves a conversation has that is %s', state => {
+test.each(chatMachine.states)('The moves of a conversation in %s', state => {
   for (const by of ['staff', 'peer', 'clock'] as const) {
     expect([by, allowedMoves(chatMachine, { state }, by)]).toEqual([by, possible[state][by]])
   }
 })
 
-test('A conversation that is moved is open to moves again: no state is a dead end', () => {
+test('Every state of a conversation has a move', () => {
   for (const state of chatMachine.states) expect(allowedMoves(chatMachine, { state }, 'staff')).not.toEqual([])
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
-import { AskedMoment, Id, Nothing, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
+import { Id, InputMoment, Nothing, ReasonedTarget, reasonText, Target } from '#contract/base/values.ts'
 import { agentStatuses, chatCategories, chatGroups } from './chat.ts'
 import { Agent, AgentTerms, LiveFigures } from './chat-agents.ts'
 import { ChatMessage, FoundMessage, MessageQuestion, NewMessage, Thread, ThreadQuestion } from './chat-message.ts'
@@ -87,7 +87,7 @@ export const chats = {
   /** At most 30 days. */
   snooze: command('chats.snooze', {
     needs: 'chats.reply',
-    input: Target.extend({ until: AskedMoment }),
+    input: Target.extend({ until: InputMoment }),
     output: ChatRow,
   }),
   wake: command('chats.wake', { needs: 'chats.reply', input: Target, output: ChatRow }),

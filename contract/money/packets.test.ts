@@ -18,7 +18,7 @@ const possible: Partial<
 }
 
 for (const direction of ['out', 'in'] as const) {
-  test.each(packetMachine.states)(`Which moves a packet has that is %s and goes ${direction}`, state => {
+  test.each(packetMachine.states)(`The moves of a packet in %s that goes ${direction}`, state => {
     for (const by of movers) {
       const found = moves.filter(move => canMove(packetMachine, { state, kind: direction }, move, by))
       expect([by, found]).toEqual([by, possible[state]?.[direction]?.[by] ?? []])
@@ -26,7 +26,7 @@ for (const direction of ['out', 'in'] as const) {
   })
 }
 
-test('Whatever is tried in whatever order, the money leaves the pool at most once', () => {
+test('In any sequence of moves, the money leaves the pool at most once', () => {
   const tries = fc.array(fc.tuple(fc.constantFrom(...moves), fc.constantFrom(...movers)), { maxLength: 30 })
   fc.assert(
     fc.property(fc.constantFrom('out', 'in'), tries, (kind, tried) => {

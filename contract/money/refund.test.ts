@@ -11,7 +11,7 @@ const expected: Record<(typeof refundMovers)[number], Partial<Record<RefundStage
 }
 
 describe.each(refundMovers)('%s', by => {
-  test.each(refundStages)('moves a refund in %s only as the business says', stage => {
+  test.each(refundStages)('has exactly these moves of a refund in %s', stage => {
     expect(allowedMoves(refundMachine, { state: stage }, by)).toEqual(expected[by][stage] ?? [])
     for (const move of Object.keys(refundMachine.moves)) {
       expect(canMove(refundMachine, { state: stage }, move, by), move).toBe(
@@ -28,7 +28,7 @@ test('Money that is refunded, a rejection and a withdrawal are final', () => {
   expect(finals).toEqual(['refunded', 'rejected', 'withdrawn'])
 })
 
-test('A failed refund that is tried again is on its way like an approved one', () => {
+test('A retried refund is processing like an approved one', () => {
   expect(stateAfter(refundMachine, 'failed', 'retry')).toBe(stateAfter(refundMachine, 'review', 'approve'))
 })
 

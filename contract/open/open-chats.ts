@@ -11,7 +11,7 @@ const MediaId = z.string().regex(/^[\w-]{22}$/)
 export const OpenPeer = z.object({ kind: z.enum(peerKinds), externalId: ExternalNo })
 
 const Message = z.object({
-  /** The app's own id: the same again answers the message that is there. */
+  /** The app's own id; the same id again returns the stored message. */
   messageId: ExternalNo,
   from: OpenPeer.extend({
     name: shortText,
@@ -24,7 +24,7 @@ const Message = z.object({
   channel: z.enum(chatChannels).default('app'),
   /** Where the person chose a subject. */
   group: z.enum(chatGroups).optional(),
-  /** What they were looking at. */
+  /** The order that they were looking at. */
   orderNo: z.string().max(32).optional(),
   sentAt: OccurredAt,
 })
@@ -74,7 +74,7 @@ export const OpenRating = z.object({
 })
 export type OpenRating = z.input<typeof OpenRating>
 
-/** `POST /open/v1/redpackets/{no}/open`: by its receiver; again answers the same. */
+/** `POST /open/v1/redpackets/{no}/open`: by its receiver; repeated calls return the same answer. */
 export const OpenPacketOpening = z.object({ from: OpenPeer })
 export type OpenPacketOpening = z.input<typeof OpenPacketOpening>
 export const OpenPacketAnswer = z.object({ no: z.string(), state: z.string(), amountFen: Fen })
@@ -105,7 +105,7 @@ export const ChatWebhookBody = z.discriminatedUnion('type', [
     }),
   }),
   z.object({ ...Told, type: z.literal('chat.recalled'), data: InChat.extend({ messageId: Id }) }),
-  /** It is over; the person may rate it once. */
+  /** The conversation has ended; the person can rate it once. */
   z.object({ ...Told, type: z.literal('chat.closed'), data: InChat }),
   z.object({ ...Told, type: z.literal('redpacket.sent'), data: Packet }),
   z.object({ ...Told, type: z.literal('redpacket.expired'), data: Packet }),

@@ -9,7 +9,7 @@ import { ExternalNo, OccurredAt } from './open-values.ts'
 
 const From = z.object({ kind: z.enum(complainantKinds), externalId: ExternalNo })
 
-/** `POST /open/v1/complaints`. About an order of `from`; the same `externalNo` again answers the complaint that is there. */
+/** `POST /open/v1/complaints`. About an order of `from`; the same `externalNo` again returns the stored complaint. */
 export const OpenComplaint = z.object({
   externalNo: ExternalNo,
   from: From,
@@ -25,18 +25,18 @@ export type OpenComplaint = z.input<typeof OpenComplaint>
 
 const Reply = { eventId: ExternalNo, from: From }
 
-/** `POST /open/v1/complaints/{no}/answer`: the complainant's word on what was proposed. The same `eventId` again changes nothing. */
+/** `POST /open/v1/complaints/{no}/answer`: the complainant's answer to the proposal. The same `eventId` again changes nothing. */
 export const OpenComplaintReply = z.discriminatedUnion('answer', [
   z.object({ ...Reply, answer: z.literal('accept') }),
   z.object({ ...Reply, answer: z.literal('dispute'), reason: z.string().trim().min(2).max(200) }),
-  /** Not wanted any more; before anything is proposed. */
+  /** Withdrawn by the complainant, before a proposal. */
   z.object({ ...Reply, answer: z.literal('withdraw'), reason: z.string().trim().min(2).max(200) }),
   /** Within seven days of its end, once. */
   z.object({ ...Reply, answer: z.literal('reopen'), reason: z.string().trim().min(2).max(200) }),
 ])
 export type OpenComplaintReply = z.input<typeof OpenComplaintReply>
 
-/** `POST /open/v1/complaints/{no}/statement`: what the other side says to it, while it is asked. */
+/** `POST /open/v1/complaints/{no}/statement`: the statement of the other side, while it is asked for one. */
 export const OpenStatement = z.object({ ...Reply, statement: z.string().trim().min(2).max(500) })
 export type OpenStatement = z.input<typeof OpenStatement>
 
@@ -65,12 +65,12 @@ export const ComplaintWebhookBody = z.object({
     complaintType: z.enum(complaintCodes),
     /** Masked for the other side. */
     complainantName: z.string(),
-    /** What was said with it: a reply, a question, a reason. */
+    /** The text of the move: a reply, a question, a reason. */
     text: z.string().nullable(),
     /** From the proposal on. */
     verdict: z.string().nullable(),
     liability: Shares.nullable(),
-    /** Until when an answer is waited for: a statement, a yes or no. */
+    /** The deadline of an answer: a statement, or acceptance. */
     answerBy: OccurredAt.nullable(),
   }),
 })

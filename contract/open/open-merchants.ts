@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, longText, shortText, Version } from '#contract/base/values.ts'
 import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
 
-/** Its number is kept masked. */
+/** Its number is stored masked. */
 const Licence = z.object({ number: z.string().trim().min(1).max(32), expiresOn: Day.nullable() })
 
 /** Shops as their app knows them; sent again whenever one of them opens, closes or changes. */

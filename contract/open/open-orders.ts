@@ -4,7 +4,7 @@ import { challengeKinds } from '#contract/orders/services/challenge.ts'
 import { errandKinds } from '#contract/orders/services/errand.ts'
 import { CityCode, ExternalNo, OccurredAt, Phone, Place } from './open-values.ts'
 
-/** What the customers' app sends when somebody orders, a shape for each service. */
+/** The order as the customers' app sends it, one schema for each service. */
 
 const Placed = z.object({
   externalNo: ExternalNo,
@@ -32,10 +32,10 @@ export const PlacedFood = Placed.extend({
   params: { word: 'billDiffers' },
 })
 
-/** `payFen` is what the ride was estimated at; what is to be paid comes with the move `end`. */
+/** `payFen` is the estimate; the amount due comes with the move `end`. */
 export const PlacedChauffeur = Placed.extend({
   service: z.literal('chauffeur'),
-  /** Left out for at once. */
+  /** Left out for an immediate ride. */
   bookedFor: OccurredAt.optional(),
   passenger: z.object({ name: shortText, phone: Phone }),
   from: Place,
@@ -47,23 +47,23 @@ export const PlacedChauffeur = Placed.extend({
   estimatedM: Metres,
 })
 
-/** The most a runner lays out for a customer. */
+/** The maximum that a rider advances for a customer. */
 export const mostAdvancedFen = 50_000
-/** Goods worth more travel insured only. */
+/** Goods of a higher value must be insured. */
 export const mostUninsuredFen = 500_000
 
 export const PlacedErrand = Placed.extend({
   service: z.literal('errand'),
   kind: z.enum(errandKinds),
   promisedAt,
-  /** Left out when the runner may buy it anywhere near. */
+  /** Left out if the rider may buy it anywhere near. */
   pickup: Place.optional(),
   drop: Place,
   goods: longText.min(1),
   weightG: z.int().min(0).max(50_000),
   goodsValueFen: Fen,
   insuredFen: Fen,
-  /** What is to be bought will come to about this. */
+  /** The estimated price of the goods to buy. */
   goodsEstimateFen: Fen,
   /** How long to stand in a queue; 0 for the other kinds. */
   minutes: z.int().min(0).max(720),
@@ -103,7 +103,7 @@ export const PlacedExpress = Placed.extend({
 })
 
 export const companionKinds = ['play', 'coach', 'teach'] as const
-/** Nobody writes the password of a game account into a note. */
+/** A note must not contain the password of a game account. */
 const freeOfPasswords = longText.default('').refine(note => !/密码|password|passwd/i.test(note), {
   params: { word: 'noPasswords' },
 })
@@ -119,7 +119,7 @@ export const PlacedCompanion = Placed.extend({
   unitPriceFen: Fen,
   discountFen: Fen,
   startAt: OccurredAt,
-  /** Left out when anybody may take it. */
+  /** Left out if any companion may take it. */
   companionId: ExternalNo.optional(),
   note: freeOfPasswords,
 }).refine(order => order.quantity * order.unitPriceFen - order.discountFen === order.payFen, {
@@ -135,7 +135,7 @@ export const PlacedChallenge = Placed.extend({
   startAt: OccurredAt,
   /** A prize of the platform's own, never of a player's. */
   prizeFen: Fen,
-  /** What a player puts at stake. Only 0 is taken: players never bet against each other here. */
+  /** The stake of a player. Only 0 is accepted, because bets between players are not permitted. */
   stakeFen: Fen.default(fen(0)),
   note: freeOfPasswords,
 })
@@ -156,7 +156,7 @@ export const OpenOrder = z.discriminatedUnion('service', [
 export type OpenOrder = z.input<typeof OpenOrder>
 export type PlacedOrder = z.output<typeof OpenOrder>
 
-/** What the lines come to, in fen, before packing, delivery and discount. */
+/** The sum of the lines in fen, before packing, delivery and discount. */
 export function goodsFenOf(lines: { quantity: number; priceFen: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * line.priceFen, 0)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longText, shortText } from '#contract/base/values.ts'
 
-/** What every message of the open API is made of. */
+/** Values of all messages of the open API. */
 
 export const GeoPoint = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) })
 /** More than any app that is behind catches up on, or books ahead. */

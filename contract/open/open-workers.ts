@@ -13,7 +13,7 @@ import { ExternalNo, GeoPoint, Phone } from './open-values.ts'
 
 export const OpenCredential = z.object({
   kind: z.enum(credentialKinds),
-  /** Kept masked. */
+  /** Stored masked. */
   number: z.string().trim().min(1).max(32),
   expiresOn: Day.nullable(),
 })
@@ -33,12 +33,12 @@ const Worker = z.object({
   }).optional(),
   /** Percent. */
   battery: z.int().min(0).max(100).optional(),
-  /** These four count for a worker whom the desk does not know yet; afterwards the desk settles them. */
+  /** These four apply to a new worker only; afterwards staff decide them. */
   serviceTypes: z.array(ServiceType).max(20).optional(),
   vehicle: Vehicle.optional(),
   licenceClass: z.enum(licenceClasses).optional(),
   licensedOn: LicensedOn.optional(),
-  /** Those named here are brought up to date; the others stay. */
+  /** Those named here are updated; the others stay. */
   credentials: z.array(OpenCredential).max(credentialKinds.length).optional(),
 })
 

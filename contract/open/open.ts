@@ -18,21 +18,21 @@ export const OpenEvent = z.object({
    * five seconds for one that does not come. Without it an event that is not possible now is refused.
    */
   seq: z.int().min(1).max(1_000_000).optional(),
-  /** The worker who acts; required where `by` is one. */
+  /** The worker who acts; required if `by` is a kind of worker. */
   workerId: ExternalNo.optional(),
   /** The user who plays against the customer; required where `by` is `opponent`. */
   opponent: z.object({ externalId: ExternalNo, name: shortText }).optional(),
   reason: z.string().trim().max(200).default(''),
-  /** With `pay`, `payDifference` and `refund`: how much. */
+  /** The amount of `pay`, `payDifference` and `refund`. */
   amountFen: Fen.optional(),
-  /** With `refund` and `failRefund`: which one; left out, what began first comes first. */
+  /** The refund of `refund` and `failRefund`; if left out, the oldest one. */
   refundNo: ExternalNo.optional(),
-  /** What the move brings besides, as `facts` of the service's plan says. */
+  /** Additional data of the move, by `facts` of the service's plan. */
   facts: z.record(z.string(), z.unknown()).optional(),
 })
 export type OpenEvent = z.input<typeof OpenEvent>
 
-/** A customer wants money back. The same `externalNo` again answers the same refund. */
+/** A refund request of a customer. The same `externalNo` again returns the same refund. */
 export const OpenRefund = z
   .object({
     externalNo: ExternalNo,
@@ -45,7 +45,7 @@ export type OpenRefund = z.input<typeof OpenRefund>
 
 export const OpenRefundAnswer = z.object({ no: z.string(), stage: z.enum(refundStages), amountFen: Fen })
 
-/** `event.<who>` lets an app report what that party did; it may speak for nobody else. */
+/** `event.<party>` permits an app to send events of that party only. */
 export const openScopes = [
   'order.write',
   'order.read',
@@ -92,7 +92,7 @@ export type SignedRequest = {
   /** Seconds since 1970. At most 300 s from the server's clock. */
   timestamp: string
   nonce: string
-  /** Hex SHA-256 of the raw body; of nothing where there is none. */
+  /** Hex SHA-256 of the raw body, or of the empty string. */
   bodySha256: string
 }
 

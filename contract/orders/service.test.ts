@@ -6,7 +6,7 @@ describe.each(services)('the plan of %s', service => {
   const plan = planOf(service)
   const { states, moves, finals, inHand, clocks, timeouts, queues } = plan
 
-  test('leads to every state from where its orders begin', () => {
+  test('reaches every state from the initial one', () => {
     const reached = new Set<string>([states[0]])
     for (const state of reached) {
       for (const { from, to } of Object.values(moves)) if (from.includes(state) && to !== 'same') reached.add(to)
@@ -14,7 +14,7 @@ describe.each(services)('the plan of %s', service => {
     expect([...reached].toSorted()).toEqual([...states].toSorted())
   })
 
-  test('leads out of every state that is not final', () => {
+  test('has a move out of every state that is not final', () => {
     const stuck = states.filter(
       state =>
         !finals.includes(state) && !Object.values(moves).some(({ from, to }) => from.includes(state) && to !== 'same'),
@@ -22,7 +22,7 @@ describe.each(services)('the plan of %s', service => {
     expect(stuck).toEqual([])
   })
 
-  test('has somebody for each move, and names only states that it knows', () => {
+  test('has a mover for each move, and only known states', () => {
     for (const [name, { by, from, to }] of Object.entries(moves)) {
       expect(by.length, name).toBeGreaterThan(0)
       expect(movers, name).toEqual(expect.arrayContaining([...by]))
@@ -30,7 +30,7 @@ describe.each(services)('the plan of %s', service => {
     }
   })
 
-  test('lets the clock itself make the move of each timeout, from the state that it ends', () => {
+  test('has a move by the clock for each timeout, from the state of the timeout', () => {
     for (const [state, timeout] of Object.entries(timeouts)) {
       const move = timeout?.move ?? ''
       const kinds = moves[move]?.kinds ?? ['']
@@ -39,7 +39,7 @@ describe.each(services)('the plan of %s', service => {
     }
   })
 
-  test('has clocks, loads and queues of states that it knows, and none of those has ended', () => {
+  test('has clocks, loads and queues of known states that are not final', () => {
     const named = [...Object.keys(clocks), ...Object.keys(timeouts), ...inHand]
     expect(states).toEqual(expect.arrayContaining([...named, ...Object.values(queues).flatMap(queue => queue.states)]))
     expect(named.filter(state => finals.includes(state))).toEqual([])

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { WorkerKind } from '#contract/base/machine.ts'
 
-/** What a worker is, may do and must hold to be given an order. */
+/** The conditions for assigning an order to a worker. */
 
-/** What a rider may be asked to do. */
+/** The service types of riders. */
 export const riderServices = ['food', 'buy', 'fetch', 'deliver', 'queue', 'do'] as const
-/** One kind of order a worker takes: a rider's errands, or a companion's `game:<name>`. A chauffeur drives, and needs none. */
+/** A kind of order that a worker accepts: a rider's errands, or a companion's `game:<name>`. Chauffeurs have none. */
 export const ServiceType = z.union([z.enum(riderServices), z.string().regex(/^game:\S.{0,30}$/)])
 export type ServiceType = z.output<typeof ServiceType>
 
-/** Riders run errands, companions play games, chauffeurs drive and need no further word. */
+/** Riders have kinds of errands, companions games, chauffeurs no service types. */
 export function isServiceOf(kind: WorkerKind, type: ServiceType): boolean {
   if (kind === 'companion') return type.startsWith('game:')
   return kind === 'rider' && (riderServices as readonly string[]).includes(type)
@@ -19,7 +19,7 @@ export function isServiceOf(kind: WorkerKind, type: ServiceType): boolean {
 export const licenceClasses = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 export type LicenceClass = (typeof licenceClasses)[number]
 
-/** Whether whoever holds `own` may drive what needs `needed`. */
+/** Whether a holder of `own` may drive a car that needs `needed`. */
 export function coversLicence(own: LicenceClass | null, needed: LicenceClass): boolean {
   return own !== null && licenceClasses.indexOf(own) <= licenceClasses.indexOf(needed)
 }
@@ -41,14 +41,14 @@ export const Credential = z.object({
   kind: z.enum(credentialKinds),
   /** Masked: the last four characters are shown. */
   number: z.string(),
-  /** The last day it is good; null for one that does not end. */
+  /** The last day on which it is valid; null if it does not expire. */
   expiresOn: z.iso.date().nullable(),
   /** 0 on that last day, negative once it has passed. */
   daysLeft: z.int().nullable(),
 })
 export type Credential = z.output<typeof Credential>
 
-/** Why a worker cannot be given an order. The longest-lasting reason comes first and is the one shown. */
+/** Why a worker cannot be assigned an order. The longest-lasting reason comes first and is the one shown. */
 export const unfitnesses = [
   'resigned',
   'disabled',

@@ -5,7 +5,7 @@ import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, longText, Moment, ReasonedTarget, shortText, Target, Version } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 
-/** Whether the platform lets a shop take orders; its app carries that out. */
+/** Whether the platform permits a shop to accept orders; the shop's app enforces it. */
 export const merchantMachine = machine({
   states: ['enabled', 'suspended'],
   movers: ['staff'],
@@ -68,7 +68,7 @@ export const MerchantQuestion = z.object({
   limit: PageLimit,
 })
 
-/** The shops that cook and sell, as their app reports them. */
+/** Shops, as their app reports them. */
 export const merchants = {
   list: query('merchants.list', { needs: 'workers.view', input: MerchantQuestion, output: pageOf(MerchantRow) }),
   export: exportCommand('merchants.export', MerchantQuestion),

@@ -29,7 +29,7 @@ export const UserRow = z.object({
   status: z.enum(userStatuses),
   statusReason: z.string(),
   roles: z.array(z.object({ id: Id, code: z.string(), name: z.string() })),
-  /** Of staff, what they may see, null being all; of everybody else, where they ordered, wrote or worked. */
+  /** Of staff, the cities they may see (null means all); of others, where they ordered, wrote or worked. */
   cityCodes: z.array(z.string()).nullable(),
   isTotpOn: z.boolean(),
   lastSignInAt: Moment.nullable(),
@@ -64,7 +64,7 @@ const Profile = z.object({
 
 export const AssignableRole = z.object({ id: Id, code: z.string(), name: z.string(), isAssignable: z.boolean() })
 
-/** Staff and the people of the platform. The calls with a path of their own are fixed from outside. */
+/** Staff and the people of the platform. Operations with an explicit path have a prescribed one. */
 export const users = {
   list: query('users.list', {
     at: 'GET /api/user/list',

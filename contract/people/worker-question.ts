@@ -6,11 +6,11 @@ import { ServiceType } from './fitness.ts'
 import { workStatuses } from './worker.ts'
 import { workerStatuses } from './worker-machine.ts'
 
-/** The tabs of the list: one kind each, and those who need somebody's attention. */
+/** The tabs of the list: one for each kind, and those of workers who need attention. */
 export const workerQueues = ['rider', 'chauffeur', 'companion', 'expiring', 'frozen'] as const
 export type WorkerQueue = (typeof workerQueues)[number]
 
-/** As a query string says it or as JSON. */
+/** From a query string or from JSON. */
 export const WorkerFilters = z.object({
   /** A worker number, a phone number or its last four, two characters of a name. */
   search: z.string().trim().max(64).default(''),

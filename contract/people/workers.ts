@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
-import { AskedMoment, Id, longText, ReasonedTarget, Target } from '#contract/base/values.ts'
+import { Id, InputMoment, longText, ReasonedTarget, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { licenceClasses, ServiceType, Vehicle } from './fitness.ts'
 import { LiveChauffeur, WorkerDetail, WorkerRow } from './worker.ts'
 import { WorkerFilters, WorkerQuestion } from './worker-question.ts'
 
-/** What others settle: who somebody is, what they hold, what they own. The refusal says where to change it. */
+/** Fields that staff cannot change here: identity, credentials, vehicle. The refusal says where to change them. */
 const settledElsewhere = {
   realName: z.unknown().optional(),
   phone: z.unknown().optional(),
@@ -32,7 +32,7 @@ export type WorkerTerms = z.output<typeof WorkerTerms>
 
 const Page = pageOf(WorkerRow)
 
-/** Who serves: riders, chauffeurs, companions. The calls with a path of their own are fixed from outside. */
+/** Riders, chauffeurs, companions. Operations with an explicit path have a prescribed one. */
 export const workers = {
   list: query('workers.list', { needs: 'workers.view', input: WorkerQuestion, output: Page }),
   export: exportCommand('workers.export', WorkerQuestion),
@@ -65,14 +65,14 @@ export const workers = {
     input: WorkerFilters,
     output: Page,
   }),
-  /** Chauffeurs on duty, with where they are. */
+  /** Chauffeurs on duty, with their positions. */
   daiJia: query('workers.daiJia', {
     at: 'GET /api/shopuser/daiJia',
     needs: 'workers.view',
     input: z.object({}),
     output: z.array(LiveChauffeur),
   }),
-  /** Changes what the desk settles; who somebody is, is not among it. */
+  /** Changes the fields that staff decide; the identity is not among them. */
   pcUpSend: command('workers.pcUpSend', {
     at: 'POST /api/shopuser/pcUpSend',
     needs: 'workers.edit',
@@ -81,18 +81,18 @@ export const workers = {
   }),
   enable: command('workers.enable', { needs: 'workers.freeze', input: ReasonedTarget, output: WorkerDetail }),
   disable: command('workers.disable', { needs: 'workers.freeze', input: ReasonedTarget, output: WorkerDetail }),
-  /** Refused where there are orders in hand and `liveOrders` does not say what becomes of them. */
+  /** Refused if the worker has orders in hand and `liveOrders` is missing. */
   freeze: command('workers.freeze', {
     needs: 'workers.freeze',
     input: ReasonedTarget.extend({
       /** Null freezes until somebody ends it. */
-      until: AskedMoment.nullable(),
+      until: InputMoment.nullable(),
       liveOrders: z.enum(['finish', 'giveBack']).optional(),
     }),
     output: WorkerDetail,
   }),
   unfreeze: command('workers.unfreeze', { needs: 'workers.freeze', input: ReasonedTarget, output: WorkerDetail }),
-  /** For good; refused while orders are in hand. */
+  /** Permanent; refused while the worker has orders in hand. */
   resign: command('workers.resign', { needs: 'workers.freeze', input: ReasonedTarget, output: WorkerDetail }),
   forceOffline: command('workers.forceOffline', {
     needs: 'workers.forceOffline',
@@ -107,7 +107,7 @@ export const workers = {
         .min(-100)
         .max(100)
         .refine(points => points !== 0),
-      /** The order it is about, if it is about one. */
+      /** The order that is the reason, if any. */
       orderNo: z.string().trim().max(32).default(''),
     }),
     output: WorkerDetail,

@@ -47,7 +47,7 @@ async function dropOn(page: Person, file: Buffer): Promise<void> {
 
 test('Chats: collect a red packet sent by a customer for the platform, only once', async () => {
   const customer = stranger('白念安')
-  await customer.say('多退了我 12 元，还给你们')
+  await customer.write('多退了我 12 元，还给你们')
   const agent = await atDesk('kefu', 'waiting')
   await rowOf(agent, customer.name).click()
   await agent.keyboard.press('c')
@@ -63,7 +63,7 @@ test('Chats: collect a red packet sent by a customer for the platform, only once
   await thread(agent).getByRole('button', { name: '代平台收下' }).waitFor({ state: 'detached' })
   await thread(agent).getByRole('button', { name: '¥12.00' }).click()
   await agent.getByRole('dialog', { name: '红包详情' }).getByText('已领取').waitFor()
-  expect(agent.complaints).toEqual([])
+  expect(agent.reportedErrors).toEqual([])
 })
 
 test('Chats: drop a picture on the thread and send it with Enter; Escape closes only the enlarged picture', async () => {
@@ -87,12 +87,12 @@ test('Chats: drop a picture on the thread and send it with Enter; Escape closes 
   await leader.getByRole('list', { name: '抽检' }).getByRole('button', { name: customer.name }).click()
   await lookAtPicture(leader)
   await leader.getByRole('dialog', { name: /质检/ }).getByRole('button', { name: '提交评分' }).waitFor()
-  expect([...agent.complaints, ...leader.complaints]).toEqual([])
+  expect([...agent.reportedErrors, ...leader.reportedErrors]).toEqual([])
 })
 
 test('Chats: an unknown shortcut is not sent; a known one fills in the customer’s name', async () => {
   const customer = stranger('夏以宁')
-  await customer.say('在吗')
+  await customer.write('在吗')
   const agent = await atDesk('kefu', 'all')
   await rowOf(agent, customer.name).click()
   await agent.keyboard.press('c')
@@ -110,17 +110,17 @@ test('Chats: an unknown shortcut is not sent; a known one fills in the customer�
   await expect.poll(() => answerBox(agent).inputValue()).toContain(`${customer.name}您好`)
   await agent.keyboard.press('Enter')
   await thread(agent).getByText(`${customer.name}您好`).waitFor()
-  expect(agent.complaints).toEqual([])
+  expect(agent.reportedErrors).toEqual([])
 })
 
 test('Chats: filter by tag and agent, hide a conversation and bring it back', async () => {
   const customer = stranger('韩书瑶')
-  await customer.say('想问一下发票')
+  await customer.write('想问一下发票')
   const agent = await atDesk('kefu', 'waiting')
   await rowOf(agent, customer.name).click()
   await write(agent, '可以开')
   await thread(agent).getByText('客服小李 开始接待').waitFor()
-  for (const text of ['好的', '谢谢', '辛苦了']) await customer.say(text)
+  for (const text of ['好的', '谢谢', '辛苦了']) await customer.write(text)
   await thread(agent).getByText('辛苦了').waitFor()
   await agent.getByLabel('加标签').fill('发票')
   await agent.keyboard.press('Enter')
@@ -145,12 +145,12 @@ test('Chats: filter by tag and agent, hide a conversation and bring it back', as
   await moreOf(agent, '恢复到我的列表')
   await agent.getByLabel('已从我的列表删除').uncheck()
   await rowOf(agent, customer.name).waitFor()
-  expect(agent.complaints).toEqual([])
+  expect(agent.reportedErrors).toEqual([])
 })
 
 test('Chats: a half-written remark survives new messages; alarms hide no controls', async () => {
   const customer = stranger('贺知远')
-  await customer.say('包装破了')
+  await customer.write('包装破了')
   const leader = await atDesk('leader', 'waiting')
   await rowOf(leader, customer.name).click()
   await leader.keyboard.press('c')
@@ -160,7 +160,7 @@ test('Chats: a half-written remark survives new messages; alarms hide no control
 
   const remark = leader.getByRole('textbox', { name: '备注' })
   await remark.pressSequentially('第二次包装破损')
-  await customer.say('马上发')
+  await customer.write('马上发')
   await thread(leader).getByText('马上发').waitFor()
   await leader.getByRole('heading', { name: /待回复/ }).waitFor()
   await expect.poll(() => remark.inputValue()).toBe('第二次包装破损')
@@ -175,12 +175,12 @@ test('Chats: a half-written remark survives new messages; alarms hide no control
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(leader.viewportSize()?.height ?? 0)
   await alarm.getByRole('button', { name: '我来处理' }).click()
   await alarm.waitFor({ state: 'detached' })
-  expect(leader.complaints).toEqual([])
+  expect(leader.reportedErrors).toEqual([])
 })
 
 test('Chats: a half-written note stays a note after leaving and after claiming the conversation', async () => {
   const [first, second] = [stranger('顾一舟'), stranger('顾二舟')]
-  for (const customer of [first, second]) await customer.say('在吗')
+  for (const customer of [first, second]) await customer.write('在吗')
   const agent = await atDesk('kefu', 'waiting')
   await rowOf(agent, first.name).click()
   await agent.getByRole('button', { name: '备注', exact: true }).click()
@@ -197,12 +197,12 @@ test('Chats: a half-written note stays a note after leaving and after claiming t
   await note.press('Enter')
   const said = thread(agent).getByRole('article').filter({ hasText: '这位顾客上周来过三次' })
   await said.getByText('仅员工可见').waitFor()
-  expect(agent.complaints).toEqual([])
+  expect(agent.reportedErrors).toEqual([])
 })
 
 test('Chats: a microphone permission granted after leaving the conversation records nothing', async () => {
   const [first, second] = [stranger('许三川'), stranger('许四川')]
-  for (const customer of [first, second]) await customer.say('在吗')
+  for (const customer of [first, second]) await customer.write('在吗')
   const agent = await atDesk('kefu', 'waiting')
   await agent.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () =>
@@ -222,5 +222,5 @@ test('Chats: a microphone permission granted after leaving the conversation reco
   await thread(agent).getByText('在吗').waitFor()
   await agent.evaluate(() => dispatchEvent(new Event('grant')))
   await expect.poll(() => agent.locator('html').getAttribute('data-microphone')).toBe('ended')
-  expect(agent.complaints).toEqual([])
+  expect(agent.reportedErrors).toEqual([])
 })

@@ -54,7 +54,7 @@ const openAddresses = (page: Person) => page.locator('html').getAttribute('data-
 
 test('Chats: pasted pictures stay in the composer of their conversation and are sent before the text', async () => {
   const [first, second] = [stranger('云一帆'), stranger('云二帆')]
-  for (const customer of [first, second]) await customer.say('在吗')
+  for (const customer of [first, second]) await customer.write('在吗')
   const agent = await openDesk(product, { username: 'kefu', queue: 'waiting' })
   await rowOf(agent, first.name).click()
   await thread(agent).getByText('在吗').waitFor()
@@ -87,12 +87,12 @@ test('Chats: pasted pictures stay in the composer of their conversation and are 
   const words = await thread(agent).getByRole('article').allInnerTexts()
   expect(kinds.slice(-3)).toEqual([1, 1, 0])
   expect(words.at(-1)).toContain('这是两张照片')
-  expect(agent.complaints).toEqual([])
+  expect(agent.reportedErrors).toEqual([])
 })
 
 test('Chats: unsupported pictures are refused, discarded ones are released, a picture in a note stays internal', async () => {
   const customer = stranger('云三帆')
-  await customer.say('在吗')
+  await customer.write('在吗')
   const agent = await openDesk(product, { username: 'kefu', queue: 'waiting' })
   await rowOf(agent, customer.name).click()
   await thread(agent).getByText('在吗').waitFor()
@@ -122,5 +122,5 @@ test('Chats: unsupported pictures are refused, discarded ones are released, a pi
     .getByRole('article')
     .filter({ has: agent.getByRole('button', { name: '放大图片' }) })
   await shown.getByText('仅员工可见').waitFor()
-  expect(agent.complaints).toEqual([])
+  expect(agent.reportedErrors).toEqual([])
 })

@@ -36,7 +36,7 @@ async function approvePacket(page: Person): Promise<void> {
 
 test('Chats: messages written while offline arrive once and in order, on both sides', async () => {
   const customer = customerOf(product, '陈一凡')
-  await customer.say('在吗')
+  await customer.write('在吗')
   const agent = await atDesk('kefu', 'waiting')
   await rowOf(agent, customer.name).click()
   await write(agent, '在的，请讲')
@@ -46,7 +46,7 @@ test('Chats: messages written while offline arrive once and in order, on both si
   const said = ['第一句', '第二句', '第三句']
   for (const text of said) await write(agent, text)
   await thread(agent).getByText('等待网络').first().waitFor()
-  await customer.say('商家少送了一份凉菜')
+  await customer.write('商家少送了一份凉菜')
   await agent.context().setOffline(false)
 
   await thread(agent).getByText('商家少送了一份凉菜').waitFor()
@@ -64,14 +64,14 @@ test('Chats: messages written while offline arrive once and in order, on both si
     .allInnerTexts()
   expect(seen).toEqual(said)
   const isOurs = (complaint: string) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(complaint)
-  expect(agent.complaints.filter(isOurs)).toEqual([])
+  expect(agent.reportedErrors.filter(isOurs)).toEqual([])
 })
 
 test('Chats: urge, note and partly refund an order from the conversation; the draft answer is kept', async () => {
   const customer = customerOf(product, '周子墨')
   const orderNo = await customer.order()
   const agent = await atDesk('kefu', 'waiting')
-  await customer.say('等了好久，能催一下吗')
+  await customer.write('等了好久，能催一下吗')
   await rowOf(agent, customer.name).click()
   const answer = agent.getByRole('textbox', { name: '回复', exact: true })
   await answer.fill('正在为您')
@@ -109,14 +109,14 @@ test('Chats: urge, note and partly refund an order from the conversation; the dr
   await drawer.getByRole('tab', { name: '费用' }).click()
   await drawer.getByText('少送一份小菜').waitFor()
   await expect.poll(() => answer.inputValue()).toBe('正在为您')
-  expect(agent.complaints).toEqual([])
+  expect(agent.reportedErrors).toEqual([])
 })
 
 test('Chats: sample a resolved conversation, score it, and the agent sees the score', async () => {
   const customer = customerOf(product, '许知遥')
   const agent = await atDesk('kefu', 'waiting')
   const leader = await atDesk('leader', 'mine')
-  await customer.say('可以开发票吗')
+  await customer.write('可以开发票吗')
   await rowOf(agent, customer.name).click()
   await write(agent, '可以，已为您开好')
   await thread(agent).getByText('客服小李 开始接待').waitFor()
@@ -138,7 +138,7 @@ test('Chats: sample a resolved conversation, score it, and the agent sees the sc
   await agent.getByRole('button', { name: /我的状态/ }).click()
   await agent.getByRole('menuitem', { name: '我的质检评分' }).click()
   await agent.getByRole('dialog', { name: '我的质检评分' }).getByText('平均 4.0 分').waitFor()
-  expect([...agent.complaints, ...leader.complaints]).toEqual([])
+  expect([...agent.reportedErrors, ...leader.reportedErrors]).toEqual([])
 })
 
 test('Chats: answer with a picture and an approved red packet, transfer and resolve', async () => {
@@ -146,7 +146,7 @@ test('Chats: answer with a picture and an approved red packet, transfer and reso
   const orderNo = await customer.order()
   const agent = await atDesk('kefu', 'waiting')
   const leader = await atDesk('leader', 'mine')
-  await customer.say('我的烩面怎么还没到？')
+  await customer.write('我的烩面怎么还没到？')
 
   await rowOf(agent, customer.name).click()
   await thread(agent).getByText('我的烩面怎么还没到？').waitFor()
@@ -178,5 +178,5 @@ test('Chats: answer with a picture and an approved red packet, transfer and reso
   await thread(leader).getByText('客服主管王姐 接受转接').waitFor()
   await finish(leader, '超时补偿 50 元，顾客满意')
   await leader.screenshot({ path: `${import.meta.dirname}/../output/chats.png` })
-  expect([...agent.complaints, ...leader.complaints]).toEqual([])
+  expect([...agent.reportedErrors, ...leader.reportedErrors]).toEqual([])
 })

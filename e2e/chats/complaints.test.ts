@@ -17,7 +17,7 @@ async function press(page: Person, act: string): Promise<void> {
 }
 
 test('Complaints: from the complaint through proposal and agreement to closing', async () => {
-  const agent = await product.sitDown()
+  const agent = await product.openPage()
   await signIn(agent, 'kefu')
   const customer = customerOf(product, '林晓')
   const orderNo = await customer.order()
@@ -46,5 +46,5 @@ test('Complaints: from the complaint through proposal and agreement to closing',
   await drawer.getByText('已结案').waitFor()
   await drawer.getByRole('tab', { name: '处理记录' }).click()
   await drawer.getByText('认可方案').waitFor()
-  expect(agent.complaints).toEqual([])
+  expect(agent.reportedErrors).toEqual([])
 })

@@ -7,7 +7,7 @@ const product = withProduct(0.1)
 
 test('Messages: changes before the socket is open are shown once it is', async () => {
   const { no } = await product.apps.order('chauffeur')
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'dispatcher')
   // Its first try goes nowhere, and the next one comes seconds later.
   await page.addInitScript(() => {

@@ -10,7 +10,7 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct()
 
 test('Messages: arrivals wait while the pointer is on the list, and clearing keeps them', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'dispatcher')
   const drawer = page.getByRole('dialog', { name: '消息' })
   const message = (no: string) => drawer.getByText(`【外卖】新订单 ${no}`)
@@ -31,7 +31,7 @@ test('Messages: arrivals wait while the pointer is on the list, and clearing kee
   await page.keyboard.press('Enter')
   await message(second).waitFor({ state: 'detached' })
   await message(third).waitFor()
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })
 
 /** Lets through what these people say, whatever else goes on in the city; answers what came. */
@@ -54,12 +54,12 @@ async function hearOnly(page: Page, names: string[]): Promise<string[]> {
 test('Messages: the open conversation causes no sound and no toast and counts as read', async () => {
   const here = customerOf(product, '贺知章')
   const elsewhere = customerOf(product, '孟浩然')
-  const agent = await product.sitDown()
+  const agent = await product.openPage()
   await countNotes(agent)
   const frames = await hearOnly(agent, [here.name, elsewhere.name])
   await signIn(agent, 'kefu')
   const toast = (text: string) => agent.getByRole('status').getByText(text)
-  await here.say('有人吗')
+  await here.write('有人吗')
   await toast('消息提醒').waitFor()
   await agent.goto('/kefumsg?queue=waiting')
   await rowOf(agent, here.name).click()
@@ -69,12 +69,12 @@ test('Messages: the open conversation causes no sound and no toast and counts as
   const before = await notesIn(agent)
   // News of one conversation comes at most every few seconds.
   async function sayAgain(): Promise<boolean> {
-    await here.say('还在吗')
+    await here.write('还在吗')
     return frames.some(frame => frame.includes('"还在吗"'))
   }
   await expect.poll(sayAgain, { interval: 2000 }).toBe(true)
   await thread(agent).getByText('还在吗').first().waitFor()
-  await elsewhere.say('另一件事')
+  await elsewhere.write('另一件事')
   await toast('另一件事').waitFor()
   await expect.poll(() => notesIn(agent)).toBe(before + 1)
 
@@ -82,11 +82,11 @@ test('Messages: the open conversation causes no sound and no toast and counts as
   const drawer = agent.getByRole('dialog', { name: '消息' })
   await drawer.getByText('另一件事').waitFor()
   for (const text of ['有人吗', '还在吗']) await drawer.getByText(text).waitFor({ state: 'detached' })
-  expect(agent.complaints).toEqual([])
+  expect(agent.reportedErrors).toEqual([])
 })
 
 test('Messages: after a change of language every window uses it', async () => {
-  const first = await product.sitDown()
+  const first = await product.openPage()
   const firstLines = linesOf(first)
   const frames: string[] = []
   first.on('websocket', line => line.on('framereceived', ({ payload }) => frames.push(String(payload))))
@@ -105,5 +105,5 @@ test('Messages: after a change of language every window uses it', async () => {
     await page.getByRole('button', { name: /^Messages/ }).click()
     await page.getByRole('dialog', { name: 'Messages' }).getByText(`[Food] New order ${no}`).waitFor()
   }
-  expect(first.complaints).toEqual([])
+  expect(first.reportedErrors).toEqual([])
 })

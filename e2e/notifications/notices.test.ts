@@ -6,7 +6,7 @@ import { signIn } from '../setup/browser.ts'
 import { countNotes, linesOf, notesIn, openWindow } from '../setup/notices.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
-const product = withProduct()
+const product = withProduct(60, {}, { showsNotifications: true })
 
 const unreadIn = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0)
 const newOrder = (page: Page, no: string) => page.getByRole('status').getByText(`【外卖】新订单 ${no}`)
@@ -19,7 +19,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 test('Messages: two windows share one socket; one shows the toast, both count, closing one loses nothing', async () => {
-  const first = await product.sitDown()
+  const first = await product.openPage()
   const firstLines = linesOf(first)
   await countNotes(first)
   await signIn(first, 'dispatcher')
@@ -36,7 +36,7 @@ test('Messages: two windows share one socket; one shows the toast, both count, c
   await expect.poll(async () => (await unreadIn(second)) - (await unreadIn(first))).toBe(0)
   expect([firstLines.length, lines.length]).toEqual([1, 0])
 
-  expect(first.complaints).toEqual([])
+  expect(first.reportedErrors).toEqual([])
   await first.close()
   await expect.poll(() => lines.length).toBe(1)
   const notes = await notesIn(second)
@@ -47,7 +47,7 @@ test('Messages: two windows share one socket; one shows the toast, both count, c
 })
 
 test('Messages: read state is shared between windows; muted kinds make no sound', async () => {
-  const first = await product.sitDown()
+  const first = await product.openPage()
   await countNotes(first)
   await signIn(first, 'dispatcher')
   const { no } = await product.city.placeOrder()
@@ -89,7 +89,7 @@ test('Messages: read state is shared between windows; muted kinds make no sound'
 const heartbeatMs = 20_000
 
 test('Messages: a half-open socket is replaced and missed messages arrive', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await page.clock.install()
   let lines = 0
   let greetings = 0
@@ -118,7 +118,7 @@ test('Messages: a half-open socket is replaced and missed messages arrive', asyn
 })
 
 test('Alarms: ring repeatedly at everybody with the permission until one claims', async () => {
-  const people = [await product.sitDown(), await product.sitDown()] as const
+  const people = [await product.openPage(), await product.openPage()] as const
   const [first, second] = people
   const frames: string[] = []
   second.on('websocket', line => line.on('framereceived', ({ payload }) => frames.push(String(payload))))
@@ -140,11 +140,11 @@ test('Alarms: ring repeatedly at everybody with the permission until one claims'
   expect(timesSent(taken)).toBe(sentBefore)
   await alarmOf(second, open).getByRole('button', { name: '我来处理' }).click()
   for (const page of people) await alarmOf(page, open).waitFor({ state: 'hidden' })
-  for (const page of people) expect(page.complaints).toEqual([])
+  for (const page of people) expect(page.reportedErrors).toEqual([])
 })
 
 test('Messages: a hidden page raises a system notification, a visible one does not', async () => {
-  const page = await product.sitDown({ permissions: ['notifications'] })
+  const page = await product.openPage({ permissions: ['notifications'] })
   // A page under test is always shown; whether anybody looks is therefore said, all else is the browser's own.
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => document.documentElement.dataset.away === 'yes' })
@@ -164,5 +164,5 @@ test('Messages: a hidden page raises a system notification, a visible one does n
   const { no } = await product.city.placeOrder()
   await newOrder(page, no).waitFor()
   await expect.poll(raised).toContain(`【外卖】新订单 ${no}`)
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })

@@ -7,9 +7,9 @@ const product = withProduct()
 const peak = 20
 
 test('Dispatch board: assign several orders by lasso and click, and one by drag', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'dispatcher')
-  const colleague = await product.sitDown()
+  const colleague = await product.openPage()
   await signIn(colleague, 'ops')
   await Promise.all([openBoard(page), openBoard(colleague)])
   await countToasts(page)
@@ -55,11 +55,11 @@ test('Dispatch board: assign several orders by lasso and click, and one by drag'
   }
   await waiting(page).getByText('现在没有待派订单').waitFor()
   await waiting(colleague).getByText('现在没有待派订单').waitFor()
-  expect([...page.complaints, ...colleague.complaints]).toEqual([])
+  expect([...page.reportedErrors, ...colleague.reportedErrors]).toEqual([])
 })
 
 test('Dispatch board: show colleagues who is choosing a rider, until they choose or cancel', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'dispatcher')
   await openBoard(page)
   const { no } = await product.apps.order('food')
@@ -68,7 +68,7 @@ test('Dispatch board: show colleagues who is choosing a rider, until they choose
     .filter({ hasText: no.slice(-6) })
   await card.waitFor()
 
-  const colleague = await product.sitDown()
+  const colleague = await product.openPage()
   await signIn(colleague, 'ops')
   await colleague.goto(`/order?no=${no}`)
   await colleague.getByRole('dialog', { name: no }).getByRole('button', { name: '派单' }).click()
@@ -77,7 +77,7 @@ test('Dispatch board: show colleagues who is choosing a rider, until they choose
   await colleague.getByRole('dialog', { name: /派单/ }).getByRole('button', { name: '取消' }).click()
   await card.getByText('派单中').waitFor({ state: 'detached' })
   await card.getByText(no.slice(-6)).waitFor()
-  expect([...page.complaints, ...colleague.complaints]).toEqual([])
+  expect([...page.reportedErrors, ...colleague.reportedErrors]).toEqual([])
 })
 
 function refusedIn(answer: { data: { results: { refusal: string | null }[] } }): number {

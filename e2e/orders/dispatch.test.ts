@@ -6,7 +6,7 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct(300)
 
 test('Orders: a new order notifies the desk, is assigned, and its row follows without a reload', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'dispatcher')
 
   const { no } = await product.city.placeOrder()
@@ -36,5 +36,5 @@ test('Orders: a new order notifies the desk, is assigned, and its row follows wi
     .getByRole('row', { name: new RegExp(no) })
     .getByText(hasCome)
     .waitFor()
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })

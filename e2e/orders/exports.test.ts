@@ -7,7 +7,7 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct(1)
 
 test('Exports: export a queue of orders, be notified and save the spreadsheet', async () => {
-  const page = await product.sitDown({ acceptDownloads: true })
+  const page = await product.openPage({ acceptDownloads: true })
   await signIn(page, 'ops')
   await page.goto('/order?queue=cancelled')
   const first = await page.getByRole('row').filter({ hasText: /WM\d+/ }).first().textContent()
@@ -33,11 +33,11 @@ test('Exports: export a queue of orders, be notified and save the spreadsheet', 
   const again = page.waitForEvent('download')
   await line.getByRole('button', { name: '下载' }).click()
   expect((await again).suggestedFilename()).toBe(saved.suggestedFilename())
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })
 
 test('Exports: workers, shops and sign-ins are exported as shown', async () => {
-  const page = await product.sitDown({ acceptDownloads: true })
+  const page = await product.openPage({ acceptDownloads: true })
   await signIn(page, 'admin')
   for (const [path, title] of [
     ['/list?tab=rider', '服务人员'],
@@ -51,11 +51,11 @@ test('Exports: workers, shops and sign-ins are exported as shown', async () => {
     const line = panel.getByRole('listitem').filter({ hasText: new RegExp(`^${title}-.*\\.xlsx`) })
     await line.getByText(/^[1-9][\d,]* 行 · .* 前可下载$/).waitFor()
   }
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })
 
 test('Exports: no button without the permission', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'dispatcher')
   await page.goto('/order')
   await page.getByRole('button', { name: '刷新', exact: true }).waitFor()

@@ -8,7 +8,7 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct(1)
 
 test('Orders: filter by days, amount and shop, and share the address', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'ops')
   await page.goto('/order')
   await page.getByRole('button', { name: '筛选' }).click()
@@ -36,18 +36,18 @@ test('Orders: filter by days, amount and shop, and share the address', async () 
   await rows.filter({ hasText: '城墙根烩面馆' }).first().waitFor()
   expect(new URL(page.url()).searchParams.get('urged')).toBe(null)
 
-  const colleague = await product.sitDown()
+  const colleague = await product.openPage()
   await signIn(colleague, 'kefu')
   await colleague.goto(page.url())
   await colleague.getByRole('row').filter({ hasText: '城墙根烩面馆' }).first().waitFor()
   await colleague.getByRole('button', { name: '城墙根烩面馆' }).click()
   await colleague.getByRole('combobox', { name: '商家', exact: true }).waitFor()
   expect(new URL(colleague.url()).searchParams.get('shop')).toBe(null)
-  expect([...page.complaints, ...colleague.complaints]).toEqual([])
+  expect([...page.reportedErrors, ...colleague.reportedErrors]).toEqual([])
 })
 
 test('Orders: filter rides by booking and plate, and riders by level', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'ops')
   await page.goto('/daiorder')
   await page.getByRole('button', { name: '筛选' }).click()
@@ -79,14 +79,14 @@ test('Orders: filter rides by booking and plate, and riders by level', async () 
   await riders.filter({ hasNotText: '5 级' }).first().waitFor({ state: 'detached' })
   expect(new URL(page.url()).searchParams.get('level')).toBe('5')
   expect(new URL(page.url()).searchParams.get('mostScore')).toBe(null)
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })
 
 test('Orders: open the customer’s conversation from the order', async () => {
   const customer = customerOf(product, '欧阳问单')
   const no = await customer.order()
-  await customer.say('我的饭怎么还没到')
-  const page = await product.sitDown()
+  await customer.write('我的饭怎么还没到')
+  const page = await product.openPage()
   await signIn(page, 'leader')
   await page.goto(`/order?no=${no}`)
   const drawer = page.getByRole('dialog')
@@ -97,11 +97,11 @@ test('Orders: open the customer’s conversation from the order', async () => {
   await drawer.getByRole('link', { name: '欧阳问单' }).click()
   await page.waitForURL(/\/kefumsg\?.*chat=\d+/)
   await page.getByText('我的饭怎么还没到').first().waitFor()
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })
 
 test('Orders: open all orders of a shop and of a rider', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'ops')
   for (const [path, named, narrowed] of [
     ['/list?tab=shop&search=城墙根', '城墙根烩面馆', 'shop'],
@@ -120,5 +120,5 @@ test('Orders: open all orders of a shop and of a rider', async () => {
       .waitFor()
     expect(new URL(page.url()).searchParams.get(narrowed)).not.toBe(null)
   }
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })

@@ -13,16 +13,16 @@ test('Late order: find it by phone ending and name, see the rider, urge it', asy
   const { no, payFen, customer } = await product.apps.order('food')
   await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
   await product.apps.send(no, { event: 'accept', by: 'merchant' })
-  const dispatcher = await product.sitDown()
+  const dispatcher = await product.openPage()
   await signIn(dispatcher, 'dispatcher')
   await dispatcher.goto(`/order?no=${no}`)
   await dispatcher.getByRole('dialog', { name: no }).getByRole('button', { name: '派单' }).click()
   await dispatcher.getByRole('dialog', { name: /派单/ }).getByRole('button', { name: /^派给/ }).click()
-  const { workerId } = await product.apps.hears(no, 'assigned')
+  const { workerId } = await product.apps.waitForWebhook(no, 'assigned')
   if (workerId === null) throw new Error('The order was given to nobody.')
   await product.apps.send(no, { event: 'take', by: 'rider', workerId })
 
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'kefu')
   await page.getByRole('tablist').first().waitFor()
   await page.keyboard.press('Control+k')
@@ -41,22 +41,22 @@ test('Late order: find it by phone ending and name, see the rider, urge it', asy
   await question.getByText(no).waitFor()
   await question.getByRole('button', { name: '确定' }).click()
   await question.waitFor({ state: 'detached' })
-  expect(await product.apps.hears(no, 'urged')).toMatchObject({ workerId })
+  expect(await product.apps.waitForWebhook(no, 'urged')).toMatchObject({ workerId })
   await drawer.getByRole('tab', { name: '时间线' }).click()
   await drawer.getByText('员工 · 客服小李').first().waitFor()
   await page.screenshot({ path: `${import.meta.dirname}/../output/not-here-yet-urged.png` })
 
   // For three minutes nobody is offered to urge once more.
   await drawer.getByRole('button', { name: '催单' }).waitFor({ state: 'detached' })
-  expect([...page.complaints, ...dispatcher.complaints]).toEqual([])
+  expect([...page.reportedErrors, ...dispatcher.reportedErrors]).toEqual([])
 })
 
 test('Late order: answer with the distance and send five yuan without leaving the conversation', async () => {
   const { no, customer } = await onItsWay()
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'kefu')
   await page.goto('/kefumsg?queue=waiting')
-  await customerOf(product, customer).say('还没送到')
+  await customerOf(product, customer).write('还没送到')
   let presses = 0
   const press = async (what: Locator) => {
     presses += 1
@@ -76,7 +76,7 @@ test('Late order: answer with the distance and send five yuan without leaving th
   const question = page.getByRole('dialog', { name: '系统提示' })
   await press(question.getByRole('button', { name: '确定' }))
   await question.waitFor({ state: 'detached' })
-  expect(await product.apps.hears(no, 'urged')).toMatchObject({ workerId: rider })
+  expect(await product.apps.waitForWebhook(no, 'urged')).toMatchObject({ workerId: rider })
   presses += 1
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
@@ -90,7 +90,7 @@ test('Late order: answer with the distance and send five yuan without leaving th
   await expect.poll(() => packet.getByLabel('关联订单').textContent()).toBe(no)
   await press(packet.getByRole('button', { name: '确定' }))
   await packet.waitFor({ state: 'detached' })
-  await product.apps.hears(customer.externalId, 'redpacket.sent')
+  await product.apps.waitForWebhook(customer.externalId, 'redpacket.sent')
   expect(presses).toBeLessThanOrEqual(8)
   isAtDesk()
 
@@ -114,7 +114,7 @@ test('Late order: answer with the distance and send five yuan without leaving th
     .waitFor()
   await page.screenshot({ path: `${import.meta.dirname}/../output/not-here-yet-refund.png` })
   isAtDesk()
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })
 
 const rider = createPopulation().riders[0]?.externalId ?? ''

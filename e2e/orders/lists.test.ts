@@ -26,7 +26,7 @@ async function widthOf(page: Person, head: string): Promise<number> {
 }
 
 test('Lists: show the keyboard shortcuts', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'dispatcher')
   await page.goto('/order')
   await firstRow(page).waitFor()
@@ -45,7 +45,7 @@ test('Lists: show the keyboard shortcuts', async () => {
 })
 
 test('Lists: hidden, moved and widened columns are kept after a reload', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'dispatcher')
   await page.goto('/order')
   await firstRow(page).waitFor()
@@ -92,11 +92,11 @@ test('Lists: hidden, moved and widened columns are kept after a reload', async (
   await panel.getByRole('button', { name: '恢复默认' }).click()
   await expect.poll(() => headsOf(page)).toEqual(delivered)
   await expect.poll(() => widthOf(page, state)).toBe(before)
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })
 
 test('Lists: save a view, share it with a role, and use it as a member of the role', async () => {
-  const admin = await product.sitDown()
+  const admin = await product.openPage()
   await signIn(admin, 'admin')
   await admin.goto('/order?queue=cancelled&leastFen=3000')
   await firstRow(admin).waitFor()
@@ -112,7 +112,7 @@ test('Lists: save a view, share it with a role, and use it as a member of the ro
   const own = panel.getByRole('listitem').filter({ hasText: '大额取消' })
   await own.getByText('共享给「调度」').waitFor()
 
-  const dispatcher = await product.sitDown()
+  const dispatcher = await product.openPage()
   await signIn(dispatcher, 'dispatcher')
   await dispatcher.goto('/order')
   await dispatcher.getByRole('button', { name: '视图', exact: true }).click()
@@ -137,11 +137,11 @@ test('Lists: save a view, share it with a role, and use it as a member of the ro
   await dispatcher.reload()
   await dispatcher.getByRole('button', { name: '视图', exact: true }).click()
   await expect.poll(() => offered.getByText('还没有视图').isVisible()).toBe(true)
-  expect([...admin.complaints, ...dispatcher.complaints]).toEqual([])
+  expect([...admin.reportedErrors, ...dispatcher.reportedErrors]).toEqual([])
 })
 
 test('Lists: move through a long list by keyboard; the current row stays visible', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'dispatcher')
   await page.goto('/order')
   await firstRow(page).waitFor()
@@ -160,5 +160,5 @@ test('Lists: move through a long list by keyboard; the current row stays visible
   await expect.poll(() => page.locator('[aria-rowindex]').count()).toBeLessThan(50)
   await grid.press('Home')
   await expect.poll(() => isInSight(1)).toBe(true)
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })

@@ -11,7 +11,7 @@ const product = withProduct(0.1, { MAP_TILES_URL: tiles.address })
 type Placed = { name: string; lng: number; lat: number }
 
 test('Dispatch board: map tiles are shown at the right places and nothing else is loaded', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'dispatcher')
   const answering = page.waitForResponse(/dispatch\/board/)
   await page.goto('/order?view=board')
@@ -52,12 +52,12 @@ test('Dispatch board: map tiles are shown at the right places and nothing else i
     ['fetch', `${tiles.origin}/ground/1/1/1.png`],
   ] as const
   expect(await page.evaluate(tryToLoad, attempts)).toEqual(['img-src', 'script-src-elem', 'connect-src'])
-  expect(tiles.asked).not.toContain('1/1/1')
+  expect(tiles.requested).not.toContain('1/1/1')
 })
 
 test('Dispatch board: works without map tiles when the tile server fails', async () => {
   await tiles.stop()
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'dispatcher')
   await page.goto('/order?view=board')
   await plot(page).waitFor()
@@ -69,8 +69,8 @@ test('Dispatch board: works without map tiles when the tile server fails', async
   await page.getByRole('region', { name: '在线人员' }).getByRole('button').filter({ hasText: '空闲' }).first().click()
   await page.getByText(/^已派 1 单给/).waitFor()
   await look(page, 'without')
-  const others = page.complaints.filter(complaint => !/ERR_CONNECTION_REFUSED/.test(complaint))
-  expect(others.filter(complaint => !complaint.includes(tiles.origin))).toEqual([])
+  const others = page.reportedErrors.filter(error => !/ERR_CONNECTION_REFUSED/.test(error))
+  expect(others.filter(error => !error.includes(tiles.origin))).toEqual([])
 })
 
 const plot = (page: Page) => page.getByRole('group', { name: '订单与人员位置图' })
@@ -79,7 +79,7 @@ const look = (page: Page, name: string) =>
   page.screenshot({ path: `${import.meta.dirname}/../output/ground-${name}.png` })
 
 /** What the page complained of, besides that it asked the server of the pictures. */
-const strange = (page: Person) => page.complaints.filter(complaint => !complaint.includes(`${tiles.origin}/ground/`))
+const strange = (page: Person) => page.reportedErrors.filter(error => !error.includes(`${tiles.origin}/ground/`))
 
 async function levels(page: Page): Promise<number[]> {
   const found = (await drawn(page)).map(({ z }) => z)
@@ -113,7 +113,7 @@ async function middleOf(page: Page, name: string): Promise<{ x: number; y: numbe
 /** On the picture that the textbook names for their place, where in it they belong; and that picture was asked for. */
 async function standOnTheirTiles(page: Page, people: readonly Placed[]): Promise<void> {
   await expect
-    .poll(async () => (await drawn(page)).every(({ z, x, y }) => tiles.asked.has(`${z}/${x}/${y}`)))
+    .poll(async () => (await drawn(page)).every(({ z, x, y }) => tiles.requested.has(`${z}/${x}/${y}`)))
     .toBe(true)
   const ground = await drawn(page)
   let seen = 0

@@ -11,7 +11,7 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct(0.1)
 
 test('Rides: assign, end by staff, correct the fee, pay', async () => {
-  const page = await sitDownAtDesk()
+  const page = await openOperationsPage()
   const { no, payFen } = await product.apps.order('chauffeur')
   const drawer = await openOrder(page, '/daiorder', no)
   const chauffeur = { by: 'chauffeur', workerId: await assign(page, drawer, no) } as const
@@ -31,7 +31,7 @@ test('Rides: assign, end by staff, correct the fee, pay', async () => {
 })
 
 test('Rides: claim a call for help, call the customer and close it', async () => {
-  const page = await sitDownAtDesk()
+  const page = await openOperationsPage()
   const { no, customer } = await product.apps.order('chauffeur')
   const chauffeur = {
     by: 'chauffeur',
@@ -49,7 +49,7 @@ test('Rides: claim a call for help, call the customer and close it', async () =>
   await alarm.getByRole('button', { name: '我来处理' }).click()
   await alarm.waitFor({ state: 'detached' })
 
-  const leader = await product.sitDown()
+  const leader = await product.openPage()
   await signIn(leader, 'leader')
   const drawer = await openOrder(leader, '/daiorder?queue=help', no)
   const party = drawer.getByRole('region', { name: '用户' })
@@ -76,11 +76,11 @@ test('Rides: claim a call for help, call the customer and close it', async () =>
   await choose(leader.getByRole('combobox', { name: '状态', exact: true }), '服务中')
   await leader.getByText('没有符合筛选条件的订单').waitFor()
   expect(await faultsOf(leader)).toEqual([])
-  expect([...page.complaints, ...leader.complaints]).toEqual([])
+  expect([...page.reportedErrors, ...leader.reportedErrors]).toEqual([])
 })
 
 test('Errands: staff confirm a higher purchase price for the customer', async () => {
-  const page = await sitDownAtDesk()
+  const page = await openOperationsPage()
   const { no, payFen } = await product.apps.order('errand', 'buy')
   await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
   const drawer = await openOrder(page, '/sendorder', no)
@@ -102,7 +102,7 @@ test('Errands: staff confirm a higher purchase price for the customer', async ()
 })
 
 test('Parcels: a higher weight shows an open difference in the list until it is paid', async () => {
-  const page = await sitDownAtDesk()
+  const page = await openOperationsPage()
   const { no, payFen } = await product.apps.order('express')
   const { send } = product.apps
   await send(no, { event: 'pay', by: 'payment', amountFen: payFen })
@@ -124,11 +124,11 @@ test('Parcels: a higher weight shows an open difference in the list until it is 
   await completing.getByRole('button', { name: '用户确认已收到' }).click()
   await sure(completing)
   await happened(drawer, ['代完成', '签收', '运输中', '称重', '取货', '分配快递员', '付款成功', '用户下单'])
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })
 
 test('Companions: refund refused, arbitration with evidence of both sides, split 60/30/10', async () => {
-  const page = await sitDownAtDesk()
+  const page = await openOperationsPage()
   const { no, payFen } = await product.apps.order('companion')
   const { send } = product.apps
   await send(no, { event: 'pay', by: 'payment', amountFen: payFen })
@@ -160,7 +160,7 @@ test('Companions: refund refused, arbitration with evidence of both sides, split
 })
 
 test('Challenges: both sides claim the win, staff decide', async () => {
-  const page = await sitDownAtDesk()
+  const page = await openOperationsPage()
   const { no, payFen, game } = await product.apps.order('challenge', 'coach')
   const { send } = product.apps
   await send(no, { event: 'pay', by: 'payment', amountFen: payFen })
@@ -182,8 +182,8 @@ test('Challenges: both sides claim the win, staff decide', async () => {
 const output = `${import.meta.dirname}/../output`
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 
-async function sitDownAtDesk(): Promise<Person> {
-  const page = await product.sitDown()
+async function openOperationsPage(): Promise<Person> {
+  const page = await product.openPage()
   await signIn(page, 'ops')
   return page
 }
@@ -205,7 +205,7 @@ async function assign(page: Person, drawer: Locator, no: string): Promise<string
   const workers = page.getByRole('dialog', { name: /^派单/ })
   await workers.getByRole('button', { name: /^派给/ }).click()
   await workers.waitFor({ state: 'detached' })
-  const { workerId } = await product.apps.hears(no, 'assigned')
+  const { workerId } = await product.apps.waitForWebhook(no, 'assigned')
   return workerId ?? ''
 }
 
@@ -239,7 +239,7 @@ async function look(page: Person, service: string, no: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.screenshot({ path: `${output}/services-${service}-phone.png` })
   await page.setViewportSize({ width: 1440, height: 900 })
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 }
 
 /** Somebody of the cast who plays this game. */

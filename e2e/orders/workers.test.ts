@@ -7,7 +7,7 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct(0.1)
 
 test('Workers: freeze a rider who has an order; it takes effect when the order is finished', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'ops')
   const { no, payFen } = await product.apps.order('food')
   await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
@@ -36,11 +36,11 @@ test('Workers: freeze a rider who has an order; it takes effect when the order i
   await drawer.getByRole('tab', { name: /当前订单/ }).click()
   await drawer.getByRole('link', { name: no }).click()
   await page.waitForURL(address => address.pathname === '/order' && address.searchParams.get('no') === no)
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })
 
 test('Workers: change capacity and remark, sort expiring documents by end date', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'ops')
   await openList(page)
   await page.getByRole('tab', { name: /资质到期/ }).click()
@@ -61,7 +61,7 @@ test('Workers: change capacity and remark, sort expiring documents by end date',
   await form.waitFor({ state: 'detached' })
   await drawer.getByText(/^\d \/ 3$/).waitFor()
   await drawer.getByText('等待换证').waitFor()
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
 })
 
 /** Answers the name of the rider who has the order now. */

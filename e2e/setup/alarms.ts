@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 
 type AppAccess = Pick<Product, 'city' | 'apps'>
 
-/** Done as soon as the order has come so far. */
+/** Repeats the event until the state of the order permits it. */
 async function riderDoes({ apps }: AppAccess, no: string, event: 'grab' | 'pickUp' | 'flag'): Promise<void> {
   const workerId = createPopulation().riders[0]?.externalId ?? ''
   const reason = event === 'flag' ? '顾客电话打不通' : ''
@@ -19,7 +19,7 @@ async function riderDoes({ apps }: AppAccess, no: string, event: 'grab' | 'pickU
   }
 }
 
-/** A delivery that is stuck, for which an alarm rings. */
+/** An order with a delivery problem, which raises an alarm. */
 export async function orderInTrouble(product: AppAccess): Promise<string> {
   const { no } = await product.city.placeOrder()
   for (const event of ['grab', 'pickUp', 'flag'] as const) await riderDoes(product, no, event)

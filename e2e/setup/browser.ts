@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../../commands/test/find-browser.ts'
+import { findBrowser, findHeadlessShell } from '../../commands/test/find-browser.ts'
 
 const closedNetwork = [
   '--disable-background-networking',
@@ -8,34 +8,61 @@ const closedNetwork = [
   '--no-first-run',
 ]
 
-export async function openBrowser(switches: readonly string[] = []): Promise<Browser> {
+/** What Playwright switches off: Chromium takes the last list only, so ours repeats it. */
+const switchedOffByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+/** Pages of the browser's own address bar, which it loads for every person although nobody sees them: a sixth of its work. */
+const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup']
+const lessWork = ['--disable-gpu', `--disable-features=${[...switchedOffByPlaywright, ...addressBarPages].join(',')}`]
+
+type BrowserOptions = {
+  switches?: readonly string[]
+  /** A headless shell shows none; without this it is taken where there is one. */
+  showsNotifications?: boolean
+}
+
+export async function openBrowser({ switches = [], showsNotifications }: BrowserOptions = {}): Promise<Browser> {
+  const shell = showsNotifications ? undefined : findHeadlessShell()
   return chromium.launch({
-    executablePath: await findBrowser(),
-    args: [...closedNetwork, ...switches, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    executablePath: shell ?? (await findBrowser()),
+    args: [...closedNetwork, ...lessWork, ...switches, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
 }
 
-export type Person = Page & { complaints: string[] }
+export type Person = Page & { reportedErrors: string[] }
 
-/** A person with a browser of their own. `complaints` collects what the page reported as wrong. */
-export async function sitDown(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
+/** A page without animations, in a browser context of its own. `reportedErrors` collects its errors. */
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
     ...options,
   })
-  // Ends only what hangs.
+  // Long enough for a loaded machine.
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(String(error)))
-  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+  const reportedErrors: string[] = []
+  page.on('pageerror', error => reportedErrors.push(String(error)))
+  page.on('console', message => message.type() === 'error' && reportedErrors.push(message.text()))
   page.on('request', request => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== url) complaints.push(`request to another host: ${request.url()}`)
+    if (protocol.startsWith('http') && origin !== url) reportedErrors.push(`request to another host: ${request.url()}`)
   })
-  return Object.assign(page, { complaints })
+  return Object.assign(page, { reportedErrors })
 }
 
 export async function signIn(page: Page, username: string): Promise<void> {
@@ -46,7 +73,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.waitForURL(/\/dashboard/)
 }
 
-/** By the menu, whose group of orders is folded until it is wanted. */
+/** Opens the orders by the menu, whose group is collapsed at first. */
 export async function openOrders(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: '主菜单' })
   const group = menu.getByRole('button', { name: '订单中心' })

@@ -7,16 +7,16 @@ import type { Product } from './product.ts'
 
 const cityCode = '410100'
 
-/** Somebody outside who writes to the desk from their app. */
+/** A customer who writes to customer service by their app. */
 export type Customer = {
   externalId: string
   name: string
-  say(text: string): Promise<{ chatId: number }>
-  /** Pays money back to the platform. */
+  write(text: string): Promise<{ chatId: number }>
+  /** Sends a red packet to the platform. */
   payBack(amountFen: number, greeting: string): Promise<{ chatId: number }>
   /** Sends a PNG. */
   show(picture: Buffer): Promise<{ chatId: number }>
-  /** Orders a meal and pays; answers the order's number. */
+  /** Places and pays an order of food; returns its number. */
   order(): Promise<string>
 }
 
@@ -86,7 +86,7 @@ export function customerOf({ url, appKeys }: Pick<Product, 'url' | 'appKeys'>, w
   return {
     externalId,
     name,
-    say: text => send({ kind: 'text', text }),
+    write: text => send({ kind: 'text', text }),
     payBack: (amountFen, greeting) => send({ kind: 'packet', amountFen: fen(amountFen), greeting }),
     show,
     order,

@@ -1,12 +1,12 @@
 import { type Person, signIn } from './browser.ts'
 import type { withProduct } from './withProduct.ts'
 
-/** Somebody who sits down at the desk of customer service, at one of its queues. */
+/** Signs in and opens a queue of customer service. */
 export async function openDesk(
   product: ReturnType<typeof withProduct>,
   { username, queue }: { username: string; queue: string },
 ): Promise<Person> {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, username)
   await page.goto(`/kefumsg?queue=${queue}`)
   await page.getByRole('tablist', { name: '会话队列' }).waitFor()

@@ -4,20 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** A start may fall into a database that is stopped, killed and recovered, one after the other. */
+/** Long, because the database may be stopped, killed and recovered during a start. */
 const timeoutMs = 90_000
 
-/** One server process on a port that stays its own, however often it is started anew. */
+/** One server process that keeps its port when it is restarted. */
 export type Node = {
   readonly url: string
   readonly port: number
-  /** Of the process that runs now. */
+  /** The pid of the current process. */
   pid(): number
-  /** Nothing new for one that runs, so that two who want it back do not start two. */
+  /** Does nothing if it runs, so that simultaneous calls start one process. */
   start(): Promise<void>
   /** `SIGKILL`, or `SIGSTOP` and `SIGCONT`. */
   signal(signal: NodeJS.Signals): void
-  /** Ends it for good. */
+  /** Stops it permanently. */
   stop(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function createNode(databaseUrl: string, settings: Record<string, s
     })
     child = own
     while (!(await isReady(url))) {
-      // With the database away a node may give up starting; whoever watches over it starts it again.
+      // Without a database a node may exit during its start; like a service manager, this starts it again.
       if (own.exitCode !== null || own.signalCode !== null) return launch(until)
       if (Date.now() > until) throw new Error(`The node on port ${port} does not get ready.`)
       await pause(50)

@@ -1,7 +1,7 @@
 import type { Page, WebSocket } from 'playwright-core'
 import { openOrders, type Person } from './browser.ts'
 
-/** Every note that this window plays from now on, counted in the page. */
+/** Counts the notes that this window plays from now on. */
 export async function countNotes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { createOscillator } = AudioContext.prototype
@@ -20,7 +20,7 @@ export function linesOf(page: Page): WebSocket[] {
   return lines
 }
 
-/** Another window of the same browser, on which somebody has clicked. */
+/** Another window of the same browser, after a click in it. */
 export async function openWindow(first: Person): Promise<{ page: Page; lines: WebSocket[] }> {
   const page = await first.context().newPage()
   const lines = linesOf(page)

@@ -16,31 +16,35 @@ export type Ordered = {
   customer: { name: string; phone: string; externalId: string }
   game: string
 }
-/** What the apps heard of an order: `urged` for `order.urged`. */
-export type Heard = { change: string; workerId: string | null }
+/** A webhook that an app received: `urged` for `order.urged`. */
+export type ReceivedWebhook = { change: string; workerId: string | null }
 
 export type AppEvent = Omit<OpenEvent, 'eventId' | 'occurredAt'>
 
 export type OpenApps = {
-  /** A new order of that service, and of that kind where it has some. What follows is up to the city's speed. */
+  /** Places an order of that service and kind. The city then serves it at its speed. */
   order(service: Service, kind?: string): Promise<Ordered>
-  /** What the city's people would not do by themselves, or not yet. */
+  /** Sends an event that the city does not send by itself. */
   send(no: string, appEvent: AppEvent): Promise<void>
-  /** Waits until the apps hear of it: of an order by its number, of what is for one person by what their app calls them. */
-  hears(which: string, change: string): Promise<Heard>
+  /** Waits for a webhook; `which` is an order's number or a person's `externalId`. */
+  waitForWebhook(which: string, change: string): Promise<ReceivedWebhook>
 }
 
-type Terms = { city: City; apis: Record<Role, OpenApi>; heardOf(no: string): readonly Heard[]; seed: string }
+type Options = {
+  city: City
+  apis: Record<Role, OpenApi>
+  webhooksOf(no: string): readonly ReceivedWebhook[]
+  seed: string
+}
 
 const timeoutMs = 120_000
 
-/** What the story does through the apps. */
-export function createOpenApps({ city, apis, heardOf, seed }: Terms): OpenApps {
+export function createOpenApps({ city, apis, webhooksOf, seed }: Options): OpenApps {
   const population = createPopulation()
   const run = `story${Date.now().toString(36)}`
   let placed = 0
 
-  /** The next order in the city's book that is of this kind. */
+  /** The content of the next order of this kind. */
   function next(service: Service, kind: string | undefined) {
     for (;;) {
       placed += 1
@@ -60,12 +64,12 @@ export function createOpenApps({ city, apis, heardOf, seed }: Terms): OpenApps {
       const event = { eventId: randomUUID(), occurredAt: new Date().toISOString(), ...appEvent }
       await apis[appOf[appEvent.by]].sendEvent(no, event)
     },
-    async hears(no, change) {
+    async waitForWebhook(no, change) {
       for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(50)) {
-        const heard = heardOf(no).find(one => one.change === change)
-        if (heard) return heard
+        const webhook = webhooksOf(no).find(one => one.change === change)
+        if (webhook) return webhook
       }
-      throw new Error(`Of ${no} the apps did not hear order.${change}.`)
+      throw new Error(`No webhook order.${change} of ${no} was received.`)
     },
   }
 }

@@ -1,19 +1,18 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { createOpenApi } from '#city/api/open-api.ts'
 import { type Role, roles } from '#city/api/webhooks.ts'
 import { type City, startCity } from '#city/city.ts'
 import type { Log } from '#city/world/log.ts'
-import { createOpenApps, type Heard, type OpenApps } from './open-apps.ts'
+import { copyData } from './copy-data.ts'
+import { createOpenApps, type OpenApps, type ReceivedWebhook } from './open-apps.ts'
+import { spawnServer } from './server-process.ts'
 
 const seed = 'stories'
-const repository = join(import.meta.dirname, '../..')
 
 type AppKeys = Parameters<typeof startCity>[0]['apps']
 
@@ -26,34 +25,32 @@ export type Product = {
   stop(): Promise<void>
 }
 
-/** The demo as a person starts it, in a folder of its own, with a city in which nobody orders by themselves, and further settings. */
-export async function startProduct(citySpeed: number, settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+type ProductOptions = {
+  /** City seconds in one of ours. */
+  citySpeed: number
+  settings?: NodeJS.ProcessEnv
+  /** Of `prepare-data.ts`; without it the product begins with an empty folder and fills the demo by itself. */
+  preparedFolder?: string
+}
+
+/** Starts the demo in a folder of its own, with a city in which nobody orders by themselves. */
+export async function startProduct({ citySpeed, settings = {}, preparedFolder }: ProductOptions): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-e2e-'))
+  const preparedSettings = preparedFolder === undefined ? {} : await copyData(preparedFolder, dataDir)
   const webhookPort = await freePort()
-  const secret = () => randomBytes(24).toString('base64url')
-  const apps = Object.fromEntries(
-    roles.map(role => [role, { id: `demo-${role}`, secret: secret(), webhookSecret: secret() }]),
-  ) as AppKeys
+  const apps = createAppKeys()
   const withUrls = Object.fromEntries(
     roles.map(role => [role, { ...apps[role], webhookUrl: `http://127.0.0.1:${webhookPort}/${role}` }]),
   )
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: repository,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: '1',
-      DEMO_APPS: JSON.stringify(withUrls),
-      WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
+  const server = await spawnServer({
+    DATA_DIR: dataDir,
+    DEMO_APPS: JSON.stringify(withUrls),
+    WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+    ...preparedSettings,
+    ...settings,
   })
-  const url = await addressOf(server.stdout)
-  const { log, heardOf } = createEar()
+  const { url } = server
+  const { log, webhooksOf } = createWebhookLog()
   const city = await startCity({ api: url, apps, webhookPort, quiet: true, speed: citySpeed, seed, log })
   const apiOf = (role: Role) => createOpenApi({ api: url, app: apps[role] })
   const apis = { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }
@@ -61,37 +58,35 @@ export async function startProduct(citySpeed: number, settings: NodeJS.ProcessEn
     url,
     appKeys: apps,
     city,
-    apps: createOpenApps({ city, apis, heardOf, seed }),
+    apps: createOpenApps({ city, apis, webhooksOf, seed }),
     async stop() {
       await city.stop()
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
+      await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** Keeps what the city's apps hear, by order, or by the person it is for. */
-function createEar(): { log: Log; heardOf(no: string): readonly Heard[] } {
-  const heard = new Map<string, Heard[]>()
+/** The webhooks that the city received, by the number of the order or the id of the person. */
+function createWebhookLog(): { log: Log; webhooksOf(no: string): readonly ReceivedWebhook[] } {
+  const webhooks = new Map<string, ReceivedWebhook[]>()
   return {
     log(what, { no, change, workerId, to } = {}) {
       if (what === 'chatWebhook')
-        heard.set(String(to), [...(heard.get(String(to)) ?? []), { change: String(change), workerId: null }])
+        webhooks.set(String(to), [...(webhooks.get(String(to)) ?? []), { change: String(change), workerId: null }])
       if (what !== 'orderWebhook') return
-      const told = { change: String(change), workerId: typeof workerId === 'string' ? workerId : null }
-      heard.set(String(no), [...(heard.get(String(no)) ?? []), told])
+      const webhook = { change: String(change), workerId: typeof workerId === 'string' ? workerId : null }
+      webhooks.set(String(no), [...(webhooks.get(String(no)) ?? []), webhook])
     },
-    heardOf: no => heard.get(no) ?? [],
+    webhooksOf: no => webhooks.get(no) ?? [],
   }
 }
 
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const [, url] = /^CityDesk is at (\S+)/.exec(line) ?? []
-    if (url) return url
-  }
-  throw new Error('The server ended before it was ready.')
+function createAppKeys(): AppKeys {
+  const secret = () => randomBytes(24).toString('base64url')
+  return Object.fromEntries(
+    roles.map(role => [role, { id: `demo-${role}`, secret: secret(), webhookSecret: secret() }]),
+  ) as AppKeys
 }
 
 async function freePort(): Promise<number> {

@@ -1,25 +1,28 @@
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** A bad line between a client and a node. */
-export type BadLine = {
+/** A proxy that can interrupt, stall and delay its connections. */
+export type UnreliableProxy = {
   port: number
-  /** Ends so many of the connections with a reset. */
+  /** Resets this share of the connections. */
   cut(share: number): void
-  /** So many of the connections carry nothing any more, in either direction, and nobody is told. */
+  /** Stops forwarding on this share of the connections, in both directions, without closing them. */
   halfOpen(share: number): void
-  /** Every piece takes this long from now on; 0 ends it. */
+  /** Delays all data from now on; 0 ends the delay. */
   slow(delayMs: number): void
   stop(): Promise<void>
 }
 
-/** Whether a line is among so large a share. */
+/** Whether a connection belongs to the given share. */
 type Happens = (share: number) => boolean
 const always: Happens = share => share > 0
 
 type Line = { near: Socket; far: Socket; isDead: boolean }
 
-/** A bad line to the database of that address, and the address by which it is reached over it. */
-export async function startDatabaseProxy(url: string, happens: Happens = always): Promise<BadLine & { url: string }> {
+/** A proxy to the database with this URL, and the URL through the proxy. */
+export async function startDatabaseProxy(
+  url: string,
+  happens: Happens = always,
+): Promise<UnreliableProxy & { url: string }> {
   const address = new URL(url)
   const [host, port] = [decodeURIComponent(address.hostname), Number(address.port || 5432)]
   const line = await startProxy(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }, happens)
@@ -27,8 +30,8 @@ export async function startDatabaseProxy(url: string, happens: Happens = always)
   return { ...line, url: address.href }
 }
 
-/** Carries bytes to where they belong until it is told to do it badly. */
-export async function startProxy(target: NetConnectOpts, happens: Happens = always): Promise<BadLine> {
+/** Forwards all data until a fault is requested. */
+export async function startProxy(target: NetConnectOpts, happens: Happens = always): Promise<UnreliableProxy> {
   const lines = new Set<Line>()
   let delayMs = 0
 
@@ -57,7 +60,7 @@ export async function startProxy(target: NetConnectOpts, happens: Happens = alwa
     to.on('drain', () => from.resume())
     from.on('error', () => {})
     from.on('close', () => {
-      // Of a dead line nobody learns that the other side is gone.
+      // A stalled connection does not report that the other side has closed.
       if (line.isDead) return
       to.destroy()
       lines.delete(line)

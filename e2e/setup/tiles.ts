@@ -5,20 +5,20 @@ import sharp from 'sharp'
 
 export type TileServer = {
   origin: string
-  /** As `MAP_TILES_URL` wants it. */
+  /** In the format of `MAP_TILES_URL`. */
   address: string
-  /** What was asked for, as `z/x/y`. */
-  asked: Set<string>
+  /** Requested tiles, as `z/x/y`. */
+  requested: Set<string>
   stop(): Promise<void>
 }
 
-/** Pictures of a ground that says where it is. */
+/** Serves map tiles that show their coordinates. */
 export async function startTiles(): Promise<TileServer> {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const server = createServer(async ({ url = '' }, response) => {
     const [, tile] = /^\/ground\/(\d+\/\d+\/\d+)\.png$/.exec(url) ?? []
     if (!tile) return response.writeHead(404).end()
-    asked.add(tile)
+    requested.add(tile)
     response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(await pictureOf(tile))
   })
   server.listen(0, '127.0.0.1')
@@ -27,7 +27,7 @@ export async function startTiles(): Promise<TileServer> {
   return {
     origin,
     address: `${origin}/ground/{z}/{x}/{y}.png`,
-    asked,
+    requested,
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -1,22 +1,22 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import { openBrowser, type Person, sitDown } from './browser.ts'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { openBrowser, openPage, type Person } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 /**
- * One product and one browser for all stories of a file, there from the first story on. Unless it says how fast the city
- * lives, no story need wait for a rider.
+ * One product and one browser for all stories of a file. The default speed is so high that no story has to wait for a
+ * rider.
  */
-export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}) {
+export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}, { showsNotifications = false } = {}) {
   let product: Product
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct(citySpeed, settings)
-    browser = await openBrowser()
+    product = await startProduct({ citySpeed, settings, preparedFolder: inject('preparedFolder') })
+    browser = await openBrowser({ showsNotifications })
   })
 
-  // What one window of a person acknowledged is told in no other: those of the story before may not listen any more.
+  // An open window of an earlier story would acknowledge notifications, which then do not reach the next story.
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close()
   })
@@ -39,7 +39,6 @@ export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}) {
     get apps(): Product['apps'] {
       return product.apps
     },
-    /** A person with a browser of their own. */
-    sitDown: (options?: BrowserContextOptions): Promise<Person> => sitDown(browser, product.url, options),
+    openPage: (options?: BrowserContextOptions): Promise<Person> => openPage(browser, product.url, options),
   }
 }

@@ -8,12 +8,12 @@ const ownPassword = 'tongcheng-2026'
 const product = withProduct()
 
 test('Access: menu and buttons follow the role; a disabled account is signed out within seconds', async () => {
-  const admin = await product.sitDown()
+  const admin = await product.openPage()
   await signIn(admin, 'admin')
   const password = await invite(admin, 'xiaolin', '调度小林')
   await giveRole(admin, 'xiaolin', '调度')
 
-  const colleague = await product.sitDown()
+  const colleague = await product.openPage()
   await comeInFirst(colleague, 'xiaolin', password)
   await expect.poll(() => menuOf(colleague)).toEqual(['首页', '投诉管理', '订单中心', '服务人员与商家'])
 
@@ -34,7 +34,7 @@ test('Access: menu and buttons follow the role; a disabled account is signed out
 
   await disable(admin, 'xiaolin')
   await colleague.getByText('用户登录信息过期,请重新登录!').waitFor()
-  expect([...admin.complaints, ...colleague.complaints]).toEqual([])
+  expect([...admin.reportedErrors, ...colleague.reportedErrors]).toEqual([])
 })
 
 /** Answers the password to hand over. */

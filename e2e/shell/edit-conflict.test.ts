@@ -6,7 +6,7 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct()
 
 test('Roles: two people edit one role; the slower keeps the input, sees the other’s changes and saves with the next press', async () => {
-  const [one, other] = [await product.sitDown(), await product.sitDown()]
+  const [one, other] = [await product.openPage(), await product.openPage()]
   await signIn(one, 'admin')
   await signIn(other, 'admin')
   const [slow, fast] = [await editRole(one), await editRole(other)]
@@ -25,11 +25,11 @@ test('Roles: two people edit one role; the slower keeps the input, sees the othe
   await slow.waitFor({ state: 'detached' })
   const again = await editRole(one, '只读观察员')
   expect(await again.getByLabel('名称（English）', { exact: true }).inputValue()).toBe('Read only')
-  expect([...one.complaints, ...other.complaints]).toEqual([])
+  expect([...one.reportedErrors, ...other.reportedErrors]).toEqual([])
 })
 
 test('Menus: two people edit one title; the slower sees the saved value', async () => {
-  const [one, other] = [await product.sitDown(), await product.sitDown()]
+  const [one, other] = [await product.openPage(), await product.openPage()]
   await signIn(one, 'admin')
   await signIn(other, 'admin')
   const [slow, fast] = [await editEntry(one), await editEntry(other)]
@@ -47,7 +47,7 @@ test('Menus: two people edit one title; the slower sees the saved value', async 
   await slow.getByRole('button', { name: '确定' }).click()
   await slow.waitFor({ state: 'detached' })
   await other.getByRole('list', { name: '菜单管理' }).getByText('客诉管理').waitFor()
-  expect([...one.complaints, ...other.complaints]).toEqual([])
+  expect([...one.reportedErrors, ...other.reportedErrors]).toEqual([])
 })
 
 async function editRole(page: Page, name = '只读观察'): Promise<Locator> {

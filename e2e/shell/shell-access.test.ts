@@ -39,7 +39,7 @@ const places: Record<string, (page: Person) => Promise<unknown>> = {
 test.each(['light', 'dark'] as const)(
   'Accessibility: the frame has no axe violations (%s theme)',
   async colorScheme => {
-    const page = await product.sitDown({ colorScheme })
+    const page = await product.openPage({ colorScheme })
     await page.goto('/login')
     await page.getByLabel('用户名').waitFor()
     expect({ place: 'the sign-in page', faults: await faultsOf(page) }).toEqual({
@@ -58,7 +58,7 @@ test.each(['light', 'dark'] as const)(
 )
 
 test('Accessibility: sign in, menu, tabs, drawers and sign out by keyboard only', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
   // The dashboard alone has some thirty doors; once round all of them is far enough.
@@ -118,7 +118,7 @@ test('Accessibility: sign in, menu, tabs, drawers and sign out by keyboard only'
 })
 
 test('Memory: opening and closing pages thirty times leaks nothing', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'admin')
   const devtools = await page.context().newCDPSession(page)
   const tabs = page.getByRole('tablist', { name: '已打开的页面' })

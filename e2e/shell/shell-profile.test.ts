@@ -5,7 +5,7 @@ import { withProduct } from '../setup/withProduct.ts'
 const product = withProduct()
 
 test('Profile: edit fields, see why a picture is refused, crop one that is accepted', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'kefu')
   await page.getByRole('button', { name: /的账号/ }).click()
   const drawer = page.getByRole('dialog', { name: '个人中心' })
@@ -45,12 +45,12 @@ test('Profile: edit fields, see why a picture is refused, crop one that is accep
   const face = page.getByRole('button', { name: '小客服 的账号' }).locator('img')
   await face.waitFor()
   await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(80)
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
   await page.context().close()
 })
 
 test('Profile: a new password signs out after three seconds, and only it signs in again', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'finance')
   await page.goto('/user/me')
   await page.getByRole('tab', { name: '修改密码' }).click()

@@ -11,7 +11,7 @@ async function fillIn(page: Person, username: string): Promise<void> {
 }
 
 test('Session: sign in returns to the requested page; sign out ends every window', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await page.goto('/order?queue=completed#top')
   await page.waitForURL(/\/login\?redirect=/)
   await fillIn(page, 'dispatcher')
@@ -19,7 +19,7 @@ test('Session: sign in returns to the requested page; sign out ends every window
   await page.goto('/login/')
   await page.waitForURL(/\/dashboard/)
 
-  const other = Object.assign(await page.context().newPage(), { complaints: [] })
+  const other = Object.assign(await page.context().newPage(), { reportedErrors: [] })
   await other.goto('/order')
   await other.getByRole('tab', { name: '外卖订单' }).waitFor()
 
@@ -50,9 +50,9 @@ async function expectName(page: Person, username: string): Promise<void> {
 }
 
 test('Session: two windows renew the token once and ask once when the session has expired', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'ops')
-  const other = Object.assign(await page.context().newPage(), { complaints: [] })
+  const other = Object.assign(await page.context().newPage(), { reportedErrors: [] })
   for (const window of [page, other]) {
     await window.goto('/order')
     await window.getByRole('row').nth(3).waitFor()
@@ -89,7 +89,7 @@ test('Session: two windows renew the token once and ask once when the session ha
 })
 
 test('Single sign-on: a failed return says what to do', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await page.goto('/auth-redirect')
   await page.getByText('登录没有完成，请重新登录').waitFor()
   await page.goto('/auth-redirect?ticket=spent&redirect=%2Forder')
@@ -98,6 +98,6 @@ test('Single sign-on: a failed return says what to do', async () => {
   await page.waitForURL(/\/login$/)
   await page.goto('/login?reason=unknown')
   await page.getByText('这个公司账号还没有开通').waitFor()
-  expect(page.complaints).toEqual([])
+  expect(page.reportedErrors).toEqual([])
   await page.context().close()
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, sitDown } from '../setup/browser.ts'
+import { openBrowser, openPage } from '../setup/browser.ts'
 
 const repository = join(import.meta.dirname, '../..')
 let folder: string
@@ -37,7 +37,7 @@ afterAll(() => stop())
 
 test('First start: create the first account by the printed link, which works once', async () => {
   const browser = await openBrowser()
-  const page = await sitDown(browser, link.origin)
+  const page = await openPage(browser, link.origin)
   await page.goto(link.pathname + link.search)
   const make = page.getByRole('button', { name: '创建并登录' })
   await page.getByLabel('用户名').fill('boss')
@@ -50,7 +50,7 @@ test('First start: create the first account by the printed link, which works onc
   await page.waitForURL(/\/dashboard/)
   await page.getByRole('button', { name: 'boss 的账号' }).waitFor()
 
-  const late = await sitDown(browser, link.origin)
+  const late = await openPage(browser, link.origin)
   await late.goto(link.pathname + link.search)
   await late.getByLabel('用户名').fill('late')
   await late.getByLabel('密码', { exact: true }).fill('a-late-password')

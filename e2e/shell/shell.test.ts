@@ -13,7 +13,7 @@ async function search(page: Person, words: string): Promise<void> {
 const pathOf = (page: Person) => new URL(page.url()).pathname
 
 test('Tabs: drag, close, restore after a reload, ask before losing unsaved input', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'admin')
   const tabs = page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab')
   await openOrders(page)
@@ -62,7 +62,7 @@ test('Tabs: drag, close, restore after a reload, ask before losing unsaved input
 })
 
 test('Command palette: find screens by initials and orders by number, run commands', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'admin')
   await search(page, 'wmdd')
   await page.getByRole('option', { name: /外卖订单/ }).waitFor()
@@ -93,7 +93,7 @@ test('Command palette: find screens by initials and orders by number, run comman
 })
 
 test('Settings: layout and theme are kept after a reload', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'admin')
   await page.getByRole('button', { name: /的账号/ }).click()
   await page.getByRole('dialog', { name: '个人中心' }).getByRole('button', { name: '系统设置' }).click()
@@ -128,7 +128,7 @@ test('Settings: layout and theme are kept after a reload', async () => {
 })
 
 test('Errors: failures are logged, and being offline is shown until reconnected', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'admin')
   await page.evaluate(() => {
     for (let at = 0; at < 60; at += 1)
@@ -163,7 +163,7 @@ test('Errors: failures are logged, and being offline is shown until reconnected'
 })
 
 test('Offline: open one panel while offline (race with reconnect); no queue shows rows of another', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'dispatcher')
   await openOrders(page)
   const rows = page.getByRole('row').filter({ hasText: /WM\d+/ })
@@ -181,7 +181,7 @@ test('Offline: open one panel while offline (race with reconnect); no queue show
 })
 
 test('Orders: an unknown order is requested once, whatever changes meanwhile', async () => {
-  const page = await product.sitDown()
+  const page = await product.openPage()
   await signIn(page, 'dispatcher')
   const asked: string[] = []
   page.on('request', request => request.url().endsWith('/api/orders/get') && asked.push(request.url()))
@@ -195,7 +195,7 @@ test('Orders: an unknown order is requested once, whatever changes meanwhile', a
 })
 
 test('Phone: every control of the frame can be reached', async () => {
-  const page = await product.sitDown({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await signIn(page, 'admin')
   await page.getByRole('button', { name: '主菜单' }).tap()
   const menu = page.getByRole('dialog', { name: '主菜单' })

@@ -10,7 +10,7 @@ import type { TestServer } from '../setup/process/server.ts'
 
 type Sent = { token?: string; headers?: Record<string, string>; requestId?: string }
 
-/** Calls an operation as its path says: ids in the path, the question of a GET in the query, the rest as JSON. */
+/** Calls an operation by its path: ids in the path, the input of a GET in the query, otherwise as JSON. */
 export async function call<O extends Operation>(
   url: string,
   operation: O,
@@ -132,7 +132,7 @@ export async function executeWithoutTriggers(db: Kysely<Tables>, statement: stri
   })
 }
 
-/** As if the last wrong password had come this moment: a wait of seconds does not end while a slow machine looks at it. */
+/** Sets the last wrong password to now, so that a delay of seconds does not end on a slow machine before it is checked. */
 export async function failedJustNow(db: Kysely<Tables>, username: string): Promise<void> {
   await sql`update sign_in_failures set last_at = now() where username = ${username}`.execute(db)
 }

@@ -34,7 +34,7 @@ function run(name: string, ...args: string[]): Promise<Ended> {
 }
 
 describe('npm run admin -- reset', () => {
-  test('lets a locked-out owner in with a password good once, and everybody else out', async () => {
+  test('gives a locked-out owner a one-time password and ends all their sessions', async () => {
     const { username, id } = await addAccount(server.db, { permissions: ['*'] })
     const thief = await enter(server, { username })
     const ear = await openSocket({ url: server.url, token: thief.token })
@@ -46,14 +46,14 @@ describe('npm run admin -- reset', () => {
     expect((await enter(server, { username }, given)).person.mustDo).toBe('password')
   })
 
-  test('says what is missing', async () => {
+  test('reports what is missing', async () => {
     expect((await run('admin', 'reset', 'nobody-of-ours')).stderr).toContain('There is no account named nobody-of-ours')
     expect((await run('admin')).stderr).toContain('npm run admin -- reset USERNAME')
   })
 })
 
 describe('npm run audit:verify', () => {
-  test('says that the log is whole, and what is wrong once somebody changed it', async () => {
+  test('reports that the log is intact, or what was changed', async () => {
     await until(async () => {
       const { waiting, heads } = await verifyAudit(server.db, folder)
       return waiting === 0 && heads > 0

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { operations } from '#contract/operations.ts'
-import type { Entry, TargetRecords } from './access-terms.ts'
+import type { Entry, TargetRecords } from './access-entry.ts'
 
 const reason = '矩阵测试'
 const stale = { version: 9999 }
@@ -12,7 +12,7 @@ const replyTerms = { scope: 'personal', shortcut: '矩阵', text: '矩阵测试'
 type Feature = 'chats' | 'chatReviews' | 'chatTyping' | 'packets' | 'quickReplies'
 type Names = { [F in Feature]: `${F}.${keyof (typeof operations)[F] & string}` }[Feature]
 
-/** How to call what the desk of customer service does. */
+/** The entries of the operations of customer service. */
 export const chatEntries: Record<Names, Entry> = {
   'chats.list': { about: 'list', input: () => ({ limit: 200 }), marks: ({ chat }) => chat.id },
   'chats.counts': { about: 'everywhere' },

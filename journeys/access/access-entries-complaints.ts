@@ -1,5 +1,5 @@
 import type { complaints } from '#contract/complaints/complaints.ts'
-import type { Entry, TargetRecords } from './access-terms.ts'
+import type { Entry, TargetRecords } from './access-entry.ts'
 
 const reason = '矩阵测试'
 const target = ({ complaintId: id }: TargetRecords) => ({ id, version: 9999, reason })
@@ -7,7 +7,7 @@ const saying = (words: Record<string, unknown>) => (records: TargetRecords) => (
 const shares = { customer: 0, merchant: 0, worker: 10_000, platform: 0 }
 const proposal = { liability: shares, verdict: '矩阵测试的处理结论，不少于十个字' }
 
-/** How to call what the desk does about complaints. */
+/** The entries of the operations of complaints. */
 export const complaintEntries: Record<`complaints.${keyof typeof complaints & string}`, Entry> = {
   'complaints.list': { about: 'list', input: () => ({ limit: 200 }), marks: ({ complaintNo }) => complaintNo },
   'complaints.counts': { about: 'everywhere' },

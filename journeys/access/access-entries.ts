@@ -3,7 +3,7 @@ import { type StaffMove, staffMoves } from '#contract/orders/order.ts'
 import { inputOf } from '../setup/orders/desk-moves.ts'
 import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
-import type { Entry, TargetRecords } from './access-terms.ts'
+import type { Entry, TargetRecords } from './access-entry.ts'
 
 type Operations = typeof operations
 type NameOf<Features> = { [F in keyof Features & string]: `${F}.${keyof Features[F] & string}` }[keyof Features &
@@ -14,7 +14,7 @@ type NameInOwnCities = {
   }[keyof Operations[F]]
 }[keyof Operations]
 
-/** No record has this version: the command gets as far as its rules allow and changes nothing. */
+/** No record has this version, so that the command passes its permission check and changes nothing. */
 const stale = { version: 9999 }
 const reason = '矩阵测试'
 const staffTarget = ({ staffId: id }: TargetRecords) => ({ id, ...stale, reason })
@@ -24,7 +24,7 @@ const merchantTarget = ({ merchantId: id }: TargetRecords) => ({ id, ...stale, r
 const orderTarget = ({ order: { id } }: TargetRecords) => ({ id, ...stale })
 const refundTarget = ({ refundId: id }: TargetRecords) => ({ id, ...stale, reason })
 
-/** Every move of the desk is about one order. */
+/** Every move of staff concerns one order. */
 const decisions = Object.fromEntries(
   staffMoves.map((move): [string, Entry] => [
     `orders.${move}`,
@@ -129,9 +129,9 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'dispatch.candidates': { about: 'record', input: ({ order: { id } }) => ({ id }) },
   'dispatch.board': { about: 'list', input: () => ({ service: 'food' }), marks: ({ workerId }) => workerId },
   'dispatch.lease': { about: 'record', input: ({ order: { id } }) => ({ id }) },
-  // Nothing is taken from who did not have it, wherever the order is.
+  // Releasing a lease that one does not have succeeds for every order.
   'dispatch.release': { about: 'everywhere', input: ({ order: { id } }) => ({ id }) },
-  // Each order of it answers for itself.
+  // The command answers for each order separately.
   'dispatch.assignMany': {
     about: 'everywhere',
     input: ({ order: { id }, workerId }) => ({ workerId, orders: [{ id, ...stale }] }),
@@ -202,6 +202,6 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'views.remove': { about: 'self', input: () => ({ id: 999_999, ...stale }) },
   'signIns.list': { about: 'everywhere' },
   'signIns.export': { about: 'everywhere' },
-  // Last: after it the caller is nobody.
+  // Last, because it signs the caller out.
   'session.logout': { about: 'self' },
 }

@@ -7,7 +7,7 @@ import { password } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
 import { addAccount, as, call, failedJustNow, send } from './access-calls.ts'
 
-// The journeys come from one address; this trusted proxy names another one for each person.
+// The journeys have one address; this trusted proxy states another one for each person.
 const server = withServer({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
 
 type From = { ip: string; cookie?: string }
@@ -28,7 +28,7 @@ const stranger = '203.0.113.7'
 const home = '198.51.100.20'
 
 describe('many wrong passwords', () => {
-  test('against one account do not keep its owner out: not elsewhere, and on a known device not even at the same address', async () => {
+  test('for one account do not lock out its owner: neither elsewhere nor, on a known device, at the same address', async () => {
     const { username } = await addAccount(server.db)
     const cookie = await deviceOf(username, home)
     expect(cookie).toMatch(/^citydesk-device=[\w-]{43}$/)
@@ -53,14 +53,14 @@ describe('many wrong passwords', () => {
     expect(await refusalOf(login(username, password, { ip: stranger }))).toMatchObject({ reason: 'lockedForNow' })
   })
 
-  test('leave few rows behind, and the old ones go', async () => {
+  test('store few rows, and old ones are deleted', async () => {
     const failures = await server.db.selectFrom('sign_in_failures').selectAll().execute()
     expect(failures.length).toBeLessThan(10)
     const log = await server.db.selectFrom('sign_ins').select('id').where('ip', '=', stranger).execute()
     expect(log.length).toBeLessThan(40)
   })
 
-  test('against many accounts from one address make that address wait', async () => {
+  test('for many accounts from one address delay that address', async () => {
     const ip = '203.0.113.8'
     const { username } = await addAccount(server.db)
     await server.db
@@ -71,7 +71,7 @@ describe('many wrong passwords', () => {
     expect(await login(username, password, { ip: home })).toHaveProperty('token')
   })
 
-  test('with a stolen device cookie count against that cookie, which grants no access by itself', async () => {
+  test('with a stolen device cookie are counted for that cookie, which grants no access', async () => {
     const { username } = await addAccount(server.db)
     const cookie = await deviceOf(username, home)
     for (let attempt = 0; attempt < 5; attempt++)
@@ -98,7 +98,7 @@ describe('many wrong passwords', () => {
 })
 
 describe('the sign-in log', () => {
-  test('tells who tried, from where, and what came of it', async () => {
+  test('has the name, the address and the result of each attempt', async () => {
     const { username } = await addAccount(server.db)
     await refusalOf(login(username, 'guess', { ip: '192.0.2.77' }))
     await login(username, password, { ip: '192.0.2.77' })

@@ -11,7 +11,7 @@ import type { Role } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
 import { addAccount, addRole, call, createStaff } from './access-calls.ts'
 import { matrix } from './access-entries.ts'
-import type { Entry, Shared, TargetRecords } from './access-terms.ts'
+import type { Entry, Shared, TargetRecords } from './access-entry.ts'
 
 const roles: Role[] = ['super_admin', 'ops', 'kefu', 'kefu_leader', 'dispatcher', 'finance', 'auditor', 'viewer']
 
@@ -82,22 +82,22 @@ async function outcomeOf(desk: Desk, operation: Operation, records: TargetRecord
   }
 }
 
-/** What the rules say, told without the server: by what the role holds and where the record is. */
+/** The expected result, computed without the server from the permissions of the role and the city of the record. */
 function expectation(operation: Operation, held: Set<string>, isOwn: boolean): string {
   const { about } = entryOf(operation)
   const mayCall = operation.needs === 'signed-in' || held.has(operation.needs)
   if (!mayCall) return 'noPermission'
-  // What a permission opens can itself be about something that needs another one.
+  // An operation can require a second permission for its records.
   if (['people.reveal', 'views.list', 'views.add'].includes(operation.name) && !held.has('orders.view'))
     return 'noPermission'
   if (about === 'record' && !isOwn) return 'notFound'
-  return 'let through'
+  return 'accepted'
 }
 
-function isLetThrough({ name }: Operation, { reason }: Outcome): boolean {
-  // Called with nothing, it gets past the permission and no further.
+function isAccepted({ name }: Operation, { reason }: Outcome): boolean {
+  // Without input it passes the permission check and nothing else.
   if (!(name in matrix)) return ['ok', 'badInput'].includes(reason)
-  // Past permission, input and city, to what a record's state or version says.
+  // Passes permission, input and city, up to the check of state or version.
   return [
     'ok',
     'changedByOther',
@@ -109,7 +109,7 @@ function isLetThrough({ name }: Operation, { reason }: Outcome): boolean {
   ].includes(reason)
 }
 
-describe('the matrix of who may do what where', () => {
+describe('the access matrix', () => {
   test('has an entry for every operation in cities, and none for an operation that does not exist', () => {
     const names = all.map(({ name }) => name)
     const inCities = all.filter(({ cityScope }) => cityScope === 'own').map(({ name }) => name)
@@ -119,7 +119,7 @@ describe('the matrix of who may do what where', () => {
   })
 
   for (const role of roles) {
-    test(`${role} of one city is let through exactly where the role and the city allow it`, async () => {
+    test(`${role} of one city is accepted exactly where role and city permit it`, async () => {
       const desk = await server.signIn(role, { cityCodes: [homeCity] })
       const held = new Set<string>(desk.person.permissions)
       const wrong: string[] = []
@@ -135,13 +135,13 @@ describe('the matrix of who may do what where', () => {
     })
   }
 
-  test('without a token nothing is let through but what is open', async () => {
+  test('without a token only public operations are accepted', async () => {
     for (const operation of all.filter(({ needs }) => needs !== 'public')) {
       expect(await outcomeOf({ token: '' } as Desk, operation, own), operation.name).toEqual({ reason: 'tokenUnknown' })
     }
   })
 
-  test('whoever holds every permission but one is refused exactly what needs that one', async () => {
+  test('with every permission but one, exactly the operations that need it are refused', async () => {
     const everything = [...new Set(all.map(({ needs }) => needs))].filter((needs): needs is Permission =>
       needs.includes('.'),
     )
@@ -159,7 +159,7 @@ function ordered(): Operation[] {
   return (
     all
       .filter(operation => entryOf(operation).about !== 'open')
-      // What has no entry comes first: after the last entry the caller is signed out.
+      // Operations without an entry come first, because the last entry signs the caller out.
       .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
   )
 }
@@ -169,9 +169,9 @@ async function check(desk: Desk, operation: Operation, records: TargetRecords, h
   const expected = expectation(operation, held, isOwn)
   const outcome = await outcomeOf(desk, operation, records)
   const place = `${operation.name} in ${isOwn ? 'the own' : 'another'} city`
-  if (expected !== 'let through')
+  if (expected !== 'accepted')
     return outcome.reason === expected ? [] : [`${place}: ${outcome.reason}, not ${expected}`]
-  if (!isLetThrough(operation, outcome)) return [`${place}: ${outcome.reason}`]
+  if (!isAccepted(operation, outcome)) return [`${place}: ${outcome.reason}`]
   const { about, marks } = entryOf(operation)
   if (about !== 'list' || !marks) return []
   const isThere = hasValue(outcome.answer, marks(records))

@@ -40,7 +40,7 @@ async function phoneOf(id: number): Promise<string> {
 const reason = '用户来电核实'
 
 describe('personal data', () => {
-  test('is masked in every list, and shown one field at a time for a reason that stays', async () => {
+  test('is masked in every list, and shown one field at a time with a recorded reason', async () => {
     const kefu = await server.signIn('kefu')
     const phone = await phoneOf(customerId)
     const row = await as(server, kefu, users.getInfoByUserId, { id: customerId })
@@ -53,7 +53,7 @@ describe('personal data', () => {
     expect(JSON.stringify(rows)).not.toContain(phone)
   })
 
-  test('of an order is shown to who may see the order', async () => {
+  test('of an order is shown to those who may see the order', async () => {
     const dispatcher = await server.signIn('dispatcher', { cityCodes: [homeCity] })
     const ask = (field: string) => as(server, dispatcher, people.reveal, { field, id: order.id, reason })
     expect(await ask('orders.workerPhone')).toEqual({ value: await phoneOf(order.worker?.id ?? 0) })
@@ -67,7 +67,7 @@ describe('personal data', () => {
     expect(await refusalOf(ofUser)).toMatchObject({ code: 40401 })
   })
 
-  test('is shown thirty times an hour and no more, also when asked for at once', async () => {
+  test('is shown at most thirty times an hour, also with simultaneous requests', async () => {
     const kefu = await server.signIn('kefu')
     const outcomes = await Promise.allSettled(
       Array.from({ length: 34 }, () =>
@@ -79,7 +79,7 @@ describe('personal data', () => {
     expect(refused).toMatchObject({ code: 42901, reason: 'revealedTooMuch' })
   })
 
-  test('is not kept with the answers of commands, though the press is the same', async () => {
+  test('is not stored with the answers of repeatable commands', async () => {
     const { token } = await server.signIn('kefu')
     const [phone, requestId] = [await phoneOf(customerId), randomUUID()]
     const press = () =>
@@ -96,7 +96,7 @@ describe('personal data', () => {
 })
 
 describe('the people of the platform', () => {
-  test('are found by phone, its last four, or two characters of a name, and others are not', async () => {
+  test('are found by phone, its last four digits, or two characters of a name, and others are not', async () => {
     const { phone, nick_name } = await userOf(customerId)
     const stranger = await server.fixtures.rider({ name: '欧阳远山', phone: '17700009999' })
     const found = async (search: string) => {
@@ -108,7 +108,7 @@ describe('the people of the platform', () => {
     for (const search of ['17700009999', '9999', '远山']) expect(await found(search), search).toEqual([false, true])
   })
 
-  test('come page by page, each once', async () => {
+  test('are listed page by page, each once', async () => {
     for (let made = 0; made < 3; made++) await server.fixtures.rider()
     const first = await as(server, root, users.list, { kind: 'rider', limit: 2 })
     const second = await as(server, root, users.list, { kind: 'rider', limit: 2, after: first.next ?? '' })
@@ -117,7 +117,7 @@ describe('the people of the platform', () => {
     expect(ids).toHaveLength(4)
   })
 
-  test('show to a city once they ordered there', async () => {
+  test('are shown to staff of a city once they ordered there', async () => {
     const there = await server.signIn('ops', { cityCodes: [otherCity] })
     expect(await refusalOf(as(server, there, users.getInfoByUserId, { id: customerId }))).toMatchObject({ code: 40401 })
     await server.db
@@ -166,7 +166,7 @@ describe('the people of the platform', () => {
 })
 
 describe('one’s own profile', () => {
-  test('is written field by field, and the log names what changed without the numbers', async () => {
+  test('is saved field by field, and the log names what changed without the numbers', async () => {
     const desk = await enter(server, await addAccount(server.db))
     await as(server, desk, users.update, { nickName: '小周', phone: '13812345678', gender: 0 })
     const person = await as(server, desk, session.userInfo, {})
@@ -175,7 +175,7 @@ describe('one’s own profile', () => {
     expect(rows[0]?.changes).toMatchObject({ phone: ['', '138****5678'], gender: [1, 0] })
   })
 
-  test('a new password is refused in the words of its rule, field by field', async () => {
+  test('a new password is refused with the sentence of its rule, field by field', async () => {
     const desk = await enter(server, await addAccount(server.db))
     const change = (oldPassword: string, newPassword: string) =>
       refusalOf(as(server, desk, users.newUpdate, { oldPassword, newPassword })).then(({ fields }) => fields)
@@ -188,7 +188,7 @@ describe('one’s own profile', () => {
 })
 
 describe('the log', () => {
-  test('is found by person, by record and by action, and shows no other city', async () => {
+  test('can be filtered by person, record and action, and shows no other city', async () => {
     const no = order.no
     const byRecord = await as(server, root, events.list, { record: no })
     expect(byRecord.rows.map(row => row.action)).toContain('orders.place')
@@ -208,7 +208,7 @@ describe('the log', () => {
 })
 
 describe('the menu', () => {
-  test('is changed for everybody, and cannot stand below itself', async () => {
+  test('is changed for everybody, and an entry cannot be below itself', async () => {
     const terms = {
       parentId: null,
       path: '/reports',

@@ -43,7 +43,7 @@ describe('roles', () => {
     expect(refused).toMatchObject({ reason: 'roleHasMembers', message: expect.stringContaining('1 名成员') })
   })
 
-  test('a preview shows what its member sees', async () => {
+  test('a preview shows what a member sees', async () => {
     const { roleId: id = 0, ...account } = await addAccount(server.db, { permissions: ['orders.view', 'users.view'] })
     const preview = await as(server, root, roles.preview, { id })
     const member = await enter(server, account)

@@ -12,7 +12,7 @@ import { addAccount, addRole, as, call, createStaff, enter, roleIdOf, versionOf 
 
 const server = withServer()
 let root: Desk
-/** May run the staff, and holds nothing of orders but looking. */
+/** Permissions to manage staff, and of orders only to view them. */
 let administrator: Desk
 
 const runsStaff = ['staff.view', 'staff.edit', 'staff.assignRoles', 'staff.sessions', 'orders.view'] as const
@@ -32,7 +32,7 @@ async function rolesOf(userId: number): Promise<number[]> {
 }
 
 describe('giving roles', () => {
-  test('gives exactly the roles it names, and writes down who had what', async () => {
+  test('grants exactly the named roles, and records the roles before and after', async () => {
     const { id } = await addAccount(server.db, { permissions: ['orders.view'] })
     const roleId = await addRole(server.db, ['orders.view', 'staff.view'])
     const row = await save(administrator, id, [roleId])
@@ -47,7 +47,7 @@ describe('giving roles', () => {
     expect(event.changes.roles).toHaveLength(2)
   })
 
-  test('nobody gives a permission they do not hold', async () => {
+  test('nobody grants a permission they do not have', async () => {
     const { id } = await addAccount(server.db)
     const more = await addRole(server.db, ['orders.view', 'orders.cancel'])
     expect(await refusalOf(save(administrator, id, [more]))).toMatchObject({
@@ -58,7 +58,7 @@ describe('giving roles', () => {
     expect(await rolesOf(id)).toEqual([])
   })
 
-  test('nobody but a holder of everything gives everything, whatever else they hold', async () => {
+  test('only a holder of all permissions grants all permissions', async () => {
     const { id } = await addAccount(server.db)
     const all = root.person.permissions as 'orders.view'[]
     const almost = await createStaff(server, { permissions: all })
@@ -74,7 +74,7 @@ describe('giving roles', () => {
     expect(await refusalOf(save(root, root.person.id, []))).toMatchObject({ reason: 'ownAccount' })
   })
 
-  test('nobody touches somebody who holds more', async () => {
+  test('nobody edits somebody with more permissions', async () => {
     const { id } = await addAccount(server.db, { permissions: ['orders.cancel'] })
     const target = { id, version: await versionOf(server.db, id), reason: '测试' }
     for (const attempt of [
@@ -92,12 +92,12 @@ describe('giving roles', () => {
     expect(row.version).toBe(target.version)
   })
 
-  test('a role that does not exist is named as the field to mend', async () => {
+  test('a role that does not exist is a field error', async () => {
     const { id } = await addAccount(server.db)
     expect((await refusalOf(save(administrator, id, [999_999]))).fields).toHaveProperty('roleIds')
   })
 
-  test('in another city there is nobody to give roles to, and no city of one’s own to give away', async () => {
+  test('staff of another city cannot be edited, nor cities granted outside one’s own', async () => {
     const local = await createStaff(server, { permissions: [...runsStaff], cityCodes: [homeCity] })
     const elsewhere = await addAccount(server.db, { cityCodes: [otherCity] })
     const everywhere = await addAccount(server.db)
@@ -111,7 +111,7 @@ describe('giving roles', () => {
     }
   })
 
-  test('the list says beforehand which roles can be given', async () => {
+  test('the list says which roles can be granted', async () => {
     const rows = await as(server, administrator, users.getRoleListForAssign, {})
     expect(rows.find(role => role.code === 'super_admin')?.isAssignable).toBe(false)
     const { id, roleId } = await addAccount(server.db, { permissions: ['orders.view'] })
@@ -122,7 +122,7 @@ describe('giving roles', () => {
 })
 
 describe('the last administrator', () => {
-  test('stays, whoever wants them gone and however', async () => {
+  test('cannot be removed in any way', async () => {
     const fresh = await startTestServer()
     try {
       const one = await fresh.signIn('super_admin')
@@ -156,11 +156,11 @@ describe('the last administrator', () => {
     }
   })
 
-  test('stays also when two of them disable each other at the same moment', async () => {
+  test('remains when two of them disable each other at the same moment', async () => {
     const fresh = await startTestServer()
     try {
       const [one, two] = [await fresh.signIn('super_admin'), await fresh.signIn('super_admin')]
-      // Both are past the door before either can write.
+      // Both have passed the permission check before either writes.
       const { both } = await fresh.db.transaction().execute(async transaction => {
         await transaction.selectFrom('users').select('id').forUpdate().execute()
         const asked = Promise.allSettled([
@@ -184,7 +184,7 @@ describe('the last administrator', () => {
   })
 })
 
-describe('employing people', () => {
+describe('inviting staff', () => {
   const newcomer = () => ({
     username: `new-${Math.random().toString(36).slice(2)}`,
     nickName: '新人',
@@ -206,7 +206,7 @@ describe('employing people', () => {
     expect(person).toMatchObject({ mustDo: null, permissions: ['orders.view'] })
   })
 
-  test('a limited administrator employs in their own cities, and gives no roles without the right to', async () => {
+  test('a limited administrator invites in their own cities, and grants no roles without the permission', async () => {
     const local = await createStaff(server, { permissions: [...runsStaff], cityCodes: [homeCity] })
     expect(await as(server, local, users.add, newcomer())).toMatchObject({ cityCodes: [homeCity] })
     const wider = as(server, local, users.add, { ...newcomer(), cityCodes: [otherCity] })
@@ -225,7 +225,7 @@ describe('employing people', () => {
     expect(refused.fields).toEqual({ username: '已被使用，请换一个' })
   })
 
-  test('who saw an older version is told who was faster, and gets the fresh record', async () => {
+  test('who saved an older version is told who was faster, and gets the fresh record', async () => {
     const { id } = await addAccount(server.db)
     const version = await versionOf(server.db, id)
     await as(server, root, users.update, { id, version, nickName: '先到' })

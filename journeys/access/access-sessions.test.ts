@@ -13,7 +13,7 @@ import { until } from '../setup/process/until.ts'
 import { addAccount, as, call, enter, versionOf } from './access-calls.ts'
 
 let server: TestServer
-/** Another node of the same installation, where sockets hang that the first one must reach. */
+/** Another node of the same installation, with sockets that the first one must reach. */
 let node: TestServer
 let root: Desk
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Somebody with a socket on either node that watches their own access. */
+/** A person with a socket on each node that watches their own session. */
 async function colleague(permissions: Parameters<typeof addAccount>[1] = { permissions: ['orders.view'] }) {
   const member = await addAccount(server.db, permissions)
   const desk = await enter(server, member)
@@ -42,7 +42,7 @@ async function colleague(permissions: Parameters<typeof addAccount>[1] = { permi
 
 type Colleague = Awaited<ReturnType<typeof colleague>>
 
-/** Refused on both nodes, and both sockets told to go. */
+/** Expects refusals on both nodes, and both sockets to be closed with a reason. */
 async function expectOut({ desk, ears }: Colleague): Promise<void> {
   for (const { url } of [server, node]) {
     expect(await refusalOf(call(url, session.userInfo, {}, { token: desk.token }))).toMatchObject({ code: 50012 })
@@ -51,7 +51,7 @@ async function expectOut({ desk, ears }: Colleague): Promise<void> {
 }
 
 describe('losing access', () => {
-  test('a disabled account is out on every node', async () => {
+  test('a disabled account is signed out on every node', async () => {
     const person = await colleague()
     await as(server, root, users.delete, { id: person.id, reason: '离职' })
     await expectOut(person)
@@ -59,7 +59,7 @@ describe('losing access', () => {
     expect(await refusalOf(again)).toMatchObject({ reason: 'accountDisabled' })
   })
 
-  test('a reset password ends every session, and the new one is good for choosing another', async () => {
+  test('a reset ends every session, and the new password only permits choosing another', async () => {
     const person = await colleague()
     const target = { id: person.id, version: await versionOf(server.db, person.id), reason: '忘记密码' }
     const { password: given } = await as(server, root, staff.resetPassword, target)
@@ -93,7 +93,7 @@ describe('losing access', () => {
     expect(await as(server, here, session.userInfo, {})).toHaveProperty('id', person.id)
   })
 
-  test('a removed role ends with the next call, and sockets are told that the menu changed', async () => {
+  test('a removed role takes effect with the next call, and sockets are nudged about the menu', async () => {
     const person = await colleague()
     const before = await as(server, person.desk, session.getMenuList, {})
     expect(JSON.stringify(before)).toContain('/order')
@@ -105,7 +105,7 @@ describe('losing access', () => {
     expect(after.map(({ path, hidden }) => ({ path, hidden }))).toEqual([{ path: '/user/access', hidden: true }])
   })
 
-  test('a role that loses a permission tells its members, whose sockets hear no more of it', async () => {
+  test('a role that loses a permission nudges its members, whose sockets receive no more of its nudges', async () => {
     const person = await colleague()
     for (const ear of person.ears) ear.watch('orders')
     await server.fixtures.order('pending_accept')
@@ -127,7 +127,7 @@ describe('losing access', () => {
 })
 
 describe('the list of one’s own devices', () => {
-  test('are listed with the one in hand marked, and each can be signed out', async () => {
+  test('marks the current device, and each can be signed out', async () => {
     const member = await addAccount(server.db)
     const office = await enter(server, member)
     const home = await enter(server, member)
@@ -139,7 +139,7 @@ describe('the list of one’s own devices', () => {
     expect(await as(server, office, account.devices, {})).toHaveLength(1)
   })
 
-  test('of somebody else cannot be signed out that way', async () => {
+  test('does not permit signing out somebody else’s device', async () => {
     const [mine, theirs] = [
       await enter(server, await addAccount(server.db)),
       await enter(server, await addAccount(server.db)),
@@ -151,7 +151,7 @@ describe('the list of one’s own devices', () => {
     expect(await as(server, theirs, session.userInfo, {})).toHaveProperty('id', theirs.person.id)
   })
 
-  test('all others at once', async () => {
+  test('signs out all others at once', async () => {
     const member = await addAccount(server.db)
     const [one, two, here] = [await enter(server, member), await enter(server, member), await enter(server, member)]
     await as(server, here, account.signOutOthers, {})
@@ -160,7 +160,7 @@ describe('the list of one’s own devices', () => {
     expect(await as(server, here, session.userInfo, {})).toHaveProperty('id', member.id)
   })
 
-  test('tell when one was last seen, to the minute', async () => {
+  test('shows when a device was last used, to the minute', async () => {
     const desk = await enter(server, await addAccount(server.db))
     const longAgo = new Date(Date.now() - 3_600_000)
     await server.db.updateTable('sessions').set({ active_at: longAgo }).where('user_id', '=', desk.person.id).execute()

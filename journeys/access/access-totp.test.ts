@@ -21,7 +21,7 @@ function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs })
 }
 
-/** As if the last code had been taken long ago, so that this step's is good again. */
+/** Resets the last used code, so that the code of this step is valid again. */
 async function forgetUsedCodes(userId: number): Promise<void> {
   await server.db.updateTable('second_factors').set({ last_step: 0 }).where('user_id', '=', userId).execute()
 }
@@ -38,7 +38,7 @@ function login({ username }: Pick<Account, 'username'>, code?: string) {
 }
 
 describe('the second factor', () => {
-  test('is in force once a code of it was given, and asked for from then on', async () => {
+  test('is active once a code was confirmed, and required from then on', async () => {
     const member = await addAccount(server.db)
     const desk = await enter(server, member)
     const { secret, address } = await as(server, desk, account.beginTotp, { password })
@@ -64,7 +64,7 @@ describe('the second factor', () => {
     expect(await refusalOf(wrong)).toMatchObject({ reason: 'wrongPassword' })
   })
 
-  test('takes the codes of one step around now, each once', async () => {
+  test('accepts the codes of one step before and after now, each once', async () => {
     const member = await addAccount(server.db)
     const { secret } = await setUp(await enter(server, member))
     for (const steps of [-3, 3])
@@ -95,7 +95,7 @@ describe('the second factor', () => {
     const { secret } = await setUp(await enter(server, member))
     const right = codeOf(secret)
     const wrong = right === '123456' ? '654321' : '123456'
-    // A sign-in without a code in between takes nothing back.
+    // A sign-in attempt without a code does not reset the delay.
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(await refusalOf(login(member, wrong))).toMatchObject({ reason: 'totpWrong' })
       if (attempt < 4) expect(await refusalOf(login(member))).toMatchObject({ reason: 'totpNeeded' })
@@ -104,7 +104,7 @@ describe('the second factor', () => {
     expect(await refusalOf(login(member, right))).toMatchObject({ code: 40102 })
   })
 
-  test('ends with password and code, or by an administrator for a lost phone', async () => {
+  test('is switched off with password and code, or by an administrator for a lost phone', async () => {
     const member = await addAccount(server.db)
     const desk = await enter(server, member)
     const { secret } = await setUp(desk)
@@ -121,8 +121,8 @@ describe('the second factor', () => {
   })
 })
 
-describe('a role that demands it', () => {
-  test('lets its members do nothing else before it is set up, by call or by socket', async () => {
+describe('a role that requires it', () => {
+  test('permits its members nothing else before it is set up, by call or by socket', async () => {
     const member = await addAccount(server.db, { permissions: ['orders.view'], needsTotp: true })
     const desk = await enter(server, member)
     expect(desk.person).toMatchObject({ mustDo: 'totp', permissions: [] })

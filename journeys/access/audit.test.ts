@@ -26,7 +26,7 @@ function verify() {
   return verifyAudit(server.db, folder)
 }
 
-/** Waits until every event is in the chain and a head of it lies outside of the database. */
+/** Waits until every event is in the chain and its head is in the file. */
 async function chained(): Promise<void> {
   await until(async () => {
     const { waiting, heads } = await verify()
@@ -43,7 +43,7 @@ async function middle(): Promise<{ id: number; position: number }> {
 }
 
 describe('the untouched audit log', () => {
-  test('is whole while nobody touches it, with every event in the chain once', async () => {
+  test('is intact, with every event in the chain once', async () => {
     const report = await verify()
     const { rows } = await sql<{ count: number }>`select count(*) from events`.execute(server.db)
     expect(report).toMatchObject({ findings: [], waiting: 0, links: rows[0]?.count })
@@ -62,7 +62,7 @@ describe('the untouched audit log', () => {
     }
   })
 
-  test('takes in an event whose transaction commits late, and passes none over', async () => {
+  test('includes an event whose transaction commits late, and omits none', async () => {
     const slow = server.db.transaction()
     let lateId = 0
     await slow.execute(async transaction => {
@@ -89,7 +89,7 @@ describe('the untouched audit log', () => {
         .returning('id')
         .executeTakeFirstOrThrow()
       lateId = id
-      // Younger events are committed and chained while this one is not there yet.
+      // Later events are committed and chained before this one is committed.
       await server.fixtures.order('pending_accept')
       await until(async () => {
         const { rows } = await sql<{ last: number }>`select max(event_id) as last from event_chain`.execute(server.db)
@@ -145,7 +145,7 @@ describe('somebody with database access who disables the triggers', () => {
     expect((await verify()).findings.join()).toContain('is not where it was')
   })
 
-  test('who cuts off the end is detected by the head file', async () => {
+  test('who deletes the end is detected by the head file', async () => {
     const { position } = await middle()
     await executeWithoutTriggers(
       server.db,
@@ -168,7 +168,7 @@ describe('somebody with database access who disables the triggers', () => {
        insert into unchained_events select id from events;
        truncate event_chain`,
     )
-    // The server itself lays the new chain, as whoever knows the source could.
+    // The server computes the new chain, as an attacker who knows the source could.
     await until(async () => (await verify()).waiting === 0)
     expect((await verify()).findings.join()).toContain('the chain was made anew')
   })

@@ -16,7 +16,7 @@ function refresh(token: string): Promise<Pass> {
   return ask(server.url, session.refreshToken, {}, { token })
 }
 
-/** Turns a session's clocks back, as if so much time had passed. */
+/** Moves a session's times into the past, as if so much time had passed. */
 async function age(userId: number, set: { rotated_at?: Date; expires_at?: Date }): Promise<void> {
   await server.db.updateTable('sessions').set(set).where('user_id', '=', userId).execute()
 }
@@ -24,7 +24,7 @@ async function age(userId: number, set: { rotated_at?: Date; expires_at?: Date }
 const minuteAgo = () => new Date(Date.now() - 61_000)
 
 describe('staying signed in', () => {
-  test('twenty refreshes at once get one and the same next token, and none is refused', async () => {
+  test('twenty renewals at once get the same next token, and none is refused', async () => {
     const { token } = await server.signIn('viewer')
     const passes = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
     const [next] = new Set(passes.map(pass => pass.token))
@@ -33,14 +33,14 @@ describe('staying signed in', () => {
     for (const pass of passes) expect(await userInfo(pass.token)).toHaveProperty('id')
   })
 
-  test('the replaced token still works for requests under way', async () => {
+  test('the replaced token still works for requests in flight', async () => {
     const { token, person } = await server.signIn('viewer')
     const next = await refresh(token)
     expect(await userInfo(token)).toEqual(person)
     expect(await userInfo(next.token)).toEqual(person)
   })
 
-  test('used later, it ends the session for both who hold it, and their sockets', async () => {
+  test('used later, it ends the session and its sockets', async () => {
     const { token, person } = await server.signIn('viewer')
     const next = await refresh(token)
     const ear = await openSocket({ url: server.url, token: next.token })
@@ -83,7 +83,7 @@ describe('staying signed in', () => {
     expect(await ear.closed).toBe(4001)
   })
 
-  test('a disabled account is out at once', async () => {
+  test('a disabled account is signed out at once', async () => {
     const { token, person } = await server.signIn('viewer')
     await server.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', person.id).execute()
     expect(await refusalOf(userInfo(token))).toMatchObject({ code: 50012 })

@@ -20,7 +20,7 @@ function userInfo(token: string) {
 }
 
 describe('signing in', () => {
-  test('a form and a JSON body are both understood, and tell until when the token is good', async () => {
+  test('accepts a form and a JSON body, and returns when the token expires', async () => {
     const username = await addStaff(server.db, 'kefu')
     const form = await fetch(server.url + session.login.path, {
       method: 'POST',
@@ -45,14 +45,14 @@ describe('signing in', () => {
     expect({ ...unknown, message: unknown.message }).toEqual({ ...known, message: known.message })
   })
 
-  test('a disabled account is told so, but only who knows its password', async () => {
+  test('a disabled account is reported only with the right password', async () => {
     const username = await addStaff(server.db, 'kefu')
     await server.db.updateTable('users').set({ status: 'disabled' }).where('username', '=', username).execute()
     expect(await refusalOf(login({ username, password }))).toMatchObject({ reason: 'accountDisabled' })
     expect(await refusalOf(login({ username, password: 'wrong' }))).toMatchObject({ reason: 'wrongPassword' })
   })
 
-  test('after five wrong passwords that address waits, the right password included', async () => {
+  test('after five wrong passwords that address is delayed, also for the right password', async () => {
     const username = await addStaff(server.db, 'kefu')
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(await refusalOf(login({ username, password: 'wrong' }))).toMatchObject({ code: 40101 })
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(await login({ username, password })).toHaveProperty('token')
   })
 
-  test('a stranger’s wrong passwords from elsewhere do not keep the owner out', async () => {
+  test('wrong passwords from another address do not lock out the owner', async () => {
     const username = await addStaff(server.db, 'kefu')
     await server.db
       .insertInto('sign_in_failures')
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(codes.filter(code => code === 40101).length).toBeLessThanOrEqual(most)
   })
 
-  test('only hashes of tokens and passwords are kept', async () => {
+  test('only hashes of tokens and passwords are stored', async () => {
     const username = await addStaff(server.db, 'kefu')
     const { token } = await login({ username, password })
     const next = await ask(server.url, session.refreshToken, {}, { token, requestId: 'renew-1' })
@@ -98,7 +98,7 @@ describe('signing in', () => {
   })
 })
 
-describe('who somebody is', () => {
+describe('the signed-in person', () => {
   const all = permissions.filter(code => /^(dashboard|orders)\./.test(code))
   const rights: [Role, readonly Permission[]][] = [
     ['super_admin', all],
@@ -143,7 +143,7 @@ describe('who somebody is', () => {
     })
   }
 
-  test('the menu speaks the reader’s language and is found by pinyin in each', async () => {
+  test('the menu is in the reader’s language and found by pinyin in each', async () => {
     const desk = await server.signIn('viewer')
     const titles = { zh: '订单中心', en: 'Orders', es: 'Pedidos', ja: '注文センター' }
     for (const language of languages) {
@@ -164,14 +164,14 @@ describe('who somebody is', () => {
     expect(await userInfo(token)).toEqual(person)
   })
 
-  test('no token and an unknown token are sent to sign in', async () => {
+  test('without a token, or with an unknown one, the answer asks to sign in', async () => {
     expect(await refusalOf(userInfo(''))).toMatchObject({ code: 50008 })
     expect(await refusalOf(userInfo(randomBytes(32).toString('base64url')))).toMatchObject({ code: 50008 })
   })
 })
 
 describe('the first administrator', () => {
-  test('the printed link is good once, however many use it at once, and never again', async () => {
+  test('is created once by the printed link, however many use it at once', async () => {
     const fresh = await startTestServer()
     try {
       const key = (await offerFirstAdministrator(fresh.db)) ?? ''

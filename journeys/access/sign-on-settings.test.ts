@@ -7,7 +7,7 @@ import { createBrowser } from '../setup/process/browser.ts'
 import { arrive, begin, desk, goAndSignIn, isOurs, returnTo, startIssuer } from '../setup/process/issuer.ts'
 import { startTestServer } from '../setup/process/server.ts'
 
-/** Where somebody of that name arrives, with a provider and settings as given. */
+/** The final path and reason of a sign-in with the given provider and settings. */
 async function arrival(offer: Parameters<typeof startIssuer>[0], settings: Record<string, string>, username?: string) {
   const issuer = await startIssuer(offer)
   const server = await startTestServer({ settings: { ...issuer.settings, ...settings } })
@@ -24,7 +24,7 @@ async function arrival(offer: Parameters<typeof startIssuer>[0], settings: Recor
   }
 }
 
-test('without a provider there is nothing to offer, to begin, to return from or to finish', async () => {
+test('without a provider, every part of the sign-in is refused', async () => {
   const server = await startTestServer()
   try {
     expect(await ask(server.url, signOn.oidc, {})).toEqual({ enabled: false, label: '' })
@@ -37,27 +37,27 @@ test('without a provider there is nothing to offer, to begin, to return from or 
   }
 })
 
-test('a provider that tells the name only when asked is asked', async () => {
+test('a provider that returns the name only from its userinfo endpoint is supported', async () => {
   expect(await arrival({ isInToken: false }, {})).toEqual(['/auth-redirect', null])
 })
 
-test('the name may be an address, if the provider has verified it', async () => {
+test('the name can be an e-mail address if the provider has verified it', async () => {
   const settings = { OIDC_USERNAME_CLAIM: 'email' }
   expect(await arrival({ isVerified: true }, settings)).toEqual(['/auth-redirect', null])
   expect(await arrival({ isVerified: false }, settings)).toEqual(['/login', 'unknown'])
   expect(await arrival({ isVerified: false, isInToken: false }, settings)).toEqual(['/login', 'unknown'])
 })
 
-test('a claim that the provider does not make lets nobody in', async () => {
+test('without the configured claim nobody can sign in', async () => {
   expect(await arrival({}, { OIDC_USERNAME_CLAIM: 'toString' })).toEqual(['/login', 'unknown'])
   expect(await arrival({}, { OIDC_USERNAME_CLAIM: 'nickname' })).toEqual(['/login', 'unknown'])
 })
 
-test('a wrong secret is told at the login page, not found out by the person', async () => {
+test('a wrong secret is reported on the login page', async () => {
   expect(await arrival({}, { OIDC_CLIENT_SECRET: 'of somebody else' })).toEqual(['/login', 'failed'])
 })
 
-test('while the provider is away people are told so, and it works again when it is back', async () => {
+test('while the provider is unreachable the login page says so, and it works again afterwards', async () => {
   const issuer = await startIssuer()
   const server = await startTestServer({ settings: issuer.settings })
   const browser = createBrowser({ [desk]: server.url })
@@ -76,7 +76,7 @@ test('while the provider is away people are told so, and it works again when it 
   }
 })
 
-test('half a configuration does not start, and names the missing half', () => {
+test('an incomplete configuration does not start, and the message names what is missing', () => {
   const whole = {
     OIDC_ISSUER: 'https://sso.example.com',
     OIDC_CLIENT_ID: 'desk',
@@ -90,7 +90,7 @@ test('half a configuration does not start, and names the missing half', () => {
   expect(readConfig({ ...whole, OIDC_ISSUER: '' })).toHaveProperty('PORT')
 })
 
-test('plain http to the provider is for this machine alone', () => {
+test('plain http to the provider is permitted on this machine only', () => {
   const rest = { OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'secret', PUBLIC_URL: desk }
   for (const issuer of [
     'http://127.0.0.1:9000',

@@ -43,7 +43,7 @@ function finish(browser: Browser, ticket: string) {
 }
 
 describe('signing in at the company’s provider', () => {
-  test('somebody known here comes back signed in, to where they wanted to go', async () => {
+  test('signs in a known person and returns to the requested page', async () => {
     const username = await addStaff(server.db, 'dispatcher')
     const { browser, page, ticket } = await signOnAs(username, '/order?tab=waiting#top')
     expect(page.pathname).toBe('/auth-redirect')
@@ -60,11 +60,11 @@ describe('signing in at the company’s provider', () => {
     expect(events).toEqual([{ actor_id: person.id, subject_id: person.id, subject_no: username }])
   })
 
-  test('the login page can ask whether to offer it', async () => {
+  test('the login page can query whether to offer it', async () => {
     expect(await ask(server.url, signOn.oidc, {})).toEqual({ enabled: true, label: '公司账号' })
   })
 
-  test('the provider is asked with state, nonce and PKCE, for the address it knows', async () => {
+  test('the request to the provider has state, nonce, PKCE and the registered address', async () => {
     const response = await fetch(server.url + signOnStart, { redirect: 'manual', headers: { host: 'evil.example' } })
     expect(response.status).toBe(302)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -81,7 +81,7 @@ describe('signing in at the company’s provider', () => {
     expect(cookie).toMatch(/; Path=\/api\/session; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
   })
 
-  test('only hashes of state, cookie and ticket are kept', async () => {
+  test('only hashes of state, cookie and ticket are stored', async () => {
     const browser = browse()
     const back = await goAndSignIn(browser, await addStaff(server.db, 'viewer'))
     const attempts = JSON.stringify(await server.db.selectFrom('sign_on_attempts').selectAll().execute())
@@ -100,7 +100,7 @@ describe('signing in at the company’s provider', () => {
 })
 
 describe('refused sign-ins', () => {
-  test('somebody the provider knows and we do not, a disabled account, and who is no staff', async () => {
+  test('a person unknown here, a disabled account, and somebody who is no staff', async () => {
     const disabled = await addStaff(server.db, 'viewer')
     await server.db.updateTable('users').set({ status: 'disabled' }).where('username', '=', disabled).execute()
     const customer = await addStaff(server.db, 'viewer')
@@ -122,14 +122,14 @@ describe('refused sign-ins', () => {
     expect((await server.db.selectFrom('users').select('id').execute()).length).toBe(length + 1)
   })
 
-  test('whoever says no at the provider', async () => {
+  test('a person who declines at the provider', async () => {
     const browser = browse()
     const form = await browser.open(begin('/order'))
     const page = await browser.open(`${form.url.href}/abort`, { isThere: isOurs })
     expect(page.url.pathname + page.url.search).toBe('/login?reason=declined&redirect=%2Forder')
   })
 
-  test('an answer whose state, code or issuer was tampered with', async () => {
+  test('an answer whose state, code or issuer was changed', async () => {
     const username = await addStaff(server.db, 'viewer')
     for (const [name, reason] of [
       ['state', 'expired'],
@@ -141,13 +141,13 @@ describe('refused sign-ins', () => {
       const genuine = back.href
       back.searchParams.set(name, `${back.searchParams.get(name)}x`)
       expect([name, (await arrive(browser, back)).search]).toEqual([name, `?reason=${reason}`])
-      // What was tried with a right state is spent; a wrong one touches nobody's attempt.
+      // An attempt with the right state is used up; a wrong state affects no attempt.
       const again = await arrive(browser, new URL(genuine))
       expect([name, again.pathname]).toEqual([name, name === 'state' ? '/auth-redirect' : '/login'])
     }
   })
 
-  test('an answer that is handed in twice, or in another browser, or too late', async () => {
+  test('an answer that is used twice, or in another browser, or too late', async () => {
     const username = await addStaff(server.db, 'viewer')
     const browser = browse()
     const back = await goAndSignIn(browser, username)
@@ -162,7 +162,7 @@ describe('refused sign-ins', () => {
     expect((await arrive(browser, late)).search).toBe('?reason=expired')
   })
 
-  test('one answer handed in by many at the same moment makes one ticket', async () => {
+  test('of many simultaneous uses of one answer, one gets a ticket', async () => {
     const browser = browse()
     const back = await goAndSignIn(browser, await addStaff(server.db, 'viewer'))
     const pages = await Promise.all(Array.from({ length: 8 }, () => arrive(browser, back)))
@@ -171,7 +171,7 @@ describe('refused sign-ins', () => {
 })
 
 describe('the ticket', () => {
-  test('is good once, however many hand it in at once', async () => {
+  test('is valid once, also with simultaneous uses', async () => {
     const { browser, ticket } = await signOnAs(await addStaff(server.db, 'viewer'))
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => finish(browser, ticket)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -179,7 +179,7 @@ describe('the ticket', () => {
     expect(refusal).toMatchObject({ code: 40101, reason: 'ticketSpent', message: '本次登录已失效，请重新登录' })
   })
 
-  test('is good for a minute', async () => {
+  test('is valid for a minute', async () => {
     const { browser, ticket } = await signOnAs(await addStaff(server.db, 'viewer'))
     await server.db
       .updateTable('sign_on_tickets')
@@ -188,7 +188,7 @@ describe('the ticket', () => {
     expect(await refusalOf(finish(browser, ticket))).toMatchObject({ reason: 'ticketSpent' })
   })
 
-  test('is good in the browser that began, so that no link signs a stranger in under the sender’s name', async () => {
+  test('is valid only in the browser that began, so that a link cannot sign in another person', async () => {
     const { browser, ticket } = await signOnAs(await addStaff(server.db, 'viewer'))
     expect(await refusalOf(finish(browse(), ticket))).toMatchObject({ reason: 'ticketSpent' })
     const other = await signOnAs(await addStaff(server.db, 'viewer'))
@@ -196,7 +196,7 @@ describe('the ticket', () => {
     expect(await finish(browser, ticket)).toHaveProperty('token')
   })
 
-  test('is no good once the account is disabled', async () => {
+  test('is invalid once the account is disabled', async () => {
     const username = await addStaff(server.db, 'viewer')
     const { browser, ticket } = await signOnAs(username)
     await server.db.updateTable('users').set({ status: 'disabled' }).where('username', '=', username).execute()

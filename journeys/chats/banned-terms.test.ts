@@ -14,7 +14,7 @@ beforeAll(async () => {
 const termsOf = async (search: string) => (await leader.call(bannedTerms.list, { search })).rows.map(row => row.term)
 
 describe('a banned term', () => {
-  test('is added, changed on the version that was seen, removed, and each is in the operation log', async () => {
+  test('is added, edited on the version that was seen, and deleted, each with an entry in the operation log', async () => {
     const row = await leader.call(bannedTerms.add, { term: '加微信', advice: '请在平台内沟通' })
     const twice = await refusalOf(leader.call(bannedTerms.add, { term: '加微信' }))
     expect(twice).toMatchObject({ reason: 'badInput', fields: { term: expect.any(String) } })

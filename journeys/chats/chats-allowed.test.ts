@@ -25,7 +25,7 @@ beforeAll(async () => {
 const reason = '旅程测试'
 type Case = { chat: ChatRow; orderNo: string }
 
-/** A conversation of the assignee that came to this state the way conversations do. */
+/** A conversation of the assignee in this state, reached by real moves. */
 async function chatIn(state: ChatState): Promise<Case> {
   const order = await server.fixtures.order('preparing/accepted')
   const waiting = await waitingChat(server, assignee, await customerOf(server, order))
@@ -43,7 +43,7 @@ async function chatIn(state: ChatState): Promise<Case> {
   return { chat, orderNo: order.no }
 }
 
-/** Does it with the least it needs, on the conversation as it stands. */
+/** Makes the move with minimal input, on the current version. */
 function attempt(desk: Desk, { chat: { id, version }, orderNo }: Case, action: ChatAction): Promise<unknown> {
   const target = { id, version }
   const sent = { chatId: id, clientId: randomUUID() }
@@ -87,7 +87,7 @@ describe.each(['the assignee', 'a colleague', 'a leader'] as const)('%s', who =>
         () => true,
         () => false,
       )
-      // To claim what one has already answers the conversation as it is.
+      // Claiming one's own conversation returns it unchanged.
       const isRepeatedClaim = action === 'claim' && shared.chat.assignee?.id === desk.person.id
       expect([action, made]).toEqual([action, isOffered || isRepeatedClaim])
     }

@@ -39,7 +39,7 @@ async function postImage(person: Person, picture: Buffer): Promise<ChatMessage> 
   return rows.find(row => row.id === id) as ChatMessage
 }
 
-/** A photo of a QR code as somebody would send it: on grey, a little larger than life, a little turned. */
+/** A photo of a QR code: on grey, scaled and slightly rotated. */
 async function qrPicture(value: string): Promise<Buffer> {
   const { size, get } = generate(value)
   const edge = size + 8
@@ -57,7 +57,7 @@ async function qrPicture(value: string): Promise<Buffer> {
 }
 
 describe('pictures and voices of staff', () => {
-  test('a photo is redrawn, private, and shown by a link of a few minutes', async () => {
+  test('a photo is encoded anew, private, and shown by a link that expires', async () => {
     const { id } = await ownChat(server, li)
     const photo = await jpegWithSecrets({ width: 3000, height: 1500, secret: 'Taken at home' })
     const { fileId, url } = await upload(photo, 'chatimg')
@@ -71,7 +71,7 @@ describe('pictures and voices of staff', () => {
     expect((await fetchFile(server.url, forged)).response.status).toBe(404)
   })
 
-  test('a photo of more than 2 MB is taken for a message and refused for a person', async () => {
+  test('a photo of more than 2 MB is accepted in a message and refused as an avatar', async () => {
     const photo = await noise(1000)
     expect(photo.length).toBeGreaterThan(largestUpload)
     await upload(photo, 'chatimg')
@@ -90,7 +90,7 @@ describe('pictures and voices of staff', () => {
     expect((await fetchFile(server.url, sent.media?.url ?? '')).bytes).toEqual(voice)
   })
 
-  test('a file that is no sound, or too long, is refused', async () => {
+  test('a file that is no audio, or too long, is refused', async () => {
     expect((await refusalOf(upload(Buffer.from('<script>alert(1)</script>'), 'chatvoice'))).reason).toBe('notAVoice')
     const long = Buffer.concat([voice, Buffer.alloc(largestChatVoice)])
     expect((await refusalOf(upload(long, 'chatvoice'))).reason).toBe('voiceTooLarge')
@@ -106,7 +106,7 @@ describe('pictures and voices of staff', () => {
     expect((await li.call(chats.get, { id })).lastMessage).toMatchObject({ kind: 'voice', text: '12″' })
   })
 
-  test('the app fetches what was sent to its people, and what was recalled no more', async () => {
+  test('the app can fetch files sent to its people, but not recalled ones', async () => {
     const person = personOf(server)
     const { id } = await ownChat(server, li, person)
     const { fileId } = await upload(await jpegWithSecrets({ width: 40, height: 30 }), 'chatimg')
@@ -127,7 +127,7 @@ describe('pictures and voices of staff', () => {
 })
 
 describe('pictures from outside', () => {
-  test('one that shows a QR code says so, one that does not says nothing', async () => {
+  test('a picture with a QR code is labelled, one without is not', async () => {
     const person = personOf(server)
     for (const value of ['https://evil.example/pay', 'wxp://f2f0abcdefghijklmnopqrstuvwxyz0123456789']) {
       expect((await postImage(person, await qrPicture(value))).labels).toEqual(['qr'])
@@ -137,7 +137,7 @@ describe('pictures from outside', () => {
     }
   })
 
-  test('another app’s upload is not theirs to send', async () => {
+  test('an upload of another app cannot be sent', async () => {
     const { body } = await personOf(server).post('/chat/media', {
       kind: 'voice',
       seconds: 3,

@@ -36,7 +36,7 @@ function give(amountFen: number, more: Record<string, unknown> = {}, desk = li):
 const open = ({ no }: PacketRow, from = person.peer) => person.post(`/redpackets/${no}/open`, { from })
 const target = ({ id, version }: PacketRow) => ({ id, version })
 
-/** What every account holds, and that all together hold nothing. */
+/** The balances of all accounts, whose sum must be zero. */
 async function balances(): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; fen: number }>`
     select account, sum(fen)::bigint as fen from (
@@ -56,7 +56,7 @@ async function purse(): Promise<string> {
 }
 
 describe('a red packet', () => {
-  test('within the limit is sent at once, opened once by its receiver, and the money is theirs', async () => {
+  test('within the limit is sent at once and opened once by its receiver, who gets the money', async () => {
     const packet = await give(500, { greeting: '抱歉久等' })
     expect(packet).toMatchObject({ state: 'sent', amountFen: 500, direction: 'out' })
     const { rows } = await thread(server, li, chat.id)
@@ -73,13 +73,13 @@ describe('a red packet', () => {
     )
   })
 
-  test('asks for no secret and leads nowhere, in its greeting as in a message', async () => {
+  test('is refused if its greeting asks for a secret or contains a link', async () => {
     const refused = async (greeting: string) => (await refusalOf(give(500, { greeting }))).reason
     expect(await refused('领取请把验证码发给我')).toBe('asksForSecrets')
     expect(await refused('到 evil.top 领')).toBe('linkNotAllowed')
   })
 
-  test('the same press twice gives one', async () => {
+  test('is created once by a repeated press', async () => {
     const clientId = randomUUID()
     const presses = await Promise.all(Array.from({ length: 6 }, () => give(500, { clientId })))
     expect(new Set(presses.map(({ id }) => id)).size).toBe(1)
@@ -87,7 +87,7 @@ describe('a red packet', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is tied to an order of this person or a complaint, and not above 200 yuan', async () => {
+  test('needs an order or a complaint of this person, and at most 200 yuan', async () => {
     const stranger = await server.fixtures.order('preparing/accepted')
     expect((await refusalOf(give(500, { orderNo: undefined }))).message).toBe('请关联订单或投诉单')
     expect((await refusalOf(give(500, { orderNo: stranger.no }))).reason).toBe('notOfThisPerson')
@@ -95,7 +95,7 @@ describe('a red packet', () => {
     expect(await balances()).toEqual({})
   })
 
-  test('above the own limit waits for somebody else, who is told; nobody approves their own', async () => {
+  test('above one’s limit waits for approval by a notified colleague; nobody approves their own', async () => {
     const ear = await leader.socket()
     const packet = await give(3000)
     expect(packet).toMatchObject({ state: 'pending_approval', allowed: [] })
@@ -115,7 +115,7 @@ describe('a red packet', () => {
     ear.close()
   })
 
-  test('a leader’s own request above everything stays refused to the leader', async () => {
+  test('of a leader above their own limit is not approved by themselves', async () => {
     const own = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
     await sql`update packet_limits set single_fen = 100 where role_code = 'kefu_leader'`.execute(server.db)
     const seen = await leader.call(chats.get, { id: chat.id })
@@ -129,7 +129,7 @@ describe('a red packet', () => {
     expect(await balances()).toEqual({})
   })
 
-  test('three a day to one person, and so much a day by one sender, however many press at once', async () => {
+  test('has daily limits per person and sender, also for simultaneous requests', async () => {
     const presses = await Promise.allSettled(Array.from({ length: 8 }, () => give(100)))
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect((await refusalOf(give(100))).reason).toBe('receiverLimitReached')
@@ -138,7 +138,7 @@ describe('a red packet', () => {
     expect((await refusalOf(give(200))).message).toBe('今日赔付额度已用完，请联系主管')
   })
 
-  test('is approved within the approver’s own limits, at once and in a day, which what they give shares', async () => {
+  test('is approved within the approver’s limits per packet and per day, which include packets they send', async () => {
     const set = (single: number, day: number) =>
       sql`update packet_limits set single_fen = ${single}, day_fen = ${day} where role_code = 'kefu_leader'`.execute(
         server.db,
@@ -166,7 +166,7 @@ describe('a red packet', () => {
     expect((await other.call(packets.approve, target(left))).state).toBe('sent')
   })
 
-  test('in two conversations at once no more than the day allows', async () => {
+  test('does not exceed the daily limit in two conversations at once', async () => {
     await sql`update packet_limits set day_fen = 300 where role_code = 'kefu'`.execute(server.db)
     const second = await server.fixtures.order('preparing/accepted')
     const other = await ownChat(server, li, await customerOf(server, second))
@@ -176,13 +176,13 @@ describe('a red packet', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  test('nobody sends a packet to themselves: the same phone is the same person', async () => {
+  test('is not sent to a person with the sender’s phone number', async () => {
     await sql`update users set phone = (select phone from users where id = (select peer_id from chats where id = ${chat.id}))
       where id = ${li.person.id}`.execute(server.db)
     expect((await refusalOf(give(500))).reason).toBe('ownInterest')
   })
 
-  test('expires after a day and comes back; what was opened does not', async () => {
+  test('is returned after a day unless it was opened', async () => {
     const [left, taken] = [await give(500), await give(700)]
     await open(taken)
     await sql`update packets set expires_at = now() - interval '1 second'`.execute(server.db)
@@ -195,7 +195,7 @@ describe('a red packet', () => {
     expect((await li.call(packets.openred, { redPacketId: taken.id, action: 'detail' })).state).toBe('opened')
   })
 
-  test('is taken back by its sender, or opened, never both', async () => {
+  test('is either revoked by its sender or opened, never both', async () => {
     for (let round = 0; round < 3; round += 1) {
       const packet = await give(100)
       await Promise.allSettled([open(packet), li.call(packets.revoke, { ...target(packet), reason: '发错了' })])
@@ -209,7 +209,7 @@ describe('a red packet', () => {
     await balances()
   })
 
-  test('openred never credits staff: outgoing packets are only shown, incoming ones go to the platform', async () => {
+  test('never credits staff: outgoing packets are only shown, incoming ones go to the platform', async () => {
     const out = await give(500)
     expect((await refusalOf(li.call(packets.openred, { redPacketId: out.id, action: 'claim' }))).reason).toBe(
       'packetNotForUs',
@@ -229,7 +229,7 @@ describe('a red packet', () => {
     expect(accounts.filter(account => account.startsWith('user:'))).toEqual([])
   })
 
-  test('its postings cannot be changed', async () => {
+  test('has postings that cannot be changed', async () => {
     await give(500)
     for (const statement of [
       'update packet_postings set amount_fen = 1',
@@ -239,7 +239,7 @@ describe('a red packet', () => {
       await expect(sql.raw(statement).execute(server.db)).rejects.toThrow('append-only')
   })
 
-  test('a packet of somebody else is not found', async () => {
+  test('of somebody else is not found', async () => {
     const packet = await give(500)
     const stranger = await customerOf(server, await server.fixtures.order('preparing/accepted'))
     await stranger.write('你好')

@@ -61,22 +61,22 @@ describe('what comes from outside', () => {
     ['打 1 3 8 1 2 3 4 5 6 7 8', '打 138****5678', 'phone'],
     ['打 １３８１２３４５６７８', '打 １３８****５６７８', 'phone'],
   ] as const
-  test.each(numbers)('a number stands masked and is not found by search: %s', async (text, shown, label) => {
+  test.each(numbers)('a number is masked and not found by search: %s', async (text, shown, label) => {
     const message = await heard(personOf(server), text)
     expect([message.text, message.labels]).toEqual([shown, [label]])
     const digits = text.normalize('NFKC').replace(/\D/g, '')
     expect((await li.call(chats.search, { words: digits })).rows).toEqual([])
   })
 
-  // At eight in the evening the digits of a number of ours are those of an identity card.
+  // An order number of eight in the evening has the format of an identity card number.
   const ours = ['WM261121053412000123', 'WM261121203412000123', 'TK261121190905000001', 'HB310102200102120001']
-  test.each(ours)('a number of ours, an amount and a time are left alone: %s', async no => {
+  test.each(ours)('our own numbers, amounts and times are not masked: %s', async no => {
     const text = `订单 ${no}，32.50 元，2026-11-21 12:30 下单，单价 13.5 12.50 16.00`
     const message = await heard(personOf(server), text)
     expect([message.text, message.labels]).toEqual([text, []])
   })
 
-  test('what is masked is shown to who may, with a reason that stays', async () => {
+  test('masked text is shown to staff with the permission, and the reason is recorded', async () => {
     const message = await heard(personOf(server), '请打 13812345678')
     expect(message.allowed).toContain('reveal')
     const { value } = await li.call(people.reveal, { field: 'chats.messageText', id: message.id, reason: '联系顾客' })
@@ -90,7 +90,7 @@ describe('what comes from outside', () => {
     expect(reason).toBe('联系顾客')
   })
 
-  test('a name, a greeting and a rating show no number either, nor does what is notified', async () => {
+  test('names, greetings, ratings and notifications show no number', async () => {
     const ear = await li.socket()
     const person = personOf(server, { name: '张先生13812345678' })
     const { chatId } = await person.write('', {
@@ -129,7 +129,7 @@ describe('what comes from outside', () => {
     }
   })
 
-  test('who is muted is not heard, until it is lifted', async () => {
+  test('messages of a muted person are refused until the mute ends', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     const muted = await li.call(chats.mute, { id: chat.id, version: chat.version, hours: 24, reason: '辱骂客服' })
@@ -159,7 +159,7 @@ describe('what staff send', () => {
     ['Please send me the verification code', 'asksForSecrets'],
     ['打开 支付.中国 退款', 'linkNotAllowed'],
   ] as const
-  test.each(refused)('is refused with a sentence: %s', async (text, reason) => {
+  test.each(refused)('is refused with a reason: %s', async (text, reason) => {
     const { id } = await ownChat(server, li)
     expect((await refusalOf(say(li, id, text))).reason).toBe(reason)
   })
@@ -196,8 +196,8 @@ describe('what staff send', () => {
   })
 })
 
-describe('around the thread', () => {
-  test('who is writing is told to the others for a few seconds, and that the person has read', async () => {
+describe('other parts of a conversation', () => {
+  test('others see for a few seconds who is typing, and that the person has read', async () => {
     const person = personOf(server)
     const { id } = await ownChat(server, li, person)
     await li.call(chatTyping.say, { chatId: id })
@@ -213,7 +213,7 @@ describe('around the thread', () => {
     expect((await stranger.post('/chat/read', { chatId: id, from: stranger.peer, upTo: sent.id })).status).toBe(404)
   })
 
-  test('quick replies: one’s own, and those that only a leader publishes', async () => {
+  test('quick replies are private, or published by a leader', async () => {
     const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
     const terms = { shortcut: '退款', text: '{昵称}您好，订单 {订单号} 的 {金额} 元将原路退回' }
     const own = await li.call(quickReplies.add, { scope: 'personal', ...terms })
@@ -226,7 +226,7 @@ describe('around the thread', () => {
     expect((await li.call(quickReplies.list, {})).find(reply => reply.id === own.id)?.uses).toBe(1)
   })
 
-  test('an unknown rider is not let in, a known one is', async () => {
+  test('a known rider can write, an unknown one cannot', async () => {
     const unknown = await personOf(server, { kind: 'rider' }).write('店没开门')
     expect(unknown.status).toBe(400)
     const { externalId, name } = await server.fixtures.rider()

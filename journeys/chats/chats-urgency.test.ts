@@ -23,7 +23,7 @@ const priorityOf = async (id: number) => (await read(id)).priority
 const isUrgent = (id: number) => until(async () => (await priorityOf(id)) === 'urgent')
 const ride = () => server.fixtures.orderOf('chauffeur', 'in_service')
 const call = (order: Order) => server.fixtures.sendEvent(order, { event: 'callForHelp', by: 'customer' })
-/** Nobody waits for a job any more. */
+/** Resolves when no job is waiting. */
 const isQuiet = () =>
   until(async () => {
     const { rows } = await sql`select 1 from pgboss.job where name = 'orders.help' and state < 'completed'`.execute(
@@ -38,7 +38,7 @@ async function about(order: Order): Promise<number> {
   return chatId
 }
 
-test('what is said about a ride is urgent from the moment somebody in it calls for help, waiting or in hand', async () => {
+test('waiting and assigned conversations about a ride become urgent when somebody in it calls for help', async () => {
   const order = await ride()
   const id = await about(order)
   const other = await about(await ride())
@@ -57,7 +57,7 @@ test('what is said about a ride is urgent from the moment somebody in it calls f
   expect(await read(inHand)).toMatchObject({ state: 'open', assignee: { name: '小李' } })
 })
 
-test('a conversation that begins while the call is open is urgent at once, and the one after it was settled is not', async () => {
+test('a conversation that begins during an open call for help is urgent, one after it is not', async () => {
   const order = await call(await ride())
   const id = await about(order)
   expect(await priorityOf(id)).toBe('urgent')
@@ -80,7 +80,7 @@ test('a conversation that begins while the call is open is urgent at once, and t
   expect(await priorityOf(next)).toBe('high')
 })
 
-test('what a person lowered stays so, until they tie a conversation to such an order or it begins anew', async () => {
+test('a priority lowered by staff stays low until the conversation is tied to such an order or reopened', async () => {
   const order = await ride()
   const person = await customerOf(server, order)
   const chat = await ownChat(server, li, person)
@@ -101,7 +101,7 @@ test('what a person lowered stays so, until they tie a conversation to such an o
   await isUrgent(chat.id)
 })
 
-test('of those who wait, the urgent one is given first', async () => {
+test('the urgent conversation is assigned first', async () => {
   await sql`update chats set state = 'resolved', resolved_at = now()`.execute(server.db)
   await personOf(server).write('你好')
   const order = await ride()

@@ -20,7 +20,7 @@ beforeEach(async () => {
   li = await server.signIn('kefu', { name: '小李', cityCodes: [homeCity] })
   wang = await server.signIn('kefu', { name: '小王', cityCodes: [homeCity] })
 })
-/** Nobody is there and nobody waits. */
+/** No agent is online and no conversation waits. */
 afterEach(async () => {
   await sql`update chat_agents set status = 'offline'`.execute(server.db)
   await sql`update chats set state = 'resolved', resolved_at = now(), snoozed_until = null`.execute(server.db)
@@ -37,7 +37,7 @@ const hide = async (desk: Desk, { id }: ChatRow) => {
 }
 const desksOf = async (desk: Desk) => (await desk.call(chats.list, { queue: 'mine' })).rows.map(({ id }) => id)
 
-/** 小李, who is online, with room for one conversation and with that one. */
+/** 小李, who is online with a capacity of one and has one conversation. */
 async function fullHands(): Promise<ChatRow> {
   await leader.call(chats.setAgent, { userId: li.person.id, groups: ['presale'], capacity: 1 })
   await isAt(li, 'online')
@@ -46,8 +46,8 @@ async function fullHands(): Promise<ChatRow> {
   return chat
 }
 
-describe('whoever waits', () => {
-  test('has a clock from the moment they are put back into the queue, and it is watched', async () => {
+describe('a waiting conversation', () => {
+  test('has a deadline from the moment it returns to the queue, and the deadline is checked', async () => {
     const chat = await ownChat(server, li)
     await say(li, chat.id, '这个问题由财务同事答复')
     const answered = await read(chat.id)
@@ -63,7 +63,7 @@ describe('whoever waits', () => {
     expect(next_missed).toBe(1)
   })
 
-  test('has a clock again when a conversation is brought back before its time', async () => {
+  test('has a deadline again when its snooze is ended early', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     await say(li, chat.id, '稍等')
@@ -73,7 +73,7 @@ describe('whoever waits', () => {
     expect(await li.call(chats.wake, target(put))).toMatchObject({ state: 'open', due: { kind: 'next' } })
   })
 
-  test('goes to somebody else when the agent has left before a snoozed conversation comes back', async () => {
+  test('is assigned to another agent if its agent has left before its snooze ends', async () => {
     const chat = await ownChat(server, li)
     await snoozed(chat)
     await isAt(li, 'offline')
@@ -82,7 +82,7 @@ describe('whoever waits', () => {
     expect(await read(chat.id)).toMatchObject({ state: 'open', assignee: { name: '小王' } })
   })
 
-  test('for a first answer is passed on again and again while each agent lets them wait, and then stays', async () => {
+  test('for a first answer is reassigned a limited number of times while agents do not answer', async () => {
     for (const desk of [li, wang]) await isAt(desk, 'online')
     const { id } = await waitingChat(server, li)
     const had: (string | undefined)[] = [(await read(id)).assignee?.name]
@@ -130,7 +130,7 @@ describe('free capacity of an agent is filled', () => {
     await until(async () => (await read(waiting.id)).assignee?.name === '小李')
   })
 
-  test('with the most urgent conversation, and not with one they passed on themselves', async () => {
+  test('with the most urgent conversation, and not with one that the agent transferred', async () => {
     const chat = await fullHands()
     const [usual, urgent] = [await waitingChat(server, li), await waitingChat(server, li)]
     await li.call(chats.upone, { ...target(urgent), priority: 'urgent' })

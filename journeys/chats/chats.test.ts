@@ -17,8 +17,8 @@ beforeAll(async () => {
   wang = await server.signIn('kefu', { name: '客服小王', cityCodes: [homeCity] })
 })
 
-describe('a customer who writes', () => {
-  test('is queued with a running clock and a line with the number of people before them', async () => {
+describe('a customer’s message', () => {
+  test('creates a queued conversation with a deadline and a line with the number of people before them', async () => {
     const chat = await waitingChat(server, li)
     expect(chat).toMatchObject({ state: 'queued', assignee: null, unread: 1, due: { kind: 'first' } })
     expect(chat.allowed).toContain('claim')
@@ -28,7 +28,7 @@ describe('a customer who writes', () => {
     expect(waiting.map(({ id }) => id)).toContain(chat.id)
   })
 
-  test('a repeated message id keeps the first text, and another under it is refused', async () => {
+  test('with a repeated id keeps the first text, and another text with it is refused', async () => {
     const person = personOf(server)
     const messageId = randomUUID()
     const message = { messageId, sentAt: new Date().toISOString() }
@@ -39,7 +39,7 @@ describe('a customer who writes', () => {
     expect(await saidIn(server, li, first.chatId)).toEqual(['一次'])
   })
 
-  test('twenty messages at once make one conversation, in the order of their ids', async () => {
+  test('sent twenty times at once makes one conversation, in the order of the ids', async () => {
     const person = personOf(server)
     const sent = await Promise.all(Array.from({ length: 20 }, (_, place) => person.write(`第${place}条`)))
     expect(new Set(sent.map(({ chatId }) => chatId)).size).toBe(1)
@@ -50,7 +50,7 @@ describe('a customer who writes', () => {
     expect(tooMuch.status).toBe(429)
   })
 
-  test('the answer reaches their app and no other', async () => {
+  test('is answered to their app and no other', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     await say(li, chat.id, '您好，骑手正在路上')
@@ -68,12 +68,12 @@ describe('a customer who writes', () => {
     expect(after).toMatchObject({ state: 'pending', due: { kind: 'resolve' } })
   })
 
-  test('the queue shows their last message, whoever claims it', async () => {
+  test('is shown in the queue if it is the last one, whoever claims the conversation', async () => {
     const chat = await ownChat(server, li)
     expect(chat.lastMessage).toMatchObject({ kind: 'text', text: '你好，我的外卖到哪里了？', isPeer: true })
   })
 
-  test('a note is internal and stops no clock', async () => {
+  test('is not answered by a note, which is internal', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     const before = server.webhooks.heardChats.length
@@ -87,7 +87,7 @@ describe('a customer who writes', () => {
 })
 
 describe('two agents and one customer', () => {
-  test('answer at once: one has it, the other is told who', async () => {
+  test('answer at once: one is assigned, the other is told who', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await waitingChat(server, li)
       const answers = await Promise.allSettled([say(li, id, '我来'), say(wang, id, '我来')])
@@ -103,7 +103,7 @@ describe('two agents and one customer', () => {
     }
   })
 
-  test('claim at once, twenty presses: one has it', async () => {
+  test('claim at once with twenty presses: one is assigned', async () => {
     const { id, version } = await waitingChat(server, li)
     const presses = Array.from({ length: 20 }, (_, place) => (place % 2 ? li : wang).call(chats.claim, { id, version }))
     const answers = await Promise.allSettled(presses)
@@ -133,7 +133,7 @@ describe('two agents and one customer', () => {
 })
 
 describe('after a connection was cut', () => {
-  test('messages sent again under the same client id exist once, in order', async () => {
+  test('messages sent again with the same client id exist once, in order', async () => {
     const { id } = await ownChat(server, li)
     const sent = ['一', '二', '三', '四'].map(text => ({ text, clientId: randomUUID() }))
     const answers = []
@@ -147,7 +147,7 @@ describe('after a connection was cut', () => {
     expect((await saidIn(server, li, id)).slice(1)).toEqual(['一', '二', '三', '四'])
   })
 
-  test('two connections that send one client id at once make one message', async () => {
+  test('two connections that send the same client id at once create one message', async () => {
     const { id } = await ownChat(server, li)
     const clientId = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => say(li, id, '只发一次', { clientId })))
@@ -155,7 +155,7 @@ describe('after a connection was cut', () => {
     expect((await saidIn(server, li, id)).filter(text => text === '只发一次')).toHaveLength(1)
   })
 
-  test('afterId catches up with what was missed, beforeId pages back, and nothing is left out', async () => {
+  test('afterId reads missed messages, beforeId pages back, and nothing is left out', async () => {
     const person = personOf(server)
     const { id } = await ownChat(server, li, person)
     for (let place = 0; place < 15; place += 1) await say(li, id, `消息${place}`)
@@ -178,7 +178,7 @@ describe('after a connection was cut', () => {
 })
 
 describe('personal settings of an agent', () => {
-  test('unread, pins and hiding are everybody’s own', async () => {
+  test('unread counts, pins and hidden conversations are per agent', async () => {
     const person = personOf(server)
     const { id } = await ownChat(server, li, person)
     await person.write('在吗')
@@ -208,7 +208,7 @@ describe('personal settings of an agent', () => {
   })
 })
 
-describe('what may be shown', () => {
+describe('the visibility of a conversation', () => {
   test('an order card shows only an order of the person in the conversation', async () => {
     const order = await server.fixtures.order('preparing/accepted')
     const stranger = await server.fixtures.order('preparing/accepted')
@@ -222,7 +222,7 @@ describe('what may be shown', () => {
     expect([orderNos.includes(order.no), orderNos.includes(stranger.no)]).toEqual([true, false])
   })
 
-  test('another city sees nothing of it', async () => {
+  test('staff of another city see nothing of it', async () => {
     const { id } = await ownChat(server, li)
     const stranger = await server.signIn('kefu_leader', { cityCodes: ['110100'] })
     expect((await refusalOf(stranger.call(chats.get, { id }))).reason).toBe('notFound')
@@ -232,7 +232,7 @@ describe('what may be shown', () => {
     expect((await stranger.call(chats.list, { limit: 200 })).rows).toEqual([])
   })
 
-  test('two Chinese characters find a message, and the jump lands on it', async () => {
+  test('two Chinese characters find a message, and the thread opens at it', async () => {
     const person = personOf(server)
     const { id } = await ownChat(server, li, person)
     await person.write('我要一份麻婆豆腐')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openings, replies, scores } from '#city/people/chat-texts.ts'
+import { firstMessages, ratings, replies } from '#city/people/chat-texts.ts'
 import { createPopulation } from '#city/people/population.ts'
 import { atHour } from '#city/world/clock.ts'
 import { chats } from '#contract/chats/chats.ts'
@@ -29,7 +29,7 @@ async function saidByPeer(chatId: number): Promise<string[]> {
   return rows.filter(({ sender }) => sender.kind === 'peer').map(({ text }) => text)
 }
 
-/** Takes what waits, and answers once. */
+/** Claims waiting conversations and answers once. */
 async function answered(chatId: number) {
   const waiting = await li.call(chats.get, { id: chatId })
   expect(waiting).toMatchObject({ state: 'queued', assignee: null })
@@ -38,14 +38,14 @@ async function answered(chatId: number) {
 }
 
 test('a simulated customer writes, replies to the answer, and rates the conversation', async () => {
-  const { chatId } = await city.say(openings.asking[0])
+  const { chatId } = await city.sendChatMessage(firstMessages.asking[0])
   await answered(chatId)
   const said = await until(async () => {
     await city.live(300)
     const lines = await saidByPeer(chatId)
     return lines.length > 1 ? lines : null
   })
-  expect(said[0]).toBe(openings.asking[0])
+  expect(said[0]).toBe(firstMessages.asking[0])
   expect(replies.asking).toContain(said[1])
   const { version } = await li.call(chats.get, { id: chatId })
   await li.call(chats.resolve, { id: chatId, version, summary: '已告知骑手位置', category: 'delivery' })
@@ -54,12 +54,12 @@ test('a simulated customer writes, replies to the answer, and rates the conversa
     const chat = await li.call(chats.get, { id: chatId })
     return chat.rating ? chat : null
   })
-  expect(scores.asking).toContain(rated.rating?.score)
+  expect(ratings.asking).toContain(rated.rating?.score)
   expect(rated.state).toBe('resolved')
 })
 
-test('a red packet is opened by whoever got it', async () => {
-  const { chatId } = await city.say(openings.rude[0])
+test('a simulated customer opens a red packet', async () => {
+  const { chatId } = await city.sendChatMessage(firstMessages.rude[0])
   await answered(chatId)
   const { external_id } = await server.db
     .selectFrom('chats')
@@ -93,5 +93,5 @@ test('customers write by themselves about their orders', async () => {
       .where('chats.order_no', 'is not', null)
       .executeTakeFirst()
   }).finally(lively.stop)
-  expect(Object.values(openings).flat()).toContain(asked.text)
+  expect(Object.values(firstMessages).flat()).toContain(asked.text)
 })

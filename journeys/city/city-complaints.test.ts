@@ -19,7 +19,7 @@ afterAll(async () => {
   await city.stop()
 })
 
-test('the rider of the city gives their side, and the customer agrees with what is proposed', async () => {
+test('the simulated rider gives a statement, and the simulated customer accepts the proposal', async () => {
   const { no: orderNo } = await city.placeOrder()
   const { customer } = await until(
     async () => {

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 type Said = { what: string } & Record<string, unknown>
 
-/** City time from six on Friday morning until six on Saturday; the desk looks every ten minutes. */
+/** City time from six on Friday morning until six on Saturday; staff act every ten minutes. */
 const [daySeconds, roundSeconds] = [24 * 3600, 600]
 const sixOnFriday = atHour(Date.UTC(2026, 10, 20), 6)
 
@@ -33,7 +33,7 @@ test('after a simulated day with mishaps, all orders satisfy the invariants', as
   const city = await startTestCity(server, options, ['rider'])
   closing.unshift(city.stop)
   for (let round = 0; round < daySeconds / roundSeconds; round++) {
-    // Food is what most people want; the other services are asked for often enough to see them all.
+    // Most orders are food; there are enough of the other services to cover them all.
     const service = services[round % services.length]
     if (service) await city.placeOrder({ service }).catch(() => null)
     await dispatchOnce(desk)
@@ -43,7 +43,7 @@ test('after a simulated day with mishaps, all orders satisfy the invariants', as
   await city.stop()
 
   expect(await findWrongs(server.db, { graceMs: 15_000 })).toEqual([])
-  // It was a day: every service was asked for and brought to an end, and the wire did what wires do.
+  // Every service had completed orders, and there were late and repeated events.
   const ends = await server.db
     .selectFrom('orders')
     .select(['service', row => row.fn.countAll<number>().as('count')])
@@ -53,7 +53,7 @@ test('after a simulated day with mishaps, all orders satisfy the invariants', as
   expect(ends.map(({ service }) => service).toSorted()).toEqual([...services].toSorted())
   const faults = said.filter(({ what }) => what === 'fault').map(({ is }) => is)
   expect(new Set(faults)).toEqual(new Set(['late', 'twice']))
-  // What the desk refuses was overtaken by something else; nothing was ill-formed, and nobody in the city broke.
+  // Refused events were too late; none was malformed, and no simulated actor failed.
   expect(said.filter(({ what, error }) => what === 'refused' && !String(error).includes('refused with 422'))).toEqual(
     [],
   )

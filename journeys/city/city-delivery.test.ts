@@ -23,7 +23,7 @@ test('a placed order that staff assign is delivered by a simulated rider', async
     const order = await read()
     return order.state === 'preparing/wait_dispatch' ? order : null
   })
-  // The shop may put the bag on the counter between our look and our word, and riders ride on: then we look again.
+  // The order may change between reading and assigning it: then it is read again.
   const best = await until(async () => {
     const [nearest] = await desk.call(dispatch.candidates, { id: waiting.id })
     if (!nearest || nearest.obstacle !== null) return null

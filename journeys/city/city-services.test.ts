@@ -16,7 +16,7 @@ afterEach(async () => {
 const seed = 'one of each'
 const population = createPopulation()
 
-/** Numbers of orders such that every kind of every service is among them. */
+/** Order numbers with which every kind of every service occurs. */
 function oneOfEach(): { service: Service; kind: string; externalNo: string }[] {
   const found = new Map<string, { service: Service; kind: string; externalNo: string }>()
   for (const service of services) {
@@ -30,7 +30,7 @@ function oneOfEach(): { service: Service; kind: string; externalNo: string }[] {
   return [...found.values()]
 }
 
-/** What must have happened to each of them, when nobody makes trouble, and how it ends. */
+/** The required events and the final state of each, in a cooperative city. */
 const days: Record<Service, { end: string; acts: string[] }> = {
   food: { end: 'completed', acts: ['pay', 'accept', 'assign', 'take', 'arriveShop', 'pickUp', 'deliver', 'confirm'] },
   chauffeur: { end: 'completed', acts: ['assign', 'take', 'arrive', 'start', 'end', 'pay'] },

@@ -26,13 +26,13 @@ describe('signed calls', () => {
   ]
 
   test('the signature is the HMAC of what was sent, and the body arrives whole', async () => {
-    const heard: { request: IncomingMessage; body: string }[] = []
+    const received: { request: IncomingMessage; body: string }[] = []
     const api = await serve((request, body) => {
-      heard.push({ request, body })
+      received.push({ request, body })
       return 200
     })
     await createOpenApi({ api, app }).sendWorkers(riders)
-    const [call] = heard
+    const [call] = received
     if (!call) throw new Error('Nothing was sent.')
     const header = (name: string) => String(call.request.headers[name])
     const bodySha256 = createHash('sha256').update(call.body).digest('hex')
@@ -51,7 +51,7 @@ describe('signed calls', () => {
     expect(OpenWorkers.parse(JSON.parse(call.body)).workers).toEqual(riders)
   })
 
-  test('an overloaded server is asked again, with a new nonce and the same idempotency key', async () => {
+  test('a request to an overloaded server is retried with a new nonce and the same idempotency key', async () => {
     const nonces: unknown[] = []
     const keys: unknown[] = []
     const api = await serve(request => {
@@ -65,7 +65,7 @@ describe('signed calls', () => {
     expect(keys).toEqual(['E-1', 'E-1'])
   })
 
-  test('a refusal is not tried again', async () => {
+  test('a refused request is not retried', async () => {
     let calls = 0
     const api = await serve(() => {
       calls++
@@ -79,48 +79,48 @@ describe('signed calls', () => {
 describe('webhooks', () => {
   const secret = 'a secret of the rider app'
 
-  test('the signature of a known text is known', () => {
+  test('the signature of a given text has the expected value', () => {
     // printf '%s' 'msg_1.1700000000.{}' | openssl dgst -sha256 -hmac secret -binary | base64
     expect(webhookSignature('secret', 'msg_1', '1700000000', '{}')).toBe(
       'v1,A5oIrJxXPB/PkULSoVu0e4khvPiqpF9vljmhkSKg0FI=',
     )
   })
 
-  test('a signed one is heard once, however often it comes', async () => {
-    const { heard, send } = await listening()
+  test('a signed webhook is processed once, however often it arrives', async () => {
+    const { received, send } = await listening()
     expect(await send({ id: 'a', version: 2 })).toBe(204)
     expect(await send({ id: 'a', version: 2 })).toBe(204)
-    expect(heard).toEqual([2])
+    expect(received).toEqual([2])
   })
 
-  test('an older version is not heard after a newer one', async () => {
-    const { heard, send } = await listening()
+  test('an older version is ignored after a newer one', async () => {
+    const { received, send } = await listening()
     await send({ id: 'a', version: 5 })
     expect(await send({ id: 'b', version: 4 })).toBe(204)
     await send({ id: 'c', version: 6 })
-    expect(heard).toEqual([5, 6])
+    expect(received).toEqual([5, 6])
   })
 
-  test('a wrong secret, a stale time and a changed body are refused and not heard', async () => {
-    const { heard, send } = await listening()
+  test('a wrong secret, an old timestamp and a changed body are refused', async () => {
+    const { received, send } = await listening()
     expect(await send({ id: 'a', version: 2, secret: 'another secret' })).toBe(401)
     expect(await send({ id: 'b', version: 2, ageSeconds: 3600 })).toBe(401)
     expect(await send({ id: 'c', version: 2, change: body => body.replace('R0001', 'R0002') })).toBe(401)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
-  test('a refund is news however late it comes', async () => {
-    const { heard, send } = await listening()
+  test('a refund is processed however late it arrives', async () => {
+    const { received, send } = await listening()
     await send({ id: 'a', version: 5 })
     const refund = { no: 'RF1', stage: 'processing', amountFen: 800, attempt: 1 }
     expect(await send({ id: 'b', version: 4, refund })).toBe(204)
-    expect(heard).toEqual([5, 4])
+    expect(received).toEqual([5, 4])
   })
 
-  test('what the desk decides about a worker is taken, and no order hears of it', async () => {
-    const { heard, send } = await listening()
+  test('a webhook about a worker is accepted and ignored', async () => {
+    const { received, send } = await listening()
     expect(await send({ id: 'a', version: 2, type: 'worker.frozen' })).toBe(204)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   type Sending = {
@@ -134,8 +134,8 @@ describe('webhooks', () => {
   }
 
   async function listening() {
-    const heard: number[] = []
-    const onOrder = (_role: string, webhook: WebhookBody) => heard.push(webhook.data.version)
+    const received: number[] = []
+    const onOrder = (_role: string, webhook: WebhookBody) => received.push(webhook.data.version)
     const secrets = { customer: 'c', merchant: 'm', rider: secret }
     const listener = await listenToWebhooks({ port: 0, secrets, onOrder })
     closing.push(listener.stop)
@@ -153,7 +153,7 @@ describe('webhooks', () => {
       })
       return response.status
     }
-    return { heard, send }
+    return { received, send }
   }
 
   function webhookBody({ id, version, type = 'order.assigned', refund }: Sending): string {
@@ -163,7 +163,7 @@ describe('webhooks', () => {
   }
 })
 
-/** An open API that answers with the status it is told; its address. */
+/** Starts an open API that answers with the given status; returns its address. */
 async function serve(statusOf: (request: IncomingMessage, body: string) => number): Promise<string> {
   const server = createServer(async (request, response) => {
     let body = ''

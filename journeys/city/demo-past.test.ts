@@ -4,9 +4,9 @@ import type { OrderQueue } from '#contract/orders/order-question.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { workers } from '#contract/people/workers.ts'
+import { addPastOrders } from '#server/demo/add-past-orders.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { addOffers } from '#server/demo/offers.ts'
-import { addPast } from '#server/demo/past.ts'
 import { pastOrder } from '#server/demo/past-order.ts'
 import { fillWorkforce } from '#server/demo/workforce.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   desk = await server.signIn('super_admin')
   await fillOrders(server.db, { cityCode: homeCity, orders: 200, days: 4 })
   await fillWorkforce(server.db, homeCity)
-  await addPast(server.db, { cityCode: homeCity, days: 4 })
+  await addPastOrders(server.db, { cityCode: homeCity, days: 4 })
   await addOffers(server.db)
 })
 
@@ -32,14 +32,14 @@ async function list(service: Service, queue: OrderQueue = 'all'): Promise<OrderR
   return (await desk.call(orders.list, { service, queue, limit: 200 })).rows
 }
 
-describe('what the demo’s city did before it began to live', () => {
-  test('went as the plans of its services say, and the money adds up', async () => {
-    // The meals have no events here: they are made for lists of any length.
+describe('past orders of the demo', () => {
+  test('follow the plans of their services, and the amounts add up', async () => {
+    // Orders of food have no events here, because fillOrders() creates none.
     const wrongs = await findWrongs(server.db, { graceMs: hour })
     expect(wrongs.filter(sentence => !sentence.includes('WM'))).toEqual([])
   })
 
-  test('fills the screens of all services, with work that waits for the desk', async () => {
+  test('appear on the screens of all services, some of them waiting for staff', async () => {
     for (const service of services) {
       const rows = await list(service)
       expect(rows.length).toBeGreaterThan(20)
@@ -57,7 +57,7 @@ describe('what the demo’s city did before it began to live', () => {
     }
   })
 
-  test('shows in the records of those who serve, of each kind', async () => {
+  test('count in the records of workers of each kind', async () => {
     for (const queue of ['rider', 'chauffeur', 'companion'] as const) {
       const { rows } = await desk.call(workers.list, { queue, limit: 200 })
       const sum = (read: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + read(row), 0)
@@ -66,15 +66,19 @@ describe('what the demo’s city did before it began to live', () => {
     }
   })
 
-  test('is over by now, at whatever hour the demo begins', () => {
+  test('have ended before now, whatever the hour', () => {
     const people = [1, 2, 3].map(id => ({ id, name: `某人${id}`, phone: `1990001000${id}` }))
-    const games = ['game:群星峡谷', 'game:荒岛行动', 'game:剑气长歌', 'game:弹指飞车']
-    const able = people.map(person => ({ ...person, games }))
+    const serviceTypes = ['game:群星峡谷', 'game:荒岛行动', 'game:剑气长歌', 'game:弹指飞车']
+    const pastWorkers = people.map(person => ({ ...person, serviceTypes }))
     for (const service of past) {
       for (let n = 0; n < 240; n++) {
         const now = Date.now() + (n % 24) * hour
-        const order = pastOrder({ service, n, cityCode: homeCity, customers: people, able }, now - n * 7 * 60_000, now)
-        expect(order.placedAt + (order.way.at(-1)?.after ?? 0) * 60_000).toBeLessThanOrEqual(now)
+        const order = pastOrder(
+          { service, n, cityCode: homeCity, customers: people, workers: pastWorkers },
+          now - n * 7 * 60_000,
+          now,
+        )
+        expect(order.placedAt + (order.moves.at(-1)?.after ?? 0) * 60_000).toBeLessThanOrEqual(now)
       }
     }
   })

@@ -29,7 +29,7 @@ async function endedPid() {
   return child.pid
 }
 
-test.each(ways)('Two starts do not install at once: $way lets in one after the other', async ({ lock }) => {
+test.each(ways)('Two starts do not install at once: $way admits one after the other', async ({ lock }) => {
   const folder = await newFolder()
   const release = await lock(folder)
   expect(release).toBeTypeOf('function')
@@ -38,7 +38,7 @@ test.each(ways)('Two starts do not install at once: $way lets in one after the o
   await expect.poll(() => lock(folder)).toBeTypeOf('function')
 })
 
-test('The lock file of an install that was killed is removed, and nothing of it is left', async () => {
+test('The lock file of a killed install is removed', async () => {
   const folder = await newFolder()
   await writeFile(join(folder, '.install.lock'), `${await endedPid()}`)
   expect(await lockByFile(folder)).toBeUndefined()

@@ -27,7 +27,7 @@ function read({ id }: Pick<Complaint, 'id'>, desk = leader): Promise<ComplaintDe
 }
 
 describe('the clocks of a complaint', () => {
-  test('warn when it gets close, and take it to a leader when it is over', async () => {
+  test('warn before the deadline, and escalate to a leader after it', async () => {
     const [ear, own] = await Promise.all([leader.socket(), li.socket()])
     const complaint = await complain(server)
     const before = await read(complaint)
@@ -41,7 +41,7 @@ describe('the clocks of a complaint', () => {
     ear.close()
   })
 
-  test('stand still while the other side is asked; silence speaks against them', async () => {
+  test('pause while the other side is asked; a missing statement is recorded', async () => {
     const complaint = await complaintIn(server, li, 'processing')
     const { clock } = await read(complaint)
     await act(li, 'askEvidence', complaint.id)
@@ -57,7 +57,7 @@ describe('the clocks of a complaint', () => {
     expect(Math.round(((after.clock?.due ?? 0) - (clock?.due ?? 0)) / hour)).toBe(20)
   })
 
-  test('take silence after a proposal for a yes, and leave alone what was answered', async () => {
+  test('accept a proposal without an answer, and leave an answered one unchanged', async () => {
     const silent = await complaintIn(server, li, 'confirming')
     await runOut(server, silent)
     expect((await read(silent)).log.at(-1)).toMatchObject({ action: 'accept', actor: { kind: 'clock' } })
@@ -73,7 +73,7 @@ describe('the clocks of a complaint', () => {
     expect((await read(spoken)).version).toBe(version)
   })
 
-  test('count what is close and what is over', async () => {
+  test('count complaints that are nearly due and overdue', async () => {
     const counts = () => leader.call(complaints.counts, {})
     const before = await counts()
     const complaint = await complaintIn(server, li, 'processing')
@@ -88,8 +88,8 @@ describe('the clocks of a complaint', () => {
   })
 })
 
-describe('the desk', () => {
-  test('writes down what people say, finds it again, and hands it on', async () => {
+describe('staff', () => {
+  test('create a complaint, find it, and assign it to a colleague', async () => {
     const order = await server.fixtures.order('preparing/accepted')
     const found = await li.call(complaints.sides, { orderNo: order.no })
     expect(found.sides.map(({ side }) => side)).toEqual(['customer', 'merchant', 'worker'])
@@ -113,7 +113,7 @@ describe('the desk', () => {
     expect(await refused).toMatchObject({ reason: 'assigneeUnavailable' })
   })
 
-  test('asks the shop of the order, not one elsewhere that says it has the same telephone', async () => {
+  test('ask the shop of the order, not another one with the same phone number', async () => {
     const order = await server.fixtures.order('preparing/accepted')
     const { name, phone } = (await readOrder(server.db, order.id)).row.details.from ?? { name: '', phone: '' }
     await server.fixtures.merchant({ phone, name, cityCode: otherCity })
@@ -128,7 +128,7 @@ describe('the desk', () => {
     expect(Object.values(asked)).toEqual(['merchant-app', externalId, name])
   })
 
-  test('sees what was given for an order altogether, and gives red packets only for the person’s own complaint', async () => {
+  test('see the total compensation of an order, and send red packets for the person’s own complaint only', async () => {
     const complaint = await complain(server)
     const person = await customerOf(server, complaint.order)
     const chat = await ownChat(server, li, person)
@@ -154,7 +154,7 @@ describe('the desk', () => {
     expect(beside.complaints).toMatchObject([{ no: complaint.no, level: 'P2', type: 'D240', state: 'pending' }])
   })
 
-  test('does not let anybody handle what they are a side of', async () => {
+  test('cannot handle a complaint in which they are a party', async () => {
     const complaint = await complain(server)
     const { phone } = await server.db
       .selectFrom('complaints')

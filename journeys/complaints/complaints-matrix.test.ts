@@ -83,7 +83,7 @@ describe('the table of states', () => {
     })
   }
 
-  test('lets the clock make one move at most from each state, and each of its moves somewhere', () => {
+  test('has at most one timeout per state, and a state for each timeout', () => {
     const made = complaintStates.map(state =>
       complaintMoveNames.filter(
         name => canMove(complaintMachine, { state }, name, 'clock') && clockMoves[state] === name,
@@ -105,7 +105,7 @@ describe('the table of states', () => {
     })
   }
 
-  test('is what an open complaint offers: every offered act is accepted, every other refused for the state', async () => {
+  test('agrees with the offered moves: every offered move is accepted, every other is refused for the state', async () => {
     let offered = 0
     for (const state of complaintStates) {
       for (const move of staffComplaintMoves) {

@@ -43,7 +43,7 @@ function heard(no: string, side: 'complainant' | 'respondent', event: string) {
 }
 
 describe('a complaint', () => {
-  test('comes in once however often and how fast it is sent, and never as another one', async () => {
+  test('is created once however often it is sent, and another content with its number is refused', async () => {
     const order = await server.fixtures.order('preparing/accepted')
     const { peer } = await customerOf(server, order)
     const written = writtenBy({ kind: 'customer', externalId: peer.externalId }, order.no)
@@ -57,7 +57,7 @@ describe('a complaint', () => {
     expect(rows[0]).toMatchObject({ level: 'P2', state: 'pending', complainant: { name: expect.any(String) } })
   })
 
-  test('is taken only from a side of the order, about another one, of what that service knows, in time', async () => {
+  test('is accepted only from a party of the order, about another party, of a type of that service, in time', async () => {
     const order = await server.fixtures.order('preparing/accepted')
     const { peer } = await customerOf(server, order)
     const written = () => writtenBy({ kind: 'customer', externalId: peer.externalId }, order.no)
@@ -77,7 +77,7 @@ describe('a complaint', () => {
     expect((await postComplaint(server, { ...written(), about: 'merchant', type: 'D300' })).status).toBe(200)
   })
 
-  test('is heard of by those who may act in its city, and by nobody elsewhere', async () => {
+  test('notifies those who may act on it in its city, and nobody else', async () => {
     const [ear, far] = await Promise.all([
       li.socket(),
       server.signIn('kefu', { cityCodes: [otherCity] }).then(desk => desk.socket()),
@@ -93,7 +93,7 @@ describe('a complaint', () => {
     far.close()
   })
 
-  test('has one of many who claim it at once; the others hear whose it is, and may not act on it', async () => {
+  test('is claimed by one of many at once; the others are told whose it is, and cannot act on it', async () => {
     const { id } = await complain(server)
     const { version } = await read({ id })
     const agents = await Promise.all(
@@ -110,7 +110,7 @@ describe('a complaint', () => {
     expect((await act(leader, 'propose', id)).state).toBe('confirming')
   })
 
-  test('goes from the proposal to the end by the yes of who complained, and both apps hear their part', async () => {
+  test('is resolved when the complainant accepts the proposal, and both apps receive their webhooks', async () => {
     const complaint = await complaintIn(server, li, 'evidence')
     expect((await state(server, { ...complaint, rider: complaint.customer })).status).toBe(404)
     expect((await state(server, complaint)).body.state).toBe('processing')
@@ -140,7 +140,7 @@ describe('a complaint', () => {
     expect(told(complaint.no, 'respondent').some(({ body: { data } }) => data.event === 'reply')).toBe(false)
   })
 
-  test('is moved once by an event, whose number no other record takes', async () => {
+  test('is moved once by an event, whose id is refused for another record', async () => {
     const complaint = await complaintIn(server, li, 'confirming')
     const event = eventOf(complaint.order, { event: 'urge', by: 'customer' })
     const path = `/open/v1/orders/${complaint.order.no}/events`
@@ -153,7 +153,7 @@ describe('a complaint', () => {
     expect((await read(complaint)).log.filter(({ action }) => action === 'accept')).toHaveLength(1)
   })
 
-  test('is proposed again after the first no, and goes to a leader after the second', async () => {
+  test('can be proposed again after the first rejection, and is escalated after the second', async () => {
     const complaint = await complaintIn(server, li, 'confirming')
     expect((await answer(server, complaint, 'dispute')).body.state).toBe('processing')
     await act(li, 'propose', complaint.id)
@@ -162,7 +162,7 @@ describe('a complaint', () => {
     expect((await act(leader, 'resolve', complaint.id)).state).toBe('confirming')
   })
 
-  test('begins again once, within seven days', async () => {
+  test('can be reopened once, within seven days', async () => {
     const complaint = await complaintIn(server, li, 'closed')
     expect((await answer(server, complaint, 'reopen')).body.state).toBe('processing')
     await act(li, 'withdraw', complaint.id)
@@ -177,7 +177,7 @@ describe('a complaint', () => {
     expect(await refusalOf(act(leader, 'reopen', old.id))).toMatchObject({ reason: 'complaintReopenTooLate' })
   })
 
-  test('about safety rings as an alarm, and neither ends nor is settled before the check', async () => {
+  test('about safety raises an alarm, and is neither proposed for nor closed before the check', async () => {
     const complaint = await complain(server, { type: 'D300', about: 'merchant', content: '饭里有玻璃，嘴划破了' })
     await act(li, 'claim', complaint.id)
     const refused = await refusalOf(act(li, 'propose', complaint.id))
@@ -198,7 +198,7 @@ describe('a complaint', () => {
     expect(rung).toEqual([{ is_claimable: true }])
   })
 
-  test('needs somebody liable, shares that add up and a verdict that says something', async () => {
+  test('needs a liable party, shares that add up and a reason', async () => {
     const { id } = await complaintIn(server, li, 'processing')
     const nobody = { customer: 0, merchant: 0, worker: 0, platform: 0 }
     const half = { ...nobody, worker: 5000 }
@@ -208,7 +208,7 @@ describe('a complaint', () => {
     expect(await fieldsOf({ verdict: '好的' })).toEqual({ verdict: '处理结论需填写10-500字' })
   })
 
-  test('is merged into one of the same order or person, and lives on there', async () => {
+  test('is merged into another one of the same order or person', async () => {
     const first = await complain(server)
     const second = await complain(server, { order: first.order, content: '同一件事情再说一遍' })
     const stranger = await complain(server)

@@ -18,7 +18,7 @@ import { passTimeIn } from '../setup/process/clock.ts'
 import { createDatabase, dropDatabase, nameOf, urlOf } from '../setup/process/database.ts'
 import { until } from '../setup/process/until.ts'
 
-/** So many that it takes a fast machine a second or two, and a slow one not minutes. */
+/** A second or two on a fast machine, less than minutes on a slow one. */
 const many = 25_000
 
 let databaseUrl: string
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** The process as it is started for real; answers its address. */
+/** Starts the real server process; returns its address. */
 async function start(): Promise<string> {
   server = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),

@@ -17,7 +17,7 @@ import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
 let boss: Desk
-/** May do everything, in one city. */
+/** All permissions, in one city. */
 let local: Desk
 let viewer: Desk
 
@@ -40,10 +40,10 @@ beforeAll(async () => {
 
 type Case<Row> = {
   feature: { list: Operation; export: Operation }
-  /** Leaves something out of what the list has. */
+  /** A filter that excludes some rows. */
   question: Record<string, unknown>
   without: Record<string, unknown>
-  /** Whether somebody of one city sees less. */
+  /** Whether a person of one city sees fewer rows. */
   isOfCities: boolean
   cells: Record<string, (row: Row) => Exclude<Cell, Date>>
 }
@@ -165,7 +165,7 @@ async function exported(desk: Desk, { export: start }: Case<unknown>['feature'],
   return { id, ...(await readXlsx(await fetchExport(server.url, desk, id))) }
 }
 
-/** The whole numbers of people and shops in it. Eleven digits alone may be the end of an order's number. */
+/** Unmasked phone numbers in the file. Eleven digits alone may be the end of an order number. */
 async function phonesIn(text: string): Promise<string[]> {
   const people = await server.db.selectFrom('users').select('phone').where('phone', '<>', '').execute()
   const shops = await server.db.selectFrom('merchants').select('phone').execute()
@@ -173,7 +173,7 @@ async function phonesIn(text: string): Promise<string[]> {
 }
 
 describe.each(Object.entries(cases))('%s', (name, { feature, question, without, isOfCities, cells }) => {
-  test('are exported as the list shows them, cell by cell, and the log keeps what was asked', async () => {
+  test('are exported as the list shows them, cell by cell, and the log has the filters', async () => {
     const rows = await listed(boss, feature, question)
     const all = await listed(boss, feature, without)
     const file = await exported(boss, feature, question)

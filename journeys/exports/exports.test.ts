@@ -67,7 +67,7 @@ describe(`${many} orders come as the list shows them, cell by cell`, () => {
     listed = (await everyOrder(boss)).map(cellsOf)
   })
 
-  test('to a reader that knows nothing of our writer', async () => {
+  test('in another spreadsheet library', async () => {
     const { imprint, heads, rows } = await readXlsx(bytes)
     expect(imprint).toContain(`王经理（${boss.person.username}）`)
     expect(heads.slice(0, 3)).toEqual(['订单号', '业务', '状态'])
@@ -75,7 +75,7 @@ describe(`${many} orders come as the list shows them, cell by cell`, () => {
     expect(rows.map(row => row.map(asShown))).toEqual(listed)
   })
 
-  test.skipIf(!hasOffice)('to LibreOffice', async () => {
+  test.skipIf(!hasOffice)('in LibreOffice', async () => {
     const [imprint = [], heads = [], ...rows] = await readByOffice(bytes)
     expect(imprint[0]).toContain('王经理')
     const isMoney = heads.map(head => head?.endsWith('（元）'))
@@ -88,7 +88,7 @@ describe(`${many} orders come as the list shows them, cell by cell`, () => {
   })
 })
 
-test('the question of the screen narrows it, and what is asked is kept in the log', async () => {
+test('an export uses the filters of the screen, which are recorded in the log', async () => {
   const [some] = (await boss.call(orders.list, { queue: 'cancelled', leastFen: 3000, shop: '巷口老葛烩面' })).rows
   const day = shown(some?.placedAt ?? 0).slice(0, 10)
   const question = { queue: 'cancelled', firstDay: day, lastDay: day, leastFen: 3000, shop: '巷口老葛烩面' } as const
@@ -109,7 +109,7 @@ test('the question of the screen narrows it, and what is asked is kept in the lo
 describe('text that looks like a formula', () => {
   const names = ['=1+1', '+86', '-2', '@SUM(A1)', '\t=cmd', '＝1+1', 'a_x0041_b', '<b>&"']
 
-  test('is text in the file, as it was written', async () => {
+  test('is text in the file, unchanged', async () => {
     const detail = (name: string) => JSON.stringify(name)
     const { rows: picked } = await sql<{ id: number }>`
       select id from orders order by id desc limit ${names.length}`.execute(server.db)
@@ -130,7 +130,7 @@ describe('text that looks like a formula', () => {
   })
 })
 
-test('heads, states and the file’s name are in the language of who asked', async () => {
+test('column heads, states and the file name are in the language of the requester', async () => {
   const { id, title } = await boss.call(orders.export, { queue: 'cancelled' }, { language: 'ja' })
   expect(title).toMatch(/^注文-\d{8}-\d{6}\.xlsx$/)
   const { heads, rows } = await readXlsx(await fetchExport(server.url, boss, id))

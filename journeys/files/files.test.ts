@@ -37,7 +37,7 @@ describe('private files', () => {
     return nameOf(url)
   }
 
-  test('a private file is there for who has its link, and not kept by the browser', async () => {
+  test('a private file is served to anybody with its link, and not cached by the browser', async () => {
     const name = await privateFile()
     expect((await fetched(`/files/${name}`)).response.status).toBe(404)
     const { response } = await fetched(await linkTo(server.db, name))
@@ -45,7 +45,7 @@ describe('private files', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('a link is good for five minutes, for one file, and as it was signed', async () => {
+  test('a link is valid for five minutes, for one file, and as it was signed', async () => {
     const [mine, other] = [await privateFile(), await privateFile()]
     const link = await linkTo(server.db, mine)
     const expired = await linkTo(server.db, mine, Date.now() - 5 * 60_000)
@@ -71,7 +71,7 @@ describe('private files', () => {
     }
   })
 
-  test('file names of another form are not found, whatever is on the disk', async () => {
+  test('file names of another format are not found, whatever is on the disk', async () => {
     await writeFile(join(folder, 'secret.webp'), 'secret')
     const names = ['..%2fsecret.webp', 'secret.webp', '..%5csecret.webp', '%00', `${'a'.repeat(22)}.webp`]
     for (const name of names) {
@@ -82,7 +82,7 @@ describe('private files', () => {
 })
 
 describe('pictures that nobody uses', () => {
-  test('are removed after a day, and those in use are not', async () => {
+  test('are removed after a day; those in use are kept', async () => {
     const picture = await pngOf(8, 8)
     const [worn, orphan, fresh] = [await upload(picture), await upload(picture), await upload(picture)]
     await server.db.updateTable('users').set({ avatar: worn.url }).where('id', '=', desk.person.id).execute()
@@ -100,7 +100,7 @@ describe('pictures that nobody uses', () => {
     expect([worn, orphan, fresh].map(({ url }) => stored.includes(nameOf(url)))).toEqual([true, false, true])
   })
 
-  test('are searched once a day by every installation', async () => {
+  test('are searched once a day', async () => {
     const { rows } = await sql`select cron from pgboss.schedule where name = 'files.sweep'`.execute(server.db)
     expect(rows).toEqual([{ cron: '20 4 * * *' }])
   })

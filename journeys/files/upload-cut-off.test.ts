@@ -11,7 +11,7 @@ beforeAll(async () => {
   desk = await server.signIn('viewer')
 })
 
-describe('uploads without end', () => {
+describe('uploads without an end', () => {
   const boundary = 'the-boundary'
   const opening =
     `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\n` +
@@ -24,7 +24,7 @@ describe('uploads without end', () => {
     )
   }
 
-  /** Sends this much of a request, and nothing more before the answer has come and the server has hung up. */
+  /** Sends a part of a request and waits until the server has answered and closed the connection. */
   function converse(...sent: (string | Buffer)[]): Promise<string> {
     return new Promise(resolve => {
       let heard = ''
@@ -32,19 +32,19 @@ describe('uploads without end', () => {
       socket.on('data', chunk => {
         heard += chunk.toString('utf8')
       })
-      // Hung up on while we were sending: what was heard before is what counts.
+      // The connection was closed during sending; the answer has been received before.
       socket.on('error', () => {})
       socket.on('close', () => resolve(heard))
       for (const part of sent) socket.write(part)
     })
   }
 
-  test('a stranger is refused before the first byte of the body', async () => {
+  test('a request without a session is refused before the first byte of the body', async () => {
     const heard = await converse(head('nobody', 'content-length: 1000000'))
     expect(heard).toContain('"reason":"tokenUnknown"')
   })
 
-  test('a form that says it is too large is refused before the first byte of the body', async () => {
+  test('a form that declares too large a size is refused before the first byte of the body', async () => {
     const heard = await converse(head(desk.token, `content-length: ${100 * largestUpload}`))
     expect(heard).toContain('"reason":"imageTooLarge"')
   })

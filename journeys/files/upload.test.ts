@@ -91,7 +91,7 @@ describe('an avatar', () => {
     expect(await readAnswer(files.upload, answer)).toHaveProperty('fileId')
   })
 
-  test('it is served to everybody, with its type and cached for ever', async () => {
+  test('it is served to everybody, with its type and cached without expiry', async () => {
     const { url } = await upload(await pngOf(20, 20))
     const { response } = await fetched(url)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -147,7 +147,7 @@ describe('a refused avatar', () => {
     })
   }
 
-  test('pictures of other kinds are refused however good they are', async () => {
+  test('pictures of other formats are refused', async () => {
     for (const kind of ['webp', 'tiff', 'avif'] as const) {
       const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
         .toFormat(kind)
@@ -156,7 +156,7 @@ describe('a refused avatar', () => {
     }
   })
 
-  test('half a picture is refused', async () => {
+  test('a truncated picture is refused', async () => {
     for (const whole of [await jpegWithSecrets({ width: 600, height: 400 }), await noise(300)]) {
       expect(await upload(whole)).toHaveProperty('url')
       expect(await refused(whole.subarray(0, whole.length / 2))).toMatchObject({ reason: 'notAnImage' })
@@ -184,7 +184,7 @@ describe('a refused avatar', () => {
     expect(sentences[0]).toBe('只支持完整的 jpeg、png、jpg 格式图片，请重新选择')
   })
 
-  test('an unknown module, a missing file and a body of another kind are bad input', async () => {
+  test('an unknown module, a missing file and a body of another type are bad input', async () => {
     const refusal = await refused(await pngOf(8, 8), { module: '../../etc' })
     expect(refusal).toMatchObject({ code: 40001, reason: 'badInput', fields: { module: '不是可选的值' } })
     const post = (body: FormData | string) =>
@@ -199,7 +199,7 @@ describe('a refused avatar', () => {
     }
   })
 
-  test('without a token, or with a made-up one, nothing is taken', async () => {
+  test('without a token, or with an invalid one, nothing is accepted', async () => {
     const picture = await pngOf(8, 8)
     expect(await refused(picture, { token: '' })).toMatchObject({ code: 50008 })
     expect(await refused(picture, { token: 'made up' })).toMatchObject({ code: 50008 })

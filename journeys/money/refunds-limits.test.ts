@@ -12,7 +12,7 @@ const server = withServer()
 beforeEach(avoidMidnight)
 afterEach(() => expectSumsRight(server.db))
 
-describe('how much somebody may pay back alone', () => {
+describe('refunds without approval', () => {
   for (const [role, limitFen] of [
     ['kefu', 5000],
     ['ops', 20_000],
@@ -28,7 +28,7 @@ describe('how much somebody may pay back alone', () => {
     })
   }
 
-  test('within a day only so much in all: what goes beyond it waits for a colleague', async () => {
+  test('have a daily limit; a refund beyond it waits for approval', async () => {
     const desk = await server.signIn('kefu')
     for (const _ of Array.from({ length: 4 })) {
       expect(await askFor(desk, await mealFor(server, 8000), 5000)).toMatchObject({ refund: 'processing' })
@@ -38,7 +38,7 @@ describe('how much somebody may pay back alone', () => {
     expect(await askFor(desk, next, 100)).toMatchObject({ refund: 'applying' })
   })
 
-  test('ten at once take no more from the day than there is', async () => {
+  test('ten at once do not exceed the daily limit', async () => {
     const desk = await server.signIn('kefu')
     const meals = await Promise.all(Array.from({ length: 10 }, () => mealFor(server, 8000)))
     const answers = await Promise.all(meals.map(meal => askFor(desk, meal, 5000)))
@@ -46,7 +46,7 @@ describe('how much somebody may pay back alone', () => {
     expect(answers.filter(({ refund }) => refund === 'applying')).toHaveLength(6)
   })
 
-  test('the installation may set other limits, from the next refund on', async () => {
+  test('other limits can be set and apply to the next refund', async () => {
     const desk = await server.signIn('kefu')
     const [before, after] = [await mealFor(server, 8000), await mealFor(server, 8000)]
     expect(await askFor(desk, before, 6000)).toMatchObject({ refund: 'applying' })
@@ -59,7 +59,7 @@ describe('how much somebody may pay back alone', () => {
     }
   })
 
-  test('a role without a limit of its own pays nothing back alone and approves nothing', async () => {
+  test('a role without limits refunds nothing without approval and approves nothing', async () => {
     const desk = await createStaff(server, { permissions: ['orders.view', 'refunds.ask', 'refunds.approve'] })
     expect(await askFor(desk, await mealFor(server, 4000), 1)).toMatchObject({ refund: 'applying' })
     const order = await mealFor(server, 60_000)
@@ -71,7 +71,7 @@ describe('how much somebody may pay back alone', () => {
 })
 
 describe('who may approve a refund', () => {
-  test('not who asked, whatever they may do', async () => {
+  test('not the requester, whatever their limits', async () => {
     const leader = await server.signIn('kefu_leader')
     const order = await mealFor(server, 60_000)
     await askFor(leader, order, 50_001)
@@ -82,7 +82,7 @@ describe('who may approve a refund', () => {
     expect((await newest(leader, order)).stage).toBe('review')
   })
 
-  test('not a colleague who may not do more than who asked; finance may any amount', async () => {
+  test('not a colleague with the requester’s limits; finance may approve any amount', async () => {
     const order = await mealFor(server, 60_000)
     await askFor(await server.signIn('kefu'), order, 5001)
     const peer = await server.signIn('kefu')
@@ -94,7 +94,7 @@ describe('who may approve a refund', () => {
     expect(approved.refunds[0]).toMatchObject({ stage: 'processing' })
   })
 
-  test('not an equal even where the amount is small', async () => {
+  test('not a colleague with equal limits, even for a small amount', async () => {
     const [asker, equal, leader] = await Promise.all([
       server.signIn('kefu'),
       server.signIn('kefu'),
@@ -109,7 +109,7 @@ describe('who may approve a refund', () => {
     expect(await leader.call(refunds.approve, await target(leader, order))).toMatchObject({ refund: 'processing' })
   })
 
-  test('nobody handles an order of their own', async () => {
+  test('nobody refunds an order of their own', async () => {
     const order = await mealFor(server, 4000)
     const desk = await server.signIn('kefu')
     const { phone } = await server.db
@@ -122,7 +122,7 @@ describe('who may approve a refund', () => {
     expect(await refusalOf(askFor(desk, order, 100))).toMatchObject({ code: 40303, reason: 'ownCase' })
   })
 
-  test('ten approvals at once pay back once', async () => {
+  test('ten approvals at once refund once', async () => {
     const order = await mealFor(server, 60_000)
     await askFor(await server.signIn('kefu'), order, 40_000)
     const finance = await server.signIn('finance')
@@ -135,8 +135,8 @@ describe('who may approve a refund', () => {
   })
 })
 
-describe('two who pay the same order back', () => {
-  test('at the same moment pay it back once, however often it is tried', async () => {
+describe('two refunds of one order', () => {
+  test('at the same moment refund it once, in every repetition', async () => {
     const desks = await Promise.all(Array.from({ length: 8 }, () => server.signIn('kefu')))
     for (const _ of Array.from({ length: 5 })) {
       const order = await mealFor(server, 6000)
@@ -151,7 +151,7 @@ describe('two who pay the same order back', () => {
     }
   })
 
-  test('one after the other: the second is told of the first', async () => {
+  test('one after the other: the second refusal names the first person', async () => {
     const order = await mealFor(server, 6000)
     const first = await server.signIn('kefu')
     const { no } = (await askFor(first, order, 900)).refunds[0] ?? { no: '' }
@@ -160,7 +160,7 @@ describe('two who pay the same order back', () => {
     expect(refused.message).toContain(no)
   })
 
-  test('everything at once: asking, deciding, cancelling, arriving, failing, and every fen is accounted for', async () => {
+  test('requests, decisions, cancellations, payments and failures at once: the amounts add up', async () => {
     const leader = await server.signIn('kefu_leader')
     const finance = await server.signIn('finance')
     const meals = await Promise.all(
@@ -181,7 +181,7 @@ describe('two who pay the same order back', () => {
       ),
     )
     const faults = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
-    // A no is fine; being in trouble is not.
+    // Refusals are expected, errors are not.
     expect(faults.filter(fault => /系统繁忙|HTTP 5/.test(fault))).toEqual([])
     const moved = await Promise.all(meals.map(({ no }) => finance.call(orders.get, { no })))
     expect(moved.filter(({ refundedFen }) => refundedFen > 0).length).toBeGreaterThan(0)
@@ -197,7 +197,7 @@ describe('two who pay the same order back', () => {
     await expect(insert.execute()).rejects.toThrow('refunds_one_asked')
   })
 
-  test('while the customer cancels: together never more than was paid', async () => {
+  test('while the customer cancels: together at most the paid amount', async () => {
     const desk = await server.signIn('kefu_leader')
     for (const _ of Array.from({ length: 10 })) {
       const order = await mealFor(server, 6000, 'preparing/wait_dispatch')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => expectSumsRight(server.db))
 
 describe('a refund', () => {
-  test('is on its way at once within one’s limit, tells the payment app, and is settled by it', async () => {
+  test('within one’s limit is processed at once, notifies the payment app, and is completed by it', async () => {
     const order = await mealFor(server, 8000)
     const asked = await askFor(kefu, order, 3000)
     expect(asked).toMatchObject({ refund: 'processing', leftFen: 5000, refundedFen: 0 })
@@ -37,7 +37,7 @@ describe('a refund', () => {
     expect(settled.refunds[0]).toMatchObject({ stage: 'refunded', arrivedFen: 3000 })
   })
 
-  test('waits for a colleague above one’s limit, and moves nothing until then', async () => {
+  test('above one’s limit waits for approval and pays nothing until then', async () => {
     const order = await mealFor(server, 8000)
     const asked = await askFor(kefu, order, 6000)
     expect(asked).toMatchObject({ refund: 'applying', leftFen: 8000 })
@@ -52,7 +52,7 @@ describe('a refund', () => {
     expect(approved.timeline.at(-1)).toMatchObject({ action: 'approveRefund', actor: { name: '老钱' } })
   })
 
-  test('that a colleague rejects stays, with the reason, and may be asked for anew', async () => {
+  test('that is rejected remains, with the reason, and can be requested again', async () => {
     const order = await mealFor(server, 8000)
     await askFor(kefu, order, 6000)
     const rejected = await finance.call(refunds.reject, { ...(await target(finance, order)), reason: '照片看不清' })
@@ -61,7 +61,7 @@ describe('a refund', () => {
     expect(await askFor(kefu, order, 1000)).toMatchObject({ refund: 'processing' })
   })
 
-  test('is withdrawn by who asked and by nobody else', async () => {
+  test('can be withdrawn by the requester only', async () => {
     const order = await mealFor(server, 8000)
     await askFor(kefu, order, 6000)
     const other = await server.signIn('kefu_leader')
@@ -71,7 +71,7 @@ describe('a refund', () => {
     expect(await kefu.call(refunds.withdraw, await target(kefu, order))).toMatchObject({ refund: 'none' })
   })
 
-  test('is never more than is left, nor the way once the customer is to blame', async () => {
+  test('is at most the refundable amount, without the delivery fee if the customer is liable', async () => {
     const order = await mealFor(server, 4000)
     const tooMuch = await refusalOf(askFor(kefu, order, 4001))
     expect(tooMuch).toMatchObject({ code: 40902, reason: 'refundTooMuch' })
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(nothing).toMatchObject({ reason: 'badInput', fields: { amountFen: '金额必须大于0' } })
   })
 
-  test('needs something paid, and a reason of this service', async () => {
+  test('needs a payment and a reason of this service', async () => {
     const unpaid = await mealFor(server, 4000, 'pending_pay')
     expect(await refusalOf(askFor(kefu, unpaid, 100))).toMatchObject({ reason: 'notInThisState' })
     const order = await mealFor(server, 4000)
@@ -93,7 +93,7 @@ describe('a refund', () => {
     expect(Object.keys(silent.fields)).toEqual(['reason'])
   })
 
-  test('keeps an order from being completed by the desk until it has arrived', async () => {
+  test('prevents staff from completing the order until it is paid', async () => {
     const order = await mealFor(server, 4000)
     const { id, version } = await askFor(kefu, order, 1000)
     const ops = await server.signIn('ops')
@@ -111,7 +111,7 @@ describe('a refund', () => {
 })
 
 describe('a refund caused by a move', () => {
-  test('has a row too, with the reason of the cancellation and who is liable', async () => {
+  test('has a row with the reason of the cancellation and the liability', async () => {
     const order = await mealFor(server, 4000, 'preparing/wait_dispatch')
     const { id, version } = await kefu.call(orders.get, { no: order.no })
     const cancelled = await kefu.call(orders.cancel, { id, version, code: 'M03', reason: '' })
@@ -124,7 +124,7 @@ describe('a refund caused by a move', () => {
     expect(await newest(kefu, order)).toMatchObject({ stage: 'refunded' })
   })
 
-  test('takes the place of what waits for a colleague, and adds to what is on its way', async () => {
+  test('replaces a refund that waits for approval, and adds to one in processing', async () => {
     const waiting = await mealFor(server, 9000, 'preparing/wait_dispatch')
     await askFor(kefu, waiting, 6000)
     await server.fixtures.sendEvent(waiting, { event: 'cancel', by: 'customer' })
@@ -152,15 +152,15 @@ describe('a refund caused by a move', () => {
     expect(await kefu.call(orders.get, { no: started.no })).toMatchObject({ refund: 'refunded', refundedFen: 9000 })
   })
 
-  test('a free order that is cancelled makes no refund', async () => {
+  test('cancelling a free order creates no refund', async () => {
     const order = await mealFor(server, 4000, 'pending_pay')
     await server.fixtures.sendEvent(order, { event: 'close', by: 'customer' })
     expect(await kefu.call(orders.get, { no: order.no })).toMatchObject({ refund: 'none', refunds: [] })
   })
 })
 
-describe('a refund whose payment channel fails', () => {
-  test('is seen, told to who may decide, and tried again under the same number', async () => {
+describe('a refund whose payment fails', () => {
+  test('is listed, notifies those who may decide, and is retried under the same number', async () => {
     const order = await mealFor(server, 4000)
     const { refunds: asked } = await askFor(kefu, order, 1000)
     const no = asked[0]?.no ?? ''
@@ -186,7 +186,7 @@ describe('a refund whose payment channel fails', () => {
     expect(await newest(finance, order)).toMatchObject({ no, stage: 'refunded', attempt: 2 })
   })
 
-  test('cannot pay a refund twice, nor more than it is', async () => {
+  test('cannot be paid twice or above its amount', async () => {
     const order = await mealFor(server, 4000)
     const refundNo = (await askFor(kefu, order, 1000)).refunds[0]?.no ?? ''
     const report = (event: object) =>

@@ -42,7 +42,7 @@ const isOpen = async (desk: Desk, id: number) =>
   (await desk.call(notifications.alarms, {})).rows.some(row => row.id === id)
 
 describe('repetition of unanswered notifications', () => {
-  test('an alarm rings at everybody concerned until one of them takes it; other news only where it was not acknowledged', async () => {
+  test('an alarm is repeated to all recipients until one claims it; others only to those who have not acknowledged them', async () => {
     const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher', { name: '小李' })]
     const [ear, other] = [await desk.socket('notifications'), await colleague.socket()]
     const bystander = await server.signIn('viewer')
@@ -63,7 +63,7 @@ describe('repetition of unanswered notifications', () => {
 })
 
 describe('claiming an alarm', () => {
-  test('one of many who press at once has it; the others are told who; it leaves their lists', async () => {
+  test('of many at once one succeeds; the others are told who, and it leaves their lists', async () => {
     const desks: Desk[] = []
     for (const name of ['甲', '乙', '丙', '丁']) desks.push(await server.signIn('dispatcher', { name }))
     const ear = await (desks[0] as Desk).socket('notifications')
@@ -88,7 +88,7 @@ describe('claiming an alarm', () => {
     expect(events).toEqual([{ actor_id: winner.person.id }])
   })
 
-  test('is not needed where what it calls for has been seen to, by whomever', async () => {
+  test('is not needed once its cause is resolved by anybody', async () => {
     const desk = await server.signIn('ops')
     const ringing = async () => (await desk.call(notifications.alarms, {})).rows.map(({ link }) => link)
     const [stuck, freed] = [
@@ -105,7 +105,7 @@ describe('claiming an alarm', () => {
     expect((await ringing()).filter(link => links.includes(link))).toEqual([])
   })
 
-  test('nobody takes one that is not for them, nor what is no alarm', async () => {
+  test('is refused for somebody else’s alarm, and for a notification that is no alarm', async () => {
     const [stranger, viewer, desk] = [
       await server.signIn('dispatcher', { cityCodes: [otherCity] }),
       await server.signIn('viewer'),
@@ -127,8 +127,8 @@ describe('claiming an alarm', () => {
   })
 })
 
-describe('one’s own rules', () => {
-  test('are everybody’s to begin with, then one’s own, on all devices', async () => {
+describe('notification rules', () => {
+  test('have defaults, and are stored per person for all devices', async () => {
     const [desk, colleague] = [await server.signIn('viewer'), await server.signIn('viewer')]
     const start: NotificationRules = { silentTypes: [], quietHours: null, desktop: true }
     expect(await desk.call(notifications.rules, {})).toEqual(start)
@@ -143,7 +143,7 @@ describe('one’s own rules', () => {
     elsewhere.close()
   })
 
-  test('are refused where no clock and no type has such a value', async () => {
+  test('are refused with an invalid time or type', async () => {
     const desk = await server.signIn('viewer')
     const fine = { silentTypes: [], quietHours: null, desktop: true }
     for (const wrong of [
@@ -155,7 +155,7 @@ describe('one’s own rules', () => {
     }
   })
 
-  test('quiet hours may span midnight, and are Shanghai’s', () => {
+  test('quiet hours can span midnight, and are in Shanghai time', () => {
     const at = (time: string) => Date.parse(`2026-11-21T${time}:00+08:00`)
     const night: NotificationRules = { silentTypes: [9], quietHours: { from: '22:00', to: '07:00' }, desktop: true }
     const noon: NotificationRules = { ...night, quietHours: { from: '12:00', to: '13:30' } }

@@ -15,8 +15,8 @@ const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === i
 const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
 const unread = async (desk: Desk) => (await desk.call(notifications.list, {})).rows.map(({ id }) => id)
 
-describe('what somebody has not seen', () => {
-  test('survives a clear-all that was pressed while it was being written', async () => {
+describe('an unseen notification', () => {
+  test('is not cleared by a clear-all during its transaction', async () => {
     const desk = await server.signIn('viewer')
     const late = await writeSlowly(server, { userId: desk.person.id })
     const early = await tell({ userId: desk.person.id })
@@ -29,7 +29,7 @@ describe('what somebody has not seen', () => {
     ear.close()
   })
 
-  test('survives a clear-all by somebody whose list did not have it yet, whichever was committed first', async () => {
+  test('is not cleared by a clear-all whose list did not have it, whichever was committed first', async () => {
     const desk = await server.signIn('viewer')
     const shown = await tell({ userId: desk.person.id })
     const late = await writeSlowly(server, { userId: desk.person.id })
@@ -45,7 +45,7 @@ describe('what somebody has not seen', () => {
     ear.close()
   })
 
-  test('is not cleared by a mark that nobody was given', async () => {
+  test('is not cleared by an invented snapshot', async () => {
     const desk = await server.signIn('viewer')
     const shown = await tell({ userId: desk.person.id })
     for (const mark of ['9:3:', '5:9:8,7', '5:9:12', '0:0:'])
@@ -56,7 +56,7 @@ describe('what somebody has not seen', () => {
     expect(await unread(desk)).toContain(shown)
   })
 
-  test('leaves one row behind however much is cleared, and however often', async () => {
+  test('needs one row per person, however much is cleared, and however often', async () => {
     const desk = await server.signIn('viewer')
     for (let round = 0; round < 3; round += 1) {
       await Promise.all([tell({ userId: desk.person.id }), tell('everybody'), tell({ userId: desk.person.id })])
@@ -77,7 +77,7 @@ describe('what somebody has not seen', () => {
   })
 })
 
-test('who reads a conversation has read the news of it, and only that; colleagues have not', async () => {
+test('reading a conversation marks its notifications as read, for this person only', async () => {
   const cityCode = '330200'
   const [desk, colleague] = [
     await server.signIn('kefu', { cityCodes: [cityCode] }),

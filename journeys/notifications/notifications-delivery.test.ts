@@ -20,7 +20,7 @@ const acknowledge = (ear: Ear, ...ids: number[]) => ear.send({ senderId: 0, msgI
 const unread = async (desk: Desk) => (await desk.call(notifications.list, {})).rows.map(({ id }) => id)
 
 describe('rows that commit late, with a lower id than others', () => {
-  test('reaches those who are looking', async () => {
+  test('are delivered to connected recipients', async () => {
     const desk = await server.signIn('viewer')
     const ear = await desk.socket()
     const late = await writeSlowly(server, { userId: desk.person.id })
@@ -35,7 +35,7 @@ describe('rows that commit late, with a lower id than others', () => {
 })
 
 describe('several windows of one person', () => {
-  test('what one of them acknowledged is settled for all; the others are told, it itself is not', async () => {
+  test('an acknowledgement counts for all; the other windows are notified of it', async () => {
     const desk = await server.signIn('viewer')
     const second = await startTestServer({ joins: server })
     try {
@@ -47,7 +47,7 @@ describe('several windows of one person', () => {
       const id = await tell({ userId: desk.person.id })
       await Promise.all([hears(here, id), hears(there, id)])
       const nudgedFor = (ear: Ear) => ear.nudges.filter(({ ids }) => ids.includes(String(id))).length
-      // Both hear that it is there before one says that it has it.
+      // Both receive it before one acknowledges it.
       await until(() => nudgedFor(here) === 1 && nudgedFor(there) === 1)
       acknowledge(here, id)
       await until(() => nudgedFor(there) === 2)
@@ -60,7 +60,7 @@ describe('several windows of one person', () => {
     }
   })
 
-  test('a person at one server hears what is committed at another, and comes back elsewhere when theirs is gone', async () => {
+  test('a person at one server receives what is committed at another, and can reconnect elsewhere', async () => {
     const desk = await server.signIn('viewer')
     const second = await startTestServer({ joins: server })
     const there = await openSocket({ url: second.url, token: desk.token })
@@ -77,7 +77,7 @@ describe('several windows of one person', () => {
   })
 })
 
-test('who is given a role while they listen hears what it lets them hear, without connecting anew', async () => {
+test('a role that is granted during a connection takes effect without a reconnect', async () => {
   const desk = await server.signIn('viewer')
   const ear = await desk.socket()
   const missed = await tell({ permission: 'orders.assign', cityCode: homeCity })
@@ -126,7 +126,7 @@ test('the backlog arrives complete, oldest first, in arrays of at most 200, as f
 })
 
 describe('maintenance', () => {
-  test('receipts are folded into the watermark, and nothing unread is lost by it', async () => {
+  test('receipts are merged into the watermark, and unread notifications are kept', async () => {
     const desk = await server.signIn('viewer')
     const own = { userId: desk.person.id }
     await desk.call(notifications.clear, {})
@@ -138,7 +138,7 @@ describe('maintenance', () => {
     const receipts = () =>
       server.db.selectFrom('notification_receipts').selectAll().where('user_id', '=', desk.person.id).execute()
     expect((await receipts()).length).toBe(211)
-    // A watermark goes no further than what nobody is still writing, in other databases of the same PostgreSQL either.
+    // A watermark does not pass open transactions, including those in other databases of the same PostgreSQL.
     await until(async () => {
       const { rows } = await sql<{ isBehind: boolean }>`
         select pg_snapshot_xmin(pg_current_snapshot()) > written_in as "isBehind"
@@ -150,7 +150,7 @@ describe('maintenance', () => {
     expect((await unread(desk)).filter(id => id >= (read[0] ?? 0))).toEqual([kept])
   })
 
-  test('what is older than 90 days goes, with its receipts; work that is older than 3 days is no longer told', async () => {
+  test('notifications older than 90 days are deleted with their receipts; work older than 3 days is no longer delivered', async () => {
     const desk = await server.signIn('viewer', { cityCodes: [homeCity] })
     const [old, stale, mine] = [
       await tell({ userId: desk.person.id }),
@@ -173,12 +173,12 @@ describe('maintenance', () => {
     expect(left.map(({ id }) => id).sort((one, other) => one - other)).toEqual([stale, mine])
   })
 
-  test('a database restored into another PostgreSQL tells what is new, though somebody had cleared everything', async () => {
+  test('a database restored into another PostgreSQL delivers new notifications after an earlier clear-all', async () => {
     const desk = await server.signIn('viewer')
     const cleared = await tell({ userId: desk.person.id })
     await desk.call(notifications.clear, {})
     const missed = await tell({ userId: desk.person.id })
-    // As rows look that were written where transaction numbers had come further than here.
+    // Like rows from a PostgreSQL with higher transaction numbers.
     await sql`update notifications set written_in = (written_in::text::bigint + 1000000000)::text::xid8`.execute(
       server.db,
     )

@@ -8,7 +8,7 @@ import { sendNotification } from '../setup/process/notices.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
 
-/** All random frames together; every so many a new connection. */
+/** The number of random frames, and after how many a new connection is opened. */
 const frames = 100_000
 const framesPerConnection = 500
 const connectionsAtOnce = 4
@@ -16,7 +16,7 @@ const connectionsAtOnce = 4
 const server = withServer()
 
 beforeAll(async () => {
-  // Beyond the numbers that random frames are made of, so that these name a notification only where that is meant.
+  // Above the numbers in random frames, so that they contain the id of a notification only on purpose.
   await sql`alter table notifications alter column id restart with 5000000000000`.execute(server.db)
 })
 
@@ -30,12 +30,12 @@ const anything = fc.oneof(number, text, ids, fc.boolean(), fc.constant(null), fc
 const field = (likely: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 4, arbitrary: likely }, { weight: 1, arbitrary: anything })
 
-/** Frames that are right but for one thing, frames that are wrong all over, and what is no frame at all. */
+/** Frames with one error, frames with many errors, and data that is no frame. */
 function frameFor(ownId: number): fc.Arbitrary<string> {
   const likely = fc.record(
     {
       senderId: field(fc.constantFrom(ownId, String(ownId))),
-      // First logins are rare in life, and each of them reads the database.
+      // Few first logins, because each of them reads the database.
       action: field(fc.constantFrom(...[4, 3, 5, 6, 9, 4, 3, 5, 6, 9, action.firstLogin])),
       msg: field(fc.constantFrom('', 'orders', 'notifications')),
       msgIds: field(ids),
@@ -52,7 +52,7 @@ function frameFor(ownId: number): fc.Arbitrary<string> {
     .filter(frame => !isLoginOfOthers(frame, ownId))
 }
 
-/** The one frame that rightly ends its connection. */
+/** The only frame after which the server must close the connection. */
 function isLoginOfOthers(frame: string, ownId: number): boolean {
   if (!frame.includes('"action":1')) return false
   try {
@@ -63,7 +63,7 @@ function isLoginOfOthers(frame: string, ownId: number): boolean {
   }
 }
 
-/** Frames that acknowledge `id`, each of another kind and some with nonsense beside it. */
+/** Frames that acknowledge `id`, of each kind, some with additional invalid data. */
 function acknowledgements(id: number): string[] {
   const senderId = 0
   return [
@@ -73,7 +73,7 @@ function acknowledgements(id: number): string[] {
   ].map(frame => JSON.stringify(frame))
 }
 
-/** Frames that look like it and acknowledge nothing. */
+/** Similar frames that acknowledge nothing. */
 function almostAcknowledgements(id: number): string[] {
   const right = { senderId: 0, action: action.ackOwn, msgIds: String(id) }
   const objects = [
@@ -92,7 +92,7 @@ function almostAcknowledgements(id: number): string[] {
   return [...objects.map(object => JSON.stringify(object)), whole.slice(1), whole.slice(0, -1), `${whole}${whole}`]
 }
 
-/** Sends frames over one connection after the other, none of which may end; each answers once it has taken all of its own. */
+/** Sends frames over successive connections, none of which may be closed; each answers after its last frame. */
 async function pour(desk: Desk, poured: string[]): Promise<void> {
   for (let start = 0; start < poured.length; start += framesPerConnection) {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket?token=${desk.token}`)
@@ -126,7 +126,7 @@ test('a hundred thousand random frames: only the valid ones have an effect, and 
   const errors: unknown[] = []
   server.runtime.log.error = (...said: unknown[]) => void errors.push(said)
   server.runtime.log.warn = (...said: unknown[]) => {
-    // A busy machine answers late, and what could not be sent then is sent again: no fault of a frame.
+    // A busy machine may answer late, and unsent frames are sent again; this is no failure.
     if (said.at(-1) !== 'nudges: not sent') errors.push(said)
   }
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))

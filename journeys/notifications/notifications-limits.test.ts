@@ -11,7 +11,7 @@ import { until } from '../setup/process/until.ts'
 
 const server = withServer({ settings: { SOCKETS_PER_PERSON: '3', SOCKETS_PER_ADDRESS: '8' } })
 
-/** Opens a socket that says it comes from there; resolves with what came of it. */
+/** Opens a socket with this forwarded address; resolves with the result. */
 function knock(url: string, { token }: Desk, forwardedFor?: string): Promise<{ status: number; close(): void }> {
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?token=${token}`, { headers })
@@ -26,7 +26,7 @@ function knock(url: string, { token }: Desk, forwardedFor?: string): Promise<{ s
 }
 
 describe('limits on the number of sockets', () => {
-  test('of one person; one that is closed makes room', async () => {
+  test('of one person; a closed one no longer counts', async () => {
     const desk = await server.signIn('viewer')
     const open = await Promise.all([knock(server.url, desk), knock(server.url, desk), knock(server.url, desk)])
     expect(open.map(({ status }) => status)).toEqual([101, 101, 101])
@@ -39,7 +39,7 @@ describe('limits on the number of sockets', () => {
     for (const { close } of [...open, again]) close()
   })
 
-  test('from one address, whoever they say they are', async () => {
+  test('from one address, for all people together', async () => {
     const desks = await Promise.all([1, 2, 3, 4].map(() => server.signIn('viewer')))
     const tries = []
     for (const [index, desk] of [...desks, ...desks, ...desks].entries()) {
@@ -50,13 +50,13 @@ describe('limits on the number of sockets', () => {
     for (const { close } of tries) close()
   })
 
-  test('from behind a proxy we trust, each sender by their own address', async () => {
+  test('behind a trusted proxy, by the address of each sender', async () => {
     const settings = { TRUSTED_PROXIES: '127.0.0.1', SOCKETS_PER_ADDRESS: '1' }
     const behind = await startTestServer({ joins: server, settings })
     try {
       const desk = await server.signIn('viewer')
       const first = await knock(behind.url, desk, '203.0.113.1')
-      // What the sender wrote in front of what the proxy wrote is the sender's word only.
+      // Only the part that the proxy added is trusted, not what the sender put before it.
       const liar = await knock(behind.url, desk, '203.0.113.9, 203.0.113.1')
       const other = await knock(behind.url, desk, '203.0.113.2')
       expect([first, liar, other].map(({ status }) => status)).toEqual([101, 429, 101])
@@ -67,7 +67,7 @@ describe('limits on the number of sockets', () => {
   })
 })
 
-test('while a server drains, it takes nobody new, and everybody is told that it restarts', async () => {
+test('a draining server accepts no new sockets, and tells all others that it restarts', async () => {
   const leaving = await startTestServer({ joins: server })
   const desk = await server.signIn('viewer')
   const ears = await Promise.all([openSocket({ url: leaving.url, ...desk }), openSocket({ url: leaving.url, ...desk })])
@@ -77,7 +77,7 @@ test('while a server drains, it takes nobody new, and everybody is told that it 
   expect(await knock(leaving.url, desk).catch(() => 'nobody there')).toBe('nobody there')
 })
 
-test('a client that stops reading delays nobody and gets everything when it reads again', async () => {
+test('a client that stops reading delays nobody, and receives everything when it reads again', async () => {
   const [slow, quick] = [await server.signIn('viewer'), await server.signIn('viewer')]
   const waiting = 1500
   const long = randomBytes(20_000).toString('base64')
@@ -96,7 +96,7 @@ test('a client that stops reading delays nobody and gets everything when it read
   await new Promise(resolve => reader.on('open', resolve))
   reader.send(JSON.stringify({ senderId: 0, msg: 'notifications', action: action.watch }))
   reader.pause()
-  // Some 40 MB for somebody who reads none of it.
+  // About 40 MB for a client that does not read.
   await sql`insert into notifications (type, kind, params, to_user_id)
     select 13, 'dispatch.exception', jsonb_build_object('no', ${long}::text), ${slow.person.id}
     from generate_series(1, ${waiting})`.execute(server.db)
@@ -106,7 +106,7 @@ test('a client that stops reading delays nobody and gets everything when it read
   const order = await server.fixtures.order('pending_accept')
   await until(() => ear.notifications.some(({ msg }) => msg.includes(order.no)))
   expect(arrived).toEqual([])
-  // One mebibyte, and the frame that went beyond it.
+  // One mebibyte plus the frame that exceeded it.
   expect(await metric('citydesk_socket_buffered_bytes')).toBeLessThan(8 * 2 ** 20)
   reader.resume()
   await until(() => new Set(arrived).size >= waiting, { what: 'everything it missed' })

@@ -14,14 +14,14 @@ import { type Ear, openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 const server = withServer()
-/** Seconds between two of the server's looks at a socket, and how often it looks until it gives a silent one up. */
+/** Seconds between two pings of the server, and the number of unanswered pings after which it closes a socket. */
 const [tickSeconds, ticks] = [5, 12]
 
 const has = (ear: Ear, id: number) => ear.notifications.some(one => one.id === id)
 const hears = (ear: Ear, id: number) => until(() => has(ear, id), { what: `notification ${id}` })
 
-describe('a node that is told to stop', () => {
-  test('closes its sockets one after the other, serves the others meanwhile, and nothing is lost', async () => {
+describe('a stopping node', () => {
+  test('closes its sockets one after the other, serves the rest meanwhile, and loses nothing', async () => {
     const leaving = await createNode(server.databaseUrl)
     await leaving.start()
     try {
@@ -41,7 +41,7 @@ describe('a node that is told to stop', () => {
         for (const id of told) if (!has(ear, id)) await hears(back, id)
         back.close()
       }
-      // Each heard for longer than the one before: they were not let go together.
+      // Each stayed open longer than the previous one: they were not closed together.
       expect(new Set(heardLast).size).toBe(leavers.length)
     } finally {
       await leaving.stop()
@@ -60,7 +60,7 @@ describe('a node that is told to stop', () => {
 })
 
 describe('half-open connections to the database', () => {
-  test('do not stop a node: it answers again, and delivers what it missed', async () => {
+  test('do not stop a node: it answers again, and delivers missed notifications', async () => {
     const line = await startDatabaseProxy(server.databaseUrl)
     const node = await createNode(line.url, { DATABASE_TIMEOUT_SECONDS: '2' })
     await node.start()
@@ -72,7 +72,7 @@ describe('half-open connections to the database', () => {
       await hears(ear, await notifyEverybody(server))
       for (let round = 0; round < 2; round += 1) {
         line.halfOpen(1)
-        // More than there are connections: each dead one is met, and each question comes back one way or the other.
+        // More than there are connections, so that every dead one is used; each query is answered or fails.
         const clear = () =>
           desk.call(notifications.clear, {}).then(
             () => true,
@@ -109,7 +109,7 @@ describe('half-open connections to the database', () => {
   })
 })
 
-// The last one: the servers of the others are processes of their own, which do not follow when the time is put forward.
+// Last, because the server processes of the other tests do not follow when the time is put forward.
 test('a socket that does not answer pings is closed; one that answers stays open without other traffic', async () => {
   const desk = await server.signIn('viewer')
   const quiet = await desk.socket()
@@ -118,7 +118,7 @@ test('a socket that does not answer pings is closed; one that answers stays open
   const deaf = new WebSocket(`${server.url.replace('http', 'ws')}/socket?token=${desk.token}`, { autoPong: false })
   const code = new Promise(resolve => deaf.on('close', resolve))
   await once(deaf, 'open')
-  // Three times as long as the deaf one is waited for.
+  // Three times the timeout of the silent one.
   for (let tick = 0; tick < 3 * ticks; tick += 1) {
     await passTime(tickSeconds)
     // By then its answer to a ping has arrived.

@@ -37,7 +37,7 @@ async function acknowledged(desk: Desk, ids: number[]): Promise<void> {
 }
 
 describe('a paid order', () => {
-  test('reaches the dispatcher who is looking, worded, with the way to the record', async () => {
+  test('notifies a connected dispatcher, with text and a link to the record', async () => {
     const shanghaiDay = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
     const before = shanghaiDay()
     const ear = await (await server.signIn('dispatcher')).socket()
@@ -50,14 +50,14 @@ describe('a paid order', () => {
     ear.close()
   })
 
-  test('waits for the dispatcher who comes later', async () => {
+  test('notifies a dispatcher who connects later', async () => {
     const paid = await order('pending_accept')
     const ear = await (await server.signIn('dispatcher')).socket()
     await hears(ear, paid)
     ear.close()
   })
 
-  test('is told in the language of the reader', async () => {
+  test('notifies in the language of the reader', async () => {
     const desk = await server.signIn('dispatcher')
     const ear = await openSocket({ url: server.url, token: desk.token, language: 'en' })
     ear.firstLogin(desk.person.id)
@@ -66,7 +66,7 @@ describe('a paid order', () => {
     ear.close()
   })
 
-  test('is not told to another city, nor to who may not see orders', async () => {
+  test('notifies neither another city nor people without the permission to view orders', async () => {
     const strangers: Desk[] = [
       await server.signIn('dispatcher', { cityCodes: [otherCity] }),
       await server.signIn('auditor'),
@@ -118,7 +118,7 @@ describe('acknowledging', () => {
     })
   }
 
-  test('it does not come again from a server that has just started, either', async () => {
+  test('it is not delivered again by a restarted server, either', async () => {
     const desk = await server.signIn('dispatcher')
     const first = await desk.socket()
     const seen = await order('pending_accept')
@@ -138,7 +138,7 @@ describe('acknowledging', () => {
     }
   })
 
-  test('for somebody else’s notification, it changes nothing for them', async () => {
+  test('somebody else’s notification changes nothing for them', async () => {
     const paid = await order('pending_accept')
     const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher')]
     const ear = await desk.socket()
@@ -150,7 +150,7 @@ describe('acknowledging', () => {
     for (const each of [ear, other]) each.close()
   })
 
-  test('the frame that the contract asks for belongs to its type', () => {
+  test('the frame that the contract requires belongs to its type', () => {
     expect(acknowledgementOf({ type: 2, allUser: 1 })).toBe(3)
     expect(acknowledgementOf({ type: 6, allUser: 1 })).toBe(6)
     expect(acknowledgementOf({ type: 6, allUser: 0 })).toBe(5)
@@ -158,7 +158,7 @@ describe('acknowledging', () => {
 })
 
 describe('the drawer', () => {
-  test('shows what is unread; read ones leave it and do not come again; clearing empties it', async () => {
+  test('shows unread notifications; read ones leave it for good; clearing empties it', async () => {
     const desk = await server.signIn('dispatcher', { cityCodes: ['330100'] })
     const [first, second, third] = [
       await order('pending_accept', '330100'),
@@ -183,7 +183,7 @@ describe('the drawer', () => {
     ear.close()
   })
 
-  test('one person’s reading is not another’s', async () => {
+  test('read marks are per person', async () => {
     const paid = await order('pending_accept')
     const [desk, colleague] = [await server.signIn('dispatcher'), await server.signIn('dispatcher')]
     await desk.call(notifications.clear, {})
@@ -221,7 +221,7 @@ describe('the templates', () => {
   }
 })
 
-test('news of each service leads to the record on its screen, that of challenges to theirs', async () => {
+test('notifications of each service link to the record on its screen', async () => {
   const desk = await server.signIn('kefu_leader')
   const ear = await desk.socket()
   for (const [service, state, link] of [

@@ -9,7 +9,7 @@ import { until } from '../setup/process/until.ts'
 
 const server = withServer()
 
-describe('who may listen', () => {
+describe('opening a socket', () => {
   const knock = (more: { token: string; origin?: string }) => openSocket({ url: server.url, ...more })
 
   test('a bad token is refused before the upgrade', async () => {
@@ -17,7 +17,7 @@ describe('who may listen', () => {
     await expect(knock({ token: '' })).rejects.toThrow('HTTP 401')
   })
 
-  test('a page of another origin is refused, our own is not', async () => {
+  test('a page of another origin is refused, one of our own origin is not', async () => {
     const { token } = await server.signIn('viewer')
     await expect(knock({ token, origin: 'https://evil.example' })).rejects.toThrow('HTTP 403')
     await expect(knock({ token, origin: 'null' })).rejects.toThrow('HTTP 403')
@@ -25,7 +25,7 @@ describe('who may listen', () => {
     own.close()
   })
 
-  test('a first login under another name ends the socket', async () => {
+  test('a first login with another person’s id ends the socket', async () => {
     const { token, person } = await server.signIn('viewer')
     const ear = await knock({ token })
     ear.firstLogin(person.id + 1)
@@ -59,7 +59,7 @@ describe('who may listen', () => {
 })
 
 describe('a nudge', () => {
-  test('goes to watching sockets of those who may view the record, and says only its id', async () => {
+  test('is sent to watching sockets of those who may view the record, with its id only', async () => {
     const local = await server.signIn('viewer', { cityCodes: [homeCity] })
     const [watching, silent] = [await local.socket('orders', 'notifications'), await local.socket()]
     const elsewhere = await (await server.signIn('viewer', { cityCodes: [otherCity] })).socket('orders')
@@ -69,7 +69,7 @@ describe('a nudge', () => {
     await until(() => isNudged(watching, 'orders.changed', here.id) && isNudged(elsewhere, 'orders.changed', there.id))
     const marker = await notifyEverybody(server)
     await until(() => isNudged(watching, 'notifications.changed', marker))
-    // Frames come in order: who has answered after that has been sent nothing before it.
+    // Frames arrive in order: an answer proves that no earlier frame was sent.
     for (const ear of [silent, blind, elsewhere]) await ear.settled()
     expect([isNudged(watching, 'orders.changed', there.id), isNudged(elsewhere, 'orders.changed', here.id)]).toEqual([
       false,
@@ -82,7 +82,7 @@ describe('a nudge', () => {
 })
 
 describe('two servers on one database', () => {
-  test('a socket at one hears what is done at the other: orders, notifications, signing out', async () => {
+  test('a socket at one receives what happens at the other: orders, notifications, signing out', async () => {
     const second = await startTestServer({ joins: server })
     try {
       const desk = await server.signIn('dispatcher')

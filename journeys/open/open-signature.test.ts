@@ -18,15 +18,15 @@ async function expectNothingWritten(act: () => Promise<void>): Promise<void> {
 
 type Forgery = {
   app?: { id: string; secret: string }
-  /** Signed so, and sent so. */
+  /** Changes that are signed and sent. */
   signs?: Partial<SignedRequest>
   path?: string
   headers?: Record<string, string | null>
-  /** The body that travels, where another one was signed. */
+  /** The body that is sent instead of the signed one. */
   sent?: string
 }
 
-/** A signed order, wrongly signed or changed on its way. */
+/** Sends a signed order with a wrong signature or changed content. */
 async function send({ app = appOf('customer'), signs = {}, ...forgery }: Forgery = {}): Promise<Response> {
   const body = JSON.stringify(server.fixtures.writeOrder())
   const request = {
@@ -95,11 +95,11 @@ describe('a wrongly signed request', () => {
     })
   }
 
-  test('a rightly signed request is accepted', async () => {
+  test('a correctly signed request is accepted', async () => {
     expect((await send()).status).toBe(200)
   })
 
-  test('the same request sent again word for word is refused, ten times at once but for one', async () => {
+  test('the same request sent again is refused; of ten at once, one is accepted', async () => {
     const body = JSON.stringify(server.fixtures.writeOrder())
     const target = new URL(path, server.url)
     const signed = signedHeaders(appOf('customer'), { method: 'POST', url: target, body })
@@ -110,7 +110,7 @@ describe('a wrongly signed request', () => {
     await expectNothingWritten(async () => expect((await once()).status).toBe(401))
   })
 
-  test('by an app that was switched off is refused', async () => {
+  test('by a disabled app is refused', async () => {
     const app = { id: 'retired', secret: 'of old' }
     await server.db
       .insertInto('apps')
@@ -126,7 +126,7 @@ describe('a wrongly signed request', () => {
     await expectNothingWritten(async () => expect((await send({ app })).status).toBe(401))
   })
 
-  test('faster than the app may is told when to come again', async () => {
+  test('above the rate limit is refused with the time of the next attempt', async () => {
     const app = { id: 'hasty', secret: 'quick' }
     await server.db
       .insertInto('apps')
@@ -139,7 +139,7 @@ describe('a wrongly signed request', () => {
         webhook_secret: null,
       })
       .execute()
-    // Each second that they fall into lets two through.
+    // Two requests are accepted in each second.
     const second = () => Math.floor(Date.now() / 1000)
     const first = second()
     const answers = await Promise.all(Array.from({ length: 9 }, () => send({ app })))

@@ -48,7 +48,7 @@ describe('an order', () => {
     })
   })
 
-  test('is taken whatever its customer is called, and the customer is not called like staff', async () => {
+  test('is accepted whatever the customer’s name, and words that imply staff are masked in it', async () => {
     const externalId = randomUUID()
     const customer = { externalId, name: '平台客服小王', phone: '19811113333' }
     const answer = await server.fixtures.app('customer').placeOrder(server.fixtures.writeOrder({ customer }))
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(nick_name).toBe('****小王')
   })
 
-  test('under a number that another amount was placed under is refused', async () => {
+  test('with the number of an order of another amount is refused', async () => {
     const order = server.fixtures.writeOrder()
     await server.fixtures.app('customer').placeOrder(order)
     const dearer = { ...order, deliveryFen: Number(order.deliveryFen) + 1, payFen: Number(order.payFen) + 1 }
@@ -87,7 +87,7 @@ describe('an order', () => {
     ['with a character that no database stores', 'note', { note: 'a\u0000b' }],
   ]
   for (const [what, field, overrides] of wrong) {
-    test(`${what} is refused by the name of the field`, async () => {
+    test(`${what} is refused with the name of the field`, async () => {
       await expectNothingWritten(async () => {
         const response = await server.fixtures.post('customer', path, { ...server.fixtures.writeOrder(), ...overrides })
         expect(response.status).toBe(400)
@@ -105,7 +105,7 @@ describe('an order', () => {
 })
 
 describe('an event', () => {
-  test('sent ten times at once happens once', async () => {
+  test('sent ten times at once is applied once', async () => {
     const order = await server.fixtures.order('pending_pay')
     const event = eventOf(order, { event: 'pay', by: 'payment' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => happenTo(order, event)))
@@ -119,7 +119,7 @@ describe('an event', () => {
     expect(events.filter(({ action }) => action === 'orders.pay')).toHaveLength(1)
   })
 
-  test('that comes too late is refused, and changes nothing', async () => {
+  test('that arrives too late is refused, and changes nothing', async () => {
     const order = await server.fixtures.order('pending_accept')
     const before = await readOrder(server.db, order.id)
     expect((await happenTo(order, eventOf(order, { event: 'pay', by: 'payment' }))).status).toBe(422)
@@ -127,7 +127,7 @@ describe('an event', () => {
     expect(await readOrder(server.db, order.id)).toEqual(before)
   })
 
-  test('whose id another order’s event has is refused, not swallowed', async () => {
+  test('with the id of another order’s event is refused, not ignored', async () => {
     const [paid, unpaid] = [await server.fixtures.order('pending_pay'), await server.fixtures.order('pending_pay')]
     const eventId = randomUUID()
     expect((await happenTo(paid, eventOf(paid, { event: 'pay', by: 'payment', eventId }))).status).toBe(200)
@@ -148,7 +148,7 @@ describe('an event', () => {
     expect((await happenTo({ no: 'WM000' }, event)).status).toBe(404)
   })
 
-  test('by a rider who does not carry the order is refused', async () => {
+  test('by a rider who does not have the order is refused', async () => {
     const order = await server.fixtures.order('preparing/accepted')
     const stranger = await server.fixtures.rider()
     const event = eventOf({ ...order, worker: stranger }, { event: 'pickUp', by: 'rider' })
@@ -158,7 +158,7 @@ describe('an event', () => {
   })
 })
 
-test('riders reported ten times at once for the first time are there once', async () => {
+test('riders first reported ten times at once exist once', async () => {
   const workers = Array.from({ length: 5 }, () => server.fixtures.writeWorker())
   const report = () => server.fixtures.post('rider', '/open/v1/workers', { workers })
   const statuses = (await Promise.all(Array.from({ length: 10 }, report))).map(({ status }) => status)
@@ -169,7 +169,7 @@ test('riders reported ten times at once for the first time are there once', asyn
 })
 
 describe('an app', () => {
-  test('reports what its own party did and speaks for nobody else', async () => {
+  test('sends events of its own party only', async () => {
     const order = await server.fixtures.order('pending_pay')
     const claimed = eventOf(order, { event: 'pay', by: 'payment' })
     await expectNothingWritten(async () => {

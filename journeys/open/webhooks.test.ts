@@ -13,7 +13,7 @@ function heardOf({ no }: { no: string }, from = server) {
 }
 
 describe('webhooks to the apps', () => {
-  test('each app hears of each step, signed, with the order as it then stands', async () => {
+  test('each app receives each step, signed, with the order at that time', async () => {
     const offered = await server.fixtures.order('preparing/offered')
     const order = await server.fixtures.advance(offered, 'delivering/picked_up')
     const types = ['order.pay', 'order.accepted', 'order.assigned', 'order.taken', 'order.pickedUp']
@@ -50,7 +50,7 @@ describe('webhooks to the apps', () => {
     expect(revoked.body.data).toMatchObject({ workerId: order.worker?.externalId })
   })
 
-  test('a refused move is told to nobody', async () => {
+  test('a refused move sends no webhook', async () => {
     const order = await server.fixtures.order('pending_pay')
     const event = { eventId: 'x', event: 'accept', by: 'merchant', occurredAt: new Date().toISOString() }
     expect((await server.fixtures.post('merchant', `/open/v1/orders/${order.no}/events`, event)).status).toBe(422)
@@ -61,7 +61,7 @@ describe('webhooks to the apps', () => {
 })
 
 describe('an app that fails', () => {
-  test('gets it again under the same id, after an error and after being unreachable', async () => {
+  test('receives the webhook again with the same id, after an error and after being unreachable', async () => {
     const own = await startTestServer({ listens: true })
     try {
       own.webhooks.answerWith(500)
@@ -72,7 +72,7 @@ describe('an app that fails', () => {
       const missed = await own.fixtures.order('closed')
       await until(async () => (await failures()).length === 6)
       await own.webhooks.open()
-      // Longer than the delay after any of the failures there can have been.
+      // Longer than the delay after any failure so far.
       await passTime(120)
       await until(() => heardOf(failed, own).length === 3 && heardOf(missed, own).length === 3)
       const ids = [...heardOf(failed, own), ...heardOf(missed, own)].map(({ app, id }) => `${app} ${id}`)
@@ -94,7 +94,7 @@ describe('an app that fails', () => {
   })
 })
 
-test('an app that never answers does not keep the others waiting', async () => {
+test('an app that never answers does not delay the others', async () => {
   const own = await startTestServer({ listens: true })
   const unanswered = { begun: 0, ended: 0 }
   const silent = createServer((_request, response) => {
@@ -119,7 +119,7 @@ test('an app that never answers does not keep the others waiting', async () => {
   }
 })
 
-test('webhooks do not go to private addresses unless that is wanted', async () => {
+test('webhooks are not sent to private addresses unless this is enabled', async () => {
   const own = await startTestServer({ listens: true, settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: '0' } })
   try {
     await own.db

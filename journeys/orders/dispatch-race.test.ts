@@ -33,12 +33,12 @@ async function contestOf(service: Waiting): Promise<Contest> {
 
 const random = createRandom('a race')
 
-/** Lets the server work on other requests for a random number of turns, so that now one side is first, now the other. */
+/** Waits a random number of turns of the event loop, so that each side is first in some rounds. */
 async function hesitate(): Promise<void> {
   for (let left = random.whole(0, 300); left > 0; left--) await nextTurn()
 }
 
-/** The desk gives it to one while the other grabs it: who got it, and the order put back to where it waited. */
+/** Staff assign the order to one worker while the other grabs it. Returns who got it, and resets the order. */
 async function contend({ order, offered, grabbing }: Contest): Promise<{ won: 'desk' | 'worker'; order: Order }> {
   const grab = eventOf({ ...order, worker: grabbing }, { event: 'grab', by: workerOf(order.service) })
   const [assigned, grabbed] = await Promise.all([
@@ -90,6 +90,6 @@ test('a worker grabs an order while staff assign it, a thousand times: exactly o
     await stopClocks(server.db)
   }
   expect(wins.desk + wins.worker).toBe(1000)
-  // Both do win: neither is simply let go first.
+  // Each side wins in some rounds, so that neither always comes first.
   expect(Math.min(wins.desk, wins.worker)).toBeGreaterThan(0)
 })

@@ -23,7 +23,7 @@ async function setWorker(worker: Worker, set: object): Promise<void> {
 const targetsOf = (several: Order[]) => several.map(({ id, version }) => ({ id, version }))
 
 describe('the candidates', () => {
-  test('stand nearest first, who cannot come stands below with the reason', async () => {
+  test('are sorted by distance, unavailable ones below with the reason', async () => {
     const cityCode = '330100'
     const order = await server.fixtures.order('preparing/wait_dispatch', { cityCode })
     const { row } = await readOrder(server.db, order.id)
@@ -78,7 +78,7 @@ describe('the candidates', () => {
     for (const { phone: shown } of listed) expect(shown).toMatch(/^\d{3}\*{4}\d{4}$/)
   })
 
-  test('whom they show with an obstacle is refused, whom they show without one is taken', async () => {
+  test('with an obstacle are refused, those without one are accepted', async () => {
     const cityCode = '330200'
     const order = await server.fixtures.orderOf('errand', 'pending_accept', { cityCode })
     const ready = await server.fixtures.rider({ cityCode })
@@ -94,14 +94,14 @@ describe('the candidates', () => {
     expect(taken.worker?.id).toBe(ready.id)
   })
 
-  test('of a parcel are none: a carrier fetches it', async () => {
+  test('are empty for a parcel, which a carrier picks up', async () => {
     const parcel = await server.fixtures.orderOf('express', 'booked')
     expect(await desk.call(dispatch.candidates, { id: parcel.id })).toEqual([])
   })
 })
 
 describe('the board', () => {
-  test('shows what waits, the most urgent first, and who is out there, of one’s own cities', async () => {
+  test('shows waiting orders, the most urgent first, and workers, of one’s own cities', async () => {
     const cityCode = '330300'
     const local = await server.signIn('dispatcher', { cityCodes: [cityCode] })
     const later = await server.fixtures.orderOf('chauffeur', 'pending_dispatch', { cityCode })
@@ -142,7 +142,7 @@ describe('the board', () => {
 describe('choosing a worker', () => {
   const leasedBy = async (who: Desk, { no }: Order) => (await who.call(orders.get, { no })).leasedBy?.name ?? null
 
-  test('is shown to colleagues at once, and no more when it is over', async () => {
+  test('is shown to colleagues until it ends', async () => {
     const order = await server.fixtures.order('preparing/wait_dispatch')
     const colleague = await server.signIn('dispatcher', { name: '小李' })
     const ear = await colleague.socket('orders')
@@ -154,7 +154,7 @@ describe('choosing a worker', () => {
     ear.close()
   })
 
-  test('expires after a minute, and passes to whoever asks later', async () => {
+  test('expires after a minute, after which another person can have it', async () => {
     const order = await server.fixtures.order('preparing/wait_dispatch')
     const colleague = await server.signIn('dispatcher', { name: '小李' })
     await desk.call(dispatch.lease, { id: order.id })
@@ -168,7 +168,7 @@ describe('choosing a worker', () => {
     expect(await leasedBy(desk, order)).toBe('小李')
   })
 
-  test('locks nobody out and does not change the order', async () => {
+  test('does not prevent others from assigning and does not change the order', async () => {
     const order = await server.fixtures.order('preparing/wait_dispatch')
     await (await server.signIn('dispatcher')).call(dispatch.lease, { id: order.id })
     const { id, version } = order
@@ -178,7 +178,7 @@ describe('choosing a worker', () => {
 })
 
 describe('several orders for one worker', () => {
-  test('each goes or is refused by itself, with the reason in the reader’s words', async () => {
+  test('are assigned or refused one by one, with the reason in the reader’s language', async () => {
     const rider = await server.fixtures.rider()
     const [first, second, stale] = [
       await server.fixtures.order('preparing/wait_dispatch'),
@@ -209,7 +209,7 @@ describe('several orders for one worker', () => {
     expect(results.find(({ id }) => id === 999_999)).toEqual({ id: 999_999, no: '', refusal: expect.any(String) })
   })
 
-  test('orders of another city are as if they were not there', async () => {
+  test('of another city are not found', async () => {
     const foreign = await server.fixtures.order('preparing/wait_dispatch', { cityCode: otherCity })
     const local = await server.signIn('dispatcher', { cityCodes: [homeCity] })
     const workerId = (await server.fixtures.rider()).id
@@ -217,14 +217,14 @@ describe('several orders for one worker', () => {
     expect(results).toEqual([{ id: foreign.id, no: '', refusal: expect.any(String) }])
   })
 
-  test('assigned by several people at once they never exceed the capacity of the worker', async () => {
+  test('assigned by several people at once do not exceed the worker’s capacity', async () => {
     const rider = await server.fixtures.rider()
     await setWorker(rider, { capacity: 4 })
     const several = await Promise.all(
       Array.from({ length: 12 }, () => server.fixtures.order('preparing/wait_dispatch')),
     )
     const people = await Promise.all(Array.from({ length: 4 }, () => server.signIn('dispatcher')))
-    // Everybody asks for all of them, each beginning elsewhere.
+    // Everybody assigns all of them, each in another order.
     const answers = await Promise.all(
       people.map((who, place) => {
         const shifted = [...several.slice(place * 3), ...several.slice(0, place * 3)]

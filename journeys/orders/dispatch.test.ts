@@ -29,7 +29,7 @@ async function setWorker(rider: Worker, set: { capacity?: number; status?: 'enab
 }
 
 describe('concurrent assignments', () => {
-  test('fifty people assign one order at once: one wins, the others are told who and to whom', async () => {
+  test('fifty people assign one order at once: one succeeds, the others are told who and to whom', async () => {
     const order = await server.fixtures.order('preparing/wait_dispatch')
     const desks: [Desk, Worker][] = []
     for (let number = 1; number <= 50; number++) {
@@ -54,7 +54,7 @@ describe('concurrent assignments', () => {
     expect(await live(order)).toEqual([expect.objectContaining({ worker_id: rider?.id, state: 'offered' })])
   })
 
-  test('ten orders at once for a rider with room for one: one is assigned', async () => {
+  test('ten orders at once for a rider with capacity for one: one is assigned', async () => {
     const rider = await server.fixtures.rider()
     await setWorker(rider, { capacity: 1 })
     const waiting = await Promise.all(
@@ -70,7 +70,7 @@ describe('concurrent assignments', () => {
   })
 })
 
-describe('riders who cannot take it', () => {
+describe('unavailable riders', () => {
   async function expectUnfit(rider: Worker, refusal: object): Promise<void> {
     const order = await server.fixtures.order('preparing/wait_dispatch')
     const before = await readOrder(server.db, order.id)
@@ -78,13 +78,13 @@ describe('riders who cannot take it', () => {
     expect(await readOrder(server.db, order.id)).toEqual(before)
   }
 
-  test('who is off duty is refused by name', async () => {
+  test('a rider off duty is refused by name', async () => {
     const rider = await server.fixtures.rider({ online: false })
     const message = expect.stringContaining(rider.name)
     await expectUnfit(rider, { code: 40902, reason: 'workerUnavailable', message })
   })
 
-  test('who was not heard of for five minutes is refused', async () => {
+  test('a rider without a report for five minutes is refused', async () => {
     const rider = await server.fixtures.rider()
     await server.db
       .updateTable('workers')
@@ -94,17 +94,17 @@ describe('riders who cannot take it', () => {
     await expectUnfit(rider, { code: 40902, reason: 'workerUnavailable' })
   })
 
-  test('who is frozen is refused', async () => {
+  test('a frozen rider is refused', async () => {
     const rider = await server.fixtures.rider()
     await setWorker(rider, { status: 'frozen' })
     await expectUnfit(rider, { code: 40902, reason: 'workerUnavailable' })
   })
 
-  test('who rides in another city is not found', async () => {
+  test('a rider of another city is not found', async () => {
     await expectUnfit(await server.fixtures.rider({ cityCode: otherCity }), { code: 40401 })
   })
 
-  test('who ordered it is refused', async () => {
+  test('the customer of the order is refused', async () => {
     const order = await server.fixtures.order('preparing/wait_dispatch')
     const { customer_id } = (await readOrder(server.db, order.id)).row
     const { phone } = await server.db
@@ -137,7 +137,7 @@ describe('riders who cannot take it', () => {
 })
 
 describe('an offer', () => {
-  test('nobody answers comes back by the clock, and the dispatchers hear of it', async () => {
+  test('without an answer times out, and the dispatchers are notified', async () => {
     const ear = await desk.socket()
     const order = await server.fixtures.order('preparing/offered')
     const { row } = await readOrder(server.db, order.id)
@@ -155,7 +155,7 @@ describe('an offer', () => {
     ear.close()
   })
 
-  test('given to somebody else, the first rider has nothing to do with it any more', async () => {
+  test('given to another rider is no longer the first rider’s', async () => {
     const order = await server.fixtures.order('preparing/offered')
     const next = await server.fixtures.rider()
     const input = { id: order.id, version: order.version, workerId: next.id, reason: '太远了' }
@@ -173,7 +173,7 @@ describe('an offer', () => {
     )
   })
 
-  test('cannot be given again to the rider who has it', async () => {
+  test('cannot be repeated to the same rider', async () => {
     const order = await server.fixtures.order('preparing/offered')
     const again = { id: order.id, version: order.version, workerId: order.worker?.id, reason: '再催一下' }
     expect(await refusalOf(desk.call(orders.reassign, again))).toMatchObject({ code: 40902 })

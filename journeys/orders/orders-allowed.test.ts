@@ -10,7 +10,7 @@ import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
 
-/** The refusals that say: not this person, or not this order as it stands. */
+/** The refusals for a person without permission, or for the order's state. */
 const noes = ['noPermission', 'notInThisState', 'alreadySo', 'addressTooFar']
 
 async function isAccepted(who: Desk, move: StaffMove, order: Order): Promise<boolean> {
@@ -28,7 +28,7 @@ async function isAccepted(who: Desk, move: StaffMove, order: Order): Promise<boo
 
 describe('allowed moves of a row', () => {
   for (const service of services) {
-    /** What was tried once need not be tried again for every role. */
+    /** Results that do not depend on the role are reused. */
     const accepted = new Set<string>()
     const standing: Order[] = []
 
@@ -61,7 +61,7 @@ describe('allowed moves of a row', () => {
     }
   }
 
-  test('settling a call for help is offered while somebody needs it, and then no more', async () => {
+  test('settling a call for help is offered only while the call is open', async () => {
     const desk = await server.signIn('kefu_leader')
     const ride = await server.fixtures.orderOf('chauffeur', 'in_service')
     const allowed = async () => (await desk.call(orders.get, { no: ride.no })).allowed
@@ -74,7 +74,7 @@ describe('allowed moves of a row', () => {
     expect(await refusalOf(again)).toMatchObject({ reason: 'alreadySo' })
   })
 
-  test('judging again is offered to colleagues of who judged, not to them', async () => {
+  test('a second decision is offered to colleagues of the person who decided, not to that person', async () => {
     const [first, second] = [await server.signIn('kefu_leader'), await server.signIn('kefu_leader')]
     const disputed = await server.fixtures.orderOf('challenge', 'disputed')
     const { version, no } = await decide(first, 'judge', disputed)

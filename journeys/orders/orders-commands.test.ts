@@ -66,7 +66,7 @@ describe('people of one city', () => {
 })
 
 describe('two people on one order', () => {
-  test('who acts on an order as it was is told who changed it, and shown how it is', async () => {
+  test('who acts on an outdated version is told who changed it, and gets the fresh record', async () => {
     const seen = await server.fixtures.order('pending_accept')
     const colleague = await server.signIn('kefu', { name: '客服小李' })
     await colleague.call(orders.accept, { id: seen.id, version: seen.version, reason })
@@ -89,15 +89,15 @@ describe('two people on one order', () => {
     expect(cancelled).toMatchObject({ state: 'cancelled', version: seen.version + 2 })
   })
 
-  test('a version from the future is refused too', async () => {
+  test('a version above the current one is refused', async () => {
     const order = await server.fixtures.order('pending_accept')
     const ahead = desk.call(orders.accept, { id: order.id, version: order.version + 1, reason })
     expect(await refusalOf(ahead)).toMatchObject({ code: 40901 })
   })
 })
 
-describe('one press of a button', () => {
-  test('repeated, it has one effect and the same answer', async () => {
+describe('a press with a request id', () => {
+  test('when repeated has one effect and the same answer', async () => {
     const order = await server.fixtures.order('pending_accept')
     const press = { requestId: randomUUID() }
     const input = { id: order.id, version: order.version, reason }
@@ -107,7 +107,7 @@ describe('one press of a button', () => {
     expect(await readOrder(server.db, order.id)).toEqual(after)
   })
 
-  test('ten times at once, it has one effect and one answer', async () => {
+  test('ten times at once has one effect and one answer', async () => {
     const order = await server.fixtures.order('pending_accept')
     const press = { requestId: randomUUID() }
     const input = { id: order.id, version: order.version, reason }
@@ -118,7 +118,7 @@ describe('one press of a button', () => {
     expect(events.filter(event => event.action === 'orders.accept')).toHaveLength(1)
   })
 
-  test('the same number for something else is refused, and the first effect stays', async () => {
+  test('with the id of another command is refused, and the first effect remains', async () => {
     const order = await server.fixtures.order('pending_accept')
     const press = { requestId: randomUUID() }
     const { version } = await desk.call(orders.accept, { id: order.id, version: order.version, reason }, press)
@@ -130,7 +130,7 @@ describe('one press of a button', () => {
     expect(await readOrder(server.db, order.id)).toEqual(after)
   })
 
-  test('refused, it may be tried again under the same number', async () => {
+  test('that was refused can be repeated with the same id', async () => {
     const order = await server.fixtures.order('pending_accept')
     const press = { requestId: randomUUID() }
     const stale = { id: order.id, version: order.version + 1, reason }
@@ -139,7 +139,7 @@ describe('one press of a button', () => {
     expect(answer.state).toBe('preparing/wait_dispatch')
   })
 
-  test('a colleague’s button with the same number is another button', async () => {
+  test('by a colleague with the same id is a different command', async () => {
     const [first, second] = [
       await server.fixtures.order('pending_accept'),
       await server.fixtures.order('pending_accept'),
@@ -152,7 +152,7 @@ describe('one press of a button', () => {
   })
 })
 
-describe('a form filled in wrongly', () => {
+describe('invalid input', () => {
   const sentences = {
     zh: { tooShort: '至少 2 个字符', required: '此项必填', sayWhy: '选择“其他”时请填写说明（2-200字）' },
     en: {
@@ -185,7 +185,7 @@ describe('a form filled in wrongly', () => {
     })
   }
 
-  /** Each is a wrong input, whatever it is put into; the answer is a sentence to the person, never "the system is busy". */
+  /** Invalid input; the answer is a sentence about it, never "the system is busy". */
   const wrong: [string, Operation, Record<string, unknown>][] = [
     ['a page that does not exist', orders.list, { after: 'abc' }],
     ['half a page number', orders.list, { after: '1.5' }],

@@ -9,7 +9,7 @@ import type { Desk } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const day = 86_400_000
-/** What a page holds at most, so that one question answers all. */
+/** The maximum rows of a page, so that one query is enough. */
 const many = 150
 
 const server = withServer()
@@ -19,7 +19,7 @@ let all: OrderRow[]
 beforeAll(async () => {
   desk = await server.signIn('ops')
   await fillOrders(server.db, { cityCode: homeCity, orders: many, days: 6 })
-  // The app was cut off: it tells of these long after they were placed, the newest first.
+  // The app was offline: it reports these long after they were placed, the newest first.
   for (const ago of [1, 2, 3]) await server.fixtures.order('pending_pay', { written: { placedAt: at(ago) } })
   await server.fixtures.order('completed', { cityCode: otherCity })
   all = await list({})
@@ -37,13 +37,13 @@ const nos = (rows: readonly OrderRow[]) => rows.map(({ no }) => no)
 const dayOf = (moment: number) => new Date(moment + day / 3).toISOString().slice(0, 10)
 const isEnded = (row: OrderRow) => ['completed', 'cancelled', 'closed'].includes(row.state)
 
-/** What a list of days shows: those of them, the latest first. */
+/** Expects the list of a range of days to have these orders, the latest first. */
 function expected(rows: OrderRow[], momentOf: (row: OrderRow) => number, first: string, last: string): string[] {
   const found = rows.filter(row => (!first || dayOf(momentOf(row)) >= first) && (!last || dayOf(momentOf(row)) <= last))
   return nos(found.toSorted((one, other) => momentOf(other) - momentOf(one) || other.id - one.id))
 }
 
-test('a list holds the orders of a range of days, the latest first, with either end left open', async () => {
+test('a list has the orders of a range of days, the latest first; either end can be open', async () => {
   const [first, last] = [at(3), at(1)].map(moment => dayOf(Date.parse(moment)))
   for (const [firstDay = '', lastDay = ''] of [[first, last], [first, first], [first], [undefined, last]]) {
     const placed = expected(all, row => row.placedAt, firstDay, lastDay)
@@ -56,7 +56,7 @@ test('a list holds the orders of a range of days, the latest first, with either 
   expect(nos(await list({ dayOf: 'finished' }))).toEqual(nos(all))
 })
 
-test('its pages show each order once, also one that was reported late', async () => {
+test('pages show each order once, also one that was reported late', async () => {
   const firstDay = dayOf(Date.parse(at(4)))
   for (const kind of ['placed', 'finished'] as const) {
     const seen: string[] = []
@@ -72,7 +72,7 @@ test('its pages show each order once, also one that was reported late', async ()
   }
 })
 
-test('a range of amounts holds both its ends, and either may be left open', async () => {
+test('a range of amounts includes both ends, and either can be open', async () => {
   const sorted = all.map(row => row.payFen).toSorted((one, other) => one - other)
   const [least = 0, most = 0] = [sorted[20], sorted[100]]
   const within = (from: number, to: number) => nos(all.filter(row => row.payFen >= from && row.payFen <= to))
@@ -83,7 +83,7 @@ test('a range of amounts holds both its ends, and either may be left open', asyn
   expect(await list({ leastFen: most, mostFen: least })).toEqual([])
 })
 
-test('one shop, and no customer of that name with it', async () => {
+test('the filter by shop does not match a customer of that name', async () => {
   const customer = { externalId: 'named-like-a-shop', name: '北门口早点铺', phone: '13900001234' }
   await server.fixtures.app('customer').placeOrder(server.fixtures.writeOrder({ customer }))
   const found = nos(all.filter(row => row.from?.name === '北门口早点铺'))
@@ -92,7 +92,7 @@ test('one shop, and no customer of that name with it', async () => {
   for (const shop of ['早点', '%', '没有这家']) expect([shop, await list({ shop })]).toEqual([shop, []])
 })
 
-test('one city, one worker, and all filters together', async () => {
+test('filters by city and worker, and all filters together', async () => {
   const [elsewhere] = await list({ cityCode: otherCity })
   expect(await list({ cityCode: otherCity })).toHaveLength(1)
   expect(elsewhere?.state).toBe('completed')
@@ -109,7 +109,7 @@ test('one city, one worker, and all filters together', async () => {
   expect(await list({ ...asked, cityCode: otherCity })).toEqual([])
 })
 
-test('the address of a list says the day and the shop so that the screen reads them back', () => {
+test('the address of a list has the day and the shop, and the screen reads them back', () => {
   const link = new URL(listLink('food', { placedOn: '2026-11-21', shop: '烩面 & 羊汤' }), 'http://desk')
   const asked = OrderQuestion.parse(Object.fromEntries(link.searchParams))
   expect(asked).toMatchObject({ firstDay: '2026-11-21', lastDay: '2026-11-21', shop: '烩面 & 羊汤', dayOf: 'placed' })

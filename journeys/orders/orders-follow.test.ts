@@ -30,7 +30,7 @@ async function seen(order: Pick<Order, 'no'>): Promise<{ id: number; version: nu
 }
 
 describe('a claim of an order', () => {
-  test('shows on its row, to everybody, and stands in its timeline', async () => {
+  test('is shown on the row, to everybody, and in the timeline', async () => {
     const order = await mealFor(server, 4000)
     expect((await get(lin, order)).followUps).toEqual(['claim', 'note', 'askRefund', 'reveal'])
     const claimed = await lin.call(orders.claim, await seen(order))
@@ -44,7 +44,7 @@ describe('a claim of an order', () => {
     expect(mine.rows.map(({ no }) => no)).toContain(order.no)
   })
 
-  test('is told to who comes later, who may take it over but not by accident', async () => {
+  test('is shown to a second person, who can take it over after a confirmation', async () => {
     const order = await mealFor(server, 4000)
     await lin.call(orders.claim, await seen(order))
     const refused = await refusalOf(wang.call(orders.claim, await seen(order)))
@@ -58,7 +58,7 @@ describe('a claim of an order', () => {
     expect(await refusalOf(wang.call(orders.release, await seen(order)))).toMatchObject({ reason: 'alreadySo' })
   })
 
-  test('ten who claim at once: one has it, nine are told who', async () => {
+  test('by ten people at once succeeds for one; nine are told who', async () => {
     const desks = await Promise.all(Array.from({ length: 10 }, (_, n) => server.signIn('kefu', { name: `客服${n}` })))
     for (const _ of Array.from({ length: 5 })) {
       const order = await mealFor(server, 4000)
@@ -72,7 +72,7 @@ describe('a claim of an order', () => {
     }
   })
 
-  test('does not stop a dialog that somebody else has open', async () => {
+  test('does not refuse a dialog that somebody else has open', async () => {
     const order = await mealFor(server, 4000)
     const before = await seen(order)
     await lin.call(orders.claim, before)
@@ -89,11 +89,11 @@ describe('a claim of an order', () => {
     expect(await get(lin, order)).toMatchObject({ state: 'completed', claimedBy: null })
   })
 
-  test('comes back by itself when nothing was done for ten minutes, and not before', async () => {
+  test('expires after ten minutes without activity, and not before', async () => {
     const [idle, busy] = [await mealFor(server, 4000), await mealFor(server, 4000)]
     for (const order of [idle, busy]) await lin.call(orders.claim, await seen(order))
     for (const order of [idle, busy]) expect(await secondsUntilIdle(order)).toEqual([600])
-    // Nine minutes later its claimer does something about one of them.
+    // Nine minutes later the holder of the claims acts on one of the orders.
     await server.db
       .updateTable('orders')
       .set({ claimed_at: new Date(Date.now() - 540_000) })
@@ -119,7 +119,7 @@ async function secondsUntilIdle({ id }: Order): Promise<number[]> {
   return rows.map(({ seconds }) => seconds)
 }
 
-/** Lets the first so many of them come due now. */
+/** Makes the first `count` of them due now. */
 async function runIdleJobs({ id }: Order, count: number): Promise<void> {
   await sql`update pgboss.job set start_after = now() where id in (select id from pgboss.job
     where name = 'orders.claimIdle' and (data ->> 'id')::bigint = ${id} order by created_on limit ${count})`.execute(
@@ -136,7 +136,7 @@ async function idleJobsDone({ id }: Order): Promise<void> {
 }
 
 describe('a note on an order', () => {
-  test('stands with the order, newest first, and in its timeline', async () => {
+  test('is shown with the order, newest first, and in the timeline', async () => {
     const order = await mealFor(server, 4000)
     await lin.call(orders.note, { ...(await seen(order)), text: '用户要求放门口' })
     const noted = await wang.call(orders.note, { ...(await seen(order)), text: '<b>已联系</b> https://例.cn' })
@@ -157,7 +157,7 @@ describe('a note on an order', () => {
 describe('limits of staff', () => {
   const at = <S extends Service>(service: S, state: StateOf<S>) => server.fixtures.orderOf(service, state)
 
-  test('urging twice within three minutes', async () => {
+  test('an order is not urged twice within three minutes', async () => {
     const order = await mealFor(server, 4000, 'preparing/wait_dispatch')
     const allowed = async () => (await wang.call(orders.get, { no: order.no })).allowed
     expect(await allowed()).toContain('urge')
@@ -174,7 +174,7 @@ describe('limits of staff', () => {
     expect(await wang.call(orders.urge, await seen(order))).toMatchObject({ urges: 2 })
   })
 
-  test('moving the address by more than a kilometre', async () => {
+  test('the address is not moved by more than a kilometre', async () => {
     const order = await mealFor(server, 4000, 'preparing/wait_dispatch')
     const { lng, lat } = order.to ?? { lng: 0, lat: 0 }
     const change = async (north: number) =>
@@ -188,7 +188,7 @@ describe('limits of staff', () => {
     expect(await change(990)).toMatchObject({ to: { detail: '对面小区' } })
   })
 
-  test('sharing out another sum than was paid', async () => {
+  test('the shares of a decision add up to the paid amount', async () => {
     const order = await at('companion', 'arbitrating')
     const split = async (customerFen: number, companionFen: number, platformFen: number) =>
       wang.call(orders.split, { ...(await seen(order)), reason: '各担一半', customerFen, companionFen, platformFen })
@@ -200,7 +200,7 @@ describe('limits of staff', () => {
     expect(done.refunds).toMatchObject([{ origin: 'move', amountFen: 2000, stage: 'processing' }])
   })
 
-  test('adjusting a fare by more than half', async () => {
+  test('a fare is not adjusted by more than half', async () => {
     const order = await at('chauffeur', 'pending_pay')
     const adjust = async (totalFen: number) =>
       wang.call(orders.adjustFee, { ...(await seen(order)), reason: '绕路了', totalFen })
@@ -210,7 +210,7 @@ describe('limits of staff', () => {
     expect(await adjust(3400)).toMatchObject({ payFen: 3400 })
   })
 
-  test('judging a match again by who judged it', async () => {
+  test('a match is not decided again by the same person', async () => {
     const order = await at('challenge', 'disputed')
     const input = async (winner: string) => ({ ...(await seen(order)), reason: '看了录像', winner })
     await wang.call(orders.judge, await input('customer'))
@@ -223,7 +223,7 @@ describe('limits of staff', () => {
     expect(judged.about).toMatchObject({ winner: 'opponent' })
   })
 
-  test('a ride that is not paid keeps its customer from the next', async () => {
+  test('a customer with an unpaid ride cannot order another', async () => {
     const customer = { externalId: `debtor-${process.pid}`, name: '欠费的人', phone: '19711112222' }
     const post = () => server.fixtures.post('customer', '/open/v1/orders', writeOrderOf('chauffeur', { customer }))
     const first = (await (await post()).json()) as { no: string; id: number }
@@ -234,7 +234,7 @@ describe('limits of staff', () => {
   })
 })
 
-test('every one of them is refused on another city’s order, by the same words as on none', async () => {
+test('every operation refuses an order of another city like an order that does not exist', async () => {
   const order = await mealFor(server, 4000)
   const stranger = await server.signIn('kefu', { cityCodes: ['110100'] })
   const target = await seen(order)

@@ -9,7 +9,7 @@ import { readOrder } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
-/** One of each trade, with hands enough for everything. */
+/** One worker of each kind, with capacity for all orders. */
 const workers = new Map<Service, Worker>()
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ function workerFor(service: Service): Worker {
   return worker
 }
 
-/** Everything that must not depend on the order in which it was told. */
+/** Everything that must not depend on the order in which events arrive. */
 async function outcomeOf({ id }: Order) {
   const { row, events, assignments } = await readOrder(server.db, id)
   const { state, worker_id, pay_fen, paid_fen, refunding_fen, refunded_fen, refund, urges } = row
@@ -51,7 +51,7 @@ async function outcomeOf({ id }: Order) {
   }
 }
 
-/** Orders of one customer that were placed alike. */
+/** Identical orders of one customer. */
 async function placeAlike(service: Service, kind: string, count: number): Promise<Order[]> {
   const [first] = planOf(service).states
   const state = (kind === 'event' ? 'open' : first) as StateOf<Service>
@@ -65,7 +65,7 @@ async function placeAlike(service: Service, kind: string, count: number): Promis
 
 type Telling = (order: Order, one: Logged) => Promise<unknown>
 
-/** Lives a random log and tells it to other orders, jumbled anew each time and partly twice; answers how many events that were. */
+/** Applies a random log to one order, and shuffled and partly repeated to others; returns the number of events. */
 async function retell(seed: string, times: number, tell: Telling): Promise<number> {
   const random = createRandom(seed)
   const service = random.pick(services)
@@ -100,7 +100,7 @@ async function unappliedOf({ id }: Order) {
 }
 
 describe('events that an app numbers', () => {
-  test('a thousand logs, shuffled and partly repeated, come to the result of the ordered log', async () => {
+  test('a thousand logs, shuffled and partly repeated, have the result of the ordered log', async () => {
     const seeds = Array.from({ length: 250 }, (_, index) => `log ${index}`).values()
     let events = 0
     async function work(): Promise<void> {
@@ -113,7 +113,7 @@ describe('events that an app numbers', () => {
     expect(events).toBeGreaterThan(4000)
   })
 
-  test('thirty logs sent by signed requests, some at once, come to the same result', async () => {
+  test('thirty logs sent by signed requests, some at once, have the same result', async () => {
     for (let index = 0; index < 10; index++) {
       await retell(`wire ${index}`, 3, async (order, { app, event }) => {
         const post = () => server.fixtures.post(app, `/open/v1/orders/${order.no}/events`, event)

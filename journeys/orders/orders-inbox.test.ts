@@ -32,7 +32,7 @@ describe('an event that arrives before an earlier one', () => {
     return (await readOrder(server.db, id)).row.state
   }
 
-  test('is taken with 202, changes nothing yet, and happens when what it waits for has happened', async () => {
+  test('is answered with 202, and applied after the earlier event', async () => {
     const order = await server.fixtures.order('pending_pay')
     const accepted = await send(order, { event: 'accept', by: 'merchant', seq: 1 })
     expect(accepted).toMatchObject({ status: 202, state: 'pending_pay' })
@@ -44,7 +44,7 @@ describe('an event that arrives before an earlier one', () => {
     expect(events.map(({ action }) => action)).toEqual(['orders.place', 'orders.pay', 'orders.accept'])
   })
 
-  test('without a number is refused as ever, and kept nowhere', async () => {
+  test('without a number is refused and not stored', async () => {
     const order = await server.fixtures.order('pending_pay')
     expect((await send(order, { event: 'accept', by: 'merchant' })).status).toBe(422)
     expect(await server.db.selectFrom('order_inbox').selectAll().where('order_id', '=', order.id).execute()).toEqual([])
@@ -58,7 +58,7 @@ describe('an event that arrives before an earlier one', () => {
     expect(await post(order, paid.event)).toEqual({ status: 202, state: 'pending_pay' })
     await passTime(2)
     await until(async () => (await stateOf(order)) === 'pending_accept')
-    // The number that was missed comes after all, and is possible.
+    // The missing number arrives after all, and is applied.
     expect(await send(order, { event: 'urge', by: 'customer', seq: 1 })).toMatchObject({ status: 200 })
   })
 
@@ -94,7 +94,7 @@ describe('an event that arrives too late', () => {
   const send = (order: Order, appEvent: Parameters<typeof eventOf>[1]) =>
     server.fixtures.post(appFor(appEvent.by), `/open/v1/orders/${order.no}/events`, eventOf(order, appEvent))
 
-  test('for the state to change is on record as late, and changes nothing', async () => {
+  test('is stored as late and changes no state', async () => {
     const order = await server.fixtures.order('cancelled')
     const before = await readOrder(server.db, order.id)
     const response = await send(order, { event: 'accept', by: 'merchant', seq: 1 })
@@ -103,7 +103,7 @@ describe('an event that arrives too late', () => {
     expect(await inboxOf(order)).toEqual([['accept', 'late', null]])
   })
 
-  test('is still applied where it only adds to the record', async () => {
+  test('is still applied if it only adds data', async () => {
     const parcel = await server.fixtures.orderOf('express', 'signed')
     const { row: before } = await readOrder(server.db, parcel.id)
     expect((await send(parcel, { event: 'weigh', by: 'carrier', seq: 1 })).status).toBe(200)
@@ -123,7 +123,7 @@ describe('an event that arrives too late', () => {
     })
   })
 
-  test('is refused where the order never was: it waits, and is late once nothing leads there', async () => {
+  test('for a state the order never had waits, and is late once that state cannot be reached', async () => {
     const order = await server.fixtures.orderOf('errand', 'pending_accept', { kind: 'fetch' })
     const worker = await server.fixtures.rider()
     expect((await send({ ...order, worker }, { event: 'showReceipt', by: 'rider', seq: 1 })).status).toBe(422)
@@ -138,7 +138,7 @@ describe('an event that arrives too late', () => {
 })
 
 describe('a numbered event that is refused', () => {
-  test('is answered alike when it comes again, and keeps nothing waiting', async () => {
+  test('is answered the same when repeated, and delays no other event', async () => {
     const order = await server.fixtures.order('pending_pay')
     const wrong = eventOf(order, { event: 'pay', by: 'payment', seq: 1, amountFen: fen(1) })
     const post = (event: OpenEvent) => server.fixtures.post('customer', `/open/v1/orders/${order.no}/events`, event)
@@ -150,7 +150,7 @@ describe('a numbered event that is refused', () => {
     expect([right.status, (await right.json()).state]).toEqual([200, 'pending_accept'])
   })
 
-  test('under an id that another order’s event has is refused', async () => {
+  test('with an id of another order’s event is refused', async () => {
     const [one, other] = [await server.fixtures.order('pending_pay'), await server.fixtures.order('pending_pay')]
     const event = eventOf(one, { event: 'accept', by: 'merchant', seq: 1 })
     const post = (order: Order) => server.fixtures.post('merchant', `/open/v1/orders/${order.no}/events`, event)

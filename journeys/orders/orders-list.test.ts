@@ -12,7 +12,7 @@ import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
 let desk: Desk
-/** In which state there is one that a narrowed queue keeps. Help is wanted also where a ride is over. */
+/** The state of the order that matches a queue's condition. A call for help can be open after the ride has ended. */
 const standsFor = { late: 'pending_accept', help: 'completed', owing: 'in_transit' }
 const standing = new Map<string, Order>()
 
@@ -70,14 +70,14 @@ describe('the queues', () => {
     })
   }
 
-  test('overdue holds the one whose time is over', async () => {
+  test('overdue has the order past its deadline', async () => {
     const late = async (service: Service) => (await rowsIn('overdue', service)).map(({ id }) => id)
     expect(await late('food')).toEqual([standingIn('food', 'preparing/accepted').id])
     expect(await late('companion')).toEqual([standingIn('companion', 'pending_accept').id])
     expect(await late('express')).toEqual([])
   })
 
-  test('urged holds who was pressed for, afterSale whose money is on its way back, mine what one claimed', async () => {
+  test('urged has urged orders, afterSale those with a pending refund, mine claimed ones', async () => {
     const urged = await server.fixtures.sendEvent(await server.fixtures.order('pending_accept'), {
       event: 'urge',
       by: 'customer',
@@ -91,7 +91,7 @@ describe('the queues', () => {
     expect((await rowsIn('mine')).map(({ id }) => id)).toEqual([urged.id])
   })
 
-  test('are narrowed to one state, to where the money stands, to one reason to cancel', async () => {
+  test('can be filtered by state, refund and reason of cancellation', async () => {
     const found = async (service: Service, narrower: object) =>
       (await desk.call(orders.list, { service, limit: 200, ...narrower })).rows
     for (const service of services) {
@@ -112,7 +112,7 @@ describe('the queues', () => {
     expect(await found('errand', { cancelCode: 'W05', state: 'completed' })).toEqual([])
   })
 
-  test('the dashboard counts the same, of every service', async () => {
+  test('have the same counts on the dashboard, for every service', async () => {
     const { waiting } = await desk.call(dashboard.today, {})
     for (const service of services) {
       const counts = await desk.call(orders.counts, { service })
@@ -127,7 +127,7 @@ describe('the queues', () => {
     expect(waiting.some(({ value }) => value > 0)).toBe(true)
   })
 
-  test('each of today’s figures is the number of rows in the list it leads to', async () => {
+  test('have as many rows as the figure of the dashboard that leads there', async () => {
     const all = await desk.call(dashboard.today, {})
     expect(all.services.map(({ service }) => service)).toEqual(services)
     for (const service of services) {
@@ -148,7 +148,7 @@ describe('the queues', () => {
   })
 })
 
-test('turning pages shows every order once, newest first, also while new ones come in', async () => {
+test('pages show every order once, newest first, also while new ones arrive', async () => {
   const all = (await desk.call(orders.list, { limit: 200 })).rows.map(({ id }) => id)
   const seen: number[] = []
   let after: string | null = null
@@ -167,7 +167,7 @@ describe('the search box', () => {
     return (await desk.call(orders.list, { search, limit: 200 })).rows.map(({ no }) => no)
   }
 
-  test('finds an order by its number, its end, a phone, its last four, and two characters of a name', async () => {
+  test('finds an order by its number or its ending, a phone or its last four digits, and two characters of a name', async () => {
     const customer = { externalId: 'searched', name: '欧阳夏丹', phone: '13812345678' }
     const { no } = await server.fixtures.app('customer').placeOrder(server.fixtures.writeOrder({ customer }))
     for (const search of [no, no.toLowerCase(), no.slice(-6), '13812345678', '5678', '夏丹', '欧阳夏丹']) {
@@ -175,7 +175,7 @@ describe('the search box', () => {
     }
   })
 
-  test('takes %, _ and a backslash for what they are', async () => {
+  test('matches %, _ and a backslash literally', async () => {
     for (const search of ['%', '_', '%%', '\\\\', "' or 1=1 --"])
       expect([search, await find(search)]).toEqual([search, []])
   })

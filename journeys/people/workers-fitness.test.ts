@@ -31,7 +31,7 @@ async function fitness(id: number, need: Partial<Need> = {}, load = 0): Promise<
 }
 
 describe('who can be given an order', () => {
-  test('the reason is the one that lasts longest', async () => {
+  test('of several reasons the one that lasts longest is given', async () => {
     const { id } = await server.fixtures.rider({ phone: '13700001111' })
     expect(await fitness(id, { serviceType: 'queue' })).toBe(null)
     expect(await fitness(id, {}, 5)).toBe('full')
@@ -46,7 +46,7 @@ describe('who can be given an order', () => {
     }
   })
 
-  test('whoever rests, is away, or has said nothing of where they are gets none', async () => {
+  test('workers who rest, are offline or have no position are assigned none', async () => {
     const cases: [Partial<ReportedWorker>, Unfitness][] = [
       [{ resting: true }, 'resting'],
       [{ online: false }, 'offline'],
@@ -60,7 +60,7 @@ describe('who can be given an order', () => {
     expect(await fitness(id)).toBe('offline')
   })
 
-  test('a wider licence covers a narrower one', () => {
+  test('a higher licence class includes lower ones', () => {
     expect([coversLicence('A1', 'C1'), coversLicence('C1', 'C2'), coversLicence('C1', 'C1')]).toEqual([
       true,
       true,
@@ -74,7 +74,7 @@ describe('who can be given an order', () => {
   })
 })
 
-describe('documents expire', () => {
+describe('expiring credentials', () => {
   const kindsFor = async (no: string) => {
     const rows = await server.db
       .selectFrom('notifications')
@@ -85,7 +85,7 @@ describe('documents expire', () => {
     return rows.map(({ kind, params, type }) => [type, kind, (params as { days?: number }).days])
   }
 
-  test('the desk hears of it thirty, seven and one days before and at the end, each once', async () => {
+  test('notify staff thirty, seven and one days before and at the end, each once', async () => {
     const { id, externalId } = await server.fixtures.rider({ credentials: [insurance(31)] })
     const { no } = await ops.call(workers.get, { id })
     for (const days of [31, 30, 29, 8, 6, 2, 1, 0, -1, -2]) {
@@ -108,7 +108,7 @@ describe('documents expire', () => {
     )
   })
 
-  test('one that was prolonged is reminded of anew, and its holder may work again', async () => {
+  test('that are renewed are announced again, and the worker can be assigned again', async () => {
     const { id } = await server.fixtures.rider({ credentials: [insurance(-3)] })
     await remindOfCredentials(server.runtime)
     const { no } = await ops.call(workers.get, { id })
@@ -128,7 +128,7 @@ describe('documents expire', () => {
     expect(await fitness(id)).toBe(null)
   })
 
-  test('of a shop the licence that ends first counts, and a report that does not name it changes nothing', async () => {
+  test('of a shop: the licence that expires first counts, and a report without it changes nothing', async () => {
     const { id, externalId } = await server.fixtures.merchant({
       businessLicence: { number: '91410100MA12345678', expiresOn: day(400) },
       foodLicence: { number: 'JY14101050012345', expiresOn: day(6) },
@@ -163,7 +163,7 @@ describe('shops', () => {
     expect(value).toBe('13688887777')
   })
 
-  test('are suspended with a reason and let back, and their app is told', async () => {
+  test('are suspended with a reason and reinstated, and their app is notified', async () => {
     const { id, externalId } = await server.fixtures.merchant()
     const { version } = await ops.call(merchants.get, { id })
     const suspended = await ops.call(merchants.suspend, { id, version, reason: '后厨照片不符' })
@@ -180,8 +180,8 @@ describe('shops', () => {
   })
 })
 
-describe('where they are', () => {
-  test('chauffeurs on duty show with their place; others do not', async () => {
+describe('positions', () => {
+  test('of chauffeurs on duty are returned; of others not', async () => {
     const position = { lng: 113.7, lat: 34.8, heading: 90, speedKmh: 24 }
     const terms = { kind: 'chauffeur', licenceClass: 'C1', licensedOn: '2015-03-01', position, battery: 80 } as const
     const live = await server.fixtures.rider({ ...terms, phone: '13566667777' })
@@ -205,7 +205,7 @@ describe('where they are', () => {
     expect(found(silent.id)?.staleSeconds).toBeGreaterThanOrEqual(600)
   })
 
-  test('a place is kept at most every fifteen seconds', async () => {
+  test('are stored at most every fifteen seconds', async () => {
     const worker = server.fixtures.writeWorker()
     const app = server.fixtures.app('rider')
     for (let n = 0; n < 3; n++) await app.sendWorkers([worker])

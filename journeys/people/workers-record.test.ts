@@ -28,7 +28,7 @@ async function taken(worker: Worker, written: object = {}) {
   return server.fixtures.sendEvent(await offered(worker, written), { event: 'take', by: 'rider' })
 }
 
-test('a list of riders says how often they took what was offered, came in time, backed out and were complained of', async () => {
+test('the list of riders shows acceptance, punctuality, cancellations and complaints', async () => {
   const { fixtures } = server
   const rider = await fixtures.rider({ name: '齐可靠' })
   const inTime = await fixtures.advance(await taken(rider), 'delivered')
@@ -60,7 +60,7 @@ test('a list of riders says how often they took what was offered, came in time, 
   expect((await see(ops, rider.id)).record).toEqual({ ...nothing, complaints: 0 })
 })
 
-test('a chauffeur is in time at the place, a companion at the start, and who promised nothing is neither', async () => {
+test('punctuality counts at the arrival of a chauffeur and the start of a companion, only with a promised time', async () => {
   const { fixtures } = server
   const chauffeur = await fixtures.worker('chauffeur')
   const ride = (bookedFor?: string) =>

@@ -23,7 +23,7 @@ const day = (inDays: number) =>
 const health = (inDays: number) => ({ kind: 'health' as const, number: 'JKZ202600123456', expiresOn: day(inDays) })
 
 describe('the list', () => {
-  test('a rider whom the app tells of is on it, with a number, a masked phone, what they do and what they hold', async () => {
+  test('has a reported rider with number, masked phone, services and credentials', async () => {
     const { id } = await server.fixtures.rider({ phone: '13912345678', credentials: [health(40)] })
     const { rows } = await as(server, ops, workers.allsend, { search: '5678' })
     expect(rows).toHaveLength(1)
@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(byNo.rows.map(row => row.id)).toEqual([id])
   })
 
-  test('chauffeurs and companions have lists of their own, with what their kind may take', async () => {
+  test('has tabs of chauffeurs and companions, with the services of their kind', async () => {
     const chauffeur = await server.fixtures.rider({ kind: 'chauffeur', licenceClass: 'C1', licensedOn: '2015-03-01' })
     const games = ['game:王者荣耀', 'game:和平精英']
     const companion = await server.fixtures.rider({ kind: 'companion', serviceTypes: games })
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect((await server.fixtures.post('rider', '/open/v1/workers', { workers: [wrong] })).status).toBe(400)
   })
 
-  test('papers that run out within thirty days stand under their tab, and are counted', async () => {
+  test('has a tab with a count for credentials that expire within thirty days', async () => {
     const before = await ops.call(workers.counts, {})
     const soon = await server.fixtures.rider({ credentials: [health(29)] })
     const past = await server.fixtures.rider({ credentials: [health(-1)] })
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect([after.expiring - before.expiring, after.expired - before.expired]).toEqual([2, 1])
   })
 
-  test('pages follow each other without gap or repetition, and filters hold on each', async () => {
+  test('has pages without gaps or repetitions, also with filters', async () => {
     for (let n = 0; n < 5; n++) await server.fixtures.rider({ resting: true })
     const seen: number[] = []
     let after: string | null = null
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => other - one))
   })
 
-  test('is narrowed to a level, a range of points, days without a sign of them, days on which they joined', async () => {
+  test('can be filtered by level, points, days without a report, and date of joining', async () => {
     const cityCode = '310100'
     const { id: good } = await server.fixtures.rider({ cityCode })
     const { id: poor } = await server.fixtures.rider({ cityCode })
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(rows.map(cells => cells[0])).toEqual([(await see(ops, gone)).no])
   })
 
-  test('a worker without a report for five minutes is offline, whatever their app last said', async () => {
+  test('shows a worker without a report for five minutes as offline', async () => {
     const { id } = await server.fixtures.rider()
     await sql`update workers set located_at = now() - interval '301 seconds' where user_id = ${id}`.execute(server.db)
     expect((await see(ops, id)).workStatus).toBe('offline')
@@ -130,7 +130,7 @@ describe('the list', () => {
     expect(rows.map(row => row.id)).not.toContain(id)
   })
 
-  test('workers of another city are not listed', async () => {
+  test('does not have workers of another city', async () => {
     const { id } = await server.fixtures.rider({ cityCode: otherCity })
     const local = await server.signIn('dispatcher', { cityCodes: [homeCity] })
     expect((await refusalOf(local.call(workers.get, { id }))).reason).toBe('notFound')
@@ -140,7 +140,7 @@ describe('the list', () => {
 })
 
 describe('fields that staff may change', () => {
-  test('capacity, level, services and remark, in the log with before and after', async () => {
+  test('are capacity, level, services and remark, with old and new values in the log', async () => {
     const { id } = await server.fixtures.rider()
     const terms = { capacity: 3, level: 4, serviceTypes: ['food'], remark: '只跑外卖' }
     const after = await as(server, ops, workers.pcUpSend, {
@@ -159,7 +159,7 @@ describe('fields that staff may change', () => {
     expect((await see(ops, id)).serviceTypes).toEqual(['food'])
   })
 
-  test('never the identity of a worker', async () => {
+  test('do not include the identity of a worker', async () => {
     const { id } = await server.fixtures.rider()
     for (const field of ['realName', 'phone', 'idNo', 'gender', 'certExpireAt', 'credentials']) {
       const refused = await refusalOf(as(server, ops, workers.pcUpSend, { id, version: 1, level: 5, [field]: '张三' }))
@@ -170,7 +170,7 @@ describe('fields that staff may change', () => {
     expect(await see(ops, id)).toMatchObject({ level: 1, version: 1 })
   })
 
-  test('capacity is one to ten, services those of the kind, and the version the one that was seen', async () => {
+  test('are checked: capacity from one to ten, services of the kind, and the version that was seen', async () => {
     const { id } = await server.fixtures.rider()
     const fieldsOf = async (terms: object) =>
       Object.keys((await refusalOf(as(server, ops, workers.pcUpSend, { id, version: 1, ...terms }))).fields)
@@ -183,7 +183,7 @@ describe('fields that staff may change', () => {
     expect(late.record).toMatchObject({ id, level: 2 })
   })
 
-  test('scores stay between 0 and 100, and each change is recorded for good', async () => {
+  test('include points between 0 and 100, each change with a permanent record', async () => {
     const { id } = await server.fixtures.rider()
     const { no } = await server.fixtures.order('preparing/wait_dispatch')
     await ops.call(workers.changeScore, { ...(await target(ops, id)), points: -15, orderNo: no })
@@ -200,7 +200,7 @@ describe('fields that staff may change', () => {
     await expect(sql`delete from worker_scores`.execute(server.db)).rejects.toThrow('append-only')
   })
 
-  test('a dispatcher may send somebody offline and nothing more', async () => {
+  test('are none for a dispatcher, who can only set a worker offline', async () => {
     const { id } = await server.fixtures.rider()
     const dispatcher = await server.signIn('dispatcher')
     expect((await dispatcher.call(workers.get, { id })).allowed).toEqual(['forceOffline', 'reveal'])
@@ -208,7 +208,7 @@ describe('fields that staff may change', () => {
     expect(no.reason).toBe('noPermission')
   })
 
-  test('offline by the desk stays offline until the app has gone along', async () => {
+  test('include the work status: offline by staff remains until the app reports offline, too', async () => {
     const { id, externalId } = await server.fixtures.rider()
     await ops.call(workers.forceOffline, await target(ops, id))
     await report(server, id, { online: true })

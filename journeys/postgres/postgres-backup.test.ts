@@ -88,7 +88,7 @@ async function tablesIn(url: string) {
   return query(url, `select relname from pg_class where relnamespace = 'public'::regnamespace`)
 }
 
-test('A backup taken while orders arrive restores as one moment, every value equal', async () => {
+test('A backup taken while orders arrive restores one snapshot, every value equal', async () => {
   const source = await fillDatabase()
   const file = join(folder, 'during-writes.backup')
   let isWriting = true
@@ -181,7 +181,7 @@ test('A backup of a newer or older version is refused and the database stays emp
   expect(await query(target, `select 1 from pg_namespace where nspname = 'jobs'`)).toEqual([])
 })
 
-test('A restore that fails half-way takes everything back', async () => {
+test('A restore that fails is rolled back completely', async () => {
   const file = await savedDrill('half.backup')
   const target = await newDatabase()
   const migrateNarrow = async (url: string) => {

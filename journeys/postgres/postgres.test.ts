@@ -20,7 +20,7 @@ const isRoot = process.getuid?.() === 0
 const serving = /serving (\S+)\n/
 
 describe.each(systems)('On $way', ({ system }) => {
-  test('The first start makes a UTF-8 database that only this machine reaches, the second finds its rows', async () => {
+  test('The first start creates a UTF-8 database that only this machine can reach, the second finds its rows', async () => {
     const dataDir = await emptyFolder()
     const first = await launch(dataDir, system)
     await query(first.url, `create table shops (name text); insert into shops values ('老王麻辣烫')`)
@@ -38,7 +38,7 @@ describe.each(systems)('On $way', ({ system }) => {
     expect(second.said).toEqual([])
   })
 
-  test('After kill -9 of the server, an immediate restart goes on with the data', async () => {
+  test('After kill -9 of the server, an immediate restart continues with the data', async () => {
     const dataDir = await emptyFolder()
     const { server, hears } = await startServer(dataDir, { system })
     const url = await hears(serving)
@@ -61,7 +61,7 @@ describe.each(systems)('On $way', ({ system }) => {
     expect(await query((await launch(dataDir, system)).url, 'select no from orders')).toEqual([{ no: 7 }])
   })
 
-  test('A database that is killed under a running server comes back by itself', async () => {
+  test('A database that is killed under a running server is restarted', async () => {
     const dataDir = await emptyFolder()
     const { url, said } = await launch(dataDir, system)
     await killPostmaster(dataDir, system)
@@ -104,7 +104,7 @@ describe.each(systems)('On $way', ({ system }) => {
     ).toHaveLength(1)
   })
 
-  test('Ctrl-C at the terminal stops server and database in order', async () => {
+  test('Ctrl-C at the terminal shuts down server and database', async () => {
     const dataDir = await emptyFolder()
     const { pid, hears } = await startServer(dataDir, { system })
     await hears(serving)
@@ -114,7 +114,7 @@ describe.each(systems)('On $way', ({ system }) => {
   })
 })
 
-test('A first start killed half-way leaves a folder that the next start can use', async () => {
+test('After a first start that was killed, the next start can use the folder', async () => {
   const dataDir = await emptyFolder()
   const { server, hears } = await startServer(dataDir)
   const unfinished = async () => (await readdir(dataDir)).find(name => name.startsWith('postgres-unfinished-'))
@@ -140,7 +140,7 @@ test('A folder name too long for a socket still works', async () => {
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('Data of another PostgreSQL version, and a folder with other files, are refused in words', async () => {
+test('Data of another PostgreSQL version, and a folder with other files, are refused with a message', async () => {
   const dataDir = await emptyFolder()
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'postgres', 'notes.txt'), 'mine')
@@ -151,20 +151,23 @@ test('Data of another PostgreSQL version, and a folder with other files, are ref
   await expect(launch(join(`${dataDir}-file`, 'data'))).rejects.toThrow('a file is where a folder is needed')
 })
 
-test.skipIf(!isRoot)('Root without user namespaces is served by nobody, from a folder nobody can reach', async () => {
-  const dataDir = await emptyFolder()
-  const path = join(dataDir, '..', 'bin')
-  await mkdir(path)
-  await writeFile(join(path, 'unshare'), '#!/bin/sh\necho unshare failed: Operation not permitted >&2\nexit 1\n', {
-    mode: 0o755,
-  })
-  const sharedFolder = await mkdtemp(join(tmpdir(), 'citydesk-test-shared-'))
-  await chmod(sharedFolder, 0o755)
-  afterThisTest(() => rm(sharedFolder, { recursive: true, force: true }))
-  const { server, hears } = await startServer(dataDir, { sharedFolder, path })
-  expect(await hears(/the database lives in (.*)\n/)).toContain(sharedFolder)
-  await query(await hears(serving), 'create table orders (no int)')
-  await killHard(server)
-  // User namespaces allowed again: it stays in that folder, and belongs to the same user.
-  expect(await query((await launch(dataDir)).url, 'select no from orders')).toEqual([])
-})
+test.skipIf(!isRoot)(
+  'As root without user namespaces, PostgreSQL runs as the user nobody in a folder that it can enter',
+  async () => {
+    const dataDir = await emptyFolder()
+    const path = join(dataDir, '..', 'bin')
+    await mkdir(path)
+    await writeFile(join(path, 'unshare'), '#!/bin/sh\necho unshare failed: Operation not permitted >&2\nexit 1\n', {
+      mode: 0o755,
+    })
+    const sharedFolder = await mkdtemp(join(tmpdir(), 'citydesk-test-shared-'))
+    await chmod(sharedFolder, 0o755)
+    afterThisTest(() => rm(sharedFolder, { recursive: true, force: true }))
+    const { server, hears } = await startServer(dataDir, { sharedFolder, path })
+    expect(await hears(/the database lives in (.*)\n/)).toContain(sharedFolder)
+    await query(await hears(serving), 'create table orders (no int)')
+    await killHard(server)
+    // User namespaces allowed again: it stays in that folder, and belongs to the same user.
+    expect(await query((await launch(dataDir)).url, 'select no from orders')).toEqual([])
+  },
+)

@@ -23,7 +23,7 @@ async function seenBy(desk: Desk, of: string = list) {
 }
 
 describe('a view', () => {
-  test('keeps a question under a name, for its owner and this list only, and the log knows', async () => {
+  test('stores filters under a name, for its owner and this list only, and is in the log', async () => {
     const li = await server.signIn('dispatcher', { name: '李' })
     const colleague = await server.signIn('dispatcher')
     const view = await li.call(views.add, overdue)
@@ -40,7 +40,7 @@ describe('a view', () => {
     ])
   })
 
-  test('shared with a role is asked by its members and changed by nobody but its owner', async () => {
+  test('shared with a role is used by its members and changed by its owner only', async () => {
     const owner = await server.signIn('dispatcher', { name: '王芳' })
     const member = await server.signIn('dispatcher')
     const outsider = await server.signIn('finance')
@@ -63,7 +63,7 @@ describe('a view', () => {
     expect((await seenBy(member)).map(view => view.id)).not.toContain(id)
   })
 
-  test('is shared with a role one bears, by who edits roles with any, and by nobody who has left', async () => {
+  test('is shared with one’s own roles, by editors of roles with any, and not by people who have left', async () => {
     const owner = await server.signIn('dispatcher')
     const member = await server.signIn('finance')
     const roleId = await roleIdOf(server.db, 'finance')
@@ -87,18 +87,18 @@ describe('a view', () => {
     expect(await seenBy(root)).toEqual([{ ...view, role: null }])
   })
 
-  test('is of a list that one may open', async () => {
+  test('needs the permission to open its list', async () => {
     const auditor = await createStaff(server, { permissions: ['users.view'] })
     expect(await refusalOf(auditor.call(views.list, { list }))).toMatchObject({ reason: 'noPermission' })
     expect(await refusalOf(auditor.call(views.add, overdue))).toMatchObject({ reason: 'noPermission' })
     await auditor.call(views.add, { list: 'users', name: '骑手', question: 'kind=rider' })
-    // What it asks for is refused as ever to who may not: a view opens nothing.
+    // A view grants no access: its query is refused without the permission.
     expect(await refusalOf(auditor.call(staff.list, {}))).toMatchObject({ reason: 'noPermission' })
   })
 })
 
 describe('limits', () => {
-  test('a name is there once for a person and list, with 1 to 30 characters; a question is one and nothing else', async () => {
+  test('a name is unique per person and list and has 1 to 30 characters; only valid filters are accepted', async () => {
     const li = await server.signIn('dispatcher')
     const { id, version } = await li.call(views.add, overdue)
     for (const name of [overdue.name, ` ${overdue.name} `, '', '字'.repeat(31)]) {
@@ -114,7 +114,7 @@ describe('limits', () => {
     await (await server.signIn('dispatcher')).call(views.add, overdue)
   })
 
-  test('fifty of a list and person, also when two windows save the last one at once', async () => {
+  test('fifty views per list and person, also when two windows save the last one at once', async () => {
     const li = await server.signIn('dispatcher')
     for (let at = 1; at < mostViews; at += 1) await li.call(views.add, { ...overdue, name: `第${at}个` })
     const last = await Promise.allSettled(['甲', '乙'].map(name => li.call(views.add, { ...overdue, name })))
@@ -124,7 +124,7 @@ describe('limits', () => {
     await li.call(views.add, { ...overdue, list: 'orders.errand' })
   })
 
-  test('of two saves at one version one wins, and the other is told and sees what it is now', async () => {
+  test('of two saves with one version one succeeds; the other gets the fresh record', async () => {
     const li = await server.signIn('dispatcher', { name: '李' })
     const { id, version } = await li.call(views.add, overdue)
     const save = (question: string) => li.call(views.update, { id, version, name: overdue.name, question })

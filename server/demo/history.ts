@@ -1,26 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 import type { WorkerKind } from '#contract/base/machine.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { crew } from './crew.ts'
+import { demoWorkers } from './demo-workers.ts'
 import { shops } from './shops.ts'
 
 type History = {
   cityCode: string
   orders: number
-  /** Over how many days up to two hours ago. */
+  /** The orders are spread over this many days, until two hours ago. */
   days: number
 }
 
-/**
- * Lays down finished orders of the past, with their events, as one city had them. Made by the database itself and the
- * same each time, so that a million of them take seconds.
- */
+/** Inserts finished orders with their events. Generated in SQL, so that a million take seconds; the same each time. */
 export async function fillHistory(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
   await fillOrders(db, { cityCode, orders, days })
   await addEvents(db)
 }
 
-/** The same without the events: for measuring lists of any length. */
+/** The same without events: for benchmarks of long lists. */
 export async function fillOrders(db: Kysely<Tables>, { cityCode, orders, days }: History): Promise<void> {
   await addPeople(db, cityCode)
   await addOrders(db, { cityCode, orders, days })
@@ -40,27 +37,27 @@ async function addPeople(db: Kysely<Tables>, cityCode: string): Promise<void> {
     )
     insert into customers (user_id, app_id, external_id)
     select id, 'history', 'H' || right(phone, 4) from people`.execute(db)
-  await addCrew(db, 'rider', cityCode)
+  await addWorkers(db, 'rider', cityCode)
 }
 
 /** Workers of one kind, off duty until their app reports them. */
-export async function addCrew(db: Kysely<Tables>, kind: WorkerKind, cityCode: string): Promise<void> {
+export async function addWorkers(db: Kysely<Tables>, kind: WorkerKind, cityCode: string): Promise<void> {
   await sql`
-    with crew as (
-      select * from jsonb_to_recordset(${JSON.stringify(crew[kind])}::jsonb)
+    with reported as (
+      select * from jsonb_to_recordset(${JSON.stringify(demoWorkers[kind])}::jsonb)
         as member ("externalId" text, name text, phone text, "serviceTypes" jsonb)
     ), people as (
       insert into users (kind, nick_name, real_name, phone)
-      select ${kind}, name, name, phone from crew order by "externalId"
+      select ${kind}, name, name, phone from reported order by "externalId"
       returning id, phone
     )
     insert into workers (user_id, kind, app_id, external_id, city_code, service_types)
     select id, ${kind}, 'demo-rider', "externalId", ${cityCode}, array(select jsonb_array_elements_text("serviceTypes"))
-    from people join crew using (phone)
+    from people join reported using (phone)
     order by id`.execute(db)
 }
 
-/** Busy at noon and in the evening: each hour stands here as often as it is likely. */
+/** Hours of orders, repeated in proportion to their probability. */
 const hours = [
   7, 8, 9, 10, 11, 11, 11, 12, 12, 12, 12, 13, 13, 14, 15, 16, 17, 17, 18, 18, 18, 18, 19, 19, 20, 21, 22, 23,
 ]
@@ -104,7 +101,7 @@ async function addOrders(db: Kysely<Tables>, { cityCode, orders, days }: History
     order by placed_at`.execute(db)
 }
 
-/** What the cancelled ones paid went back within minutes. */
+/** Cancelled orders were refunded within minutes. */
 async function addRefunds(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into refunds (no, order_id, origin, stage, amount_fen, arrived_fen, code, liability, asked_by, asked_at,

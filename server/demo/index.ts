@@ -3,9 +3,9 @@ import type { OpenScope } from '#contract/open/open.ts'
 import type { DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
 import { firstKeySetting, hashPassword } from '#server/session/index.ts'
+import { addPastOrders } from './add-past-orders.ts'
 import { fillHistory } from './history.ts'
 import { addOffers } from './offers.ts'
-import { addPast } from './past.ts'
 import { addReplies } from './replies.ts'
 import { fillWorkforce } from './workforce.ts'
 
@@ -35,7 +35,7 @@ const scopes: Record<keyof DemoApps, OpenScope[]> = {
     'chat.write',
     'complaint.write',
   ],
-  // The express companies report through the same app as the shops.
+  // Express companies use the app of the shops.
   merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write', 'chat.write', 'complaint.write'],
   rider: [
     'order.read',
@@ -48,40 +48,41 @@ const scopes: Record<keyof DemoApps, OpenScope[]> = {
   ],
 }
 
-/** Fills an empty database with a city and its staff; refuses one that somebody else filled. */
+/** Fills an empty database with demo data and accounts; refuses a database with other data. */
 export async function fillDemo(
   databaseUrl: string,
   apps: DemoApps | undefined,
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
 ): Promise<void> {
   const { db } = openDatabase(databaseUrl, 2)
   try {
-    await db.transaction().execute(async transaction => {
-      const mark = await transaction.selectFrom('settings').select('name').where('name', '=', 'demo').executeTakeFirst()
+    const isFilledNow = await db.transaction().execute(async transaction => {
+      const demo = await transaction.selectFrom('settings').select('name').where('name', '=', 'demo').executeTakeFirst()
       const anybody = await transaction.selectFrom('users').select('id').executeTakeFirst()
-      // A real start leaves a setting behind even before anybody signs in.
+      // A production start writes this setting before anybody signs in.
       const firstKey = await transaction
         .selectFrom('settings')
         .select('name')
         .where('name', '=', firstKeySetting)
         .executeTakeFirst()
-      if (!mark && (anybody || firstKey)) {
+      if (!demo && (anybody || firstKey)) {
         throw new Error(
-          'This database holds real data, and the demo does not touch it. Choose another DATA_DIR or DATABASE_URL.',
+          'This database has real data, which the demo does not change. Choose another DATA_DIR or DATABASE_URL.',
         )
       }
       if (apps) await registerApps(transaction, apps)
-      if (mark) return
-      say('Filling the demo city …')
+      if (demo) return false
+      print('Filling the demo city …')
       await transaction.insertInto('settings').values({ name: 'demo', value: '{}' }).execute()
       await addAccounts(transaction)
       await addReplies(transaction)
       await fillHistory(transaction, { cityCode: demoCity, orders: historyOrders, days: historyDays })
       await fillWorkforce(transaction, demoCity)
-      await addPast(transaction, { cityCode: demoCity, days: historyDays })
+      await addPastOrders(transaction, { cityCode: demoCity, days: historyDays })
       await addOffers(transaction)
+      return true
     })
-    await sql`analyze`.execute(db)
+    if (isFilledNow) await sql`analyze`.execute(db)
   } finally {
     await db.destroy()
   }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
 
-/** Who was asked to carry the meals of the past, and who had been asked in vain before, of every service. */
+/** Assignments of past food orders, and unsuccessful offers of past orders of every service. */
 export async function addOffers(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into assignments (order_id, worker_id, mode, state, at, answered_at, is_late)

@@ -6,44 +6,44 @@ import { OpenOrder } from '#contract/open/open-orders.ts'
 import { type OrderState, planOf } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { detailsOf, type Facts, searchOf } from '#server/orders/index.ts'
-import { courseOf, type Walked, walk } from './courses.ts'
-import { type PastService, type Somebody, turn, wishes } from './wishes.ts'
+import { applyMoves, type MadeMove, moveSequenceOf } from './move-sequences.ts'
+import { orderContents, type PastService, type PersonData, pick } from './order-content.ts'
 
 const minute = 60_000
 const day = 1440 * minute
 
-export type Person = Somebody & { games: readonly string[] }
+export type PastWorker = PersonData & { serviceTypes: readonly string[] }
 export type PastOrder = {
   row: Insertable<Tables['orders']> & { external_no: string }
   service: PastService
-  customer: Somebody
-  worker: Person | null
+  customer: PersonData
+  worker: PastWorker | null
   placedAt: number
   promisedAt: number | null
-  way: readonly Walked[]
+  moves: readonly MadeMove[]
 }
 
-type Planned = {
+type Input = {
   service: PastService
   n: number
   cityCode: string
-  customers: readonly Somebody[]
-  able: readonly Person[]
+  customers: readonly PersonData[]
+  workers: readonly PastWorker[]
 }
 
-/** The n-th of its service, placed then; or a day earlier, if otherwise it would not be over by now. */
-export function pastOrder(planned: Planned, placedAt: number, now: number): PastOrder {
-  const asked = wish(planned, placedAt, now)
-  const lastsMs = (asked.way.at(-1)?.after ?? 0) * minute
-  if (placedAt + lastsMs > now) return pastOrder(planned, placedAt - day, now)
-  const { service, n, able } = planned
-  const { placed, way, course, customer } = asked
-  const fit = 'game' in placed ? able.filter(one => one.games.includes(`game:${placed.game}`)) : able
-  const worker = way.some(step => isWorker(step.by)) ? turn(n, 3, fit) : null
+/** The n-th order of its service. Placed earlier by whole days if its moves would otherwise end in the future. */
+export function pastOrder(input: Input, placedAt: number, now: number): PastOrder {
+  const content = createContent(input, placedAt, now)
+  const lastsMs = (content.moves.at(-1)?.after ?? 0) * minute
+  if (placedAt + lastsMs > now) return pastOrder(input, placedAt - day, now)
+  const { service, n, workers } = input
+  const { placed, moves, sequence, customer } = content
+  const fit = 'game' in placed ? workers.filter(one => one.serviceTypes.includes(`game:${placed.game}`)) : workers
+  const worker = moves.some(step => isWorker(step.by)) ? pick(n, 3, fit) : null
   const at = (minutes: number) => placedAt + minutes * minute
-  const facts = course.facts?.({ n, payFen: placed.payFen, at, worker: worker?.name ?? '' }) ?? {}
+  const facts = sequence.facts?.({ n, payFen: placed.payFen, at, worker: worker?.name ?? '' }) ?? {}
   const { details, kind, promisedAt } = detailsOf(placed)
-  const paidAt = way.find(step => step.move === 'pay')?.after
+  const paidAt = moves.find(step => step.move === 'pay')?.after
   const row = {
     no: `${planOf(service).prefix}${shanghaiDigits(placedAt)}${String(n).padStart(6, '0')}`,
     service,
@@ -51,24 +51,24 @@ export function pastOrder(planned: Planned, placedAt: number, now: number): Past
     app_id: 'history',
     external_no: placed.externalNo,
     city_code: placed.cityCode,
-    ...standingOf(service, way, placedAt),
+    ...stateColumnsOf(service, moves, placedAt),
     paid_at: paidAt === undefined ? null : new Date(at(paidAt)),
     placed_at: new Date(placedAt),
     promised_at: promisedAt,
     received_at: new Date(placedAt),
     customer_id: customer.id,
     worker_id: worker?.id ?? null,
-    ...moneyOf(placed, way, facts, n),
+    ...moneyColumnsOf(placed, moves, facts, n),
     details: JSON.stringify(details),
     facts: JSON.stringify(facts),
     search: searchOf(placed),
-    version: way.length + 1,
+    version: moves.length + 1,
   }
-  return { row, service, customer, worker, placedAt, promisedAt: promisedAt?.getTime() ?? null, way }
+  return { row, service, customer, worker, placedAt, promisedAt: promisedAt?.getTime() ?? null, moves }
 }
 
-function wish({ service, n, cityCode, customers }: Planned, placedAt: number, now: number) {
-  const [customer, other] = [turn(n, 1, customers), turn(n, 2, customers)]
+function createContent({ service, n, cityCode, customers }: Input, placedAt: number, now: number) {
+  const [customer, other] = [pick(n, 1, customers), pick(n, 2, customers)]
   const after = (minutes: number) => new Date(placedAt + minutes * minute).toISOString()
   const placed = OpenOrder.parse({
     service,
@@ -76,16 +76,16 @@ function wish({ service, n, cityCode, customers }: Planned, placedAt: number, no
     cityCode,
     placedAt: after(0),
     customer: { name: customer.name, phone: customer.phone, externalId: `H${customer.id}` },
-    ...wishes[service]({ n, who: customer, other, after }),
+    ...orderContents[service]({ n, customer, other, after }),
   })
   const kind = 'kind' in placed ? placed.kind : ''
-  const course = courseOf(service, kind, n, (now - placedAt) / (60 * minute))
-  return { placed, customer, course, way: walk(service, kind, course) }
+  const sequence = moveSequenceOf(service, kind, n, (now - placedAt) / (60 * minute))
+  return { placed, customer, sequence, moves: applyMoves(service, kind, sequence) }
 }
 
-function standingOf(service: PastService, way: readonly Walked[], placedAt: number) {
+function stateColumnsOf(service: PastService, moves: readonly MadeMove[], placedAt: number) {
   const { states, clocks, finals } = planOf(service)
-  const last = way.findLast(step => step.from !== step.to)
+  const last = moves.findLast(step => step.from !== step.to)
   const state = (last?.to ?? states[0]) as OrderState
   const since = placedAt + (last?.after ?? 0) * minute
   const isFinal = finals.includes(state)
@@ -98,9 +98,14 @@ function standingOf(service: PastService, way: readonly Walked[], placedAt: numb
   }
 }
 
-function moneyOf({ payFen }: { payFen: number }, way: readonly Walked[], { askedFen = 0 }: Facts, n: number) {
-  const state = way.at(-1)?.to
-  const paid = way.some(step => step.move === 'pay') ? payFen : 0
+function moneyColumnsOf(
+  { payFen }: { payFen: number },
+  moves: readonly MadeMove[],
+  { askedFen = 0 }: Facts,
+  n: number,
+) {
+  const state = moves.at(-1)?.to
+  const paid = moves.some(step => step.move === 'pay') ? payFen : 0
   const back = state === 'cancelled' ? paid : state === 'negotiated' ? askedFen : 0
   const refund = back === 0 ? 'none' : back < paid ? 'partial' : 'refunded'
   return {
@@ -108,7 +113,7 @@ function moneyOf({ payFen }: { payFen: number }, way: readonly Walked[], { asked
     paid_fen: fen(paid),
     refunded_fen: fen(back),
     refund: state === 'arbitrating' ? ('applying' as const) : (refund as 'none' | 'partial' | 'refunded'),
-    cancel_code: state === 'cancelled' ? turn(n, 5, ['U01', 'U05', 'U06'] as const) : null,
+    cancel_code: state === 'cancelled' ? pick(n, 5, ['U01', 'U05', 'U06'] as const) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
 
-/** Shortcut and text; what stands in braces is filled when it is chosen. */
+/** Shortcut and text; the placeholders in braces are filled when the reply is inserted. */
 const replies = [
   ['您好', '{昵称}您好，我是您的专属客服，请问有什么可以帮您？'],
   ['催单', '{昵称}您好，订单 {订单号} 已为您催促，请稍等片刻。'],
@@ -11,7 +11,7 @@ const replies = [
   ['结束', '感谢您的来访，祝您生活愉快！'],
 ] as const
 
-/** What the desk says often, published by the leader. */
+/** Shared quick replies, published by the leader. */
 export async function addReplies(db: Transaction<Tables>): Promise<void> {
   const { id } = await db.selectFrom('users').select('id').where('username', '=', 'leader').executeTakeFirstOrThrow()
   await db

@@ -13,7 +13,7 @@ const known = `
   椒香里川菜|19900000110|城东路87号1号铺|川菜|麻婆豆腐
 `
 
-/** The first shops of the demo's city, as the city itself calls them. A journey holds them against the city's cast. */
+/** The first shops of the simulated city. A journey compares them with `city/`. */
 export const shops: readonly PastShop[] = known
   .trim()
   .split(/\n\s*/)

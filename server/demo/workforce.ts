@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
-import { addCrew } from './history.ts'
+import { addWorkers } from './history.ts'
 import { type PastShop, shops } from './shops.ts'
 
-/** What riders hold, chauffeurs, companions and shops, the same each time: some papers run out, somebody is frozen. */
+/** Credentials and status of workers, and the shops; the same each time. Some credentials expire, one rider is frozen. */
 export async function fillWorkforce(db: Kysely<Tables>, cityCode: string): Promise<void> {
   await sql`
     update workers set vehicle = '{"type": "ebike", "plate": ""}', level = 1 + number % 5, score = 100 - (number * 7) % 23,
@@ -18,8 +18,8 @@ export async function fillWorkforce(db: Kysely<Tables>, cityCode: string): Promi
 }
 
 async function addPeople(db: Kysely<Tables>, cityCode: string): Promise<void> {
-  await addCrew(db, 'chauffeur', cityCode)
-  await addCrew(db, 'companion', cityCode)
+  await addWorkers(db, 'chauffeur', cityCode)
+  await addWorkers(db, 'companion', cityCode)
   await sql`
     update workers set capacity = 1, level = 1 + number % 5,
       licence_class = case kind when 'chauffeur' then 'C1' end,
@@ -27,7 +27,7 @@ async function addPeople(db: Kysely<Tables>, cityCode: string): Promise<void> {
     where kind in ('chauffeur', 'companion')`.execute(db)
 }
 
-/** One worker in twelve has a paper that ends within the month; one rider's has ended. */
+/** One worker in twelve has a credential that expires within a month; one rider's has expired. */
 async function addCredentials(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into worker_credentials (worker_id, kind, number, expires_on)

@@ -22,7 +22,7 @@ const expected: Record<PacketState, { sender: PacketAction[]; agent: PacketActio
   rejected: { sender: [], agent: [], leader: [] },
 }
 
-test.each(packetMachine.states)('What is allowed with a packet that is %s', state => {
+test.each(packetMachine.states)('The allowed moves of a packet in %s', state => {
   const own = { state, direction: 'out', staff_id: me } as const
   const others = { ...own, staff_id: colleague }
   expect(allowed(own, agent)).toEqual(expected[state].sender)
@@ -31,7 +31,7 @@ test.each(packetMachine.states)('What is allowed with a packet that is %s', stat
   expect(allowed(others, caller())).toEqual([])
 })
 
-test.each(packetMachine.states)('Money that came in is claimed while it is sent, and nothing else: %s', state => {
+test.each(packetMachine.states)('An incoming packet can only be claimed, and only while it is sent: %s', state => {
   const incoming = { state, direction: 'in', staff_id: null } as const
   expect(allowed(incoming, leader)).toEqual(state === 'sent' ? ['claim'] : [])
   expect(allowed(incoming, caller('chats.view'))).toEqual([])

@@ -11,18 +11,18 @@ function reasonFor(name: string): string | null {
   }
 }
 
-describe('the name that somebody outside gives themselves', () => {
-  test('is taken as it is', () => {
+describe('the name of a person outside', () => {
+  test('is accepted unchanged', () => {
     for (const name of ['王先生', 'Ana 7', '原神 2026', '阿 强👨‍👩‍👧'])
       expect([shownName(name), reasonFor(name)]).toEqual([name, null])
   })
 
-  test('must not sound like staff, however it is written', () => {
+  test('must not imply staff, however it is written', () => {
     for (const name of ['客服小王', '官 方', '平\u200b台通知', '客\u3000服'])
       expect(reasonFor(name)).toBe('nameNotAllowed')
   })
 
-  test('that sounds like staff is shown with those words masked', () => {
+  test('that implies staff is shown with those words masked', () => {
     expect(['客服小王', '官 方', '平\u200b台通知', '客\u3000服'].map(shownName)).toEqual([
       '**小王',
       '**',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 
-test('A machine that no PostgreSQL is brought for is told to set DATABASE_URL', async () => {
+test('On a system without a bundled PostgreSQL the message asks to set DATABASE_URL', async () => {
   for (const [platform, arch] of [
     ['win32', 'x64'],
     ['linux', 'riscv64'],
@@ -11,7 +11,7 @@ test('A machine that no PostgreSQL is brought for is told to set DATABASE_URL', 
     )
 })
 
-test('A PostgreSQL that npm left out is named, and how to install it', async () => {
+test('A missing PostgreSQL package is named, with the way to install it', async () => {
   const platform = process.platform === 'linux' ? 'darwin' : 'linux'
   await expect(findBinaries({ platform, arch: 'arm64' })).rejects.toThrow(
     `The PostgreSQL for ${platform} arm64 is not installed: run npm ci --include=optional`,

@@ -17,12 +17,20 @@ export type DatabaseSetup = {
   runAs: RunAs
   binaries: Binaries
   system: OperatingSystem
+  /** PostgreSQL's settings that differ from `serverArguments()`. */
+  settings: Readonly<Record<string, string>>
 }
 
-type Choice = { dataDir: string; sharedFolder: string; system: OperatingSystem; log: (sentence: string) => void }
+type Choice = {
+  dataDir: string
+  sharedFolder: string
+  settings: DatabaseSetup['settings']
+  system: OperatingSystem
+  log: (sentence: string) => void
+}
 
 /** Chooses program, user and folders, and gives the folders to that user. */
-export async function prepareSetup({ dataDir, sharedFolder, system, log }: Choice): Promise<DatabaseSetup> {
+export async function prepareSetup({ dataDir, sharedFolder, settings, system, log }: Choice): Promise<DatabaseSetup> {
   const found = await findBinaries()
   const link = join(dataDir, 'postgres')
   const present = await realpath(link).catch(() => undefined)
@@ -35,7 +43,7 @@ export async function prepareSetup({ dataDir, sharedFolder, system, log }: Choic
     : await moveHome(dataDir, { sharedFolder, runAs, system, log })
   for (const name of ['postgres-log', 'postgres']) await changeOwner(join(home, name), runAs, system)
   const socketFolder = await makeSocketFolder(home, runAs)
-  return { cluster: join(home, 'postgres'), home, socketFolder, runAs, binaries, system }
+  return { cluster: join(home, 'postgres'), home, socketFolder, runAs, binaries, system, settings }
 }
 
 export function serverProgram(binaries: Binaries) {
@@ -50,7 +58,7 @@ async function runnableBinaries(runAs: RunAs, found: Binaries, sharedFolder: str
   throw cannotRun(output || 'it gives no reason')
 }
 
-type Move = Omit<Choice, 'dataDir'> & { runAs: RunAs }
+type Move = Omit<Choice, 'dataDir' | 'settings'> & { runAs: RunAs }
 
 /** For a user who cannot reach the data folder: a folder that the user can reach, and a link to it from the data folder. */
 async function moveHome(dataDir: string, { sharedFolder, runAs, system, log }: Move) {

@@ -19,17 +19,19 @@ type LaunchOptions = {
   /** Used only as root where user namespaces are forbidden and the user nobody cannot reach our own folders. */
   sharedFolder?: string
   system?: OperatingSystem
+  /** PostgreSQL's settings that differ from the usual ones; tests do not wait for the disk. */
+  settings?: Readonly<Record<string, string>>
 }
 
 /** Owns the data folder and serves it until `stop()`. Throws `LaunchRefused`, worded for the person who started us. */
 export async function launchPostgres(options: LaunchOptions) {
-  const { dataDir, log, sharedFolder = '/var/lib/citydesk', system = currentSystem } = options
+  const { dataDir, log, sharedFolder = '/var/lib/citydesk', system = currentSystem, settings = {} } = options
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     const folder = await realpath(dataDir)
     const lock = await lockFolder(folder, system)
     try {
-      const setup = await prepareSetup({ dataDir: folder, sharedFolder, system, log })
+      const setup = await prepareSetup({ dataDir: folder, sharedFolder, settings, system, log })
       await prepareCluster(setup, log)
       return await keepRunning(setup, { log, release: lock.release })
     } catch (error) {

@@ -4,7 +4,7 @@ import type { DatabaseSetup } from './database-setup.ts'
 import { hashPath } from './path-hash.ts'
 
 /** The server's arguments, for 2 to 8 cores shared with Node. The same for every start, so that a running one can be recognised. */
-export function serverArguments({ cluster, home, socketFolder }: DatabaseSetup): string[] {
+export function serverArguments({ cluster, home, socketFolder, settings: changed }: DatabaseSetup): string[] {
   const settings = {
     listen_addresses: '',
     cluster_name: clusterName(cluster),
@@ -36,6 +36,7 @@ export function serverArguments({ cluster, home, socketFolder }: DatabaseSetup):
     log_rotation_size: '0',
     log_truncate_on_rotation: 'on',
     log_timezone: 'UTC',
+    ...changed,
   }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

@@ -20,45 +20,45 @@ function reasonOf(work: () => void): string | null {
   }
 }
 
-describe('the most that can go back', () => {
-  test('is what is left of what was paid', () => {
+describe('the refundable amount', () => {
+  test('is the paid amount less earlier refunds', () => {
     expect(mostBackOf(order(), 'merchant')).toBe(2500)
   })
 
-  test('is less the way for a customer who is at fault, once it was carried away', () => {
+  test('excludes the delivery fee for a liable customer after the pick-up', () => {
     expect(mostBackOf(order(), 'customer')).toBe(2000)
     expect(mostBackOf(order({ status: 'preparing' }), 'customer')).toBe(2500)
   })
 
-  test('is never less than nothing', () => {
+  test('is never negative', () => {
     expect(mostBackOf(order({ details: { deliveryFen: 5000 } }), 'customer')).toBe(0)
   })
 
-  test('knows the way of an errand as its fee, and of a ride as nothing', () => {
+  test('counts the fee of an errand as its delivery fee, and nothing for a ride', () => {
     expect(mostBackOf(order({ details: { feeFen: 800 } }), 'customer')).toBe(1700)
     expect(mostBackOf(order({ details: {} }), 'customer')).toBe(2500)
   })
 
-  test('is refused to be exceeded by a single fen', () => {
+  test('cannot be exceeded by a single fen', () => {
     expect(reasonOf(() => refuseTooMuch(order(), 2500, 'merchant'))).toBeNull()
     expect(reasonOf(() => refuseTooMuch(order(), 2501, 'merchant'))).toBe('refundTooMuch')
   })
 })
 
-describe('a customer asks for money back', () => {
+describe('a customer can request a refund', () => {
   const now = Date.UTC(2026, 10, 21, 4)
   beforeEach(() => void vi.setSystemTime(now))
   afterEach(() => void vi.useRealTimers())
 
   const days: Record<Service, number> = { food: 1, errand: 2, chauffeur: 7, express: 7, companion: 3, challenge: 3 }
 
-  test.each(services)('as many days after the end as %s allows, and no millisecond later', service => {
+  test.each(services)('for as many days after the end as %s permits, and not a millisecond longer', service => {
     const endedMs = days[service] * 86_400_000
     expect(reasonOf(() => refuseLate(order({ service, finished_at: now - endedMs })))).toBeNull()
     expect(reasonOf(() => refuseLate(order({ service, finished_at: now - endedMs - 1 })))).toBe('afterSaleOver')
   })
 
-  test('at any time while the order is not over', () => {
+  test('at any time before the end of the order', () => {
     expect(reasonOf(() => refuseLate(order({ finished_at: null })))).toBeNull()
   })
 })

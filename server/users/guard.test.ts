@@ -95,7 +95,7 @@ describe('what staff may do', () => {
   })
 })
 
-test('a rescue is made by the operator alone', () => {
+test('only the operator can restore access', () => {
   for (const state of userStatuses) {
     expect(allowedMoves(userMachine, { state, kind: 'staff' }, 'operator')).toEqual(['rescue'])
     expect(allowedMoves(userMachine, { state, kind: 'customer' }, 'operator')).toEqual([])

@@ -54,14 +54,14 @@ describe('what staff may do with a worker', () => {
     })
   }
 
-  test('a banned person is let back by nobody here', () => {
+  test('a ban cannot be ended here', () => {
     const { disabled, frozen } = offered({ ...plain, user_status: 'banned' })
     expect([disabled, frozen].flat()).not.toEqual(expect.arrayContaining(['enable']))
     expect([disabled, frozen].flat()).not.toEqual(expect.arrayContaining(['unfreeze']))
     expect(workerGuard({ ...plain, user_status: 'banned' }, 'enable', callerWith(all))).toBe('workerBanned')
   })
 
-  test('somebody with orders in hand does not resign, somebody offline is not sent offline', () => {
+  test('a worker with orders in hand cannot resign, and one who is offline cannot be set offline', () => {
     expect(workerGuard({ ...plain, load: 1 }, 'resign', callerWith(all))).toBe('workerHasOrders')
     const guarded = workerGuard({ ...plain, work_status: 'offline' }, 'forceOffline', callerWith(all))
     expect(guarded).toBe('workerStandsElsewhere')

@@ -10,7 +10,7 @@ const title: Phrase = { zh: '退款', en: 'Refunds', es: 'Reembolsos', ja: '返�
 export const refundsWords = words({
   title: title,
   left: { zh: '还可退', en: 'Left to give back', es: 'Queda por devolver', ja: '返金可能額' },
-  ask: { zh: '发起退款', en: 'Give money back', es: 'Devolver dinero', ja: '返金する' },
+  request: { zh: '发起退款', en: 'Request refund', es: 'Devolver dinero', ja: '返金する' },
   no: { zh: '退款单号', en: 'Refund no.', es: 'N.º de reembolso', ja: '返金番号' },
   amount: { zh: '退款金额（元）', en: 'Amount (yuan)', es: 'Importe (yuanes)', ja: '返金額（元）' },
   amountOf: labelWords.amount,
@@ -38,12 +38,12 @@ export const refundsWords = words({
   chooseLiable: { zh: '请选择责任方', en: 'Please choose', es: 'Elija', ja: '選択してください' },
   note: { zh: '说明', en: 'Note', es: 'Nota', ja: '説明' },
   noteNeeded: labelWords.noteNeeded,
-  askedBy: { zh: '发起人', en: 'Asked by', es: 'Solicitante', ja: '申請者' },
-  asked: { zh: '发起', en: 'asked', es: 'lo solicitó', ja: 'が申請' },
+  requestedBy: { zh: '发起人', en: 'Requested by', es: 'Solicitante', ja: '申請者' },
+  requested: { zh: '发起', en: 'requested', es: 'lo solicitó', ja: 'が申請' },
   decided: { zh: '处理', en: 'decided', es: 'lo resolvió', ja: 'が処理' },
   stages: {
-    review: { zh: '待审批', en: 'Waits for a yes', es: 'Por aprobar', ja: '承認待ち' },
-    processing: { zh: '退款中', en: 'On its way', es: 'En curso', ja: '返金中' },
+    review: { zh: '待审批', en: 'Awaiting approval', es: 'Por aprobar', ja: '承認待ち' },
+    processing: { zh: '退款中', en: 'Processing', es: 'En curso', ja: '返金中' },
     refunded: stateWords.refunded,
     rejected: { zh: '已驳回', en: 'Rejected', es: 'Rechazado', ja: '却下' },
     failed: { zh: '退款失败', en: 'Failed', es: 'Fallido', ja: '返金失敗' },
@@ -61,37 +61,37 @@ export const refundsWords = words({
     retry: { zh: '重试退款', en: 'Try again', es: 'Reintentar', ja: '再試行' },
   } satisfies Record<StaffRefundMove, Phrase>,
   consequences: {
-    ask: {
+    request: {
       zh: '款项原路退回用户，退出后不能收回。',
-      en: 'The money goes back the way it was paid and cannot be fetched again.',
+      en: 'The money is refunded to the original payment method and cannot be recalled.',
       es: 'El dinero vuelve por donde se pagó y no puede recuperarse.',
       ja: '支払い方法に返金され、取り消せません。',
     },
     approve: {
       zh: '通过后立即退款，退出后不能收回。',
-      en: 'The money goes back at once and cannot be fetched again.',
+      en: 'The money is refunded at once and cannot be recalled.',
       es: 'El dinero se devuelve al instante y no puede recuperarse.',
       ja: '直ちに返金され、取り消せません。',
     },
     reject: {
       zh: '驳回后款项不退，发起人会看到您的理由。',
-      en: 'Nothing goes back, and who asked sees why.',
+      en: 'Nothing is refunded, and the requester sees the reason.',
       es: 'No se devuelve nada; quien lo pidió ve el motivo.',
       ja: '返金されず、申請者に理由が表示されます。',
     },
     withdraw: {
       zh: '撤回后不再等待审批，可以重新发起。',
-      en: 'It no longer waits for a yes; it can be asked anew.',
+      en: 'It no longer waits for approval; it can be requested again.',
       es: 'Ya no espera aprobación; puede solicitarse de nuevo.',
       ja: '承認待ちを取り下げます。改めて申請できます。',
     },
     retry: {
       zh: '以同一退款单号再次通知支付渠道，不会重复退款。',
-      en: 'The payment channel is told once more under the same number; nothing goes back twice.',
+      en: 'The payment channel is notified again with the same number; nothing is refunded twice.',
       es: 'Se avisa otra vez al canal de pago con el mismo número; nada se devuelve dos veces.',
       ja: '同じ番号で決済側に再通知します。二重に返金されません。',
     },
-  } satisfies Record<StaffRefundMove | 'ask', Phrase>,
+  } satisfies Record<StaffRefundMove | 'request', Phrase>,
   liableIs: {
     zh: (who: string) => `责任方：${who}`,
     en: (who: string) => `Fault: ${who}`,
@@ -117,13 +117,13 @@ const refundsExport: Phrase = { zh: '导出退款', en: 'Export refunds', es: 'E
 export const refundsFeature = words({
   name: title,
   permissions: {
-    'refunds.ask': { zh: '发起退款', en: 'Ask for refunds', es: 'Pedir reembolsos', ja: '返金の申請' },
+    'refunds.ask': { zh: '发起退款', en: 'Request refunds', es: 'Pedir reembolsos', ja: '返金の申請' },
     'refunds.approve': { zh: '审核退款', en: 'Approve refunds', es: 'Aprobar reembolsos', ja: '返金の審査' },
     'refunds.export': refundsExport,
   },
   events: {
     'refunds.export': refundsExport,
-    'refunds.ask': { zh: '发起退款', en: 'Ask for a refund', es: 'Pedir reembolso', ja: '返金を申請' },
+    'refunds.ask': { zh: '发起退款', en: 'Request a refund', es: 'Pedir reembolso', ja: '返金を申請' },
     'refunds.approve': { zh: '通过退款', en: 'Approve a refund', es: 'Aprobar reembolso', ja: '返金を承認' },
     'refunds.reject': { zh: '驳回退款', en: 'Reject a refund', es: 'Denegar reembolso', ja: '返金を却下' },
     'refunds.withdraw': { zh: '撤回退款', en: 'Withdraw a refund', es: 'Retirar reembolso', ja: '返金を取下げ' },

@@ -162,7 +162,7 @@ export const orderWords = words({
   waybill: { zh: '运单号', en: 'Waybill', es: 'N.º de envío', ja: '送り状番号' },
   courier: { zh: '快递员', en: 'Courier', es: 'Mensajero', ja: '集荷担当' },
   track: { zh: '最新轨迹', en: 'Last seen', es: 'Último rastro', ja: '最新状況' },
-  asked: { zh: '申请退款', en: 'Asked back', es: 'Reembolso pedido', ja: '返金申請額' },
+  requested: { zh: '申请退款', en: 'Requested refund', es: 'Reembolso pedido', ja: '返金申請額' },
   startAt: { zh: '开始时间', en: 'Starts', es: 'Empieza', ja: '開始時刻' },
   reports: { zh: '战绩', en: 'Results', es: 'Resultados', ja: '戦績' },
   verdict: { zh: '裁定', en: 'Verdict', es: 'Resolución', ja: '裁定' },
@@ -190,7 +190,7 @@ export const orderWords = words({
   refundedFen: { zh: '已退', en: 'Refunded', es: 'Reembolsado', ja: '返金額' },
   refunds: {
     none: { zh: '未退款', en: 'No refund', es: 'Sin reembolso', ja: '返金なし' },
-    applying: { zh: '退款申请中', en: 'Refund asked', es: 'Reembolso pedido', ja: '返金申請中' },
+    applying: { zh: '退款申请中', en: 'Refund requested', es: 'Reembolso pedido', ja: '返金申請中' },
     processing: { zh: '退款中', en: 'Refund on its way', es: 'Reembolso en curso', ja: '返金処理中' },
     partial: { zh: '部分退款', en: 'Partly refunded', es: 'Reembolso parcial', ja: '一部返金' },
     refunded: stateWords.refunded,

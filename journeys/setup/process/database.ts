@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const undo: (() => Promise<unknown>)[] = []
 
-/** Once for the whole run: one PostgreSQL (`DATABASE_URL`, or the one that comes along), and in it the template. */
+/** Once for the whole run: one PostgreSQL (`DATABASE_URL`, or the bundled one), and in it the template. */
 export async function setup({ provide }: TestProject): Promise<void> {
   const url = process.env.DATABASE_URL || (await launchOwn())
   const name = `journeys_template_${randomBytes(4).toString('hex')}`
@@ -37,16 +37,18 @@ export async function teardown(): Promise<void> {
 async function launchOwn(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'citydesk-journeys-'))
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
-  const postgres = await launchPostgres({ dataDir: join(folder, 'data'), log: () => {} })
+  const postgres = await launchPostgres({ dataDir: join(folder, 'data'), log: () => {}, settings: withoutDisk })
   undo.push(() => postgres.stop())
-  await execute(postgres.url, ...withoutDisk, 'select pg_reload_conf()')
   return postgres.url
 }
 
 /** No journey cuts the power to this cluster. Dropping a database would wait until those of all other journeys are on the disk. */
-const withoutDisk = ['fsync = off', 'full_page_writes = off', "max_wal_size = '8GB'", "checkpoint_timeout = '1h'"].map(
-  setting => `alter system set ${setting}`,
-)
+const withoutDisk = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '1h',
+}
 
 /** A new database, by default an empty one. */
 export async function createDatabase(url: string, name: string, template = 'template0'): Promise<void> {

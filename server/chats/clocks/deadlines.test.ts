@@ -9,13 +9,13 @@ const noon = Date.UTC(2026, 10, 21, 4)
 const threeAtNight = Date.UTC(2026, 10, 20, 19)
 const secondsAfter = (since: number, at: Date | null | undefined) => ((at?.getTime() ?? 0) - since) / 1000
 
-test('The first answer has its time by day and another by night', () => {
+test('The first answer has a time limit by day and another by night', () => {
   expect(secondsAfter(noon, replyDeadline(chat(), noon).first_due_at)).toBe(chatClocks.firstByDay)
   expect(secondsAfter(threeAtNight, replyDeadline(chat(), threeAtNight).first_due_at)).toBe(chatClocks.firstByNight)
   expect(chatClocks.firstByDay).not.toBe(chatClocks.firstByNight)
 })
 
-test('Every further answer has the same time by day and by night', () => {
+test('Every further answer has the same time limit by day and by night', () => {
   for (const at of [noon, threeAtNight]) {
     const wait = replyDeadline(chat({ first_replied_at: at - 1 }), at)
     expect(secondsAfter(at, wait.next_due_at)).toBe(chatClocks.nextReply)
@@ -23,11 +23,11 @@ test('Every further answer has the same time by day and by night', () => {
   }
 })
 
-test('A further message of somebody who already waits gives us no more time', () => {
+test('A further message of somebody who already waits does not extend the time limit', () => {
   expect(replyDeadline(chat({ waiting_since: noon - 1000 }), noon)).toEqual({})
 })
 
-test('What is due is the first answer, else the next one', () => {
+test('The deadline is that of the first answer, otherwise of the next one', () => {
   expect(replyDueAt(chat())).toBeNull()
   expect(replyDueAt(chat({ next_due_at: 2 }))).toBe(2)
   expect(replyDueAt(chat({ first_due_at: 1, next_due_at: 2 }))).toBe(1)

@@ -55,7 +55,7 @@ describe('What is allowed in each state', () => {
   })
 })
 
-test('Nothing is allowed that moves a conversation from where the machine does not let staff move it', () => {
+test('Only moves that the machine permits to staff are allowed', () => {
   const moves = { claim: 'claim', takeOver: 'takeOver', transfer: 'requeue', snooze: 'snooze', wake: 'wake' } as const
   const all = { ...moves, resolve: 'resolve', reopen: 'reopen' } as const
   for (const state of chatMachine.states) {
@@ -73,7 +73,7 @@ test('Nothing is allowed that moves a conversation from where the machine does n
   }
 })
 
-test('Whoever is second is told that a colleague has it, or that the state is another', () => {
+test('The slower of two is told that a colleague has it, or that the state has changed', () => {
   const reason = (guarded: Guarded, action: ChatAction) => chatGuard(guarded, action, caller(agent))
   expect(reason(chat('open', { assignee_id: colleague }), 'claim')).toBe('chatTakenBy')
   expect(reason(chat('open', { assignee_id: colleague }), 'reply')).toBe('chatTakenBy')
@@ -82,7 +82,7 @@ test('Whoever is second is told that a colleague has it, or that the state is an
   expect(reason(chat('open', { assignee_id: colleague }), 'sendPacket')).toBe('chatTakenBy')
 })
 
-test('An offer is answered by the colleague it was made to, and made once', () => {
+test('An offer is made once and answered by its receiver', () => {
   const offered = chat('open', { offered_to: colleague })
   expect(chatGuard(offered, 'answerTransfer', caller(agent, colleague))).toBeNull()
   expect(chatGuard(offered, 'answerTransfer', caller(agent))).toBe('chatNotInThisState')

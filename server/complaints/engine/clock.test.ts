@@ -19,13 +19,13 @@ const pending: Known = {
 const seconds = (at: Date | null) => (at === null ? null : (at.getTime() - now) / 1000)
 
 describe('the clock of a complaint', () => {
-  test.each(['P0', 'P1', 'P2', 'P3'] as const)('begins when it comes to processing, by its level %s', level => {
+  test.each(['P0', 'P1', 'P2', 'P3'] as const)('begins with the state processing, by the level %s', level => {
     const { clock_at, near_at, due_at } = clockOf({ ...pending, level }, 'processing')
     const whole = complaintClocks.resolve[level]
     expect([clock_at, near_at, due_at].map(seconds)).toEqual([0, Math.round(whole * 0.7), whole])
   })
 
-  test('stands still while the other side is asked, and goes on where it stopped', () => {
+  test('pauses while the other side is asked, and then continues', () => {
     const hour = 3_600_000
     const processing: Known = { ...pending, state: 'processing', clock_at: now, due_at: now + 24 * hour }
     vi.setSystemTime(now + 2 * hour)
@@ -42,7 +42,7 @@ describe('the clock of a complaint', () => {
     expect(seconds(clockOf(evidence, 'processing').due_at)).toBe(27 * 3600)
   })
 
-  test('begins anew where a complaint comes back from anywhere else', () => {
+  test('begins anew when a complaint returns from any other state', () => {
     const refused: Known = { ...pending, state: 'confirming', clock_at: now - 1, due_at: now + 1 }
     expect(seconds(clockOf(refused, 'processing').due_at)).toBe(complaintClocks.resolve.P1)
   })

@@ -58,7 +58,7 @@ describe('What is allowed in each state', () => {
   })
 })
 
-test('Of two claims the second is told who has it, whatever the state', () => {
+test('The second of two claims is told who has it, whatever the state', () => {
   expect(complaintGuard(complaint('processing', { assignee_id: colleague }), 'claim', agent)).toBe('complaintTakenBy')
   expect(complaintGuard(complaint('processing'), 'claim', agent)).toBe('complaintTakenBy')
 })

@@ -1,15 +1,8 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { compileForTest } from './compile-for-test.ts'
 import { afterRank, oneMore, pageOf, rankCursor } from './page.ts'
 
-const db = new Kysely<Record<string, never>>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: anyDb => new PostgresIntrospector(anyDb),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
 const all = Array.from({ length: 7 }, (_, at) => ({ id: 7 - at }))
 
 /** What a list ordered by id, newest first, reads for one page. */
@@ -18,7 +11,7 @@ function read(after: string | null, limit: number) {
   return pageOf(rest, limit, { view: ({ id }) => `row ${id}`, cursorOf: ({ id }) => id })
 }
 
-test.each([1, 2, 3, 6, 7, 8])('In pages of %i a list is read to its end, each row once and in order', limit => {
+test.each([1, 2, 3, 6, 7, 8])('In pages of %i a list is read completely, each row once and in order', limit => {
   const pages: string[][] = []
   for (let after: string | null = null; ; ) {
     const { rows, next } = read(after, limit)
@@ -34,9 +27,10 @@ test('An empty list is one empty page', () => {
   expect(pageOf([], 50, { view: row => row, cursorOf: () => 0 })).toEqual({ rows: [], next: null })
 })
 
-test('A list by rank goes on after rank and id; a cursor never becomes part of the statement', () => {
-  const { sql: statement, parameters } = sql`select ${afterRank('chats', rankCursor({ rank: 30, id: 12 }))}`.compile(db)
+test('A list by rank continues after rank and id; a cursor is never part of the statement', () => {
+  const cursor = rankCursor({ rank: 30, id: 12 })
+  const { statement, parameters } = compileForTest(sql`select ${afterRank('chats', cursor)}`)
   expect(statement).toBe('select ("chats"."rank", "chats"."id") > ($1, $2)')
   expect(parameters).toEqual([30, 12])
-  expect(sql`select ${afterRank('chats', null)}`.compile(db).sql).toBe('select true')
+  expect(compileForTest(sql`select ${afterRank('chats', null)}`).statement).toBe('select true')
 })

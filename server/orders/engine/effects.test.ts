@@ -22,24 +22,24 @@ const meal = {
 const order = (more: Partial<OrderRecord> = {}) => ({ ...meal, ...more }) as OrderRecord
 const by = { by: 'customer' } as const
 
-describe('money that goes back', () => {
-  test('is all that was paid when an order is rejected, cancelled or lapses', () => {
+describe('the refund of a move', () => {
+  test('is the paid amount when an order is rejected, cancelled or expires', () => {
     for (const move of ['reject', 'cancel', 'lapse', 'expire', 'annul'] as const) {
       expect(effectsOf(order(), move, by)).toMatchObject({ refunding_fen: 3000, refund: 'processing' })
     }
   })
 
-  test('is no more than what is left of what was paid', () => {
+  test('is at most the refundable amount', () => {
     const partly = order({ refunded_fen: fen(500), refunding_fen: fen(1000) })
     expect(refundableFen(partly)).toBe(1500)
     expect(startRefund(partly, 2000)).toEqual({ refunding_fen: 2500, refund: 'processing' })
   })
 
-  test('is nothing where nothing was paid', () => {
+  test('is nothing without a payment', () => {
     expect(effectsOf(order({ paid_fen: fen(0) }), 'cancel', by)).toEqual({ refund: 'none' })
   })
 
-  test('counts as back once the payment says so, in parts or whole', () => {
+  test('counts as refunded once the payment app reports it, partly or fully', () => {
     const asked = order({ refunding_fen: fen(3000), refund: 'processing' })
     const part = { refunding_fen: 1800, refunded_fen: 1200, refund: 'processing' }
     expect(effectsOf(asked, 'refund', { by: 'payment', amountFen: 1200 })).toEqual(part)
@@ -47,7 +47,7 @@ describe('money that goes back', () => {
     expect(effectsOf(asked, 'refund', { by: 'payment' })).toEqual(whole)
   })
 
-  test('leaves an open request and a failed refund as what the order shows', () => {
+  test('keeps an open request and a failed refund as the state that the order shows', () => {
     const asks = order({ refunding_fen: fen(500), refund: 'applying' })
     expect(effectsOf(asks, 'refund', { by: 'payment', amountFen: 500 }).refund).toBe('applying')
     const failed = order({ refunding_fen: fen(900), refund: 'failed' })
@@ -55,7 +55,7 @@ describe('money that goes back', () => {
     expect(effectsOf(failed, 'refund', { by: 'payment', amountFen: 900 }).refund).toBe('partial')
   })
 
-  test('includes what is paid later, where all of it already goes back', () => {
+  test('includes later payments of an order that is fully refunded', () => {
     const returned = order({ refunding_fen: fen(3000), refund: 'processing' })
     const paid = effectsOf(returned, 'payDifference', { by: 'payment', amountFen: 200 })
     expect(paid).toMatchObject({ paid_fen: 3200, pay_fen: 3200, refunding_fen: 3200 })
@@ -64,7 +64,7 @@ describe('money that goes back', () => {
     expect(kept.refunding_fen).toBeUndefined()
   })
 
-  test('and what is back never exceed what was paid, whatever happens in whatever order', () => {
+  test('and earlier refunds never exceed the paid amount in any sequence of moves', () => {
     const amount = fc.integer({ min: 0, max: 5000 })
     const step = fc.tuple(
       fc.constantFrom<OrderMove>('cancel', 'payDifference', 'refund', 'reject', 'failRefund'),
@@ -84,7 +84,7 @@ describe('money that goes back', () => {
   })
 })
 
-test('What an order shows of its refunds follows from its sums', () => {
+test('The refund state of an order follows from its amounts', () => {
   const shown = (refunding: number, refunded: number) =>
     refundStateOf(order({ refunding_fen: fen(refunding), refunded_fen: fen(refunded) }), 'rejected')
   expect([shown(0, 0), shown(1, 0), shown(1, 2999), shown(0, 2999), shown(0, 3000)]).toEqual([
@@ -97,7 +97,7 @@ test('What an order shows of its refunds follows from its sums', () => {
 })
 
 describe('the worker', () => {
-  test('is whom it was assigned to, and nobody once they hand it back', () => {
+  test('is the assigned one, and nobody after a hand-back', () => {
     expect(effectsOf(order(), 'reassign', { by: 'staff', workerId: 8 })).toEqual({ worker_id: 8 })
     expect(effectsOf(order(), 'handBack', { by: 'rider' })).toEqual({ worker_id: null })
     expect(effectsOf(order(), 'decline', { by: 'rider' })).toEqual({ worker_id: null })
@@ -107,11 +107,11 @@ describe('the worker', () => {
 describe('the arbitration of a game', () => {
   const game = order({ service: 'companion', facts: { askedFen: 1000 } })
 
-  test('gives back what was asked for where the companion agrees', () => {
+  test('refunds the requested amount if the companion agrees', () => {
     expect(effectsOf(game, 'agree', { by: 'companion' })).toMatchObject({ refunding_fen: 1000 })
   })
 
-  test('gives all to the customer, all to the companion, or each their share', () => {
+  test('refunds everything, nothing, or a share', () => {
     const shares = (columns: ReturnType<typeof effectsOf>) => [columns.refunding_fen, columns.facts?.verdict]
     expect(shares(effectsOf(game, 'awardCustomer', { by: 'staff' }))).toEqual([
       3000,
@@ -123,7 +123,7 @@ describe('the arbitration of a game', () => {
     expect(shares(effectsOf(game, 'split', { by: 'staff', facts }))).toEqual([1200, facts])
   })
 
-  test('keeps evidence in the order in which it came about, however late it is reported', () => {
+  test('sorts evidence by its time, however late it is reported', () => {
     const early = effectsOf(game, 'addEvidence', { by: 'customer', byName: '甲', at: 2000, facts: { evidence: '后' } })
     const both = effectsOf(order({ ...game, facts: early.facts ?? {} }), 'addEvidence', {
       by: 'companion',
@@ -138,7 +138,7 @@ describe('the arbitration of a game', () => {
   })
 })
 
-test('A challenge is won by whom the desk names, else by whom the first report names', () => {
+test('The winner of a challenge is decided by staff, otherwise by the first report', () => {
   const reports = [
     { by: '甲', winner: 'challenger', score: '3:1' },
     { by: '乙', winner: 'opponent', score: '1:3' },

@@ -47,14 +47,14 @@ function order(more: Partial<FollowedOrder> = {}): FollowedOrder {
 }
 
 describe('a move of staff', () => {
-  test('is refused without its permission, whatever the order is like', () => {
+  test('is refused without its permission, whatever the order', () => {
     for (const move of staffMoves) {
       const others = everything.filter(permission => permission !== orders[move].needs)
       expect(refusalOfMove(order(), move, caller(1, others)), move).toBe('noPermission')
     }
   })
 
-  test('is refused to whoever holds the permission only for a reason in the order', () => {
+  test('is refused with its permission only for a reason in the order', () => {
     const refused = staffMoves.filter(move => refusalOfMove(order(), move, caller()) !== null)
     expect(refused).toEqual(['settleHelp', 'judgeAgain'])
   })
@@ -67,11 +67,11 @@ describe('a move of staff', () => {
     expect(reasons).toEqual(['urgedJustNow', null])
   })
 
-  test('complete is refused while money is on its way back', () => {
+  test('complete is refused while a refund is in processing', () => {
     expect(refusalOfMove(order({ refunding_fen: fen(1) }), 'complete', caller())).toBe('afterSaleOpen')
   })
 
-  test('changeAddress is refused where the order has no destination', () => {
+  test('changeAddress is refused without a destination', () => {
     const ride = order({ details: { to: null } as FollowedOrder['details'] })
     expect(refusalOfMove(ride, 'changeAddress', caller())).toBe('addressTooFar')
   })
@@ -83,7 +83,7 @@ describe('a move of staff', () => {
     expect([needsHelp({ facts: { helpAt: 10 } }), needsHelp({ facts: {} })]).toEqual([true, false])
   })
 
-  test('judgeAgain is possible for a colleague of who judged, within 48 hours', () => {
+  test('judgeAgain is possible for a colleague of the person who decided, within 48 hours', () => {
     const hour = 3_600_000
     const judged = (judgedAt: number) => order({ facts: { judgedById: 3, judgedAt } })
     expect(refusalOfMove(judged(now), 'judgeAgain', caller(4))).toBeNull()
@@ -110,14 +110,14 @@ describe('a follow-up', () => {
     expect(refusalOfFollowUp(order(), 'note', caller(1, []))).toBe('noPermission')
   })
 
-  test('on a claim says whose it is', () => {
+  test('on a claim names its holder', () => {
     const others = order({ claimed_by_id: 2 })
     expect(refusalOfFollowUp(others, 'claim', caller())).toBe('claimedByOther')
     expect(refusalOfFollowUp(others, 'release', caller())).toBe('claimedByOther')
     expect(refusalOfFollowUp(order(), 'release', caller())).toBe('alreadySo')
   })
 
-  test('asking for a refund needs money that is left, and no other request', () => {
+  test('to request a refund needs a refundable amount, and no other request', () => {
     const reasonFor = (more: Partial<FollowedOrder>) => refusalOfFollowUp(order(more), 'askRefund', caller())
     expect(reasonFor({ paid_fen: fen(0) })).toBe('notInThisState')
     expect(reasonFor({ refund: 'applying' })).toBe('notInThisState')

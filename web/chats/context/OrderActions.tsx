@@ -19,8 +19,8 @@ import { OpenOrder } from './openOrder.ts'
 const OrderMoveDialog = lazily(
   async () => (await import('#web/shared/order/moves/OrderMoveDialog.tsx')).OrderMoveDialog,
 )
-const AskRefundDialog = lazily(
-  async () => (await import('#web/shared/order/refunds/AskRefundDialog.tsx')).AskRefundDialog,
+const RequestRefundDialog = lazily(
+  async () => (await import('#web/shared/order/refunds/RequestRefundDialog.tsx')).RequestRefundDialog,
 )
 
 /** The most frequent actions on an order during a conversation. */
@@ -78,7 +78,7 @@ export function OrderActions({ order, chat }: { order: OrderDetail; chat: ChatRo
         />
       )}
       <Suspense>
-        {chosen === 'refund' && <AskRefundDialog order={order} onClose={close} />}
+        {chosen === 'refund' && <RequestRefundDialog order={order} onClose={close} />}
         {chosen && chosen !== 'refund' && <OrderMoveDialog move={chosen} order={order} onClose={close} />}
       </Suspense>
     </>

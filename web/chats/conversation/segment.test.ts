@@ -43,7 +43,7 @@ test('The newest page is merged into the segment: changed messages are updated, 
   expect(next.hasAfter).toBe(false)
 })
 
-test('Where the newest page does not meet what is shown, the gap is left to be scrolled to and not papered over', () => {
+test('If the newest page does not overlap the shown segment, the gap remains until it is scrolled to', () => {
   const next = withTail(segment(1, 50), segment(120, 170, { hasBefore: true }))
   expect(idsOf(next)).toEqual(range(1, 50))
   expect(next.hasAfter).toBe(true)
@@ -52,7 +52,7 @@ test('Where the newest page does not meet what is shown, the gap is left to be s
   expect(caughtUp.hasAfter).toBe(true)
 })
 
-test('Who pages back far holds no more than the most, and gets the other end again', () => {
+test('Paging back keeps at most the maximum, and the other end can be read again', () => {
   let shown = segment(951, 1000)
   for (let to = 950; to > 650; to -= 50) shown = withOlder(shown, segment(to - 49, to))
   expect(shown.rows).toHaveLength(mostShown)
@@ -63,7 +63,7 @@ test('Who pages back far holds no more than the most, and gets the other end aga
   expect(idsOf(again)).toEqual(range(again.rows[0]?.id ?? 0, last + 50))
 })
 
-test('While somebody reads far back, news changes what they see and adds nothing below', () => {
+test('While older messages are shown, updates change shown messages and append nothing', () => {
   const next = withTail(segment(1, 50, { hasAfter: true }), segment(40, 90))
   expect(idsOf(next)).toEqual(range(1, 50))
   expect(next.hasAfter).toBe(true)

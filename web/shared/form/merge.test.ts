@@ -3,19 +3,19 @@ import { mergeValues, valueAt } from './merge.ts'
 
 const start = { code: 'night', names: { zh: '夜班', en: 'Night' }, permissions: ['orders.view'], needsTotp: false }
 
-test('What nobody touched here is taken from the fresh record', () => {
+test('Fields that were not edited are taken from the fresh record', () => {
   const theirs = { ...start, needsTotp: true, names: { zh: '夜班', en: 'Night shift' } }
   expect(mergeValues(start, start, theirs)).toEqual({ values: theirs, clashes: [] })
 })
 
-test('What was typed here stays, beside what the other changed', () => {
+test('Edited fields are kept, others are taken from the fresh record', () => {
   const mine = { ...start, names: { zh: '夜班组', en: 'Night' } }
   const theirs = { ...start, permissions: ['orders.view', 'orders.assign'] }
   const values = { ...start, names: { zh: '夜班组', en: 'Night' }, permissions: ['orders.view', 'orders.assign'] }
   expect(mergeValues(start, mine, theirs)).toEqual({ values, clashes: [] })
 })
 
-test('One field that both changed keeps what was typed here and is named', () => {
+test('A field that both changed keeps what was typed and is reported', () => {
   const mine = { ...start, names: { zh: '夜班组', en: 'Night' } }
   const theirs = { ...start, names: { zh: '晚班', en: 'Late' } }
   const { values, clashes } = mergeValues(start, mine, theirs)
@@ -24,7 +24,7 @@ test('One field that both changed keeps what was typed here and is named', () =>
   expect(valueAt(theirs, 'names.zh')).toBe('晚班')
 })
 
-test('Both changed it to the same: nothing to say', () => {
+test('A field that both changed to the same value is not reported', () => {
   const both = { ...start, permissions: [] }
   expect(mergeValues(start, both, { ...both })).toEqual({ values: both, clashes: [] })
 })

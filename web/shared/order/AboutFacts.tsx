@@ -109,7 +109,7 @@ function PlayFacts({ about: { startAt, askedFen, verdict } }: { about: Of<'compa
         <Time at={startAt} shape="full" />
       </Fact>
       {askedFen !== null && (
-        <Fact name={text.asked}>
+        <Fact name={text.requested}>
           <Money fen={askedFen} />
         </Fact>
       )}

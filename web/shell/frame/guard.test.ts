@@ -5,13 +5,13 @@ import { rule } from './guard.ts'
 
 const ruled = (address: string, isSignedIn: boolean) => rule(placeOf(location.origin + address), isSignedIn)
 
-test('Without a token only two addresses are open; any other leads to signing in and remembers the address', () => {
+test('Without a token only two addresses are public; any other redirects to the sign-in page and remembers the address', () => {
   expect(ruled('/order?queue=all#x', false)).toEqual({ go: '/login?redirect=%2Forder%3Fqueue%3Dall%23x' })
   expect(ruled('/login', false)).toEqual({ show: 'signIn' })
   expect(ruled('/auth-redirect?ticket=1', false)).toEqual({ show: 'signIn' })
 })
 
-test('With a token the sign-in page leads to the remembered address', () => {
+test('With a token the sign-in page redirects to the remembered address', () => {
   expect(ruled('/login?redirect=%2Forder%3Fqueue%3Dall%23x', true)).toEqual({ go: '/order?queue=all#x' })
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gatherMs, restMs, startBatching } from './batching.ts'
 
-describe('what arrives is gathered into batches', () => {
+describe('batches of notifications', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -15,7 +15,7 @@ describe('what arrives is gathered into batches', () => {
     return { ...batches, rung, shown }
   }
 
-  test('the first rings at once and is shown with what comes right after it', () => {
+  test('the first one rings at once and is shown together with the next ones', () => {
     const { add, rung, shown } = listen()
     add([1])
     expect(rung).toEqual([[1]])
@@ -27,7 +27,7 @@ describe('what arrives is gathered into batches', () => {
     expect(rung).toEqual([[1], [2, 3]])
   })
 
-  test('a storm of five hundred in a minute is shown at most once in five seconds, and nothing of it is left out', () => {
+  test('five hundred in a minute are shown at most once in five seconds, and none is left out', () => {
     const { add, rung, shown } = listen()
     const shownAt: number[] = []
     for (let id = 0; id < 500; id += 1) {
@@ -44,7 +44,7 @@ describe('what arrives is gathered into batches', () => {
       if (at > 0) expect(when - (shownAt[at - 1] ?? 0)).toBeGreaterThan(restMs - 240)
   })
 
-  test('after a rest the next rings at once again; nothing is shown for no arrivals, nor after stop', () => {
+  test('after a pause the next one rings at once again; nothing is shown without arrivals or after stop', () => {
     const { add, stop, rung, shown } = listen()
     add([])
     vi.advanceTimersByTime(restMs)

@@ -5,7 +5,7 @@ import { isMessageAt, sharedTarget, toastTargetOf, tuneOf } from './toastTargets
 
 const one = (type: number, msg = '', link = '') => ({ type, msg, link })
 
-test('An order is heard among messages; a lot of one kind leads to its screen and a mixed one home', () => {
+test('The sound of orders takes precedence; a batch of one kind links to its screen, a mixed one to the home page', () => {
   expect(tuneOf([one(0), one(6)])).toBe('order')
   expect(tuneOf([one(7), one(15)])).toBe('message')
   expect(sharedTarget([one(6, '【外卖】新订单'), one(6, '【外卖】催单')])).toBe('/order')
@@ -13,7 +13,7 @@ test('An order is heard among messages; a lot of one kind leads to its screen an
   expect(sharedTarget([one(1), one(5)])).toBe('/kefumsg')
 })
 
-test('Where several lead does not hang on the language that they are worded in', () => {
+test('The link of a batch does not depend on the language', () => {
   const english = [one(6, '[Food] New order 1', '/order?no=1'), one(6, '[Food] New order 2', '/order?no=2')]
   expect(sharedTarget(english)).toBe('/order')
   expect(sharedTarget([...english, one(6, '[Chauffeur] New ride 3', '/daiorder?no=3')])).toBeUndefined()
@@ -22,7 +22,7 @@ test('Where several lead does not hang on the language that they are worded in',
   )
 })
 
-test('A message is in front of somebody when its conversation is, whatever else the address says', () => {
+test('A message counts as seen when its conversation is open, whatever else the address has', () => {
   const message = one(0, '在吗', '/kefumsg?chat=4')
   expect(isMessageAt(message, placeOf('/kefumsg?queue=mine&chat=4'))).toBe(true)
   for (const elsewhere of ['/kefumsg?queue=mine&chat=44', '/kefumsg', '/dashboard?chat=4'])
@@ -31,7 +31,7 @@ test('A message is in front of somebody when its conversation is, whatever else 
   expect(isMessageAt(one(0, '在吗'), placeOf('/kefumsg'))).toBe(false)
 })
 
-test('A toast leads to the record, a challenge to the challenges', () => {
+test('A toast links to the record, that of a challenge to the challenges', () => {
   expect(toastTargetOf(one(6, '【外卖】新订单', '/order?no=1'))).toBe('/order?no=1')
   expect(toastTargetOf(one(6, '【陪玩】收到挑战'))).toBe('/gamepk')
   expect(toastTargetOf(one(6, '【陪玩】新订单'))).toBe('/gameorder')

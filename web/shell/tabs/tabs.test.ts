@@ -20,7 +20,7 @@ const opened = (...paths: string[]) =>
 const keys = (tabs: typeof noTabs) => tabs.list.map(({ key }) => key)
 const tabs = opened('/a', '/b', '/c', '/d')
 
-test('A closed tab hands over to its neighbour', () => {
+test('Closing the active tab activates its neighbour', () => {
   const after = closeTabs(tabs, '/c', 'this', affixed)
   expect(keys(after)).toEqual(['/a', '/b', '/d'])
   expect(neighbourOf(tabs, after, '/c')?.key).toBe('/d')
@@ -31,12 +31,12 @@ test('Affixed tabs stay when all or the left ones are closed', () => {
   expect(keys(closeTabs(tabs, '/c', 'left', affixed))).toEqual(['/a', '/c', '/d'])
 })
 
-test('A dragged tab takes the place it is dropped on, but no place of an affixed one', () => {
+test('A dragged tab moves to where it is dropped, but not before an affixed one', () => {
   expect(keys(moveTab(tabs, '/d', '/b', affixed))).toEqual(['/a', '/d', '/b', '/c'])
   expect(keys(moveTab(tabs, '/d', '/a', affixed))).toEqual(['/a', '/b', '/c', '/d'])
 })
 
-test('Tabs survive being written as text', () => {
+test('Tabs are the same after storing and reading them', () => {
   expect(keys(tabsFromText(tabsToText(tabs)))).toEqual(['/a', '/b', '/c', '/d'])
 })
 

@@ -97,7 +97,7 @@ function RefundFacts({ refund }: { refund: RefundRow }) {
         <Money fen={refund.amountFen} />
       </Fact>
       <Fact name={text.why}>{[reasons[refund.code], refund.reason].filter(Boolean).join(' · ')}</Fact>
-      <Fact name={text.askedBy}>{refund.askedBy || text.origins[refund.origin]}</Fact>
+      <Fact name={text.requestedBy}>{refund.askedBy || text.origins[refund.origin]}</Fact>
     </Facts>
   )
 }

@@ -26,7 +26,7 @@ export function RefundItem({ refund, onAction }: { refund: RefundRow; onAction: 
       </div>
       <p>{[reasons[refund.code], text.liableIs(liabilities[refund.liability])].join(' · ')}</p>
       {refund.reason && <p className="break-words text-muted">{refund.reason}</p>}
-      <Who name={refund.askedBy || text.origins[refund.origin]} did={text.asked} at={refund.askedAt} />
+      <Who name={refund.askedBy || text.origins[refund.origin]} did={text.requested} at={refund.askedAt} />
       {refund.decidedBy && refund.decidedAt !== null && (
         <Who name={refund.decidedBy} did={text.decided} at={refund.decidedAt} />
       )}

@@ -9,7 +9,7 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
 import { RefundItem } from './RefundItem.tsx'
 
-const AskRefundDialog = lazily(async () => (await import('./AskRefundDialog.tsx')).AskRefundDialog)
+const RequestRefundDialog = lazily(async () => (await import('./RequestRefundDialog.tsx')).RequestRefundDialog)
 const RefundActionDialog = lazily(async () => (await import('./RefundActionDialog.tsx')).RefundActionDialog)
 
 type Chosen = 'new' | { action: StaffRefundMove; refund: RefundRow }
@@ -19,8 +19,8 @@ export function Refunds({ order }: { order: OrderDetail }) {
   const text = useWords(refundsWords)
   const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen(undefined)
-  const canAsk = order.followUps.includes('askRefund')
-  if (!canAsk && order.refunds.length === 0) return null
+  const canRequest = order.followUps.includes('askRefund')
+  if (!canRequest && order.refunds.length === 0) return null
   return (
     <section aria-labelledby="refunds" className="grid gap-3 border-t border-line pt-4">
       <div className="flex items-center gap-2">
@@ -32,9 +32,9 @@ export function Refunds({ order }: { order: OrderDetail }) {
             {text.left} <Money fen={order.leftFen} />
           </span>
         )}
-        {canAsk && (
+        {canRequest && (
           <Button icon={Undo2} className="ml-auto" onClick={() => setChosen('new')}>
-            {text.ask}
+            {text.request}
           </Button>
         )}
       </div>
@@ -44,7 +44,7 @@ export function Refunds({ order }: { order: OrderDetail }) {
         ))}
       </ol>
       <Suspense>
-        {chosen === 'new' && <AskRefundDialog order={order} onClose={close} />}
+        {chosen === 'new' && <RequestRefundDialog order={order} onClose={close} />}
         {chosen && chosen !== 'new' && <RefundActionDialog {...chosen} onClose={close} />}
       </Suspense>
     </section>

@@ -1,14 +1,14 @@
 import { canMove, type Mover, stateAfter } from '#contract/base/machine.ts'
 import { type OrderMove, type OrderState, planOf } from '#contract/orders/service.ts'
 import type { Facts } from '#server/orders/index.ts'
-import { between, type PastService, turn } from './wishes.ts'
+import { between, type PastService, pick } from './order-content.ts'
 
-/** `after`: so many minutes from when the order was placed. */
+/** `after`: minutes from when the order was placed. */
 type Step = { move: OrderMove; by: Mover; after: number }
-export type Walked = Step & { from: OrderState; to: OrderState }
-type Told = { n: number; payFen: number; at: (minutes: number) => number; worker: string }
-/** How an order went, to its end or to where it still stands. */
-export type Course = { steps: readonly Step[]; facts?: ((told: Told) => Facts) | undefined }
+export type MadeMove = Step & { from: OrderState; to: OrderState }
+type FactInput = { n: number; payFen: number; at: (minutes: number) => number; worker: string }
+/** The moves of an order until its end or its current state. */
+export type MoveSequence = { steps: readonly Step[]; facts?: ((told: FactInput) => Facts) | undefined }
 
 const step = (after: number, move: OrderMove, by: Mover): Step => ({ move, by, after })
 const paid = step(1, 'pay', 'payment')
@@ -20,8 +20,12 @@ const ride = [
   step(14, 'arrive', 'chauffeur'),
   step(17, 'start', 'chauffeur'),
 ]
-const rideFacts: Course['facts'] = ({ n }) => ({ drivenM: between(n, 25, 3000, 15_000), waitSeconds: 120, tollFen: 0 })
-const rides: Course[] = [
+const rideFacts: MoveSequence['facts'] = ({ n }) => ({
+  drivenM: between(n, 25, 3000, 15_000),
+  waitSeconds: 120,
+  tollFen: 0,
+})
+const rides: MoveSequence[] = [
   { steps: [...ride, step(45, 'end', 'chauffeur'), step(49, 'pay', 'payment')], facts: rideFacts },
   { steps: [...ride, step(62, 'end', 'chauffeur'), step(66, 'pay', 'payment')], facts: rideFacts },
   { steps: [...ride, step(38, 'end', 'chauffeur'), step(55, 'pay', 'payment')], facts: rideFacts },
@@ -30,22 +34,21 @@ const rides: Course[] = [
 
 const fetched = [paid, ...assigned, step(4, 'take', 'rider'), step(16, 'arrivePickup', 'rider')]
 const got = [step(50, 'deliver', 'rider'), step(95, 'confirm', 'customer')]
-/** By its kind. */
-const errands: Record<string, Course[]> = {
+const errands: Record<string, MoveSequence[]> = {
   buy: [
     {
       steps: [...fetched, step(21, 'showReceipt', 'rider'), step(23, 'confirmGoods', 'customer'), ...got],
       facts: ({ payFen }) => ({ goodsFen: Math.floor(payFen * 0.7) }),
     },
   ],
-  carried: [{ steps: [...fetched, step(18, 'pickUp', 'rider'), ...got] }],
+  delivered: [{ steps: [...fetched, step(18, 'pickUp', 'rider'), ...got] }],
   served: [
     {
       steps: [...fetched, step(20, 'begin', 'rider'), step(58, 'finish', 'rider'), step(90, 'confirm', 'customer')],
       facts: () => ({ minutes: 38 }),
     },
   ],
-  unwanted: [{ steps: [paid, step(9, 'cancel', 'customer')] }],
+  cancelled: [{ steps: [paid, step(9, 'cancel', 'customer')] }],
 }
 
 const days = 1440
@@ -56,12 +59,12 @@ const collected = [
   step(115, 'weigh', 'carrier'),
 ]
 const travelled = [...collected, step(300, 'travel', 'carrier')]
-const parcelFacts: Course['facts'] = ({ n }) => ({
+const parcelFacts: MoveSequence['facts'] = ({ n }) => ({
   waybillNo: `XF${String(7_000_000_000 + n * 7919)}`,
-  courier: turn(n, 1, ['快递员老吴', '快递员小郑', '快递员大刘']),
-  track: turn(n, 2, ['已到达郑州转运中心', '离开武汉分拨中心', '已到达西安集散点']),
+  courier: pick(n, 1, ['快递员老吴', '快递员小郑', '快递员大刘']),
+  track: pick(n, 2, ['已到达郑州转运中心', '离开武汉分拨中心', '已到达西安集散点']),
 })
-const arrived: Course = {
+const arrived: MoveSequence = {
   steps: [
     ...travelled,
     step(days + 300, 'sendOut', 'carrier'),
@@ -70,7 +73,7 @@ const arrived: Course = {
   ],
   facts: parcelFacts,
 }
-const damaged: Course = {
+const damaged: MoveSequence = {
   steps: [...travelled, step(days + 300, 'sendOut', 'carrier'), step(days + 500, 'signAbnormally', 'carrier')],
   facts: parcelFacts,
 }
@@ -78,15 +81,15 @@ const damaged: Course = {
 const playing = [paid, ...assigned, step(5, 'take', 'companion'), step(18, 'start', 'companion')]
 const played = [...playing, step(110, 'submit', 'companion')]
 const refundAsked = [...played, step(115, 'askRefund', 'customer')]
-const half: Course['facts'] = ({ payFen }) => ({ askedFen: Math.floor(payFen / 2) })
-const games: Course[] = [
+const half: MoveSequence['facts'] = ({ payFen }) => ({ askedFen: Math.floor(payFen / 2) })
+const games: MoveSequence[] = [
   { steps: [...played, step(118, 'confirm', 'customer')] },
   { steps: [...played, step(300, 'confirm', 'clock')] },
   { steps: [paid, step(6, 'cancel', 'customer')] },
   { steps: [...refundAsked, step(140, 'agree', 'companion')], facts: half },
 ]
-/** Waits for the desk. */
-const arbitrated: Course = {
+/** Waits for a decision of staff. */
+const arbitrated: MoveSequence = {
   steps: [...refundAsked, step(120, 'disagree', 'companion'), step(125, 'arbitrate', 'customer')],
   facts: ({ n, payFen, at, worker }) => ({
     ...half({ n, payFen, at, worker }),
@@ -103,10 +106,10 @@ function matchOf(kind: string): Step[] {
   return [opened, step(12, 'join', opponent), step(28, 'begin', 'customer'), step(70, 'report', 'customer')]
 }
 
-function challengeOf(n: number, kind: string, isOpen: boolean): Course {
+function challengeOf(n: number, kind: string, isOpen: boolean): MoveSequence {
   const opponent = kind === 'coach' ? 'companion' : 'opponent'
-  const facts: Course['facts'] = ({ worker }) => {
-    const name = kind === 'coach' ? worker : turn(n, 3, ['夜航船', '青梅煮酒', '三分热度'])
+  const facts: MoveSequence['facts'] = ({ worker }) => {
+    const name = kind === 'coach' ? worker : pick(n, 3, ['夜航船', '青梅煮酒', '三分热度'])
     const claim = { by: '用户', winner: 'customer', score: '2:1' } as const
     const reports = isOpen ? [claim, { by: name, winner: 'opponent', score: '2:1' } as const] : [claim]
     return { opponent: { externalId: `opponent-${n}`, name }, reports, ...(!isOpen && { winner: 'customer' }) }
@@ -121,28 +124,28 @@ function challengeOf(n: number, kind: string, isOpen: boolean): Course {
   return { steps: [...matchOf(kind), step(75, 'agree', opponent)], facts }
 }
 
-/** How the order went; `hoursAgo` it was placed, and what was placed lately may not be over. */
-export function courseOf(service: PastService, kind: string, n: number, hoursAgo: number): Course {
+/** `hoursAgo`: when the order was placed; a recent one may not have ended yet. */
+export function moveSequenceOf(service: PastService, kind: string, n: number, hoursAgo: number): MoveSequence {
   switch (service) {
     case 'chauffeur':
-      return turn(n, 1, rides)
+      return pick(n, 1, rides)
     case 'errand': {
-      const way = kind === 'buy' ? 'buy' : kind === 'queue' || kind === 'do' ? 'served' : 'carried'
-      return turn(n, 2, errands[n % 11 === 0 ? 'unwanted' : way] ?? [])
+      const course = kind === 'buy' ? 'buy' : kind === 'queue' || kind === 'do' ? 'served' : 'delivered'
+      return pick(n, 2, errands[n % 11 === 0 ? 'cancelled' : course] ?? [])
     }
     case 'express':
       if (hoursAgo < 6) return { steps: collected, facts: parcelFacts }
       if (hoursAgo < 40) return { steps: travelled, facts: parcelFacts }
       return hoursAgo < 90 && n % 30 === 0 ? damaged : arrived
     case 'companion':
-      return hoursAgo < 20 && n % 8 === 0 ? arbitrated : turn(n, 3, games)
+      return hoursAgo < 20 && n % 8 === 0 ? arbitrated : pick(n, 3, games)
     case 'challenge':
       return challengeOf(n, kind, hoursAgo < 20 && n % 4 === 0)
   }
 }
 
-/** The states it went through, each with its step, by the plan of its service: what the plan does not know is a mistake. */
-export function walk(service: PastService, kind: string, { steps }: Course): Walked[] {
+/** Each step with the states before and after it. Throws if the plan of the service does not permit it. */
+export function applyMoves(service: PastService, kind: string, { steps }: MoveSequence): MadeMove[] {
   const plan = planOf(service)
   let state = plan.states[0] as OrderState
   return steps.map(one => {

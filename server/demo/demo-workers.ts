@@ -1,6 +1,6 @@
 import type { WorkerKind } from '#contract/base/machine.ts'
 
-export type Member = { externalId: string; name: string; phone: string; serviceTypes: string[] }
+export type DemoWorker = { externalId: string; name: string; phone: string; serviceTypes: string[] }
 
 const riders = `
   曹丽梅 马伟 罗然 黄振磊 傅立芳 萧梦雪 马轩 于宇 冯国峰 曾少鹏 林文燕 黄欣琳 罗晓磊 韩一军 王梦伟 程欣军
@@ -16,7 +16,12 @@ const companions = `
 `
 const games = ['群星峡谷', '荒岛行动', '剑气长歌', '弹指飞车']
 
-function crewOf(names: string, letter: string, firstPhone: number, servicesOf: (index: number) => string[]): Member[] {
+function workersOf(
+  names: string,
+  letter: string,
+  firstPhone: number,
+  servicesOf: (index: number) => string[],
+): DemoWorker[] {
   return names
     .trim()
     .split(/\s+/)
@@ -28,16 +33,13 @@ function crewOf(names: string, letter: string, firstPhone: number, servicesOf: (
     }))
 }
 
-/**
- * Who serves in the demo's city, as the city itself calls them: what they did before it began to live is theirs, too.
- * A journey holds them against the city's cast.
- */
-export const crew: Record<WorkerKind, Member[]> = {
-  rider: crewOf(riders, 'R', 1, index =>
+/** The workers of the simulated city, so that past orders belong to them as well. A journey compares them with `city/`. */
+export const demoWorkers: Record<WorkerKind, DemoWorker[]> = {
+  rider: workersOf(riders, 'R', 1, index =>
     index % 3 === 2 ? ['food'] : ['food', 'buy', 'fetch', 'deliver', 'queue', 'do'],
   ),
-  chauffeur: crewOf(chauffeurs, 'D', 201, () => []),
-  companion: crewOf(companions, 'P', 301, index =>
+  chauffeur: workersOf(chauffeurs, 'D', 201, () => []),
+  companion: workersOf(companions, 'P', 301, index =>
     games.filter((_, place) => (index + place) % games.length < 2).map(game => `game:${game}`),
   ),
 }

@@ -5,7 +5,7 @@ import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
 
-test('a decided dispute counts for no worker’s capacity', async () => {
+test('a decided dispute does not count towards a worker’s load', async () => {
   const { fixtures } = server
   for (const verdict of ['completed', 'negotiated', 'refunded'] as const) {
     const fromService = await fixtures.advance(await fixtures.orderOf('companion', 'in_service'), 'consulting')
@@ -23,7 +23,7 @@ test('a decided dispute counts for no worker’s capacity', async () => {
   expect(await findWrongs(server.db, { graceMs: 15_000 })).toEqual([])
 })
 
-test('the remaining distance leads by the shop until the pick-up, and is not given after the delivery', async () => {
+test('the remaining distance includes the shop until the pick-up, and is absent after the delivery', async () => {
   const { fixtures, db } = server
   const desk = await server.signIn('kefu')
   const read = ({ no }: { no: string }) => desk.call(orders.get, { no })

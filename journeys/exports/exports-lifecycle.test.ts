@@ -27,7 +27,7 @@ function filesOnDisk(): Promise<string[]> {
   return readdir(join(server.runtime.config.DATA_DIR, 'files')).catch(() => [])
 }
 
-describe('who gets what', () => {
+describe('access to exports', () => {
   test('a person of one city gets the orders of that city, with phones masked', async () => {
     const elsewhere = await server.fixtures.order('completed', { cityCode: otherCity })
     const desk = await server.signIn('ops', { cityCodes: [otherCity] })
@@ -38,7 +38,7 @@ describe('who gets what', () => {
     expect(rows[0]?.[9]).toMatch(/^1\d\d\*{4}\d{4}$/)
   })
 
-  test('nobody else sees it, cancels it, gets its link, or the file by the link', async () => {
+  test('nobody else sees an export, cancels it, gets its link, or the file by the link', async () => {
     const { id } = await boss.call(orders.export, { queue: 'overdue' })
     await untilExport(boss, id, 'done')
     const other = await server.signIn('super_admin')
@@ -56,7 +56,7 @@ describe('who gets what', () => {
     expect(mine.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('viewers export nothing; who loses the right while it is made gets no file', async () => {
+  test('viewers cannot export; losing the permission during the export gives no file', async () => {
     const viewer = await server.signIn('viewer')
     expect(await refusalOf(viewer.call(orders.export, {}))).toMatchObject({ reason: 'noPermission' })
     const desk = await server.signIn('ops')
@@ -66,7 +66,7 @@ describe('who gets what', () => {
     expect(await untilExport(desk, id, 'failed')).toMatchObject({ why: 'noPermission' })
   })
 
-  test('who loses the right after it was made gets it no more, nor who has lost a city since', async () => {
+  test('losing the permission or a city after the export ends the access to the file', async () => {
     const [desk, moved] = [await server.signIn('ops'), await server.signIn('ops')]
     const made = async (who: Desk) => {
       const { id } = await who.call(orders.export, { queue: 'overdue' })
@@ -84,7 +84,7 @@ describe('who gets what', () => {
     expect(await moved.call(exports.download, { id: await made(moved) })).toHaveProperty('url')
   })
 
-  test('a person who has signed out finds it done when they come back', async () => {
+  test('an export is completed while its person is signed out', async () => {
     const desk = await server.signIn('ops')
     const { id } = await desk.call(orders.export, { queue: 'completed' })
     await sql`update sessions set revoked_at = now() where user_id = ${desk.person.id}`.execute(server.db)
@@ -93,7 +93,7 @@ describe('who gets what', () => {
   })
 })
 
-test('a cancelled one stops and leaves no file behind', async () => {
+test('a cancelled export stops and leaves no file', async () => {
   const before = await filesOnDisk()
   const { id } = await boss.call(orders.export, {})
   await untilExport(boss, id, 'running')
@@ -104,7 +104,7 @@ test('a cancelled one stops and leaves no file behind', async () => {
   expect(await refusalOf(boss.call(exports.cancel, { id }))).toMatchObject({ reason: 'exportNotThere' })
 })
 
-test('after a day it is gone, from the disk too', async () => {
+test('an export is deleted after a day, from the disk as well', async () => {
   const { id } = await boss.call(orders.export, { queue: 'overdue' })
   const { expiresAt } = await untilExport(boss, id, 'done')
   expect(Math.round(((expiresAt ?? 0) - Date.now()) / 3_600_000)).toBe(24)
@@ -123,7 +123,7 @@ test('after a day it is gone, from the disk too', async () => {
   expect((await fetchAs(server.url, url, boss.token)).status).toBe(404)
 })
 
-test('a socket hears of its own exports and of nobody else’s', async () => {
+test('a socket receives nudges of its own exports only', async () => {
   const other = await server.signIn('super_admin')
   const [mine, theirs] = [await boss.socket('exports'), await other.socket('exports')]
   const { id } = await boss.call(orders.export, { queue: 'overdue' })
@@ -133,7 +133,7 @@ test('a socket hears of its own exports and of nobody else’s', async () => {
 })
 
 describe('limits', () => {
-  test('eleven at a time of one person are one too many, also when pressed at once', async () => {
+  test('one person can have ten exports at a time, also with simultaneous requests', async () => {
     const desk = await server.signIn('ops')
     const presses = await Promise.allSettled(
       Array.from({ length: 14 }, () => desk.call(orders.export, { queue: 'completed' })),
@@ -145,7 +145,7 @@ describe('limits', () => {
       if (['waiting', 'running'].includes(state)) await desk.call(exports.cancel, { id }).catch(() => {})
   })
 
-  test('more rows than a sheet may hold are refused with what to do', async () => {
+  test('too many rows are refused with an advice', async () => {
     await sql`
       insert into orders (no, service, app_id, external_no, city_code, state, state_at, placed_at, received_at,
         customer_id, pay_fen, details, search)

@@ -1,13 +1,13 @@
-/** Dice that fall the same way for the same seed (mulberry32), so that a run can be repeated. */
-export type Chance = {
-  /** From 0 up to 1. */
+/** Random numbers from a seed (mulberry32), so that a run can be repeated. */
+export type Random = {
+  /** 0 ≤ x < 1 */
   share(): number
   between(least: number, most: number): number
   happens(share: number): boolean
   oneOf<Item>(items: readonly Item[]): Item
 }
 
-export function chanceOf(seed: number): Chance {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const share = () => {
     state = (state + 0x6d2b79f5) >>> 0

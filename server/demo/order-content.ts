@@ -5,28 +5,28 @@ import { errandKinds } from '#contract/orders/services/errand.ts'
 
 type Of<S extends Service> = Extract<OpenOrder, { service: S }>
 export type PastService = Exclude<Service, 'food'>
-type Own<S extends Service> = Omit<Of<S>, 'service' | 'externalNo' | 'cityCode' | 'placedAt' | 'customer'>
-export type Somebody = { id: number; name: string; phone: string }
+type Content<S extends Service> = Omit<Of<S>, 'service' | 'externalNo' | 'cityCode' | 'placedAt' | 'customer'>
+export type PersonData = { id: number; name: string; phone: string }
 
-/** Who ordered, how many before them, and a moment so many minutes after they did. */
-export type Wisher = { n: number; who: Somebody; other: Somebody; after: (minutes: number) => string }
+/** `n`: index of the order. `after`: a time so many minutes after it was placed. */
+export type ContentInput = { n: number; customer: PersonData; other: PersonData; after: (minutes: number) => string }
 
-/** A number below 2^32 that looks like chance and is the same each time; the salt keeps two choices of one order apart. */
-function dice(n: number, salt: number): number {
+/** A pseudo-random number below 2^32, the same each time; each choice about an order has its own salt. */
+function hash(n: number, salt: number): number {
   let mixed = Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
   mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39)
   return (mixed ^ (mixed >>> 15)) >>> 0
 }
 
-/** Which of them is the turn of `n`. */
-export function turn<One>(n: number, salt: number, of: readonly One[]): One {
-  return of[dice(n, salt) % of.length] as One
+/** The same item for the same `n` and `salt`. */
+export function pick<One>(n: number, salt: number, of: readonly One[]): One {
+  return of[hash(n, salt) % of.length] as One
 }
 
-/** A whole number from `least` on, `span` of them. */
+/** An integer from `least` to `least + span - 1`. */
 export function between(n: number, salt: number, least: number, span: number): number {
-  return least + (dice(n, salt) % span)
+  return least + (hash(n, salt) % span)
 }
 
 const restaurants = ['夜色烧烤', '城东火锅', '老灶川菜', '星河KTV', '海棠酒家', '北岸小馆']
@@ -42,7 +42,7 @@ const goods = {
 }
 const parcels = ['衣物', '书籍', '文件', '土特产', '小家电', '手工陶杯']
 
-function homeOf({ name, phone }: Somebody, n: number): Place {
+function homeOf({ name, phone }: PersonData, n: number): Place {
   const [street, house] = [between(n, 3, 1, 90), between(n, 5, 1, 20)]
   return { name, phone, detail: `花园路${street}号院${house}号楼`, ...pointOf(n) }
 }
@@ -55,34 +55,34 @@ function pointOf(n: number): { lng: number; lat: number } {
   return { lng: 113.65 + (n % 50) * 0.002, lat: 34.75 + ((n * 3) % 40) * 0.002 }
 }
 
-/** What people of the demo's city wanted before today, as their app would have sent it. */
-export const wishes: { [S in PastService]: (wisher: Wisher) => Own<S> } = {
-  chauffeur: ({ n, who, other, after }) => {
+/** Content of past orders, as the customers' app would have sent it. */
+export const orderContents: { [S in PastService]: (input: ContentInput) => Content<S> } = {
+  chauffeur: ({ n, customer, other, after }) => {
     const estimatedM = between(n, 1, 3000, 15_000)
     return {
-      passenger: turn(n, 1, [who, who, who, who, other]),
-      from: placeAt(turn(n, 2, restaurants), n),
-      to: homeOf(who, n),
+      passenger: pick(n, 1, [customer, customer, customer, customer, other]),
+      from: placeAt(pick(n, 2, restaurants), n),
+      to: homeOf(customer, n),
       plate: `豫A${String((n * 7919) % 100_000).padStart(5, '0')}`,
-      car: turn(n, 3, cars),
+      car: pick(n, 3, cars),
       gearbox: n % 9 === 0 ? 'manual' : 'auto',
       estimatedM,
       payFen: 3800 + Math.ceil(Math.max(0, estimatedM - 5000) / 1000) * 400,
       ...(n % 10 === 0 && { bookedFor: after(45) }),
     }
   },
-  errand: ({ n, who, other, after }) => {
-    const kind = turn(n, 4, errandKinds)
+  errand: ({ n, customer, other, after }) => {
+    const kind = pick(n, 4, errandKinds)
     const goodsEstimateFen = kind === 'buy' ? between(n, 6, 20, 160) * 100 : 0
     const minutes = kind === 'queue' ? between(n, 7, 2, 6) * 15 : 0
     const bill = { feeFen: 800 + between(n, 8, 0, 8) * 150 + minutes * 50, tipFen: n % 5 === 0 ? 300 : 0 }
-    const pickup = kind === 'deliver' ? homeOf(who, n + 9) : placeAt(kind === 'fetch' ? '快递驿站' : '办事大厅', n)
+    const pickup = kind === 'deliver' ? homeOf(customer, n + 9) : placeAt(kind === 'fetch' ? '快递驿站' : '办事大厅', n)
     return {
       kind,
       promisedAt: after(60 + minutes),
       ...(kind !== 'buy' && { pickup }),
-      drop: homeOf(kind === 'deliver' ? other : who, n),
-      goods: turn(n, 9, goods[kind]),
+      drop: homeOf(kind === 'deliver' ? other : customer, n),
+      goods: pick(n, 9, goods[kind]),
       weightG: kind === 'queue' || kind === 'do' ? 0 : between(n, 10, 2, 78) * 100,
       goodsValueFen: goodsEstimateFen,
       insuredFen: 0,
@@ -93,15 +93,15 @@ export const wishes: { [S in PastService]: (wisher: Wisher) => Own<S> } = {
       payFen: bill.feeFen + bill.tipFen + goodsEstimateFen,
     }
   },
-  express: ({ n, who, other }) => {
+  express: ({ n, customer, other }) => {
     const weightG = between(n, 11, 300, 6000)
     const freightFen = 1200 + 300 * Math.ceil(Math.max(0, weightG - 1000) / 1000)
     const insuranceFen = n % 7 === 0 ? 300 : 0
     return {
-      carrier: turn(n, 12, carriers),
-      sender: homeOf(who, n),
+      carrier: pick(n, 12, carriers),
+      sender: homeOf(customer, n),
       receiver: homeOf(other, n + 20),
-      goods: turn(n, 13, parcels),
+      goods: pick(n, 13, parcels),
       weightG,
       freightFen,
       insuranceFen,
@@ -111,10 +111,10 @@ export const wishes: { [S in PastService]: (wisher: Wisher) => Own<S> } = {
   companion: ({ n, after }) => {
     const [quantity, unitPriceFen] = [between(n, 14, 1, 3), between(n, 15, 20, 40) * 100]
     return {
-      kind: turn(n, 16, ['play', 'play', 'coach', 'teach'] as const),
-      game: turn(n, 17, games),
-      gameServer: turn(n, 18, ['微光一区', '微光二区', '远山大区']),
-      rank: turn(n, 19, ['', '白银 → 黄金', '黄金 → 铂金']),
+      kind: pick(n, 16, ['play', 'play', 'coach', 'teach'] as const),
+      game: pick(n, 17, games),
+      gameServer: pick(n, 18, ['微光一区', '微光二区', '远山大区']),
+      rank: pick(n, 19, ['', '白银 → 黄金', '黄金 → 铂金']),
       unit: 'hour',
       quantity,
       unitPriceFen,
@@ -127,8 +127,8 @@ export const wishes: { [S in PastService]: (wisher: Wisher) => Own<S> } = {
     const isCoach = n % 5 < 3
     return {
       kind: isCoach ? 'coach' : 'event',
-      game: turn(n, 20, games),
-      bestOf: turn(n, 21, [1, 3, 5] as const),
+      game: pick(n, 20, games),
+      bestOf: pick(n, 21, [1, 3, 5] as const),
       startAt: after(30),
       prizeFen: isCoach ? 0 : between(n, 22, 5, 15) * 100,
       payFen: isCoach ? between(n, 23, 10, 70) * 100 : 0,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** One click or key, and how long until the page had drawn its answer. Under 16 ms the browser does not say. */
-export type Interaction = { kind: string; milliseconds: number; ofWhich: { waiting: number; working: number } }
+/** One click or key, and the time until the next paint. The browser reports none below 16 ms. */
+export type Interaction = { kind: string; milliseconds: number; parts: { waiting: number; working: number } }
 
 type Watched = {
   interactions: Map<number, { at: number; milliseconds: number; waiting: number; working: number }>
@@ -12,7 +12,7 @@ declare global {
   var watched: Watched
 }
 
-/** Counts interactions and toasts from now on, in the page itself. */
+/** Measures interactions and toasts from now on, in the page itself. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.watched = { interactions: new Map(), doing: [], toasts: [] }
@@ -39,8 +39,8 @@ export async function watchPage(page: Page): Promise<void> {
   })
 }
 
-/** What follows belongs to this kind of work. */
-export async function say(page: Page, kind: string): Promise<void> {
+/** Interactions from now on are counted under this kind. */
+export async function setKind(page: Page, kind: string): Promise<void> {
   await page.evaluate(kind => void globalThis.watched.doing.push({ kind, at: performance.now() }), kind)
 }
 
@@ -50,17 +50,17 @@ export async function interactionsOf(page: Page): Promise<Interaction[]> {
     return [...interactions.values()].map(({ at, milliseconds, waiting, working }) => ({
       kind: doing.findLast(work => work.at <= at)?.kind ?? 'before',
       milliseconds,
-      ofWhich: { waiting, working },
+      parts: { waiting, working },
     }))
   })
 }
 
-/** When each toast rose, milliseconds. */
+/** When each toast appeared, milliseconds. */
 export function toastsOf(page: Page): Promise<number[]> {
   return page.evaluate(() => globalThis.watched.toasts)
 }
 
-/** All clicks and keys so far, those that were too quick to be told of included. */
+/** All clicks and keys so far, including those that were too short to be reported. */
 export function countInteractions(page: Page): Promise<number> {
   return page.evaluate(() => (performance as Performance & { interactionCount: number }).interactionCount)
 }

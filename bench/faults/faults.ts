@@ -1,32 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Node } from '../../e2e/setup/nodes.ts'
-import type { BadLine } from '../../e2e/setup/proxy.ts'
-import type { Chance } from './chance.ts'
+import type { UnreliableProxy } from '../../e2e/setup/proxy.ts'
+import type { Random } from './random.ts'
 
 export type Target = {
   nodes: Node[]
-  /** Between the people and the nodes. */
-  proxies: BadLine[]
-  /** Between the nodes and the database. */
-  databaseLines: BadLine[]
+  /** Connections of the devices to the nodes. */
+  proxies: UnreliableProxy[]
+  /** Connections of the nodes to the database. */
+  databaseLines: UnreliableProxy[]
   databasePid: () => Promise<number>
-  chance: Chance
+  random: Random
 }
 
-/** As long as something stands still, or is slow. */
+/** How long a process is stopped. */
 const standstillMs = 10_000
 
-/** Everything that goes wrong, by name. Each is over when it resolves. */
+/** The faults by name. A fault has ended when its promise resolves. */
 export const faults = {
-  'node killed': async ({ nodes, chance }) => {
-    const node = chance.oneOf(nodes)
+  'node killed': async ({ nodes, random }) => {
+    const node = random.oneOf(nodes)
     node.signal('SIGKILL')
-    await pause(chance.between(100, 2000))
+    await pause(random.between(100, 2000))
     await node.start()
   },
-  'node stopped': async ({ nodes, chance }) => {
-    const node = chance.oneOf(nodes)
+  'node stopped': async ({ nodes, random }) => {
+    const node = random.oneOf(nodes)
     node.signal('SIGSTOP')
     await pause(standstillMs)
     node.signal('SIGCONT')
@@ -41,21 +41,21 @@ export const faults = {
     await pause(standstillMs)
     for (const pid of stopped) signal(pid, 'SIGCONT')
   },
-  'lines cut': async ({ proxies, chance }) => {
-    for (const proxy of proxies) proxy.cut(chance.oneOf([0.3, 1]))
+  'lines cut': async ({ proxies, random }) => {
+    for (const proxy of proxies) proxy.cut(random.oneOf([0.3, 1]))
     await pause(500)
   },
-  'lines half open': async ({ proxies, chance }) => {
+  'lines half open': async ({ proxies, random }) => {
     for (const proxy of proxies) proxy.halfOpen(0.4)
-    await pause(chance.between(500, 3000))
+    await pause(random.between(500, 3000))
   },
-  'database lines half open': async ({ databaseLines, chance }) => {
-    for (const line of databaseLines) line.halfOpen(chance.oneOf([0.4, 1]))
-    await pause(chance.between(500, 3000))
+  'database lines half open': async ({ databaseLines, random }) => {
+    for (const line of databaseLines) line.halfOpen(random.oneOf([0.4, 1]))
+    await pause(random.between(500, 3000))
   },
-  'lines slow': async ({ proxies, chance }) => {
-    const proxy = chance.oneOf(proxies)
-    proxy.slow(chance.between(50, 800))
+  'lines slow': async ({ proxies, random }) => {
+    const proxy = random.oneOf(proxies)
+    proxy.slow(random.between(50, 800))
     await pause(standstillMs / 2)
     proxy.slow(0)
   },
@@ -68,11 +68,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 }
 
-/** A process and its children; PostgreSQL's are all of the first generation. */
+/** A process and its children; PostgreSQL's processes are direct children. */
 function familyOf(pid: number): number[] {
   const children = readdirSync('/proc').filter(name => /^\d+$/.test(name) && parentOf(name) === pid)
   return [pid, ...children.map(Number)]

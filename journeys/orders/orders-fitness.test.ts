@@ -16,7 +16,7 @@ beforeAll(async () => {
   desk = await server.signIn('dispatcher')
 })
 
-/** What the app is answered to an event. */
+/** The answer that the app gets to an event. */
 async function answerTo(order: Order, appEvent: AppEvent) {
   const body = eventOf(order, appEvent)
   const response = await server.fixtures.post(appFor(appEvent.by), `/open/v1/orders/${order.no}/events`, body)
@@ -66,7 +66,7 @@ describe('who may join a challenge', () => {
   })
 })
 
-describe('who is given an order', () => {
+describe('who can be assigned an order', () => {
   const obstaclesOf = async ({ id }: Order, workers: { id: number }[]) => {
     const candidates = await desk.call(dispatch.candidates, { id })
     return workers.map(worker => candidates.find(one => one.id === worker.id)?.obstacle)
@@ -85,7 +85,7 @@ describe('who is given an order', () => {
     })
   })
 
-  test('a chauffeur whose licence is good for the gearbox', async () => {
+  test('a chauffeur whose licence covers the gearbox', async () => {
     const drive = (licenceClass?: 'C1' | 'C2') => server.fixtures.worker('chauffeur', { licenceClass })
     const chauffeurs = [await drive('C1'), await drive('C2'), await drive()]
     const ride = (gearbox: string) => server.fixtures.orderOf('chauffeur', 'pending_dispatch', { written: { gearbox } })
@@ -93,7 +93,7 @@ describe('who is given an order', () => {
     expect(await obstaclesOf(await ride('auto'), chauffeurs)).toEqual([null, null, 'wrongLicence'])
   })
 
-  test('whoever is at capacity is named', async () => {
+  test('a worker at capacity is refused by name', async () => {
     const coach = await server.fixtures.worker('companion')
     await server.fixtures.orderOf('companion', 'accepted', { worker: coach })
     const { id, version } = await server.fixtures.orderOf('companion', 'pending_accept')

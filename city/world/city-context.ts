@@ -2,10 +2,10 @@ import { type App, createOpenApi, type OpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
 import { type Chats, createChats } from '#city/people/chats.ts'
 import { type Complaints, createComplaints } from '#city/people/complaints.ts'
-import { type Crew, createCrew } from '#city/people/crew.ts'
 import { createCustomers } from '#city/people/customers.ts'
 import { createMerchants } from '#city/people/merchants.ts'
 import { createPopulation, type Population } from '#city/people/population.ts'
+import { createWorkerGroup, type WorkerGroup } from '#city/people/worker-group.ts'
 import { createChallenges } from '#city/services/challenges.ts'
 import { chauffeurRoute, createChauffeurCustomers } from '#city/services/chauffeurs.ts'
 import { companionRoute, createDisputes } from '#city/services/companions.ts'
@@ -18,18 +18,18 @@ import type { createClock } from './clock.ts'
 import type { Log } from './log.ts'
 import { createOrderBook, type OrderBook } from './order-book.ts'
 
-/** Everybody in the city, and what they share. */
-export type Town = {
+/** All actors of the city, and what they share. */
+export type CityContext = {
   readonly population: Population
   readonly simulation: Simulation
   readonly book: OrderBook
   readonly apis: Record<Role, OpenApi>
-  readonly crews: readonly Crew[]
+  readonly workerGroups: readonly WorkerGroup[]
   readonly chats: Chats
   readonly complaints: Complaints
 }
 
-type Terms = {
+type Options = {
   api: string
   apps: Record<Role, App>
   seed: string
@@ -43,15 +43,15 @@ type Terms = {
   signal: AbortSignal
 }
 
-export function createTown(terms: Terms): Town {
-  const { api, apps, seed, quiet, log, signal } = terms
+export function createCityContext(options: Options): CityContext {
+  const { api, apps, seed, quiet, log, signal } = options
   const population = createPopulation()
   const onProblem = (problem: string) => log('retrying', { problem })
   const apiOf = (role: Role) => createOpenApi({ api, app: apps[role], signal, onProblem })
   const apis = { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }
   const simulation = createSimulation({
     seed,
-    clock: terms.createClock(terms),
+    clock: options.createClock(options),
     apis,
     log,
     isCooperative: quiet,
@@ -62,58 +62,58 @@ export function createTown(terms: Terms): Town {
       complaints.orderChanged(order)
     },
   })
-  const crews = createCrews(simulation, population, terms.grabShare)
-  const chats = createChats(simulation, { population, apis, cityCode: terms.cityCode })
+  const workerGroups = createWorkerGroups(simulation, population, options.grabShare)
+  const chats = createChats(simulation, { population, apis, cityCode: options.cityCode })
   const complaints = createComplaints(simulation, population, apis)
-  const orderListeners = orderListenersOf(simulation, population, crews)
+  const orderListeners = orderListenersOf(simulation, population, workerGroups)
   return {
     population,
     simulation,
     book: createOrderBook(population, seed),
     apis,
-    crews: Object.values(crews),
+    workerGroups: Object.values(workerGroups),
     chats,
     complaints,
   }
 }
 
-type Crews = { riders: Crew; chauffeurs: Crew; companions: Crew }
+type WorkerGroups = { riders: WorkerGroup; chauffeurs: WorkerGroup; companions: WorkerGroup }
 
-function createCrews(simulation: Simulation, population: Population, grabShare: number): Crews {
-  const riders = createCrew(simulation, {
+function createWorkerGroups(simulation: Simulation, population: Population, grabShare: number): WorkerGroups {
+  const riders = createWorkerGroup(simulation, {
     kind: 'rider',
-    roster: population.riders,
+    people: population.riders,
     routes: { food: foodRoute, errand: errandRoute },
     grabShareOf: () => grabShare,
     most: { byGrab: 3, byOffer: 5 },
-    excuses: { decline: '方向不顺路', full: '手上单太多，送不过来', handBack: '电动车没电了' },
+    reasons: { decline: '方向不顺路', full: '手上单太多，送不过来', handBack: '电动车没电了' },
   })
-  const chauffeurs = createCrew(simulation, {
+  const chauffeurs = createWorkerGroup(simulation, {
     kind: 'chauffeur',
-    roster: population.chauffeurs,
+    people: population.chauffeurs,
     routes: { chauffeur: chauffeurRoute },
     grabShareOf: () => grabShare,
     most: { byGrab: 1, byOffer: 1 },
-    excuses: { decline: '太远了，赶不过去', full: '正在服务中', handBack: '身体不舒服' },
+    reasons: { decline: '太远了，赶不过去', full: '正在服务中', handBack: '身体不舒服' },
   })
-  const companions = createCrew(simulation, {
+  const companions = createWorkerGroup(simulation, {
     kind: 'companion',
-    roster: population.companions,
+    people: population.companions,
     routes: { companion: companionRoute },
-    // Whom the customer asked for answers nearly always, desk or no desk.
-    grabShareOf: ({ about }) =>
-      'companionId' in about && about.companionId && grabShare > 0 ? Math.max(grabShare, 0.92) : grabShare,
+    // A companion whom the customer chose nearly always accepts before staff assign the order.
+    grabShareOf: ({ request }) =>
+      'companionId' in request && request.companionId && grabShare > 0 ? Math.max(grabShare, 0.92) : grabShare,
     most: { byGrab: 1, byOffer: 1 },
-    excuses: { decline: '今天状态不好', full: '正在陪玩', handBack: '临时断网' },
+    reasons: { decline: '今天状态不好', full: '正在陪玩', handBack: '临时断网' },
   })
   return { riders, chauffeurs, companions }
 }
 
-/** Who looks at the orders of each service. */
+/** The actors that react to orders of each service. */
 function orderListenersOf(
   simulation: Simulation,
   population: Population,
-  { riders, chauffeurs, companions }: Crews,
+  { riders, chauffeurs, companions }: WorkerGroups,
 ): Record<Service, OrderListener[]> {
   const customers = createCustomers(simulation)
   return {

@@ -22,14 +22,14 @@ const searched = async (desk: Desk, words: string, more = {}) =>
 const listed = async (desk: Desk, search: string) =>
   (await desk.call(chats.list, { queue: 'all', search })).rows.map(({ id }) => id)
 
-/** What words find, in the messages and in the lists: the same. */
+/** The results of a search, which must be the same in the messages and in the lists. */
 async function found(desk: Desk, words: string): Promise<number[]> {
   const ids = await searched(desk, words)
   expect(await listed(desk, words)).toEqual(ids)
   return ids
 }
 
-test('words find what stands in one’s lists: what waits, one’s own, what is over and was one’s own; a leader finds all', async () => {
+test('search finds waiting conversations and one’s own, open or closed; a leader finds all', async () => {
   const person = personOf(server)
   const { id, version } = await waitingChat(server, li, person)
   await person.write('我的麻婆豆腐洒了')
@@ -46,7 +46,7 @@ test('words find what stands in one’s lists: what waits, one’s own, what is 
   for (const [desk, ids] of expected) expect(await found(desk, '麻婆豆腐')).toEqual(ids)
 })
 
-test('what has a link is open to a colleague, and there words find what was said', async () => {
+test('a colleague can open a conversation by its link and search in it', async () => {
   const person = personOf(server)
   const { id } = await ownChat(server, li, person)
   await person.write('门牌是梧桐里七号')
@@ -55,7 +55,7 @@ test('what has a link is open to a colleague, and there words find what was said
   expect(await searched(wang, '梧桐里', { chatId: id })).toEqual([id])
 })
 
-test('what is offered to somebody is found by them while they decide', async () => {
+test('a transferred conversation is found by its receiver before they accept', async () => {
   const person = personOf(server)
   const { id } = await ownChat(server, li, person)
   await person.write('发票抬头写错了')
@@ -68,7 +68,7 @@ test('what is offered to somebody is found by them while they decide', async () 
   await wang.call(chats.agentStatus, { status: 'offline' })
 })
 
-test('among all conversations words go back 90 days, within one all of it', async () => {
+test('search covers 90 days in all conversations, and everything in one', async () => {
   const person = personOf(server)
   const { id } = await ownChat(server, li, person)
   const { id: messageId } = await person.write('去年的月饼券')

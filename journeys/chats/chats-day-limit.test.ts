@@ -13,7 +13,7 @@ let li: Desk
 let leader: Desk
 
 const dayMs = 86_400_000
-/** Hours of which none is now nor will be while a test runs. */
+/** Hours that do not include the time of the test. */
 const otherHours = () => {
   const hour = (new Date().getUTCHours() + 8 + 12) % 24
   return `${hour}-${(hour + 1) % 24}`
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const read = (id: number) => li.call(chats.get, { id })
 const target = ({ id, version }: ChatRow) => ({ id, version })
 
-test('a conversation should be over within a day; when it is not, agent and leader hear of it and it stands first', async () => {
+test('a conversation that is not resolved within a day notifies agent and leader and is listed first', async () => {
   const ears = [await li.socket(), await leader.socket()]
   const person = personOf(server)
   const chat = await ownChat(server, li, person)
@@ -51,7 +51,7 @@ test('a conversation should be over within a day; when it is not, agent and lead
   expect((await leader.call(chats.figures, {})).today.resolveMissed).toBe(1)
 })
 
-test('what is over in time is not missed, and begins anew with a day of its own', async () => {
+test('a conversation that is resolved in time is not overdue, and a reopened one has a new day', async () => {
   const person = personOf(server)
   const chat = await ownChat(server, li, person)
   await li.call(chats.resolve, { ...target(chat), summary: '已答复', category: 'delivery' })
@@ -64,7 +64,7 @@ test('what is over in time is not missed, and begins anew with a day of its own'
   expect((await li.call(chats.counts, {})).overdue).toBe(0)
 })
 
-test('leaders see how soon was answered, how much was late and how much was passed on', async () => {
+test('leaders see response times, late answers and transfers', async () => {
   const person = personOf(server)
   const chat = await ownChat(server, li, person)
   await waitingChat(server, li)
@@ -77,13 +77,13 @@ test('leaders see how soon was answered, how much was late and how much was pass
   expect(taken.assignee?.name).toBe('主管')
   const { today, agents } = await leader.call(chats.figures, {})
   expect(today).toMatchObject({ begun: 2, lateShare: 0, passedOnShare: 0.5 })
-  // 40 and 20 seconds, and what this test took.
+  // 40 and 20 seconds, plus the duration of the test.
   expect(today.replyAverage).toBeGreaterThanOrEqual(30)
   expect(today.replyAverage).toBeLessThan(60)
   expect(agents.find(({ name }) => name === '主管')?.replyAverage).toBe(today.replyAverage)
 })
 
-test('who writes outside the hours may leave a message; while an agent is there, they queue', async () => {
+test('outside the hours people are told to leave a message; while an agent is available, they are queued', async () => {
   const told = (chatId: number) =>
     until(
       () =>
@@ -98,7 +98,7 @@ test('who writes outside the hours may leave a message; while an agent is there,
   expect(await told(queued.id)).toMatch(/^您好，客服正忙，您前面还有 1 位/)
 })
 
-test('beside a conversation stands first what it is about, then what is under way, and what to beware of in what they wrote', async () => {
+test('the details of a conversation show its order first, then orders in progress, and the risk labels of the person’s messages', async () => {
   const [over, underWay] = [await server.fixtures.order('completed'), await server.fixtures.order('preparing/accepted')]
   await sql`update orders set customer_id = (select customer_id from orders where id = ${over.id})
     where id = ${underWay.id}`.execute(server.db)
@@ -114,7 +114,7 @@ test('beside a conversation stands first what it is about, then what is under wa
   ])
 })
 
-test('beside a conversation stand the refunds of what this person ordered, the newest first, and nobody else’s', async () => {
+test('the details of a conversation show the refunds of this person only, the newest first', async () => {
   const [order, other] = [await server.fixtures.order('completed'), await server.fixtures.order('completed')]
   const ask = async ({ id }: { id: number }, amountFen: number) => {
     const { version } = await server.db

@@ -5,16 +5,16 @@ import { budget } from './budget.ts'
 export type KnownSenders = { add(name: string): void; has(name: string): boolean }
 
 export function createKnownSenders(): KnownSenders {
-  const seenAt = new Map<string, number>()
+  const lastAt = new Map<string, number>()
   const keyOf = (name: string) => createHash('sha256').update(name).digest('base64')
   return {
     add(name) {
       const key = keyOf(name)
-      seenAt.delete(key)
-      seenAt.set(key, Date.now())
-      const [oldest] = seenAt.keys()
-      if (seenAt.size > budget.knownSenders && oldest !== undefined) seenAt.delete(oldest)
+      lastAt.delete(key)
+      lastAt.set(key, Date.now())
+      const [oldest] = lastAt.keys()
+      if (lastAt.size > budget.knownSenders && oldest !== undefined) lastAt.delete(oldest)
     },
-    has: name => Date.now() - (seenAt.get(keyOf(name)) ?? 0) < budget.knownMinutes * 60_000,
+    has: name => Date.now() - (lastAt.get(keyOf(name)) ?? 0) < budget.knownMinutes * 60_000,
   }
 }

@@ -14,10 +14,10 @@ beforeAll(async () => {
   root = await server.signIn('super_admin')
 })
 
-// More holes of holes.test.ts: those that are about what somebody may do or see.
+// Like security-requests.test.ts, for permissions and hidden data.
 
-describe('rights', () => {
-  test('to give roles reach no further than one’s own cities and rights', async () => {
+describe('permissions', () => {
+  test('to grant roles are limited to one’s own cities and permissions', async () => {
     const local = await createStaff(server, { permissions: ['staff.view', 'staff.assignRoles'], cityCodes: [homeCity] })
     const away = await addAccount(server.db, { cityCodes: [otherCity] })
     const superAdmin = await roleIdOf(server.db, 'super_admin')
@@ -67,11 +67,11 @@ describe('rights', () => {
   })
 })
 
-describe('what is hidden', () => {
-  test('cannot be found out by asking for it piece by piece', async () => {
+describe('hidden data', () => {
+  test('cannot be found by searching for its parts', async () => {
     const phone = '13987651234'
     const { id } = await addAccount(server.db)
-    // Names made by chance hold three digits in a row now and then.
+    // Random names sometimes contain three digits in a row.
     const named = { phone, username: 'looked-for', nick_name: '被找的人' }
     await server.db.updateTable('users').set(named).where('id', '=', id).execute()
     const { password_hash } = await server.db
@@ -97,7 +97,7 @@ describe('what is hidden', () => {
       expect(await finds({ search: 'nobody-is-called-so', [key]: phone }), key).toBe(false)
   })
 
-  test('is in no answer', async () => {
+  test('is in no answer of any operation', async () => {
     const { rows } = await as(server, root, users.list, { kind: 'staff' })
     const raw = await (await send(server.url, users.list, { kind: 'staff' }, { token: root.token })).text()
     expect(rows.length).toBeGreaterThan(0)

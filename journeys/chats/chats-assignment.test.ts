@@ -28,8 +28,8 @@ async function eventsIn(id: number): Promise<(string | undefined)[]> {
   return rows.filter(({ kind }) => kind === 'system').map(({ event }) => event?.code)
 }
 
-describe('who gets a conversation', () => {
-  test('whoever is online and has room, the one served longest ago first, until all are full', async () => {
+describe('the assignment of a conversation', () => {
+  test('goes to available agents with capacity, the longest unassigned one first, until all are full', async () => {
     const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
     for (const desk of [li, wang]) {
       await online(desk)
@@ -45,7 +45,7 @@ describe('who gets a conversation', () => {
     expect((await read(given[4]?.id ?? 0)).assignee?.name).toBe('小李')
   })
 
-  test('the customer is told the agent’s name, and what no agent ever asks for', async () => {
+  test('tells the customer the agent’s name, and what agents never ask for', async () => {
     await online(li)
     await waitingChat(server, li)
     const told = await until(
@@ -56,7 +56,7 @@ describe('who gets a conversation', () => {
     expect(told).toMatchObject({ kind: 'system', text: expect.stringMatching(/^客服「小李」.*不会索要验证码/) })
   })
 
-  test('twenty at once overfill nobody', async () => {
+  test('of twenty at once exceeds nobody’s capacity', async () => {
     const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
     for (const desk of [li, wang]) {
       await leader.call(chats.setAgent, { userId: desk.person.id, groups: ['presale'], capacity: 3 })
@@ -69,7 +69,7 @@ describe('who gets a conversation', () => {
     expect(rows).toHaveLength(20)
   })
 
-  test('not an agent of another city, with another skill, or busy', async () => {
+  test('passes over agents of another city, with another skill, or busy', async () => {
     const stranger = await server.signIn('kefu', { cityCodes: [otherCity] })
     const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
     await online(stranger)
@@ -82,7 +82,7 @@ describe('who gets a conversation', () => {
     expect((await read(chat.id)).assignee?.name).toBe('小王')
   })
 
-  test('an agent who is away for three minutes loses unanswered conversations to others', async () => {
+  test('moves unanswered conversations of an agent who is away for three minutes', async () => {
     await online(li)
     const chat = await waitingChat(server, li)
     const answeredChat = await ownChat(server, li)
@@ -99,7 +99,7 @@ describe('who gets a conversation', () => {
     expect((await li.call(chats.myStatus, {})).status).toBe('offline')
   })
 
-  test('an agent with an open socket stays', async () => {
+  test('keeps conversations of an agent with an open socket', async () => {
     await online(li)
     const ear = await li.socket('chats')
     await sql`update chat_agents set present_at = now() - interval '170 seconds' where user_id = ${li.person.id}`.execute(
@@ -119,7 +119,7 @@ describe('who gets a conversation', () => {
   })
 })
 
-describe('handing over', () => {
+describe('a transfer', () => {
   test('to a colleague who accepts', async () => {
     const chat = await ownChat(server, li)
     await online(wang)
@@ -137,7 +137,7 @@ describe('handing over', () => {
     expect((await refusalOf(say(li, chat.id, '还是我来'))).reason).toBe('chatTakenBy')
   })
 
-  test('comes back after 30 seconds, and the sender is told', async () => {
+  test('returns after 30 seconds, and the sender is notified', async () => {
     const ear = await li.socket()
     const chat = await ownChat(server, li)
     await online(wang)
@@ -153,19 +153,19 @@ describe('handing over', () => {
     ear.close()
   })
 
-  test('not to somebody who is away or full', async () => {
+  test('is refused to somebody who is away or at capacity', async () => {
     const chat = await ownChat(server, li)
     const offer = { ...target(chat), to: { userId: wang.person.id }, note: '请跟进' }
     expect((await refusalOf(li.call(chats.transfer, offer))).message).toBe('目标客服不在线或已满，请选择其他客服')
   })
 
-  test('to a group puts it back into the queue', async () => {
+  test('to a group returns it to the queue', async () => {
     const chat = await ownChat(server, li)
     const put = await li.call(chats.transfer, { ...target(chat), to: { group: 'finance' }, note: '发票问题' })
     expect(put).toMatchObject({ state: 'queued', group: 'finance', assignee: null })
   })
 
-  test('a leader takes over with a reason; others cannot', async () => {
+  test('is not needed for a leader, who takes over with a reason; others cannot', async () => {
     const leader = await server.signIn('kefu_leader', { name: '主管', cityCodes: [homeCity] })
     const chat = await ownChat(server, li)
     const take = { ...target(chat), reason: '客户投诉' }

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterEach(() => expectSumsRight(server.db))
 
-describe('a customer who wants money back', () => {
-  test('is heard at the desk, and told by their app what became of it', async () => {
+describe('a refund request of a customer', () => {
+  test('notifies staff, and the app receives the decision', async () => {
     const order = await mealFor(server, 8000)
     const { status, answer } = await requestRefundByApp(server, order, { askedFen: 3000 })
     expect({ status, answer }).toMatchObject({ status: 200, answer: { stage: 'review', amountFen: 3000 } })
@@ -44,7 +44,7 @@ describe('a customer who wants money back', () => {
     await until(() => types().find(({ type }) => type === 'order.refunded'))
   })
 
-  test('asking twice under one number asks once; under another, while it is open, is refused', async () => {
+  test('is created once per number; a second one with another number is refused while the first is open', async () => {
     const order = await mealFor(server, 8000)
     const asked = { externalNo: `same-${order.no}`, askedFen: 3000 }
     const all = await Promise.all(Array.from({ length: 8 }, () => requestRefundByApp(server, order, asked)))
@@ -56,7 +56,7 @@ describe('a customer who wants money back', () => {
     expect((await requestRefundByApp(server, order, { askedFen: 100 })).status).toBe(409)
   })
 
-  test('before anybody works on it gets everything back by cancelling', async () => {
+  test('before the order is accepted cancels it and refunds everything', async () => {
     const order = await mealFor(server, 8000, 'pending_accept')
     const { answer } = await requestRefundByApp(server, order, { askedFen: 8000, code: 'U05', reason: '' })
     expect(answer).toMatchObject({ stage: 'processing', amountFen: 8000 })
@@ -65,7 +65,7 @@ describe('a customer who wants money back', () => {
     expect(shown.refunds).toMatchObject([{ origin: 'customer', code: 'U05', liability: 'customer' }])
   })
 
-  test('within a minute of the shop’s yes too, later only by the desk', async () => {
+  test('within a minute of acceptance does the same; later staff must decide', async () => {
     const fresh = await mealFor(server, 8000, 'preparing/wait_dispatch')
     expect((await requestRefundByApp(server, fresh, { askedFen: 8000 })).answer).toMatchObject({ stage: 'processing' })
     const cooking = await mealFor(server, 8000, 'preparing/wait_dispatch')
@@ -81,7 +81,7 @@ describe('a customer who wants money back', () => {
     expect(await kefu.call(orders.get, { no: cooking.no })).toMatchObject({ state: 'preparing/wait_dispatch' })
   })
 
-  test('of what was never paid, too late, too much, or for no reason of theirs, is refused', async () => {
+  test('is refused if unpaid, too late, too much, or with a reason that is not for customers', async () => {
     expect(
       (await requestRefundByApp(server, await mealFor(server, 8000, 'pending_pay'), { askedFen: 100 })).status,
     ).toBe(422)
@@ -99,7 +99,7 @@ describe('a customer who wants money back', () => {
     expect(await askFor(kefu, order, 100)).toMatchObject({ refund: 'processing' })
   })
 
-  test('cannot ask for an order of another app, nor an app without the scope', async () => {
+  test('is refused for an order of another app, and without the scope', async () => {
     const order = await mealFor(server, 8000)
     const body = { externalNo: 'B-1', askedFen: 100, code: 'R07', reason: '' }
     expect((await server.fixtures.post('rider', `/open/v1/orders/${order.no}/refunds`, body)).status).toBe(403)
@@ -113,7 +113,7 @@ describe('a customer who wants money back', () => {
 })
 
 describe('the list of refunds', () => {
-  test('holds every way money goes back, of one’s own cities, and finds one by its number or its order’s', async () => {
+  test('has refunds of every origin in one’s own cities, and finds one by its number or its order’s number', async () => {
     const finance = await server.signIn('finance')
     const [asked, moved] = [await mealFor(server, 8000), await mealFor(server, 8000, 'preparing/wait_dispatch')]
     await askFor(kefu, asked, 100)
@@ -128,7 +128,7 @@ describe('the list of refunds', () => {
     for (const end of [no.slice(-8), asked.no.slice(-8)]) {
       const found = await finance.call(refunds.list, { queue: 'all', search: end })
       expect(found.rows.map(row => row.no)).toContain(no)
-      // A refund and an order of one second may end alike: the second and the place within the day.
+      // Numbers of a refund and an order of the same second can have the same ending.
       expect(found.rows.every(row => row.no.endsWith(end) || row.order.no.endsWith(end))).toBe(true)
     }
     const before = await finance.call(refunds.counts, {})
@@ -142,7 +142,7 @@ describe('the list of refunds', () => {
     expect(await finance.call(refunds.counts, {})).toEqual({ ...before, review: before.review + 1 })
   })
 
-  test('goes on page by page without a gap', async () => {
+  test('has pages without gaps', async () => {
     const finance = await server.signIn('finance')
     const all = await finance.call(refunds.list, { queue: 'all', limit: 200 })
     const seen: string[] = []
@@ -169,7 +169,7 @@ const screens: Record<Service, string> = {
   challenge: '/gameorder',
 }
 
-test('news of an after-sale leads to the screen of its service, by one word of its text', () => {
+test('the notification of a refund request leads to the screen of its service', () => {
   for (const service of services) {
     const msg = notificationWords[`${service}.afterSale`].zh
     expect(msg.match(/外卖|代驾|跑腿|寄件|陪玩/g)).toHaveLength(1)

@@ -20,7 +20,7 @@ type Refund = { amount: string; code: ReasonCode | undefined; liability: Liabili
 const blank: Refund = { amount: '', code: undefined, liability: '', note: '' }
 
 /** Requests a refund: amount, reason and liability. */
-export function AskRefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function RequestRefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const text = useWords(refundsWords)
   const { data } = useRead(refunds.ofOrder, { id: order.id })
   const form = useOrderForm(refunds.ask, {
@@ -43,9 +43,9 @@ export function AskRefundDialog({ order, onClose }: { order: OrderDetail; onClos
 
   return (
     <ConfirmDialog
-      action={text.ask}
+      action={text.request}
       facts={<OrderFacts order={order} />}
-      consequence={text.consequences.ask}
+      consequence={text.consequences.request}
       form={form}
       ready={isReady}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
 
-test('whoever an order concerns and wrote to the desk is found from it, and nobody else', async () => {
+test('an order shows the conversations of the people it concerns, and of nobody else', async () => {
   const desk = await server.signIn('kefu_leader')
   const order = await server.fixtures.order('preparing/accepted')
   const customer = await customerOf(server, order)

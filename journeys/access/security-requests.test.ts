@@ -19,7 +19,7 @@ beforeAll(async () => {
   root = await server.signIn('super_admin')
 })
 
-/** As it is, without a client that tidies the path first. */
+/** Without a client that normalizes the path. */
 function getRaw(path: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ function getRaw(path: string): Promise<{ status: number; text: string }> {
   })
 }
 
-// Each of these was open in a product that people run; the names say which, so that nobody has to find out again.
+// Vulnerabilities that were found in another product in use.
 
 describe('SQL from a client', () => {
   const evil = [
@@ -45,7 +45,7 @@ describe('SQL from a client', () => {
     "%' union select password_hash --",
   ]
 
-  test('in a search or a filter is text to look for', async () => {
+  test('in a search or a filter is plain text', async () => {
     for (const text of evil) {
       expect((await as(server, root, users.list, { search: text })).rows).toEqual([])
       expect((await as(server, root, events.list, { action: text, record: text })).rows).toEqual([])
@@ -53,7 +53,7 @@ describe('SQL from a client', () => {
     }
   })
 
-  test('in a cursor or a sort key is refused or passed over: the order of a list is not the client’s', async () => {
+  test('in a cursor or a sort key is refused or ignored: the client does not choose the order of a list', async () => {
     for (const after of evil)
       expect(await refusalOf(as(server, root, users.list, { after }))).toMatchObject({ code: 40001 })
     await addAccount(server.db)
@@ -71,7 +71,7 @@ describe('SQL from a client', () => {
 })
 
 describe('paths', () => {
-  test('lead to nothing outside of the built web', async () => {
+  test('cannot leave the folder of the built web', async () => {
     for (const path of [
       '/../package.json',
       '/assets/../../../package.json',
@@ -86,7 +86,7 @@ describe('paths', () => {
     }
   })
 
-  test('of a call name the record, whatever else the request says', async () => {
+  test('of a call determine the record, whatever else the request contains', async () => {
     const [one, other] = [await addAccount(server.db), await addAccount(server.db)]
     const target = `${server.url}/api/user/getInfoByUserId/${one.id}?id=${other.id}`
     const response = await fetch(target, { headers: { token: root.token } })
@@ -97,7 +97,7 @@ describe('paths', () => {
 describe('text from outside', () => {
   const html = '<img src=x onerror=alert(1)>'
 
-  test('stays the text it was, in JSON that no browser takes for a page', async () => {
+  test('stays unchanged, in JSON that no browser renders as a page', async () => {
     const desk = await enter(server, await addAccount(server.db))
     const response = await send(server.url, users.update, { nickName: html }, { token: desk.token })
     expect(response.headers.get('content-type')).toContain('application/json')
@@ -109,7 +109,7 @@ describe('text from outside', () => {
     expect(rows[0]?.changes.nickName?.[1]).toBe(html)
   })
 
-  test('is no script address: neither as an avatar nor in the menu', async () => {
+  test('cannot be a script address, neither as an avatar nor in the menu', async () => {
     const desk = await enter(server, await addAccount(server.db))
     for (const avatar of [
       'javascript:alert(1)',
@@ -135,7 +135,7 @@ describe('text from outside', () => {
 })
 
 describe('secrets', () => {
-  test('none comes with the product: a new installation has no account, no app and no key', async () => {
+  test('are not in the product: a new installation has no account, no app and no key', async () => {
     const fresh = await startTestServer()
     try {
       expect(await fresh.db.selectFrom('users').select('id').execute()).toEqual([])
@@ -153,7 +153,7 @@ describe('secrets', () => {
     }
   })
 
-  test('are not kept in the answers and inputs of repeatable commands', async () => {
+  test('are not stored in the answers and inputs of repeatable commands', async () => {
     const desk = await enter(server, await addAccount(server.db))
     const change = { oldPassword: password, newPassword: 'another of the journeys' }
     await call(server.url, users.newUpdate, change, { token: desk.token, requestId: 'pressed-once' })
@@ -188,7 +188,7 @@ describe('the socket', () => {
 })
 
 describe('requests', () => {
-  test('of foreign pages are told nothing that would let them read an answer', async () => {
+  test('of other origins get no headers that permit reading the answer', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const response = await fetch(server.url + session.userInfo.path, {
         method,
@@ -203,7 +203,7 @@ describe('requests', () => {
     expect(await refusalOf(call(server.url, session.userInfo, {}, { headers }))).toMatchObject({ code: 50008 })
   })
 
-  test('cannot choose the address that they come from', async () => {
+  test('cannot forge the address of their sender', async () => {
     const { username } = await addAccount(server.db)
     const guess = (number: number) =>
       refusalOf(

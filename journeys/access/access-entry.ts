@@ -18,14 +18,13 @@ export type TargetRecords = {
 export type Shared = { roleId: number; menuId: number; replyId: number }
 
 /**
- * How to call each operation, and what its city means:
- * `record` – it is about one record, and of another city there is none; `list` – what it answers names the record of the
- * own city and not of the other; `everywhere` – it knows no city; `self` – it is about the caller; `open` – nobody need
- * be signed in.
+ * How to call each operation, and how it treats cities:
+ * `record` – concerns one record, which is not found in another city; `list` – the answer contains the record of one's
+ * own city and not of another; `everywhere` – ignores cities; `self` – concerns the caller; `open` – needs no sign-in.
  */
 export type Entry = {
   about: 'record' | 'list' | 'everywhere' | 'self' | 'open'
   input?: (records: TargetRecords, shared: Shared) => Record<string, unknown>
-  /** What shows in a list that the record is there. */
+  /** The value in the answer of a list that identifies the record. */
   marks?: (records: TargetRecords) => unknown
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const read = (id: number) => li.call(chats.get, { id })
 const target = ({ id, version }: ChatRow) => ({ id, version })
 
-describe('what time does', () => {
+describe('time limits', () => {
   test('a snoozed conversation is opened again, and its agent is notified', async () => {
     const ear = await li.socket()
     const chat = await ownChat(server, li)
@@ -42,7 +42,7 @@ describe('what time does', () => {
     expect((await read(chat.id)).state).toBe('open')
   })
 
-  test('a first answer that is late is noted once, and the leaders are told; one in time is not', async () => {
+  test('a late first answer is recorded once and notifies the leaders; one in time does neither', async () => {
     const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
     const ear = await leader.socket()
     const late = await waitingChat(server, li)
@@ -59,7 +59,7 @@ describe('what time does', () => {
     ear.close()
   })
 
-  test('silence after our answer resolves the conversation, and the app gets a webhook', async () => {
+  test('a conversation without a reply to our answer is resolved, and the app gets a webhook', async () => {
     const chat = await ownChat(server, li)
     await say(li, chat.id, '请稍等')
     await comeDue(server, 'chats.silence', chat.id)
@@ -69,7 +69,7 @@ describe('what time does', () => {
     )
   })
 
-  test('an older silence timer does not end a conversation that went on', async () => {
+  test('an outdated timer does not end a conversation that continued', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     await say(li, chat.id, '请稍等')
@@ -83,7 +83,7 @@ describe('what time does', () => {
 describe('the end of a conversation', () => {
   const ending = { summary: '已补送', category: 'delivery' }
 
-  test('is resolved with a summary, rated once, and told to leaders when it was bad', async () => {
+  test('is resolved with a summary and rated once; a bad rating notifies leaders', async () => {
     const leader = await server.signIn('kefu_leader', { cityCodes: [homeCity] })
     const ear = await leader.socket()
     const person = personOf(server)
@@ -120,7 +120,7 @@ describe('the end of a conversation', () => {
     expect((await stranger.call(chatReviews.list, {})).rows).toEqual([])
   })
 
-  test('within a day it begins again with the same agent, after that anew', async () => {
+  test('a message within a day reopens it with the same agent, a later one begins a new conversation', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     await li.call(chats.resolve, { ...target(chat), ...ending })
@@ -136,7 +136,7 @@ describe('the end of a conversation', () => {
     expect(previous).toMatchObject([{ id: chat.id, summary: '已补送' }])
   })
 
-  test('is not resolved over what somebody wrote meanwhile', async () => {
+  test('is not resolved if a message arrived meanwhile', async () => {
     const person = personOf(server)
     const chat = await ownChat(server, li, person)
     await say(li, chat.id, '可以了吗')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('the status of a worker', () => {
-  test('freezing one with orders in hand asks what becomes of them', async () => {
+  test('freezing a worker with orders in hand requires a decision about the orders', async () => {
     const rider = await server.fixtures.rider()
     const held = await server.fixtures.order('preparing/accepted', { worker: rider })
     const asked = await refusalOf(ops.call(workers.freeze, { ...(await target(ops, rider.id)), until: null }))
@@ -38,7 +38,7 @@ describe('the status of a worker', () => {
     expect((await see(ops, rider.id)).liveOrders).toMatchObject([{ state: 'delivering/picked_up' }])
   })
 
-  test('giving back returns what has not been taken yet; what is under way is finished', async () => {
+  test('returning orders applies to those not yet picked up; others are finished', async () => {
     const rider = await server.fixtures.rider()
     const taken = await server.fixtures.order('delivering/picked_up', { worker: rider })
     const offered = await server.fixtures.order('preparing/offered', { worker: rider })
@@ -60,7 +60,7 @@ describe('the status of a worker', () => {
     ])
   })
 
-  test('papers that ended and a service one does not offer keep orders away, each with its own reason', async () => {
+  test('expired credentials and services not offered prevent assignments, each with its own reason', async () => {
     const waiting = await server.fixtures.order('preparing/wait_dispatch')
     const assign = (workerId: number) => ops.call(orders.assign, { id: waiting.id, version: waiting.version, workerId })
     const expired = await server.fixtures.rider({
@@ -71,7 +71,7 @@ describe('the status of a worker', () => {
     expect((await refusalOf(assign(errands.id))).reason).toBe('workerUnsuited')
   })
 
-  test('a freeze with an end ends by itself, and says so to the desk and to the app', async () => {
+  test('a freeze with a date ends on it, and notifies staff and app', async () => {
     const { id, externalId } = await server.fixtures.rider()
     const past = await refusalOf(ops.call(workers.freeze, { ...(await target(ops, id)), until: Date.now() - 1000 }))
     expect(Object.keys(past.fields)).toEqual(['until'])
@@ -92,7 +92,7 @@ describe('the status of a worker', () => {
     expect(told).toContainEqual({ type: 10, link: `/list?open=${id}` })
   })
 
-  test('a freeze that was lifted and laid again is not ended by the first date', async () => {
+  test('a second freeze is not ended by the date of the first', async () => {
     const { id } = await server.fixtures.rider()
     await ops.call(workers.freeze, { ...(await target(ops, id)), until: Date.now() + 3_600_000 })
     await ops.call(workers.unfreeze, await target(ops, id))
@@ -101,7 +101,7 @@ describe('the status of a worker', () => {
     expect((await see(ops, id)).status).toBe('frozen')
   })
 
-  test('each act leads on only from where it can', async () => {
+  test('each move is accepted only from its states', async () => {
     const { id } = await server.fixtures.rider()
     expect((await refusalOf(ops.call(workers.unfreeze, await target(ops, id)))).reason).toBe('workerStandsElsewhere')
     await ops.call(workers.disable, await target(ops, id))

@@ -3,17 +3,17 @@ import { isWorker } from '#contract/base/machine.ts'
 import { fen } from '#contract/base/values.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { keepsPromise } from '#server/orders/index.ts'
-import type { Walked } from './courses.ts'
+import type { MadeMove } from './move-sequences.ts'
 import type { PastOrder } from './past-order.ts'
 
-/** As many rows as one statement takes. */
-const many = 500
+/** Rows per statement. */
+const batchSize = 500
 const minute = 60_000
 
-/** Lays down orders of the past with their events, who served them and what went back. */
-export async function record(db: Kysely<Tables>, past: readonly PastOrder[]): Promise<void> {
-  for (let start = 0; start < past.length; start += many) {
-    const part = past.slice(start, start + many)
+/** Inserts past orders with their events, assignments and refunds. */
+export async function insertPastOrders(db: Kysely<Tables>, past: readonly PastOrder[]): Promise<void> {
+  for (let start = 0; start < past.length; start += batchSize) {
+    const part = past.slice(start, start + batchSize)
     const made = await db
       .insertInto('orders')
       .values(part.map(({ row }) => row))
@@ -21,8 +21,8 @@ export async function record(db: Kysely<Tables>, past: readonly PastOrder[]): Pr
       .execute()
     const byNo = new Map(made.map(order => [order.external_no, order]))
     const known = part.flatMap(order => {
-      const written = byNo.get(order.row.external_no)
-      return written ? [{ ...order, written }] : []
+      const inserted = byNo.get(order.row.external_no)
+      return inserted ? [{ ...order, inserted }] : []
     })
     await insertAll(db, 'events', known.flatMap(eventsOf))
     await insertAll(db, 'assignments', known.flatMap(assignmentsOf))
@@ -35,19 +35,19 @@ async function insertAll<Name extends 'events' | 'assignments' | 'refunds'>(
   table: Name,
   rows: readonly object[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += many) {
+  for (let start = 0; start < rows.length; start += batchSize) {
     await db
       .insertInto(table as 'events')
-      .values(rows.slice(start, start + many) as never)
+      .values(rows.slice(start, start + batchSize) as never)
       .execute()
   }
 }
 
-type Known = PastOrder & { written: { id: number; no: string } }
+type Inserted = PastOrder & { inserted: { id: number; no: string } }
 
-function eventsOf(order: Known): object[] {
-  const { written, worker, placedAt, way } = order
-  const subject = { subject: 'orders', subject_id: written.id, subject_no: written.no }
+function eventsOf(order: Inserted): object[] {
+  const { inserted, worker, placedAt, moves } = order
+  const subject = { subject: 'orders', subject_id: inserted.id, subject_no: inserted.no }
   const first = {
     ...subject,
     at: new Date(placedAt),
@@ -55,10 +55,10 @@ function eventsOf(order: Known): object[] {
     actor_kind: 'customer',
     actor_name: order.customer.name,
     from_state: null,
-    to_state: way[0]?.from ?? null,
+    to_state: moves[0]?.from ?? null,
     about_id: null,
   }
-  const rest = way.map(step => ({
+  const rest = moves.map(step => ({
     ...subject,
     at: new Date(placedAt + step.after * minute),
     action: `orders.${step.move}`,
@@ -71,20 +71,20 @@ function eventsOf(order: Known): object[] {
   return [first, ...rest]
 }
 
-function actorOf({ customer, worker }: PastOrder, { by }: Walked): string {
+function actorOf({ customer, worker }: PastOrder, { by }: MadeMove): string {
   if (by === 'staff') return '调度老周'
   if (by === 'customer') return customer.name
   return isWorker(by) ? (worker?.name ?? '') : ''
 }
 
-function assignmentsOf({ written, worker, way, placedAt, promisedAt, service }: Known): object[] {
-  const begun = way.find(step => step.move === 'assign' || step.move === 'join')
+function assignmentsOf({ inserted, worker, moves, placedAt, promisedAt, service }: Inserted): object[] {
+  const begun = moves.find(step => step.move === 'assign' || step.move === 'join')
   if (!worker || !begun) return []
-  const end = way.findLast(step => isWorker(step.by)) ?? begun
-  const kept = way.find(step => keepsPromise(service, step.move))
+  const end = moves.findLast(step => isWorker(step.by)) ?? begun
+  const kept = moves.find(step => keepsPromise(service, step.move))
   return [
     {
-      order_id: written.id,
+      order_id: inserted.id,
       worker_id: worker.id,
       mode: begun.move === 'assign' ? 'manual' : 'grab',
       state: 'finished',
@@ -95,14 +95,14 @@ function assignmentsOf({ written, worker, way, placedAt, promisedAt, service }: 
   ]
 }
 
-function refundsOf({ written, row, customer, way, placedAt }: Known): object[] {
+function refundsOf({ inserted, row, customer, moves, placedAt }: Inserted): object[] {
   const fenBack = Number(row.refunded_fen)
   if (fenBack === 0) return []
-  const at = placedAt + (way.at(-1)?.after ?? 0) * minute
+  const at = placedAt + (moves.at(-1)?.after ?? 0) * minute
   return [
     {
-      no: `TK${written.no.slice(2, 14)}${String(written.id).padStart(6, '0')}`,
-      order_id: written.id,
+      no: `TK${inserted.no.slice(2, 14)}${String(inserted.id).padStart(6, '0')}`,
+      order_id: inserted.id,
       origin: 'move',
       stage: 'refunded',
       amount_fen: fen(fenBack),

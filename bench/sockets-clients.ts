@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
-/** Very many clients that cost next to nothing: they count frames and look at nothing in them. */
-export type Flock = {
+/** Many cheap socket clients, which count frames without parsing them. */
+export type Clients = {
   /** Text frames that arrived, all clients together. */
   frames(): number
   /** The latest arrival, `performance.now()`. */
@@ -11,17 +11,23 @@ export type Flock = {
   close(): void
 }
 
-type Terms = {
+type Options = {
   port: number
   paths: string[]
-  /** Connections that are asked for at the same time. */
+  /** Connections that are opened at the same time. */
   atOnce?: number
   isWebSocket?: boolean
   firstFrame?: (path: string) => string
 }
 
 /** Opens one connection for each path; resolves when every one is open. */
-export async function openFlock({ port, paths, atOnce = 100, isWebSocket = true, firstFrame }: Terms): Promise<Flock> {
+export async function openClients({
+  port,
+  paths,
+  atOnce = 100,
+  isWebSocket = true,
+  firstFrame,
+}: Options): Promise<Clients> {
   let frames = 0
   let lastAt = 0
   const onFrame = () => {
@@ -34,7 +40,7 @@ export async function openFlock({ port, paths, atOnce = 100, isWebSocket = true,
     socket.setNoDelay(true)
     await opened(socket, isWebSocket ? path : undefined)
     const onPing = () => void socket.write(pong)
-    socket.on('data', isWebSocket ? walk(webSocketSize, onFrame, onPing) : walk(rawSize, onFrame))
+    socket.on('data', isWebSocket ? splitFrames(webSocketSize, onFrame, onPing) : splitFrames(rawSize, onFrame))
     socket.on('error', () => {})
     if (firstFrame) socket.write(maskedFrame(firstFrame(path)))
     sockets.push(socket)
@@ -68,8 +74,8 @@ function opened(socket: Socket, path: string | undefined): Promise<void> {
   })
 }
 
-/** Walks over whole frames; of raw TCP, frames of our own that begin with their length in four bytes. */
-function walk(
+/** Splits the stream into frames. A frame over raw TCP begins with its length in four bytes. */
+function splitFrames(
   sizeOf: (bytes: Buffer) => number | undefined,
   onFrame: () => void,
   onPing?: () => void,
@@ -100,13 +106,13 @@ function webSocketSize(bytes: Buffer): number | undefined {
   return bytes.length < 10 ? undefined : 10 + Number(bytes.readBigUInt64BE(2))
 }
 
-/** Without it a client counts as gone. */
+/** The server closes the socket of a client that does not answer pings. */
 const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
 /** A text frame as a browser sends it, with a mask of zeros. */
 export function maskedFrame(text: string): Buffer {
   const body = Buffer.from(text)
-  if (body.length > 65_535) throw new Error('Too long for the head that is written here.')
+  if (body.length > 65_535) throw new Error('The frame is too long for a 16-bit length.')
   const head =
     body.length < 126
       ? Buffer.from([0x81, 0x80 | body.length])

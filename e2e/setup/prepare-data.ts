@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { launchPostgres } from '#server/postgres/launch.ts'
+import { cacheIn } from './copy-data.ts'
+import { spawnServer } from './server-process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder that every test file copies and no server has open. */
+    preparedFolder: string
+  }
+}
+
+let folder = ''
+
+/** Once for the whole run: a product starts, fills the demo and ends; what it leaves behind is what every test file begins with. */
+export async function setup({ provide }: TestProject): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'citydesk-e2e-prepared-'))
+  await fillFolder()
+  provide('preparedFolder', folder)
+}
+
+export async function teardown(): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+}
+
+async function fillFolder(): Promise<void> {
+  const postgres = await launchPostgres({ dataDir: join(folder, 'data'), log: () => {} })
+  try {
+    await execute(postgres.url, ...withoutDisk)
+    const server = await spawnServer({
+      DATABASE_URL: postgres.url,
+      DATA_DIR: join(folder, 'unused'),
+      ...cacheIn(folder),
+    })
+    // What is left to do here would be done again in every test file.
+    await untilChained(postgres.url)
+    await server.stop()
+    await execute(postgres.url, 'vacuum (freeze, analyze)')
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** No story cuts the power, so nothing need wait for the disk. */
+const withoutDisk = [
+  'alter database citydesk set synchronous_commit = off',
+  'alter system set full_page_writes = off',
+  "alter system set checkpoint_timeout = '1h'",
+]
+
+/** The server chains the events of the demo's past, a batch at a time, after it is ready. */
+async function untilChained(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    while ((await client.query('select from unchained_events limit 1')).rowCount) await pause(100)
+  } finally {
+    await client.end()
+  }
+}
+
+async function execute(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

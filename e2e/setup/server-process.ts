@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const repository = join(import.meta.dirname, '../..')
+
+export type ServerProcess = { url: string; stop(): Promise<void> }
+
+/** The server of the demo in a process of its own, on a free port; resolves when it is ready. */
+export async function spawnServer(settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn', ...settings },
+  })
+  return {
+    url: await addressOf(server.stdout),
+    async stop() {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+    },
+  }
+}
+
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [, url] = /^CityDesk is at (\S+)/.exec(line) ?? []
+    if (url) return url
+  }
+  throw new Error('The server ended before it was ready.')
+}

@@ -1,7 +1,0 @@
-export { isOwnMachine, networkOf } from './addresses.ts'
-export { refuseLargeBodiesOfStrangers } from './bodies.ts'
-export { budget } from './budget.ts'
-export { limitConnections } from './connections.ts'
-export { readJsonBodies, refuseDeepJson } from './json.ts'
-export { refuseStrangersUnderPressure } from './pressure.ts'
-export { createKnownSenders, type KnownSenders } from './senders.ts'

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const key = await offerFirstAdministrator(server.runtime.db)
     const publicUrl = config.PUBLIC_URL ?? server.url
     say(`CityDesk is at ${publicUrl}`)
-    if (key) say(`Create the first administrator (good once): ${publicUrl}/login?setup=${key}`)
+    if (key) say(`Create the first administrator (good once, for 24 hours): ${publicUrl}/login?setup=${key}`)
   } catch (error) {
     await stopAll(running)
     throw error

@@ -47,7 +47,7 @@ export const SignInRow = z.object({
   username: z.string(),
   name: z.string(),
   isSuccess: z.boolean(),
-  why: z.enum(['ok', 'wrongPassword', 'locked', 'disabled', 'wrongCode', 'leftOut']),
+  why: z.enum(['ok', 'wrongPassword', 'locked', 'disabled', 'wrongCode', 'passwordEnded', 'leftOut']),
   ip: z.string(),
   userAgent: z.string(),
 })

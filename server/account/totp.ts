@@ -10,8 +10,8 @@ import {
   hasFactor,
   nudgeAccessChanged,
   offerFactor,
+  proveCode,
   proveOwnPassword,
-  takeCode,
 } from '#server/session/index.ts'
 
 export const get = handle(account.get, async ({ db, caller }) => {
@@ -56,7 +56,7 @@ export const endTotp = handle(account.endTotp, async (context, { password, code 
   const { db, caller, runtime } = context
   await proveOwnPassword(context, password, 'password')
   // Outside of the transaction, so that a code cannot be used twice even if this command is refused.
-  if (!(await takeCode(runtime.db, caller.userId, code))) return refuseCode(context)
+  if (!(await proveCode(runtime, caller.userId, code))) return refuseCode(context)
   await endFactor(db, caller.userId)
   await recordEvent(context, { action: 'account.endTotp', subject: 'users', subjectId: caller.userId })
   nudgeAccessChanged(context, caller.userId)

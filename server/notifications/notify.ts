@@ -3,6 +3,9 @@ import type { Change } from '#server/kit/change.ts'
 import { nudgeOf } from './inbox/audience.ts'
 import type { NotificationKind } from './words.ts'
 
+/** In place of a city: for those who see all of them. */
+export const everyCity = '*'
+
 type Notice = {
   type: number
   kind: NotificationKind

@@ -1,3 +1,4 @@
+import { accessNotificationWords } from '#words/access/notifications.ts'
 import { chatNotificationWords } from '#words/chats/notifications.ts'
 import { complaintNotificationWords } from '#words/complaints/notifications.ts'
 import { orderNotificationWords } from '#words/orders/notifications.ts'
@@ -9,6 +10,7 @@ export const notificationWords = {
   ...chatNotificationWords,
   ...workerNotificationWords,
   ...complaintNotificationWords,
+  ...accessNotificationWords,
 }
 
 export type NotificationKind = keyof typeof notificationWords

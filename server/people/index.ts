@@ -17,6 +17,7 @@ export type PersonChanges = Partial<
 > & {
   gender?: 0 | 1
   password_is_temporary?: boolean
+  password_ends_at?: null
   city_codes?: string[] | null
 }
 

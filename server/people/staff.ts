@@ -15,6 +15,9 @@ export type NewStaff = {
   roleIds: readonly number[]
 }
 
+/** Whoever got hold of one that was never used finds it useless after this time. */
+const temporaryPasswordHours = 24
+
 /** A new member of staff with their roles. Answers the id. */
 export async function addStaff(db: Database, staff: NewStaff): Promise<number> {
   const { id } = await db
@@ -29,6 +32,7 @@ export async function addStaff(db: Database, staff: NewStaff): Promise<number> {
       avatar: staff.avatar ?? '',
       password_hash: staff.passwordHash,
       password_is_temporary: staff.isPasswordTemporary,
+      password_ends_at: staff.isPasswordTemporary ? temporaryPasswordEnd() : null,
       city_codes: staff.cityCodes,
     })
     .returning('id')
@@ -47,13 +51,17 @@ export async function setRoles(db: Database, userId: number, roleIds: readonly n
     .execute()
 }
 
-/** A password for choosing another one and for nothing else. */
+/** A password for choosing another one and for nothing else, within a day. */
 export async function setTemporaryPassword(db: Database, userId: number, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, password_is_temporary: true })
+    .set({ password_hash: passwordHash, password_is_temporary: true, password_ends_at: temporaryPasswordEnd() })
     .where('id', '=', userId)
     .execute()
+}
+
+function temporaryPasswordEnd(): Date {
+  return new Date(Date.now() + temporaryPasswordHours * 3_600_000)
 }
 
 export async function noteSignedIn(db: Database, userId: number): Promise<void> {

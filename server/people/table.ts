@@ -26,6 +26,8 @@ type UsersTable = {
   status_reason: Generated<string>
   /** The password is good for choosing another one and for nothing else. */
   password_is_temporary: Generated<boolean>
+  /** When a temporary password ends; null for one's own. */
+  password_ends_at: OptionalTime
   last_sign_in_at: OptionalTime
   /** The cities that a staff member may see, null being all; of others, where they ordered, wrote or worked. */
   city_codes: string[] | null

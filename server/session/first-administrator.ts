@@ -14,12 +14,17 @@ import { hashToken, openSession } from './tokens.ts'
 /** The setting that holds the hash of the key, from a start of the server until somebody has used it. */
 export const firstKeySetting = 'firstAdministratorKey'
 
+/** Whoever finds the link later, in a log, finds it useless. */
+const keyHours = 24
+
+type OfferedKey = { hash: string; offeredAt: number }
+
 /** Makes a one-time key while there is no account yet, else answers null. Each start makes a new one; only the last is valid. */
 export async function offerFirstAdministrator(db: Database): Promise<string | null> {
   const anybody = await db.selectFrom('users').select('id').where('username', 'is not', null).executeTakeFirst()
   if (anybody) return null
   const key = randomBytes(24).toString('base64url')
-  await writeSetting(db, firstKeySetting, { hash: hashToken(key).toString('hex') })
+  await writeSetting(db, firstKeySetting, { hash: hashToken(key).toString('hex'), offeredAt: Date.now() })
   return key
 }
 
@@ -49,8 +54,9 @@ export const createFirstAdministrator = handle(session.createFirstAdministrator,
   })
 })
 
-function refuseWrongKey(key: string, offered: { hash: string } | undefined): void {
+function refuseWrongKey(key: string, offered: OfferedKey | undefined): void {
   if (offered?.hash !== hashToken(key).toString('hex')) refuse('keySpent')
+  if (Date.now() > offered.offeredAt + keyHours * 3_600_000) refuse('keySpent')
 }
 
 async function addAdministrator(db: Database, username: string, passwordHash: string): Promise<number> {

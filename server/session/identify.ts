@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { Runtime } from '#server/kit/runtime.ts'
+import type { Base } from './guessing.ts'
 import { expandPermissions } from './permissions.ts'
-import { hashToken, revokeSession } from './tokens.ts'
+import { endStolenSession, findByReplacedToken } from './stolen-session.ts'
+import { graceMs, hashToken } from './tokens.ts'
 
-/** A replaced token stays valid this long, for requests that were under way. */
-const graceMs = 60_000
 /** A session's last activity is stored at most this often. */
 const seenEveryMs = 60_000
 
@@ -29,23 +28,27 @@ type Found = {
 }
 
 /** The person behind a token, with today's roles; refuses with the code that tells the browser to sign in again. */
-export async function identify(
-  { db, nudgeChannel }: Pick<Runtime, 'db' | 'nudgeChannel'>,
-  token: string,
-): Promise<Caller> {
+export async function identify(base: Base, token: string): Promise<Caller> {
+  const { db } = base
   if (!token) refuse('tokenUnknown')
   const hash = hashToken(token)
   const found = await find(db, hash, sql`s.token_hash = ${hash} or s.previous_hash = ${hash}`)
-  if (!found) return refuse('tokenUnknown')
+  if (!found) return refuseUnknown(base, hash)
   const caller = callerOf(found)
   if (!found.is_current && Date.now() > (found.rotated_at ?? 0) + graceMs) {
-    // A token that was replaced long ago is in use: it was stolen.
-    await revokeSession(db, found.session_id, 'replaced token used')
-    nudgeChannel.publish([{ word: 'session.changed', id: found.user_id, userId: found.user_id }])
+    await endStolenSession(base, found.session_id)
     refuse('signedOut')
   }
   if (Date.now() > found.active_at + seenEveryMs) storeActivity(db, found.session_id)
   return caller
+}
+
+/** A token that was replaced more than once is no request under way: its session ends. */
+async function refuseUnknown(base: Base, hash: Buffer): Promise<never> {
+  const sessionId = await findByReplacedToken(base.db, hash)
+  if (sessionId === null) return refuse('tokenUnknown')
+  await endStolenSession(base, sessionId)
+  return refuse('signedOut')
 }
 
 /** The person of a session, by its id instead of a token. */

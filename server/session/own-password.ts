@@ -2,6 +2,7 @@ import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { type Attempt, countAttempt, forgetAttempts } from './attempts.ts'
+import { hasEnded } from './given-password.ts'
 import { isPassword } from './password.ts'
 
 /**
@@ -15,15 +16,16 @@ export async function proveOwnPassword(
 ): Promise<void> {
   const { db } = runtime
   const attempt: Attempt = { username: `#${caller.userId}`, place: `session ${caller.sessionId}`, isKnownDevice: true }
-  const seconds = await countAttempt(db, attempt)
+  const { seconds } = await countAttempt(db, attempt)
   if (seconds > 0) refuse('lockedForNow', { params: { seconds } })
   const user = await db
     .selectFrom('users')
-    .select('password_hash')
+    .select(['password_hash', 'password_is_temporary', 'password_ends_at'])
     .where('id', '=', caller.userId)
     .executeTakeFirstOrThrow()
   if (!(await isPassword(password, user.password_hash, 'known'))) {
     refuse('badInput', { fields: { [field]: fieldSentence('oldPasswordWrong', sender.language) } })
   }
   await forgetAttempts(db, attempt)
+  if (hasEnded(user)) refuse('passwordEnded')
 }

@@ -62,7 +62,7 @@ export async function hasFactor(db: Database, userId: number): Promise<boolean> 
   return row !== undefined
 }
 
-/** Uses up a code of the app or a recovery code; false if it is wrong or was used before. */
+/** Uses up a code of the app or a recovery code; false if it is wrong or was used before. Only `proveCode` may ask. */
 export function takeCode(db: Database, userId: number, code: string): Promise<boolean> {
   return code.includes('-') ? takeRecoveryCode(db, userId, code) : takeTotpCode(db, userId, code, true)
 }

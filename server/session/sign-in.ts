@@ -1,37 +1,36 @@
+import type { SignInRow } from '#contract/access/events.ts'
 import { type Pass, session } from '#contract/access/session.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
+import { networkOf } from '#server/kit/limits/addresses.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { OpenContext } from '#server/kit/serve.ts'
 import { noteSignedIn } from '#server/people/index.ts'
 import { type Attempt, countAttempt, forgetAttempts, uncountAttempt } from './attempts.ts'
+import { proveCode } from './code-budget.ts'
 import { isKnownDevice, rememberDevice } from './devices.ts'
+import { hasEnded } from './given-password.ts'
+import { tellOfGuesses } from './guessing.ts'
 import { isPassword } from './password.ts'
-import { hasFactor, takeCode } from './second-factor.ts'
+import { hasFactor } from './second-factor.ts'
 import { noteSignIn } from './sign-in-log.ts'
 import { hashToken, openSession } from './tokens.ts'
 
 type Credentials = { username: string; password: string; code?: string | undefined }
-type Account = { id: number; nick_name: string; password_hash: string | null; status: string }
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** Signs a person in. The answer and its time are the same for a wrong name and a wrong password. */
 export const login = handle(session.login, async (context, credentials) => {
   const { runtime, sender } = context
   const { db } = runtime
   const { username, password } = credentials
-  const account = await db
-    .selectFrom('users')
-    .select(['id', 'nick_name', 'password_hash', 'status'])
-    .where('username', '=', username)
-    .executeTakeFirst()
-  const note = (why: 'wrongPassword' | 'locked' | 'disabled') =>
-    noteSignIn(db, { username, userId: account?.id ?? null, why, sender })
-  const isKnown = await isKnownDevice(db, sender.device, account?.id)
-  const place = isKnown ? `device ${hashToken(sender.device).toString('hex', 0, 8)}` : sender.ip
-  const attempt: Attempt = { username, place, isKnownDevice: isKnown }
-  const seconds = await countAttempt(db, attempt)
+  const account = await findAccount(db, username)
+  const note = (why: SignInRow['why']) => noteSignIn(db, { username, userId: account?.id ?? null, why, sender })
+  const attempt = await attemptOf(context, username, account?.id)
+  const { seconds, isAccountSpent } = await countAttempt(db, attempt)
+  if (isAccountSpent && account) await tellOfGuesses(runtime, account.id)
   if (seconds > 0) {
     await note('locked')
     refuse('lockedForNow', { params: { seconds } })
@@ -45,9 +44,31 @@ export const login = handle(session.login, async (context, credentials) => {
     await note('disabled')
     refuse('accountDisabled')
   }
+  if (hasEnded(account)) {
+    await note('passwordEnded')
+    refuse('passwordEnded')
+  }
   await proveSecondFactor(context, credentials, account, attempt)
   return open(context, username, account, attempt)
 })
+
+function findAccount(db: Database, username: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'nick_name', 'password_hash', 'password_is_temporary', 'password_ends_at', 'status'])
+    .where('username', '=', username)
+    .executeTakeFirst()
+}
+
+async function attemptOf(
+  { runtime: { db }, sender }: OpenContext,
+  username: string,
+  userId: number | undefined,
+): Promise<Attempt> {
+  const isKnown = await isKnownDevice(db, sender.device, userId)
+  const place = isKnown ? `device ${hashToken(sender.device).toString('hex', 0, 8)}` : networkOf(sender.ip)
+  return { username, place, isKnownDevice: isKnown }
+}
 
 /** An attempt that is refused because too many wait is no guess. */
 async function provePassword(db: Database, attempt: Attempt, password: string, hash: string | null): Promise<boolean> {
@@ -60,17 +81,24 @@ async function provePassword(db: Database, attempt: Attempt, password: string, h
 }
 
 async function proveSecondFactor(
-  { runtime: { db }, sender }: OpenContext,
+  { runtime, sender }: OpenContext,
   { username, code }: Credentials,
   { id }: Account,
   attempt: Attempt,
 ): Promise<void> {
+  const { db } = runtime
   if (!(await hasFactor(db, id))) return
   if (code === undefined) {
     await uncountAttempt(db, attempt)
     refuse('totpNeeded')
   }
-  if (await takeCode(db, id, code)) return
+  try {
+    if (await proveCode(runtime, id, code)) return
+  } catch (error) {
+    await uncountAttempt(db, attempt)
+    await noteSignIn(db, { username, userId: id, why: 'locked', sender })
+    throw error
+  }
   await noteSignIn(db, { username, userId: id, why: 'wrongCode', sender })
   refuse('totpWrong')
 }

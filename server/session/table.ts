@@ -9,6 +9,7 @@ declare module '#server/kit/database.ts' {
     sign_ins: SignInsTable
     sign_in_log_counts: { network: string; hour: Time; of_account: boolean; failures: Generated<number> }
     second_factors: SecondFactorsTable
+    replaced_tokens: { hash: Buffer; session_id: number }
     recovery_codes: { user_id: number; hash: Buffer; used_at: OptionalTime }
     known_devices: { hash: Buffer; user_id: number; last_at: Time }
   }
@@ -32,9 +33,9 @@ type SessionsTable = {
 }
 
 type SignInFailuresTable = {
-  /** Empty in the row that counts a whole address. */
+  /** Empty in the row that counts a whole address or network. */
   username: string
-  /** An address, or what stands for a known device or a session. */
+  /** An IPv4 address or IPv6 network, or what stands for a known device or a session. Empty in the row of a whole account. */
   ip: string
   failures: number
   last_at: Time
@@ -59,4 +60,9 @@ type SecondFactorsTable = {
   confirmed_at: OptionalTime
   /** The 30 s step of the last code taken. */
   last_step: Generated<number>
+  /** Wrong codes of late, as of `codes_spent_at`; they wear off. */
+  codes_spent: Generated<number>
+  codes_spent_at: Time
+  /** When owner and administrators were last told of too many. */
+  warned_at: OptionalTime
 }

@@ -6,6 +6,9 @@ import type { Config } from '#server/kit/config.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 
+/** A replaced token stays valid this long, for requests that were under way. */
+export const graceMs = 10_000
+
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
@@ -46,9 +49,15 @@ export async function rotate(db: Database, token: string, lifetime: Lifetime): P
     .forUpdate()
     .executeTakeFirst()
   if (!session) return refuse('tokenUnknown')
+  const isCurrent = session.token_hash.equals(hash)
+  // Replaced again so soon, the token before it would be two rotations old while requests with it are under way.
+  if (isCurrent && Date.now() < (session.rotated_at ?? 0) + graceMs) return { token, expireTime: session.expires_at }
   const next = createHmac('sha256', session.rotation_secret).update(token).digest('base64url')
-  if (!session.token_hash.equals(hash)) return { token: next, expireTime: session.expires_at }
+  if (!isCurrent) return { token: next, expireTime: session.expires_at }
   const expiresAt = Math.min(Date.now() + lifetime.SESSION_IDLE_MINUTES * 60_000, session.ends_at)
+  if (session.previous_hash) {
+    await db.insertInto('replaced_tokens').values({ hash: session.previous_hash, session_id: session.id }).execute()
+  }
   await db
     .updateTable('sessions')
     .set({
@@ -62,13 +71,15 @@ export async function rotate(db: Database, token: string, lifetime: Lifetime): P
   return { token: next, expireTime: expiresAt }
 }
 
-export async function revokeSession(db: Database, sessionId: number, why: string): Promise<void> {
-  await db
+/** False if it had ended already. */
+export async function revokeSession(db: Database, sessionId: number, why: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: new Date(), revoked_why: why })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Ends every session of a person, or every other one; their sockets close and their browsers ask for the sign-in. */

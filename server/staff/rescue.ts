@@ -10,6 +10,7 @@ import {
   forgetFailures,
   givePassword,
   nudgeAccessChanged,
+  settleGuessing,
 } from '#server/session/index.ts'
 import { answerPerson, lockStaff } from '#server/users/index.ts'
 import type { EventAction } from '#words/access/features.ts'
@@ -27,6 +28,7 @@ export const resetPassword = handle(staff.resetPassword, async (context, { id, v
 /** For a lost phone: no second factor until the person sets one up again. */
 export const endTotp = handle(staff.endTotp, async (context, { id, version, reason }) => {
   const { person } = await lockStaff(context, { id, version, move: 'endTotp' })
+  await settleGuessing(context, id)
   await endFactor(context.db, id)
   await endSessions(context, id, 'second factor ended')
   await writePerson(context, id, {})
@@ -35,11 +37,12 @@ export const endTotp = handle(staff.endTotp, async (context, { id, version, reas
   return answerPerson(context, id)
 })
 
-/** Forgets wrong passwords of the person, and the browsers in which they may have been typed. */
+/** Forgets wrong passwords and codes of the person, and the browsers in which they may have been typed. */
 export const unlock = handle(staff.unlock, async (context, { id }) => {
   const { person } = await lockStaff(context, { id, move: 'unlock' })
   await forgetFailures(context.db, person.username ?? '')
   await forgetDevices(context.db, id)
+  await settleGuessing(context, id)
   await recordRescue(context, 'staff.unlock', { id, username: person.username, reason: '' })
   return {}
 })

@@ -14,6 +14,7 @@ import {
   nudgeAccessChanged,
   proveOwnPassword,
   refuseWeakPassword,
+  settleGuessing,
 } from '#server/session/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { answerPerson, lockAccess, lockStaff, refuseLastAdministrator } from './lock.ts'
@@ -75,12 +76,17 @@ export const newUpdate = handle(users.newUpdate, async (context, { oldPassword, 
     { language: sender.language, config: runtime.config },
   )
   // Before anything is locked: hashing takes a tenth of a second.
-  const password = { password_hash: await hashPassword(newPassword), password_is_temporary: false }
+  const password = {
+    password_hash: await hashPassword(newPassword),
+    password_is_temporary: false,
+    password_ends_at: null,
+  }
   const person = await lockSelf(context)
   const written = await changesOf(context, person, profile)
   const changes: Changes = { ...written.changes, password: ['•••', '•••'] }
   await write(context, person, { set: { ...written.set, ...password }, changes }, 'users.newUpdate')
   await endSessions(context, caller.userId, 'password changed', caller.sessionId)
+  await settleGuessing(context, caller.userId)
   return answerPerson(context, person.id)
 })
 

@@ -137,6 +137,24 @@ export const sessionFeature = words({
     'session.logout': { zh: '退出登录', en: 'Signed out', es: 'Cerró sesión', ja: 'ログアウト' },
   },
   systemEvents: {
+    'session.guessed': {
+      zh: '密码被反复猜测',
+      en: 'Password was guessed at',
+      es: 'Intentaron adivinar la contraseña',
+      ja: 'パスワードの推測を検知',
+    },
+    'session.codesSpent': {
+      zh: '验证码输错次数过多',
+      en: 'Too many wrong codes',
+      es: 'Demasiados códigos erróneos',
+      ja: 'コードの誤りが多すぎる',
+    },
+    'session.tokenReused': {
+      zh: '旧登录凭证被使用，会话已结束',
+      en: 'An old token was used; the session was ended',
+      es: 'Se usó una credencial antigua; se cerró la sesión',
+      ja: '古いトークンが使われ、セッションを終了',
+    },
     'session.rescueAccount': {
       zh: '从服务器找回账号',
       en: 'Rescued an account',

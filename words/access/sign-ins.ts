@@ -41,6 +41,12 @@ export const signInsWords = words({
     locked: { zh: '尝试过多，须等待', en: 'Too many tries', es: 'Demasiados intentos', ja: '試行回数超過' },
     disabled: { zh: '账号已停用', en: 'Account disabled', es: 'Cuenta desactivada', ja: '停止中のアカウント' },
     wrongCode: { zh: '验证码错误', en: 'Wrong code', es: 'Código erróneo', ja: '確認コード違い' },
+    passwordEnded: {
+      zh: '临时密码已过期',
+      en: 'Temporary password ended',
+      es: 'Contraseña temporal caducada',
+      ja: '仮パスワードの期限切れ',
+    },
     leftOut: {
       zh: '同一地址的更多失败',
       en: 'More failures of this address',

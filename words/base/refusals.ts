@@ -41,6 +41,12 @@ export const refusalWords = words({
     es: 'Esta cuenta está desactivada. Contacte con un administrador.',
     ja: 'このアカウントは停止されています。管理者に連絡してください。',
   },
+  passwordEnded: {
+    zh: '此临时密码已过期（有效 24 小时），请联系给您密码的管理员重新设置',
+    en: 'This temporary password has ended after 24 hours. Ask the administrator who gave it to you for a new one.',
+    es: 'Esta contraseña temporal caducó a las 24 horas. Pida otra al administrador que se la dio.',
+    ja: 'この仮パスワードは 24 時間の有効期限が切れました。発行した管理者に再発行を依頼してください。',
+  },
   keySpent: {
     zh: '此链接已失效，请重新启动服务以获取新的链接',
     en: 'This link is no longer good. Restart the server to get a new one.',
@@ -70,6 +76,12 @@ export const refusalWords = words({
     en: 'Too many attempts. Try again in {seconds} seconds.',
     es: 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',
     ja: '試行回数が多すぎます。{seconds} 秒後にもう一度お試しください。',
+  },
+  codesSpent: {
+    zh: '该账号输错验证码的次数过多，请 {minutes} 分钟后再试；急用请联系管理员解锁',
+    en: 'Too many wrong codes for this account. Try again in {minutes} minutes, or ask an administrator to unlock it.',
+    es: 'Demasiados códigos erróneos en esta cuenta. Inténtelo en {minutes} minutos o pida a un administrador que la desbloquee.',
+    ja: 'このアカウントでコードの誤りが多すぎます。{minutes} 分後に試すか、管理者にロック解除を依頼してください。',
   },
   noPermission: {
     zh: '没有操作权限，如有需要请联系管理员',

@@ -13,6 +13,11 @@ export const budget = {
   hashesWaiting: 32,
   /** Rows of the sign-in log for failures of one address in an hour: for accounts, and for names that nobody has. */
   signInRows: 100,
+  /** Wrong passwords of one account, from wherever nobody signed in to it before, until its next tries wait as well. */
+  guessesOfAccount: 100,
+  /** Wrong second-factor codes of one account, wherever they are typed; after so long one more may be tried. */
+  codesOfAccount: 10,
+  codeEveryMinutes: 60,
   /** Queries that wait for a connection to the database before strangers are refused; looked at so often. */
   waitingQueries: 64,
   pressureSampleMs: 250,

@@ -23,7 +23,7 @@ async function reset(url: string, username: string): Promise<void> {
   const [jobs, nudgeChannel] = await Promise.all([startJobs(url, log), startNudgeChannel(url, log)])
   try {
     const { password } = await rescueAccount({ db, jobs, nudgeChannel }, username)
-    console.log(`${username} signs in with this password once, and then chooses another: ${password}`)
+    console.log(`${username} signs in with this password once, within 24 hours, and then chooses another: ${password}`)
     console.log('Every session of the account has ended, and its second factor is off.')
   } finally {
     await nudgeChannel.stop()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
 import { budget } from '#server/kit/limits/budget.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { type Base, tellOfCodes } from './guessing.ts'
+import { type ChangeRuntime, tellOfCodes } from './guessing.ts'
 import { takeCode } from './second-factor.ts'
 
 /** What was spent wears off with time, so that an account can be tried again without anybody's help. */
@@ -14,14 +14,14 @@ const spentNow = sql<number>`greatest(0, codes_spent - extract(epoch from now() 
  * Uses up a code of the app or a recovery code of the account; false if it is wrong or was used before. Refuses, whatever
  * the code is, when too many wrong ones were tried, from wherever; owner and administrators are told.
  */
-export async function proveCode(base: Base, userId: number, code: string): Promise<boolean> {
-  const { db } = base
+export async function proveCode(runtime: ChangeRuntime, userId: number, code: string): Promise<boolean> {
+  const { db } = runtime
   const isLast = await countCode(db, userId)
   if (await takeCode(db, userId, code)) {
     await uncountCode(db, userId)
     return true
   }
-  if (isLast) await tellOfCodes(base, userId)
+  if (isLast) await tellOfCodes(runtime, userId)
   return false
 }
 

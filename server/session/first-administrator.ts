@@ -7,8 +7,8 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { readSetting, takeSetting, writeSetting } from '#server/kit/settings.ts'
 import { addStaff } from '#server/people/index.ts'
-import { hashPassword } from './password.ts'
-import { refuseWeakPassword } from './password-rules.ts'
+import { hashPassword } from './passwords/password.ts'
+import { refuseWeakPassword } from './passwords/password-rules.ts'
 import { hashToken, openSession } from './tokens.ts'
 
 /** The setting that holds the hash of the key, from a start of the server until somebody has used it. */

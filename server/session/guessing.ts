@@ -5,7 +5,8 @@ import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { endAlarms, everyCity, notify } from '#server/notifications/index.ts'
 
-export type Base = Pick<Runtime, 'db' | 'jobs' | 'nudgeChannel'>
+/** As much of the runtime as makes changes. */
+export type ChangeRuntime = Pick<Runtime, 'db' | 'jobs' | 'nudgeChannel'>
 
 /** Who tells of threats, and ends sessions that were stolen. */
 export const system: Actor = { kind: 'system', id: null, name: '' }
@@ -16,13 +17,13 @@ export const ownAccess = '/user/access'
 const staffLink = (userId: number) => `/system/staff?open=${userId}`
 
 /** Many wrong passwords from many addresses: a stranger needs no more than the name for them, so it is no alarm. */
-export function tellOfGuesses(base: Base, userId: number): Promise<void> {
-  return makeChange(base, { actor: system, traceId: '' }, change => tell(change, userId, 'guessed'))
+export function tellOfGuesses(runtime: ChangeRuntime, userId: number): Promise<void> {
+  return makeChange(runtime, { actor: system, traceId: '' }, change => tell(change, userId, 'guessed'))
 }
 
 /** Too many wrong codes after the right password: rings until an administrator takes it. At most once a day. */
-export function tellOfCodes(base: Base, userId: number): Promise<void> {
-  return makeChange(base, { actor: system, traceId: '' }, async change => {
+export function tellOfCodes(runtime: ChangeRuntime, userId: number): Promise<void> {
+  return makeChange(runtime, { actor: system, traceId: '' }, async change => {
     if (await isWarningDue(change.db, userId)) await tell(change, userId, 'codesSpent')
   })
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import type { Base } from './guessing.ts'
+import type { ChangeRuntime } from './guessing.ts'
 import { expandPermissions } from './permissions.ts'
 import { endStolenSession, findByReplacedToken } from './stolen-session.ts'
 import { graceMs, hashToken } from './tokens.ts'
@@ -28,15 +28,15 @@ type Found = {
 }
 
 /** The person behind a token, with today's roles; refuses with the code that tells the browser to sign in again. */
-export async function identify(base: Base, token: string): Promise<Caller> {
-  const { db } = base
+export async function identify(runtime: ChangeRuntime, token: string): Promise<Caller> {
+  const { db } = runtime
   if (!token) refuse('tokenUnknown')
   const hash = hashToken(token)
   const found = await find(db, hash, sql`s.token_hash = ${hash} or s.previous_hash = ${hash}`)
-  if (!found) return refuseUnknown(base, hash)
+  if (!found) return refuseUnknown(runtime, hash)
   const caller = callerOf(found)
   if (!found.is_current && Date.now() > (found.rotated_at ?? 0) + graceMs) {
-    await endStolenSession(base, found.session_id)
+    await endStolenSession(runtime, found.session_id)
     refuse('signedOut')
   }
   if (Date.now() > found.active_at + seenEveryMs) storeActivity(db, found.session_id)
@@ -44,10 +44,10 @@ export async function identify(base: Base, token: string): Promise<Caller> {
 }
 
 /** A token that was replaced more than once is no request under way: its session ends. */
-async function refuseUnknown(base: Base, hash: Buffer): Promise<never> {
-  const sessionId = await findByReplacedToken(base.db, hash)
+async function refuseUnknown(runtime: ChangeRuntime, hash: Buffer): Promise<never> {
+  const sessionId = await findByReplacedToken(runtime.db, hash)
   if (sessionId === null) return refuse('tokenUnknown')
-  await endStolenSession(base, sessionId)
+  await endStolenSession(runtime, sessionId)
   return refuse('signedOut')
 }
 

@@ -2,7 +2,7 @@ import { type Actor, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { movePerson } from '#server/people/index.ts'
 import { forgetFailures } from './attempts.ts'
-import { givePassword } from './given-password.ts'
+import { givePassword } from './passwords/given-password.ts'
 import { endFactor } from './second-factor.ts'
 
 /**

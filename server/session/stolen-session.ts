@@ -2,7 +2,7 @@ import { makeChange } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { notify } from '#server/notifications/index.ts'
-import { type Base, ownAccess, system } from './guessing.ts'
+import { type ChangeRuntime, ownAccess, system } from './guessing.ts'
 import { nudgeAccessChanged, revokeSession } from './tokens.ts'
 
 /** The session in which a token was replaced more than once. */
@@ -15,8 +15,8 @@ export async function findByReplacedToken(db: Database, hash: Buffer): Promise<n
  * A token was used that was replaced long ago: either a thief has it, or a thief renewed it and the owner has the old one. The
  * session ends for both, and the owner is told; nobody is told of one that had ended anyway.
  */
-export function endStolenSession(base: Base, sessionId: number): Promise<void> {
-  return makeChange(base, { actor: system, traceId: '' }, async change => {
+export function endStolenSession(runtime: ChangeRuntime, sessionId: number): Promise<void> {
+  return makeChange(runtime, { actor: system, traceId: '' }, async change => {
     const { db } = change
     const { user_id, ip, expires_at } = await db
       .selectFrom('sessions')

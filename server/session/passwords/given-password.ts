@@ -1,10 +1,10 @@
 import type { Change } from '#server/kit/change.ts'
 import { setTemporaryPassword } from '#server/people/index.ts'
-import { forgetDevices } from './devices.ts'
-import { settleGuessing } from './guessing.ts'
+import { forgetDevices } from '#server/session/devices.ts'
+import { settleGuessing } from '#server/session/guessing.ts'
+import { randomWord } from '#server/session/second-factor.ts'
+import { endSessions } from '#server/session/tokens.ts'
 import { hashPassword } from './password.ts'
-import { randomWord } from './second-factor.ts'
-import { endSessions } from './tokens.ts'
 
 /** A temporary password to hand over; every session of the person ends. */
 export async function givePassword(change: Change, userId: number): Promise<string> {

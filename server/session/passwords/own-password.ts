@@ -1,7 +1,7 @@
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { type Attempt, countAttempt, forgetAttempts } from './attempts.ts'
+import { type Attempt, countAttempt, forgetAttempts } from '#server/session/attempts.ts'
 import { hasEnded } from './given-password.ts'
 import { isPassword } from './password.ts'
 

@@ -62,7 +62,6 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'session.userInfo': { about: 'self' },
   'session.getInfo': { about: 'self' },
   'session.getMenuList': { about: 'self' },
-  'session.refreshToken': { about: 'self' },
   'signOn.oidc': { about: 'open' },
   'signOn.oidcFinish': { about: 'open' },
   'account.get': { about: 'self' },
@@ -202,6 +201,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'views.remove': { about: 'self', input: () => ({ id: 999_999, ...stale }) },
   'signIns.list': { about: 'everywhere' },
   'signIns.export': { about: 'everywhere' },
-  // Last, because it signs the caller out.
+  // Last, because the caller's token is replaced, and then signed out.
+  'session.refreshToken': { about: 'self' },
   'session.logout': { about: 'self' },
 }

@@ -159,7 +159,7 @@ function ordered(): Operation[] {
   return (
     all
       .filter(operation => entryOf(operation).about !== 'open')
-      // Operations without an entry come first, because the last entry signs the caller out.
+      // Operations without an entry come first, because the last ones replace the caller's token and sign them out.
       .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
   )
 }

@@ -11,9 +11,9 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { phoneOfMerchant } from '#server/merchants/index.ts'
 import { phoneOfOrder } from '#server/orders/index.ts'
+import { refuseTooMany } from '#server/people/index.ts'
 import { phoneOf } from '#server/users/index.ts'
 import { phoneOfWorker } from '#server/workers/index.ts'
-import { refuseTooMany } from './limit.ts'
 
 /** Shows one field of one record in full to whoever may see the record; their reason is kept in the log. */
 const reveal = handle(people.reveal, async (context, { field, id, reason }) => {

@@ -20,7 +20,7 @@ const server = withServer()
 const phones = { customer: '13907651234', rider: '13807655678', merchant: '13707659012' }
 
 const seeing: Permission[] = ['users.view', 'orders.view', 'workers.view', 'complaints.view']
-const exporting: Permission[] = ['orders.export', 'workers.export', 'users.export']
+const exporting: Permission[] = ['orders.export', 'workers.export', 'merchants.export', 'users.export']
 
 async function newReader(more: Permission[] = [], cityCodes: string[] | null = null): Promise<Desk> {
   return enter(server, await addAccount(server.db, { permissions: [...seeing, ...more], cityCodes }))

@@ -14,7 +14,7 @@ export { addReported, addWorkerPerson, findOrAddCustomer, updateReported, update
 export { refuseTooMany } from './reveal-limit.ts'
 export type { SearchedWord } from './searched-words.ts'
 export { addStaff, noteSignedIn, setRoles, setTemporaryPassword } from './staff.ts'
-export { asWritten, maskNumbers } from './written.ts'
+export { asWritten, maskedValues, maskNumbers } from './written.ts'
 
 /** Columns that staff change, of themselves or of colleagues. The status changes by `movePerson` alone. */
 export type PersonChanges = Partial<

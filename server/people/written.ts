@@ -68,3 +68,12 @@ export function maskNumbers(typed: string): { text: string; found: Set<PersonalN
 export function asWritten(typed: string): WrittenText {
   return WrittenText.parse(maskNumbers(typed).text)
 }
+
+/** The values that fill a sentence, the texts among them as others may read them. */
+export function maskedValues(values: Record<string, string | number>): Record<string, string | number> {
+  const masked = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? asWritten(value) : value,
+  ])
+  return Object.fromEntries(masked)
+}

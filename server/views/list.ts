@@ -8,6 +8,7 @@ import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { asWritten } from '#server/people/index.ts'
 
 type Language = QueryContext['sender']['language']
 type Record = Awaited<ReturnType<ReturnType<typeof viewsQuery>['executeTakeFirstOrThrow']>>
@@ -67,7 +68,7 @@ export function viewOf(row: Record, caller: Caller, language: Language): View {
   return {
     id,
     list,
-    name,
+    name: asWritten(name),
     question,
     role: role_id !== null && role_names ? { id: role_id, name: role_names[language] ?? role_names.zh } : null,
     owner: { id: owner_id, name: row.owner_name || row.owner_username || '' },

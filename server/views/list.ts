@@ -69,10 +69,17 @@ export function viewOf(row: Record, caller: Caller, language: Language): View {
     id,
     list,
     name: asWritten(name),
-    question,
+    question: owner_id === caller.userId ? question : withoutNumbers(question),
     role: role_id !== null && role_names ? { id: role_id, name: role_names[language] ?? role_names.zh } : null,
     owner: { id: owner_id, name: row.owner_name || row.owner_username || '' },
     version,
     allowed: owner_id === caller.userId ? ['update', 'remove'] : [],
   }
+}
+
+/** The search of a colleague can be a phone number. */
+function withoutNumbers(question: string): string {
+  const spaced = question.replaceAll('+', ' ')
+  const masked = asWritten(spaced)
+  return masked === spaced ? question : masked.replaceAll(' ', '+')
 }

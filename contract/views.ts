@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { command, query } from './base/operation.ts'
-import { Id, Nothing, Version, WrittenText } from './base/values.ts'
+import { Id, Nothing, Version } from './base/values.ts'
 import type { Feature } from './nudges.ts'
 import type { Service } from './orders/service.ts'
 

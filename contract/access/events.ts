@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Id, InputMoment, Moment, WrittenText } from '#contract/base/values.ts'
+import { Id, InputMoment, Moment } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 
 export const EventRow = z.object({

@@ -67,13 +67,6 @@ export const longText = z.string().trim().max(500)
 /** The reason that a person gives for an action. */
 export const reasonText = z.string().trim().min(2).max(200)
 
-/**
- * What a person typed, with the personal numbers in it masked: only the server's `asWritten()` and the schema create one, so
- * that a text which was not masked does not compile. In answers only.
- */
-export const WrittenText = z.string().brand<'WrittenText'>()
-export type WrittenText = z.output<typeof WrittenText>
-
 /** A record with the version that the person saw, and the reason of the change. */
 export const ReasonedTarget = Target.extend({ reason: reasonText })
 export type ReasonedTarget = z.output<typeof ReasonedTarget>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AfterId } from '#contract/base/page.ts'
-import { Fen, Id, IdText, Moment, WrittenText } from '#contract/base/values.ts'
+import { Fen, Id, IdText, Moment } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { packetStates } from '#contract/money/packets.ts'
 import { chatEvents, messageKinds, riskLabels } from './chat.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Id, longText, Moment, WrittenText } from '#contract/base/values.ts'
+import { Id, longText, Moment } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { ChatRow } from './chat-row.ts'
 
 /** The aspects that a leader scores in a resolved conversation, each from 1 to 5. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AfterRank, PageLimit } from '#contract/base/page.ts'
-import { Fen, Id, longText, Moment, Version, WrittenText } from '#contract/base/values.ts'
+import { Fen, Id, longText, Moment, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { ComplaintLine } from '#contract/complaints/complaint.ts'
 import { PacketRow } from '#contract/money/packets.ts'
 import { refundStages } from '#contract/money/refund.ts'

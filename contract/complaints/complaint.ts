@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isMoveFor, type MoveBy, type MoveIn, machine, movers, type StateIn } from '#contract/base/machine.ts'
-import { Fen, FenTotal, Id, Moment, Version, WrittenText } from '#contract/base/values.ts'
+import { Fen, FenTotal, Id, Moment, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { packetStates } from '#contract/money/packets.ts'
 import { refundStages } from '#contract/money/refund.ts'
 import { services } from '#contract/orders/service.ts'

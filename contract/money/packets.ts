@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Fen, FenTotal, fen, Id, Moment, ReasonedTarget, Target, Version, WrittenText } from '#contract/base/values.ts'
+import { Fen, FenTotal, fen, Id, Moment, ReasonedTarget, Target, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 
 /**
  * Where a red packet can stand and what can happen to it, by its direction (`out` from us, `in` from a person to the

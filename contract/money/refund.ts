@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type MoveBy, type MoveIn, machine } from '#contract/base/machine.ts'
-import { Fen, Id, Moment, Version, WrittenText } from '#contract/base/values.ts'
+import { Fen, Id, Moment, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Fen, FenTotal, Id, Moment, Version, WrittenText } from '#contract/base/values.ts'
+import { Fen, FenTotal, Id, Moment, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { RefundRow } from '#contract/money/refund.ts'
 import type { ReasonCode } from './reasons.ts'
 import { orderStates, services } from './service.ts'

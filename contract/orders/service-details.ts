@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Fen, Moment, WrittenText } from '#contract/base/values.ts'
+import { Fen, Moment } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { companionKinds } from '#contract/open/open-orders.ts'
 import { challengeKinds } from './services/challenge.ts'
 import { errandKinds } from './services/errand.ts'

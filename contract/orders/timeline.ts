@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { movers } from '#contract/base/machine.ts'
-import { Id, Moment, WrittenText } from '#contract/base/values.ts'
+import { Id, Moment } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { orderMoves, orderStates } from './service.ts'
 
 /** Actions in a timeline that are no moves of the order. */

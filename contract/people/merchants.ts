@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { machine, movesBy } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Id, longText, Moment, ReasonedTarget, shortText, Target, Version, WrittenText } from '#contract/base/values.ts'
+import { Id, longText, Moment, ReasonedTarget, shortText, Target, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 
 /** Whether the platform permits a shop to accept orders; the shop's app enforces it. */

@@ -2,17 +2,8 @@ import { z } from 'zod'
 import { NewPassword } from '#contract/access/password.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, pageOf } from '#contract/base/page.ts'
-import {
-  Id,
-  IdText,
-  Moment,
-  ReasonedTarget,
-  reasonText,
-  shortText,
-  Target,
-  Version,
-  WrittenText,
-} from '#contract/base/values.ts'
+import { Id, IdText, Moment, ReasonedTarget, reasonText, shortText, Target, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { FileUrl } from '#contract/files.ts'
 import { userKinds, userMoves, userStatuses } from './user-machine.ts'

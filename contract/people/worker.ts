@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
-import { Id, Moment, Version, WrittenText } from '#contract/base/values.ts'
+import { Id, Moment, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { Credential, licenceClasses, ServiceType, Vehicle } from './fitness.ts'
 import { workerMoves, workerStatuses } from './worker-machine.ts'
 

@@ -58,7 +58,7 @@ describe('a number that somebody typed into', () => {
     const li = await server.signIn('kefu_leader')
     const { id, version } = await ownChat(server, li)
     await say(li, id, typed, { isPrivate: true })
-    const kept = await li.call(chats.update, { id, version, remark: typed })
+    const kept = await li.call(chats.upone, { id, version, remark: typed })
     expect(kept.remark).toBe(shown)
     await li.call(chats.resolve, { id, version: kept.version, summary: typed, category: 'other' })
     const chat = await boss.call(chats.get, { id })
@@ -68,20 +68,18 @@ describe('a number that somebody typed into', () => {
 
   test('an order, its notes and the reasons of its moves is masked, there and in the operation log', async () => {
     const written = server.fixtures.writeOrder()
-    const named = {
-      ...written,
-      note: typed,
-      to: { ...written.to, detail: `花园路 88 号 ${phone}`, name: `张${phone}` },
-    }
-    const placed = await server.fixtures.app('customer').placeOrder(named)
+    const receiver = { ...written.receiver, detail: `花园路 88 号 ${phone}`, name: `张${phone}` }
+    const placed = await server.fixtures.app('customer').placeOrder({ ...written, note: typed, receiver })
     const { no, id, version } = await boss.call(orders.get, { no: placed.no })
     await boss.call(orders.note, { id, version, text: typed })
-    await boss.call(orders.cancel, { id, version, code: 'other', reason: typed })
     const order = await boss.call(orders.get, { no })
     expect(order.customerNote).toBe(shown)
     expect(order.notes).toMatchObject([{ text: shown }])
     expect(order.to).toMatchObject({ name: '张138****5678', detail: '花园路 88 号 138****5678' })
     expectMasked(order)
+    const other = await server.fixtures.order('preparing/wait_dispatch')
+    const over = { id: other.id, version: other.version, code: 'Z99', reason: typed }
+    expectMasked((await boss.call(orders.cancel, over)).timeline)
     for (const search of ['张1381234', `张${phone.slice(0, 8)}`])
       expect((await boss.call(orders.list, { search })).rows, search).toEqual([])
     const { rows } = await boss.call(events.list, { record: no })

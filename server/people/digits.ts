@@ -1,8 +1,8 @@
 /** Characters that people write instead of a digit. NFKC turns full width and circled digits into plain ones. */
 const numerals: Readonly<Record<string, string>> = {
-  ...digitsOf('〇一二三四五六七八九'),
-  ...digitsOf('零壹贰叁肆伍陆柒捌玖'),
-  ...digitsOf('零壹貳參肆伍陸柒捌玖'),
+  ...digitsOf(/〇一二三四五六七八九/),
+  ...digitsOf(/零壹贰叁肆伍陆柒捌玖/),
+  ...digitsOf(/零壹貳參肆伍陸柒捌玖/),
   幺: '1',
 }
 const letters: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1' }
@@ -69,6 +69,6 @@ function readingOf(written: string): Pick<Character, 'read' | 'kind'> {
   return { read: plain.length === 1 ? plain : '\ufffc', kind: 'other' }
 }
 
-function digitsOf(characters: string): Record<string, string> {
-  return Object.fromEntries([...characters].map((character, digit) => [character, String(digit)]))
+function digitsOf({ source }: RegExp): Record<string, string> {
+  return Object.fromEntries([...source].map((character, digit) => [character, String(digit)]))
 }

@@ -1,4 +1,4 @@
-import { WrittenText } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { planOf, services } from '#contract/orders/service.ts'
 import { type NumberPattern, replaceNumbers } from './digits.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WrittenText } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { mostShown, type Segment, withNewer, withOlder, withTail } from './segment.ts'
 

@@ -9,6 +9,7 @@ import { planOf } from '#contract/orders/service.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { type Database, openDatabase, type Tables } from '#server/kit/database.ts'
 import { counts, countsQuery, list, pageQuery } from '#server/orders/read/list.ts'
+import { wordsOf } from '#server/people/searched-words.ts'
 import { adminCaller } from './caller.ts'
 import { withDatabase } from './database.ts'
 import { checkLimits, percentiles, timesOf } from './figures.ts'
@@ -36,10 +37,11 @@ await withDatabase(async url => {
   await makeRides(db)
   await sql`vacuum analyze`.execute(db)
 
-  const context = { db, caller: admin } as Parameters<typeof list>[0]
+  const context = { db, caller: admin, isSearchNoted: true } as Parameters<typeof list>[0]
   const page = (asked: object) => {
     const question = OrderQuestion.parse({ ...asked, limit: pageRows })
-    const query = pageQuery(db, admin, { ...question, services: [question.service] }).compile()
+    const words = wordsOf(question.search)
+    const query = pageQuery(db, admin, { ...question, words, services: [question.service] }).compile()
     return { query, read: () => list(context, question) }
   }
   const deepAfter = String(orders - Math.round((deepPage * pageRows * ridesEvery) / (ridesEvery - 1)) + 1)
@@ -83,6 +85,7 @@ async function questionsOf(
     overdue: page({ queue: 'overdue' }),
     'search, frequent': page({ search: '早点' }),
     'search, no match': page({ search: '欧阳' }),
+    'search, last four': page({ search: await anyTail(db) }),
     'a day ten months ago': page(longAgo),
     'nine months, its next page': page({ lastDay: dayBefore(90), after: deepAfter }),
     'finished ten months ago': page({ ...longAgo, dayOf: 'finished' }),
@@ -106,6 +109,17 @@ async function questionsOf(
   }
 }
 
+/** The last four digits of a customer's number. */
+async function anyTail(db: Database): Promise<string> {
+  const { phone } = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.customer_id')
+    .select('users.phone')
+    .orderBy('orders.id')
+    .executeTakeFirstOrThrow()
+  return phone.slice(-4)
+}
+
 /** Filters of rides only. */
 function ridesOf(page: (asked: object) => Question): Record<string, Question> {
   const rides = { service: 'chauffeur' }
@@ -126,7 +140,10 @@ function countsOf(db: Database): Record<string, Question> {
   const context = { db, caller: admin } as Parameters<typeof counts>[0]
   const of = (filters: object): Question => {
     const question = CountsQuestion.parse(filters)
-    return { query: countsQuery(db, admin, question).compile(), read: () => counts(context, question) }
+    return {
+      query: countsQuery(db, admin, { ...question, words: [] }).compile(),
+      read: () => counts(context, question),
+    }
   }
   return {
     counts: of({}),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { command, query } from './base/operation.ts'
 import { Id, Nothing, Version } from './base/values.ts'
 import type { Feature } from './nudges.ts'
@@ -20,7 +21,7 @@ const Role = z.object({ id: Id, /** In the reader's language. */ name: z.string(
 export const View = z.object({
   id: Id,
   list: ListName,
-  name: z.string(),
+  name: WrittenText,
   /** As in an address after `?`. */
   question: z.string(),
   /** The role whose members may use it as well. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, InputMoment, Moment } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 
 export const EventRow = z.object({
@@ -16,7 +17,7 @@ export const EventRow = z.object({
   to: z.string().nullable(),
   /** Field → before and after, personal data masked. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  reason: z.string().nullable(),
+  reason: WrittenText.nullable(),
   requestId: z.string().nullable(),
   traceId: z.string().nullable(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AfterId } from '#contract/base/page.ts'
 import { Fen, Id, IdText, Moment } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { packetStates } from '#contract/money/packets.ts'
 import { chatEvents, messageKinds, riskLabels } from './chat.ts'
 
@@ -19,7 +20,7 @@ export const ChatMessage = z.object({
   isMine: z.boolean(),
   /** Made by the client that sent it; null for messages of others. */
   clientId: z.string().nullable(),
-  text: z.string(),
+  text: WrittenText,
   /** `url` is valid for at least two minutes and changes after some: keep the picture, not its address. */
   media: z
     .object({
@@ -32,7 +33,7 @@ export const ChatMessage = z.object({
     })
     .nullable(),
   packet: z
-    .object({ id: Id, no: z.string(), amountFen: Fen, greeting: z.string(), state: z.enum(packetStates) })
+    .object({ id: Id, no: z.string(), amountFen: Fen, greeting: WrittenText, state: z.enum(packetStates) })
     .nullable(),
   /** An order card with the order's values when the card was sent. */
   order: z.object({ no: z.string(), title: z.string(), payFen: Fen }).nullable(),
@@ -86,7 +87,7 @@ export const FoundMessage = z.object({
   at: Moment,
   peerName: z.string(),
   senderName: z.string(),
-  text: z.string(),
+  text: WrittenText,
 })
 
 /** Searches one conversation, or all that the reader may see. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, longText, Moment } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { ChatRow } from './chat-row.ts'
 
 /** The aspects that a leader scores in a resolved conversation, each from 1 to 5. */
@@ -15,7 +16,7 @@ export const ChatReview = z.object({
   agent: z.object({ id: Id, name: z.string() }),
   reviewer: z.string(),
   scores: Scores,
-  comment: z.string(),
+  comment: WrittenText,
   at: Moment,
 })
 export type ChatReview = z.output<typeof ChatReview>

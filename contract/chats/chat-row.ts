@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AfterRank, PageLimit } from '#contract/base/page.ts'
 import { Fen, Id, longText, Moment, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { ComplaintLine } from '#contract/complaints/complaint.ts'
 import { PacketRow } from '#contract/money/packets.ts'
 import { refundStages } from '#contract/money/refund.ts'
@@ -33,12 +34,12 @@ export const ChatRow = z.object({
   group: z.enum(chatGroups),
   priority: z.enum(priorities),
   tags: z.array(z.string()),
-  remark: z.string(),
+  remark: WrittenText,
   assignee: Somebody.nullable(),
   /** Offered to a colleague who has not answered yet; the offer ends at `until`. */
-  offer: z.object({ to: Somebody, by: z.string(), note: z.string(), until: Moment }).nullable(),
+  offer: z.object({ to: Somebody, by: z.string(), note: WrittenText, until: Moment }).nullable(),
   orderNo: z.string().nullable(),
-  lastMessage: z.object({ kind: z.enum(messageKinds), text: z.string(), at: Moment, isPeer: z.boolean() }).nullable(),
+  lastMessage: z.object({ kind: z.enum(messageKinds), text: WrittenText, at: Moment, isPeer: z.boolean() }).nullable(),
   /**
    * The deadline of our first or next reply, since the person waits; while nobody waits, the deadline for resolving it.
    * Screens show it in amber from 70 % on, in red after it.
@@ -49,11 +50,11 @@ export const ChatRow = z.object({
   isPinned: z.boolean(),
   isHidden: z.boolean(),
   snoozedUntil: Moment.nullable(),
-  summary: z.string(),
+  summary: WrittenText,
   category: z.enum(chatCategories).nullable(),
   resolvedAt: Moment.nullable(),
   /** 1 to 5, by the person, after it was resolved. */
-  rating: z.object({ score: z.int(), comment: z.string() }).nullable(),
+  rating: z.object({ score: z.int(), comment: WrittenText }).nullable(),
   /** The last message that the person has read. */
   peerReadTo: z.int(),
   createdAt: Moment,
@@ -98,7 +99,7 @@ export const PreviousChat = z.object({
   createdAt: Moment,
   state: z.enum(chatStates),
   assignee: z.string(),
-  summary: z.string(),
+  summary: WrittenText,
 })
 
 const PersonRefund = z.object({
@@ -121,7 +122,7 @@ export const ChatContext = z.object({
     orderCount: z.int(),
     createdAt: Moment,
     mutedUntil: Moment.nullable(),
-    muteReason: z.string(),
+    muteReason: WrittenText,
     /** The risk labels of their messages of the last 90 days, with counts. */
     risks: z.array(z.object({ label: z.enum(riskLabels), count: z.int() })),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isMoveFor, type MoveBy, type MoveIn, machine, movers, type StateIn } from '#contract/base/machine.ts'
 import { Fen, FenTotal, Id, Moment, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { packetStates } from '#contract/money/packets.ts'
 import { refundStages } from '#contract/money/refund.ts'
 import { services } from '#contract/orders/service.ts'
@@ -133,7 +134,7 @@ export const ComplaintRow = z.object({
   demand: z.enum(demands),
   demandFen: Fen.nullable(),
   /** The beginning of the content. */
-  summary: z.string(),
+  summary: WrittenText,
   state: z.enum(complaintStates),
   /** The clock of its state, if that has one. */
   clock: z.object({ since: Moment, due: Moment }).nullable(),
@@ -158,7 +159,7 @@ export const ComplaintEntry = z.object({
   actor: z.object({ kind: z.enum([...movers, 'system']), name: z.string() }),
   to: z.enum(complaintStates).nullable(),
   /** The text of the move. */
-  text: z.string().nullable(),
+  text: WrittenText.nullable(),
   /** The colleague it was assigned to. */
   about: z.string().nullable(),
   /** Whether the complainant's app is notified. */
@@ -167,15 +168,15 @@ export const ComplaintEntry = z.object({
 export type ComplaintEntry = z.output<typeof ComplaintEntry>
 
 export const ComplaintDetail = ComplaintRow.extend({
-  content: z.string(),
+  content: WrittenText,
   /** The authority's own number. */
   externalRef: z.string(),
   /** Until when an authority wants an answer. */
   hotlineDue: Moment.nullable(),
-  safety: z.object({ at: Moment, by: z.string(), finding: z.string() }).nullable(),
+  safety: z.object({ at: Moment, by: z.string(), finding: WrittenText }).nullable(),
   /** The question to the other side and their statement; null while nothing was asked. */
-  evidence: z.object({ question: z.string(), statement: z.string(), isMissed: z.boolean() }).nullable(),
-  verdict: z.string(),
+  evidence: z.object({ question: WrittenText, statement: WrittenText, isMissed: z.boolean() }).nullable(),
+  verdict: WrittenText,
   mergedInto: z.object({ id: Id, no: z.string() }).nullable(),
   canBeReopenedUntil: Moment.nullable(),
   given: z.object({

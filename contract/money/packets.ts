@@ -3,6 +3,7 @@ import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Fen, FenTotal, fen, Id, Moment, ReasonedTarget, Target, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 
 /**
  * Where a red packet can stand and what can happen to it, by its direction (`out` from us, `in` from a person to the
@@ -52,11 +53,11 @@ export const PacketRow = z.object({
   sender: z.object({ id: Id, name: z.string() }),
   amountFen: Fen,
   reasonCode: z.enum(packetReasons),
-  greeting: z.string(),
+  greeting: WrittenText,
   orderNo: z.string().nullable(),
   complaintNo: z.string().nullable(),
   decidedBy: z.string(),
-  decision: z.string(),
+  decision: WrittenText,
   createdAt: Moment,
   expiresAt: Moment.nullable(),
   openedAt: Moment.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type MoveBy, type MoveIn, machine } from '#contract/base/machine.ts'
 import { Fen, Id, Moment, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
 
@@ -57,14 +58,14 @@ export const RefundRow = z.object({
   arrivedFen: Fen,
   code: z.enum(reasonCodes),
   liability: z.enum(liabilities),
-  reason: z.string(),
+  reason: WrittenText,
   askedBy: z.string(),
   askedAt: Moment,
   /** Null while nobody has decided, and where nobody had to. */
   decidedBy: z.string().nullable(),
   decidedAt: Moment.nullable(),
   /** Why it was rejected, or why the payment failed. */
-  remark: z.string(),
+  remark: WrittenText,
   /** How often the payment app was asked to pay it. */
   attempt: z.int(),
   endedAt: Moment.nullable(),

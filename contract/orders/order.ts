@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Fen, FenTotal, Id, Moment, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { RefundRow } from '#contract/money/refund.ts'
 import type { ReasonCode } from './reasons.ts'
 import { orderStates, services } from './service.ts'
@@ -65,8 +66,8 @@ export const refundStates = ['none', 'applying', 'processing', 'partial', 'refun
 
 /** A place with its phone masked. */
 export const PlaceView = z.object({
-  name: z.string(),
-  detail: z.string(),
+  name: WrittenText,
+  detail: WrittenText,
   phone: z.string(),
   lng: z.number(),
   lat: z.number(),
@@ -129,13 +130,13 @@ export const OrderDetail = OrderRow.extend({
   /** Fen; their sum is `payFen`. */
   bill: z.array(z.object({ line: z.enum(billLines), fen: z.int() })),
   cancelCode: z.enum(cancelCodes).nullable(),
-  customerNote: z.string(),
+  customerNote: WrittenText,
   externalNo: z.string(),
   /** What the two sides of a dispute stated, the oldest first. */
-  evidence: z.array(z.object({ by: z.string(), text: z.string(), at: Moment })),
+  evidence: z.array(z.object({ by: z.string(), text: WrittenText, at: Moment })),
   timeline: z.array(TimelineEntry),
   /** Notes of staff, the newest first. */
-  notes: z.array(z.object({ id: Id, by: z.string(), at: Moment, text: z.string() })),
+  notes: z.array(z.object({ id: Id, by: z.string(), at: Moment, text: WrittenText })),
   /** The newest first. */
   refunds: z.array(RefundRow),
   /** What was paid, is not refunded and not on its way. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Fen, Moment } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { companionKinds } from '#contract/open/open-orders.ts'
 import { challengeKinds } from './services/challenge.ts'
 import { errandKinds } from './services/errand.ts'
@@ -33,7 +34,7 @@ const ChauffeurDetails = z.object({
 const ErrandDetails = z.object({
   service: z.literal('errand'),
   kind: z.enum(errandKinds),
-  goods: z.string(),
+  goods: WrittenText,
   weightG: z.int(),
   goodsValueFen: Fen,
   insuredFen: Fen,
@@ -46,16 +47,16 @@ const ErrandDetails = z.object({
 const ExpressDetails = z.object({
   service: z.literal('express'),
   carrier: z.string(),
-  goods: z.string(),
+  goods: WrittenText,
   waybillNo: z.string().nullable(),
-  courier: z.string().nullable(),
+  courier: WrittenText.nullable(),
   weightG: z.int(),
   realWeightG: z.int().nullable(),
   freightFen: Fen,
   realFreightFen: Fen.nullable(),
   /** Above 0 the customer owes so much for the weight; below 0 so much is owed to the customer. */
   differenceFen: z.int(),
-  track: z.string().nullable(),
+  track: WrittenText.nullable(),
 })
 
 const CompanionDetails = z.object({

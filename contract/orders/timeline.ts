@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { movers } from '#contract/base/machine.ts'
 import { Id, Moment } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { orderMoves, orderStates } from './service.ts'
 
 /** Actions in a timeline that are no moves of the order. */
@@ -22,7 +23,7 @@ export const TimelineEntry = z.object({
   action: z.enum([...otherActions, ...orderMoves]),
   actor: z.object({ kind: z.enum([...movers, 'system']), name: z.string() }),
   to: z.enum(orderStates).nullable(),
-  reason: z.string().nullable(),
+  reason: WrittenText.nullable(),
   /** The person it was about, as the worker of an assignment. */
   about: z.string().nullable(),
 })

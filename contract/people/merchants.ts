@@ -3,6 +3,7 @@ import { machine, movesBy } from '#contract/base/machine.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, longText, Moment, ReasonedTarget, shortText, Target, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 
 /** Whether the platform permits a shop to accept orders; the shop's app enforces it. */
@@ -32,7 +33,7 @@ export const MerchantRow = z.object({
   cityCode: z.string(),
   address: z.string(),
   status: z.enum(merchantStatuses),
-  statusReason: z.string(),
+  statusReason: WrittenText,
   /** As the shop's app reports it. */
   isOpen: z.boolean(),
   /** Minutes of cooking, as the shop's app reports it. */
@@ -45,7 +46,7 @@ export const MerchantRow = z.object({
       daysLeft: z.int().nullable(),
     }),
   ),
-  remark: z.string(),
+  remark: WrittenText,
   reportedAt: Moment,
   joinedAt: Moment,
   version: Version,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command } from '#contract/base/operation.ts'
 import { Id, reasonText } from '#contract/base/values.ts'
 
-/** What personal data can be shown in full, one field of one record at a time. */
+/** What personal data can be shown in full, one field of one record at a time. Notes, messages and complaints have it in their text. */
 export const revealable = [
   'users.phone',
   'workers.phone',
@@ -12,7 +12,10 @@ export const revealable = [
   'orders.toPhone',
   'orders.workerPhone',
   'orders.passengerPhone',
+  'orders.customerNote',
+  'orders.noteText',
   'chats.messageText',
+  'complaints.content',
 ] as const
 
 export const people = {

@@ -3,6 +3,7 @@ import { NewPassword } from '#contract/access/password.ts'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, pageOf } from '#contract/base/page.ts'
 import { Id, IdText, Moment, ReasonedTarget, reasonText, shortText, Target, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/exports.ts'
 import { FileUrl } from '#contract/files.ts'
 import { userKinds, userMoves, userStatuses } from './user-machine.ts'
@@ -27,7 +28,7 @@ export const UserRow = z.object({
   gender: Gender,
   avatar: z.string(),
   status: z.enum(userStatuses),
-  statusReason: z.string(),
+  statusReason: WrittenText,
   roles: z.array(z.object({ id: Id, code: z.string(), name: z.string() })),
   /** Of staff, the cities they may see (null means all); of others, where they ordered, wrote or worked. */
   cityCodes: z.array(z.string()).nullable(),

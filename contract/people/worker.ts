@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Id, Moment, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
 import { Credential, licenceClasses, ServiceType, Vehicle } from './fitness.ts'
 import { workerMoves, workerStatuses } from './worker-machine.ts'
 
@@ -43,7 +44,7 @@ export const WorkerRow = z.object({
   avatar: z.string(),
   cityCode: z.string(),
   status: z.enum(workerStatuses),
-  statusReason: z.string(),
+  statusReason: WrittenText,
   frozenUntil: Moment.nullable(),
   /** Offline too when nothing was reported for five minutes. */
   workStatus: z.enum(workStatuses),
@@ -75,13 +76,13 @@ export const ScoreEntry = z.object({
   at: Moment,
   points: z.int(),
   score: z.int(),
-  reason: z.string(),
+  reason: WrittenText,
   orderNo: z.string(),
   by: z.string(),
 })
 
 export const WorkerDetail = WorkerRow.extend({
-  remark: z.string(),
+  remark: WrittenText,
   /** Their id in their own app. */
   externalId: z.string(),
   /** Of the first driving licence. */

@@ -169,8 +169,11 @@ test('pages show every order once, newest first, also while new ones arrive', as
 })
 
 describe('the search box', () => {
+  let searcher: Desk | undefined
   async function find(search: string): Promise<string[]> {
-    return (await desk.call(orders.list, { search, limit: 200 })).rows.map(({ no }) => no)
+    // Whole phone numbers are found by somebody who may see them.
+    searcher ??= await server.signIn('super_admin')
+    return (await searcher.call(orders.list, { search, limit: 200 })).rows.map(({ no }) => no)
   }
 
   test('finds an order by its number or its ending, a phone or its last four digits, and two characters of a name', async () => {

@@ -8,6 +8,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { asWritten } from '#server/people/index.ts'
 
 export const sample = handle(chatReviews.sample, async ({ db, caller }, { count, days, agentId }) => {
   const rows = await chatsWithPeople(db, caller)
@@ -79,7 +80,7 @@ function view({ greeting, accuracy, empathy, closing, ...row }: Row): ChatReview
     agent: { id: row.agent_id, name: row.agent_name },
     reviewer: row.reviewer_name,
     scores: { greeting, accuracy, empathy, closing },
-    comment: row.comment,
+    comment: asWritten(row.comment),
     at: row.at,
   }
 }

@@ -23,6 +23,7 @@ import { counts, list } from './read/list.ts'
 
 export { answerByComplainant, stateByRespondent } from './open/answer.ts'
 export { receiveComplaint } from './open/receive.ts'
+export { contentOfComplaint } from './read/content.ts'
 export { complaintsOf, isComplaintOf } from './read/person-complaints.ts'
 
 export const complaintsFeature = feature(

@@ -5,7 +5,7 @@ import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { literal } from '#server/kit/rows/like.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
-import { maskPhone } from '#server/people/index.ts'
+import { asWritten, maskPhone } from '#server/people/index.ts'
 
 /** Newest first; `after` is the last id of the page before. */
 export const list = handle(events.list, async ({ db, caller }, question) => {
@@ -67,13 +67,16 @@ function viewEvent(event: Selectable<Tables['events']>): EventRow {
     changes: Object.fromEntries(
       Object.entries(event.changes).map(([field, [before, after]]) => [field, [mask(before), mask(after)]]),
     ),
-    reason: event.reason,
+    reason: event.reason === null ? null : asWritten(event.reason),
     requestId: event.request_id,
     traceId: event.trace_id,
   }
 }
 
-/** Readers of the log do not need phone numbers. */
+/** Readers of the log do not need personal numbers. */
 function mask(value: unknown): unknown {
-  return typeof value === 'string' && /^1\d{10}$/.test(value) ? maskPhone(value) : value
+  if (typeof value === 'string') return /^1\d{10}$/.test(value) ? maskPhone(value) : asWritten(value)
+  if (Array.isArray(value)) return value.map(mask)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mask(part)]))
 }

@@ -18,6 +18,8 @@ export type ListExport = {
   /** What its screen needs; the export needs that, and its own permission. */
   needs: Needs
   title: Phrase
+  /** The question's `search` can be a phone number, so that it is read by `readSearch`. */
+  searchesPeople: boolean
   columns: readonly Shape[]
   /** How many rows there are, at most one more than `most`; null where only reading them would tell. */
   count(context: QueryContext, question: unknown, most: number): Promise<number | null>
@@ -35,6 +37,7 @@ type RowOf<F extends Feature> = OutputOf<F['list']>['rows'][number]
 
 type Terms<Question, Row> = {
   title: Phrase
+  searchesPeople?: boolean
   columns: readonly Column<Row>[]
   /** The handler of the list itself, so that scope and masks are the same as on the screen. */
   read(
@@ -49,13 +52,14 @@ const pageRows = 500
 /** Declares how the list of a feature is exported. */
 export function exportOf<F extends Feature>(
   { list, export: { input } }: F,
-  { title, columns, read, count }: Terms<QuestionOf<F>, RowOf<F>>,
+  { title, searchesPeople = false, columns, read, count }: Terms<QuestionOf<F>, RowOf<F>>,
 ): ListExport {
   const asking = (question: unknown) => input.parse(question) as QuestionOf<F>
   return {
     list: list.name.slice(0, list.name.indexOf('.')),
     needs: list.needs,
     title,
+    searchesPeople,
     columns,
     count: async (context, question, most) => (await count?.(context, asking(question), most)) ?? null,
     async *pages(contextNow, question) {

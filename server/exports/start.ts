@@ -9,6 +9,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { type Handler, handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { asWritten, readSearch } from '#server/people/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { inLanguage } from '#words/words.ts'
 import type { ListExport } from './declare.ts'
@@ -31,7 +32,8 @@ async function start(context: CommandContext, of: ListExport, question: object):
   const { db, caller, sender } = context
   if (!may(caller, of.needs)) refuse('noPermission')
   await refuseMany(db, caller.userId)
-  const total = await of.count(context, question, mostExportedRows)
+  if (of.searchesPeople && 'search' in question) await readSearch(context, String(question.search))
+  const total = await of.count({ ...context, isSearchNoted: true }, question, mostExportedRows)
   if (total !== null && total > mostExportedRows) refuse('tooManyRows', { params: { limit: mostExportedRows } })
   const row = await db
     .insertInto('exports')
@@ -57,10 +59,12 @@ async function start(context: CommandContext, of: ListExport, question: object):
   return viewExport(row)
 }
 
-/** The filters of the list, in the form of an event's changes. */
+/** The filters of the list, in the form of an event's changes, with personal numbers masked: the log is never deleted. */
 function filtersOf(question: object): Record<string, [null, unknown]> {
   const set = Object.entries(question).filter(([, asked]) => asked)
-  return Object.fromEntries(set.map(([field, asked]) => [field, [null, asked]]))
+  return Object.fromEntries(
+    set.map(([field, asked]) => [field, [null, typeof asked === 'string' ? asWritten(asked) : asked]]),
+  )
 }
 
 async function refuseMany(db: Database, personId: number): Promise<void> {

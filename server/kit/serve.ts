@@ -12,7 +12,15 @@ import { envelopeOfRefusal, Refusal, refuse } from './refusal.ts'
 import { answerOnce } from './requests.ts'
 import type { Runtime } from './runtime.ts'
 
-export type QueryContext = { db: Database; caller: Caller; sender: Sender; runtime: Runtime }
+export type QueryContext = {
+  db: Database
+  caller: Caller
+  sender: Sender
+  runtime: Runtime
+  traceId: string
+  /** The search of the question was counted and recorded before, with the export that it is for. */
+  isSearchNoted?: true
+}
 export type CommandContext = Change & { caller: Caller; sender: Sender; runtime: Runtime }
 /** Of an operation that nobody has to be signed in for. */
 export type OpenContext = { sender: Sender; runtime: Runtime; traceId: string; keepDevice: (device: string) => void }
@@ -100,7 +108,7 @@ async function run(operation: Operation, handle: Handler, call: Call): Promise<u
   const { runtime, caller, sender, traceId, requestId, keepDevice, input } = call
   if (!caller) return handle({ runtime, sender, traceId, keepDevice }, input)
   if (operation.kind === 'query') {
-    return handle({ db: runtime.db, caller, sender, runtime }, input)
+    return handle({ db: runtime.db, caller, sender, runtime, traceId }, input)
   }
   return makeChange(runtime, { actor: actorOf(caller), traceId, requestId }, change =>
     answerOnce(change, caller, operation, input, () => handle({ ...change, caller, sender, runtime }, input)),

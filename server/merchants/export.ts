@@ -8,6 +8,7 @@ import { list } from './list.ts'
 
 export const merchantsExport = exportOf(merchants, {
   title: merchantsFeature.name,
+  searchesPeople: true,
   read: list,
   columns: [
     text(spreadsheetWords.shopNo, 10, row => row.no),

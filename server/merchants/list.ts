@@ -10,6 +10,7 @@ import { containing } from '#server/kit/rows/like.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import { inScope, merchantsQuery } from './scope.ts'
 import { viewMerchant } from './view.ts'
 
@@ -18,10 +19,13 @@ type Question = z.output<typeof MerchantQuestion>
 const merchantRow = expressionBuilder<Tables, 'merchants'>()
 
 /** One page, newest first; `after` is the last id of the page before. */
-export const list = handle(merchants.list, async ({ db, caller }, question) => {
+export const list = handle(merchants.list, async (context, question) => {
+  const { db, caller } = context
   const { after, limit } = question
+  const words = await readSearch(context, question.search)
   const found = await merchantsQuery(db)
     .where(inScope(caller))
+    .where(merchantRow.and(words.map(matches)))
     .where(merchantRow.and(filters(question)))
     .$if(Boolean(after), page => page.where('id', '<', Number(after)))
     .orderBy('id', 'desc')
@@ -30,9 +34,8 @@ export const list = handle(merchants.list, async ({ db, caller }, question) => {
   return pageOf(found, limit, { view: merchant => viewMerchant(merchant, caller), cursorOf: merchant => merchant.id })
 })
 
-function filters({ search, cityCode, status, isOpen, expiresIn }: Question): Expression<SqlBool>[] {
+function filters({ cityCode, status, isOpen, expiresIn }: Question): Expression<SqlBool>[] {
   return [
-    ...(search ? [matches(search)] : []),
     ...(cityCode ? [merchantRow('city_code', '=', cityCode)] : []),
     ...(status ? [merchantRow('status', '=', status)] : []),
     ...(isOpen === undefined ? [] : [merchantRow('is_open', '=', isOpen)]),
@@ -45,15 +48,15 @@ function endsWithin(days: number): Expression<SqlBool> {
 }
 
 /** A shop number, a phone number, whole or its last four, or two characters of its name or street. */
-function matches(search: string): Expression<SqlBool> {
-  const words = sql`(name || ' ' || address)`
+function matches(word: SearchedWord): Expression<SqlBool> {
+  const search = word.words
+  const texts = sql`(name || ' ' || address)`
   const pattern = containing(search)
   const ways: Expression<SqlBool>[] = [
-    sql<SqlBool>`(bigrams(${words}) @> bigrams(${search}) and ${words} ilike ${pattern})`,
+    sql<SqlBool>`(bigrams(${texts}) @> bigrams(${search}) and ${texts} ilike ${pattern})`,
   ]
   if (/^m?\d{4,8}$/i.test(search)) ways.push(merchantRow('number', '=', Number(search.replace(/\D/g, ''))))
-  if (/^\d{4}$|^\d{11}$/.test(search)) ways.push(sql<SqlBool>`reverse(phone) like reverse(${search}) || '%'`)
-  return merchantRow.or(ways)
+  return merchantRow.or([...ways, ...phoneMatches('merchants.phone', word)])
 }
 
 export const counts = handle(merchants.counts, async ({ db, caller }) => {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { OpenMerchants } from '#contract/open/open-merchants.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { maskNumber } from '#server/people/index.ts'
+import { asWritten, maskNumber } from '#server/people/index.ts'
 
 type Reported = z.output<typeof OpenMerchants>['merchants'][number]
 
@@ -21,10 +21,10 @@ export async function reportMerchants(change: Change, appId: string, merchants: 
 async function write(db: Database, appId: string, merchant: Reported): Promise<number | undefined> {
   const { externalId, category, businessLicence, foodLicence } = merchant
   const set = {
-    name: merchant.name,
+    name: asWritten(merchant.name),
     phone: merchant.phone,
     city_code: merchant.cityCode,
-    address: merchant.address,
+    address: asWritten(merchant.address),
     lng: merchant.position.lng,
     lat: merchant.position.lat,
     is_open: merchant.open,

@@ -2,7 +2,7 @@ import { allowedMoves } from '#contract/base/machine.ts'
 import { type MerchantRow, merchantMachine } from '#contract/people/merchants.ts'
 import { people } from '#contract/people/people.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
-import { maskPhone } from '#server/people/index.ts'
+import { asWritten, maskPhone } from '#server/people/index.ts'
 import { merchantGuard } from './guard.ts'
 import type { MerchantRecord } from './scope.ts'
 
@@ -19,11 +19,11 @@ export function viewMerchant(merchant: MerchantRecord, caller: Caller): Merchant
     cityCode: merchant.city_code,
     address: merchant.address,
     status: merchant.status,
-    statusReason: merchant.status_reason,
+    statusReason: asWritten(merchant.status_reason),
     isOpen: merchant.is_open,
     prepMinutes: merchant.prep_minutes,
     licences: licencesOf(merchant),
-    remark: merchant.remark,
+    remark: asWritten(merchant.remark),
     reportedAt: merchant.reported_at,
     joinedAt: merchant.joined_at,
     version: merchant.version,

@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/access/permissions.ts'
 import type { Change } from '#server/kit/change.ts'
+import { maskedValues } from '#server/people/index.ts'
 import { nudgeOf } from './inbox/audience.ts'
 import type { NotificationKind } from './words.ts'
 
@@ -28,7 +29,7 @@ export async function notify(
     .values({
       type,
       kind,
-      params: JSON.stringify(params),
+      params: JSON.stringify(maskedValues(params)),
       to_user_id: typeof to === 'object' && 'userId' in to ? to.userId : null,
       to_permission: typeof to === 'object' && 'permission' in to ? to.permission : null,
       city_code: typeof to === 'object' && 'cityCode' in to ? to.cityCode : null,

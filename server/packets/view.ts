@@ -3,6 +3,7 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { asWritten } from '#server/people/index.ts'
 import { packetGuard } from './guards.ts'
 import type { PacketRecord } from './moves.ts'
 
@@ -51,11 +52,11 @@ export function viewPacket(packet: ListedPacket, caller: Caller): PacketRow {
     sender: isOut ? { id: packet.staff_id ?? packet.peer_id, name: packet.staff_name ?? '' } : person,
     amountFen: packet.amount_fen,
     reasonCode: packet.reason_code,
-    greeting: packet.greeting,
+    greeting: asWritten(packet.greeting),
     orderNo: packet.order_no,
     complaintNo: packet.complaint_no,
     decidedBy: packet.decider_name ?? '',
-    decision: packet.decision,
+    decision: asWritten(packet.decision),
     createdAt: packet.created_at,
     expiresAt: packet.expires_at,
     openedAt: packet.opened_at,

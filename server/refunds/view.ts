@@ -1,6 +1,7 @@
 import { allowedMoves } from '#contract/base/machine.ts'
 import { type RefundRow, refundMachine, staffRefundMoves } from '#contract/money/refund.ts'
 import type { Caller } from '#server/kit/caller.ts'
+import { asWritten } from '#server/people/index.ts'
 import { refusalOfMove } from './guards.ts'
 import type { ListedRefund } from './rows.ts'
 
@@ -18,12 +19,12 @@ export function viewRefund(row: ListedRefund, caller: Caller): RefundRow {
     arrivedFen: row.arrived_fen,
     code: row.code,
     liability: row.liability,
-    reason: row.reason,
+    reason: asWritten(row.reason),
     askedBy: row.asked_by,
     askedAt: row.asked_at,
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
-    remark: row.remark,
+    remark: asWritten(row.remark),
     attempt: row.attempt,
     endedAt: row.ended_at,
     version: row.version,

@@ -1,8 +1,10 @@
 import type { InputOf } from '#contract/base/operation.ts'
 import { chats } from '#contract/chats/chats.ts'
+import { complaints } from '#contract/complaints/complaints.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { people } from '#contract/people/people.ts'
 import { textOfMessage } from '#server/chats/index.ts'
+import { contentOfComplaint } from '#server/complaints/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
@@ -10,10 +12,10 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { phoneOfMerchant } from '#server/merchants/index.ts'
-import { phoneOfOrder } from '#server/orders/index.ts'
+import { phoneOfOrder, textOfNote } from '#server/orders/index.ts'
+import { refuseTooMany } from '#server/people/index.ts'
 import { phoneOf } from '#server/users/index.ts'
 import { phoneOfWorker } from '#server/workers/index.ts'
-import { refuseTooMany } from './limit.ts'
 
 /** Shows one field of one record in full to whoever may see the record; their reason is kept in the log. */
 const reveal = handle(people.reveal, async (context, { field, id, reason }) => {
@@ -46,8 +48,15 @@ function find(context: CommandContext, field: InputOf<typeof people.reveal>['fie
     case 'orders.toPhone':
     case 'orders.workerPhone':
     case 'orders.passengerPhone':
+    case 'orders.customerNote':
       if (!may(caller, orders.get.needs)) refuse('noPermission')
       return phoneOfOrder(db, caller, id, field)
+    case 'orders.noteText':
+      if (!may(caller, orders.get.needs)) refuse('noPermission')
+      return textOfNote(db, caller, id)
+    case 'complaints.content':
+      if (!may(caller, complaints.get.needs)) refuse('noPermission')
+      return contentOfComplaint(db, caller, id)
     case 'chats.messageText':
       if (!may(caller, chats.get.needs)) refuse('noPermission')
       return textOfMessage(db, caller, id)

@@ -23,6 +23,7 @@ const createdAt = moment<UserRow>(spreadsheetWords.created, row => row.createdAt
 
 export const usersExport = exportOf(users, {
   title: usersWords.title,
+  searchesPeople: true,
   read: (context, { isVerified, ...question }) => (isVerified ? trueUser : list)(context, question),
   columns: [
     number(spreadsheetWords.id, 10, row => row.id),
@@ -41,6 +42,7 @@ export const usersExport = exportOf(users, {
 
 export const staffExport = exportOf(staff, {
   title: staffWords.title,
+  searchesPeople: true,
   read: listStaff,
   columns: [
     text(staffWords.form.username, 20, row => row.username),

@@ -10,6 +10,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { containing } from '#server/kit/rows/like.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import { peopleQuery } from './person.ts'
 import { inSight } from './scope.ts'
 import { viewPerson } from './view.ts'
@@ -34,19 +35,17 @@ export const listStaff = handle(staff.list, async (context, question) => {
 })
 
 /** One page, newest first; `after` is the last id of the page before. */
-async function page(
-  { db, caller, sender }: QueryContext,
-  question: Question,
-  which: Expression<SqlBool>[],
-): Promise<Page<UserRow>> {
+async function page(context: QueryContext, question: Question, which: Expression<SqlBool>[]): Promise<Page<UserRow>> {
+  const { db, caller, sender } = context
   const { kind, status, search, after, limit } = question
   const row = expressionBuilder<Tables, 'users'>()
+  const words = await readSearch(context, search)
   const found = await peopleQuery(db)
     .where(inSight(caller))
     .where(row.and(which))
     .$if(kind !== undefined, people => people.where('users.kind', '=', kind ?? 'staff'))
     .$if(status !== undefined, people => people.where('users.status', '=', status ?? 'enabled'))
-    .$if(search !== '', people => people.where(matches(search)))
+    .where(row.and(words.map(matches)))
     .$if(Boolean(after), people => people.where('users.id', '<', Number(after)))
     .orderBy('users.id', 'desc')
     .limit(oneMore(limit))
@@ -57,14 +56,13 @@ async function page(
   })
 }
 
-/** A phone number, whole or its last four, or a name. No other part of a number finds anybody, or it could be guessed digit by digit. */
-function matches(search: string): Expression<SqlBool> {
+/** A phone number, whole or its last four, or a name. */
+function matches(word: SearchedWord): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'users'>()
   const names = sql`(users.nick_name || ' ' || users.real_name || ' ' || coalesce(users.username, ''))`
-  const pattern = containing(search)
-  const ways = [sql<SqlBool>`(bigrams(${names}) @> bigrams(${search}) and ${names} ilike ${pattern})`]
-  if (/^\d{4}$|^\d{11}$/.test(search)) ways.push(sql<SqlBool>`reverse(users.phone) like reverse(${search}) || '%'`)
-  return row.or(ways)
+  const pattern = containing(word.words)
+  const isNamed = sql<SqlBool>`(bigrams(${names}) @> bigrams(${word.words}) and ${names} ilike ${pattern})`
+  return row.or([isNamed, ...phoneMatches('users.phone', word)])
 }
 
 export const getInfoByUserId = handle(users.getInfoByUserId, async ({ db, caller, sender }, { id }) => {

@@ -5,7 +5,7 @@ import { people } from '#contract/people/people.ts'
 import { userMachine } from '#contract/people/user-machine.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
-import { maskPhone } from '#server/people/index.ts'
+import { asWritten, maskPhone } from '#server/people/index.ts'
 import { personGuard } from './guard.ts'
 import type { PersonRecord } from './person.ts'
 
@@ -21,7 +21,7 @@ export function viewPerson(person: PersonRecord, caller: Caller, language: Langu
     gender: person.gender,
     avatar: person.avatar,
     status: person.status,
-    statusReason: person.status_reason,
+    statusReason: asWritten(person.status_reason),
     roles: person.roles.map(({ id, code, names }) => ({ id, code, name: names[language] ?? names.zh })),
     cityCodes: person.city_codes,
     isTotpOn: Boolean(person.is_totp_on),

@@ -8,6 +8,7 @@ import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { asWritten } from '#server/people/index.ts'
 
 type Language = QueryContext['sender']['language']
 type Record = Awaited<ReturnType<ReturnType<typeof viewsQuery>['executeTakeFirstOrThrow']>>
@@ -67,11 +68,18 @@ export function viewOf(row: Record, caller: Caller, language: Language): View {
   return {
     id,
     list,
-    name,
-    question,
+    name: asWritten(name),
+    question: owner_id === caller.userId ? question : withoutNumbers(question),
     role: role_id !== null && role_names ? { id: role_id, name: role_names[language] ?? role_names.zh } : null,
     owner: { id: owner_id, name: row.owner_name || row.owner_username || '' },
     version,
     allowed: owner_id === caller.userId ? ['update', 'remove'] : [],
   }
+}
+
+/** The search of a colleague can be a phone number. */
+function withoutNumbers(question: string): string {
+  const spaced = question.replaceAll('+', ' ')
+  const masked = asWritten(spaced)
+  return masked === spaced ? question : masked.replaceAll(' ', '+')
 }

@@ -2,8 +2,10 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ComplaintDetail } from '#contract/complaints/complaint.ts'
 import { screenOfService } from '#contract/orders/service.ts'
+import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { MaskedText } from '#web/shared/phone/MaskedText.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
@@ -17,11 +19,20 @@ type FactsProps = { complaint: ComplaintDetail }
 /** Complaint, demand, statement of the other side, and decision. */
 export function ComplaintFacts({ complaint }: FactsProps) {
   const text = useWords(complaintsWords)
+  const mayReveal = useMay('people.reveal')
   return (
     <div className="grid gap-5">
       {complaint.level === 'P0' && <Safety complaint={complaint} />}
       <Part name={text.content}>
-        <p className="rounded-md bg-ground px-3 py-2.5 text-sm break-words whitespace-pre-wrap">{complaint.content}</p>
+        <p className="rounded-md bg-ground px-3 py-2.5 text-sm break-words whitespace-pre-wrap">
+          <MaskedText
+            text={complaint.content}
+            canReveal={mayReveal}
+            field="complaints.content"
+            id={complaint.id}
+            no={complaint.no}
+          />
+        </p>
         <Case complaint={complaint} />
       </Part>
       {complaint.evidence && <Evidence evidence={complaint.evidence} />}

@@ -1,4 +1,4 @@
-import type { OrderRow, PlaceView } from '#contract/orders/order.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { useWords } from '#web/kit/words.ts'
 import { aboutLines } from '#web/shared/order/about.ts'
 import { kilometres } from '#web/shared/order/distance.ts'
@@ -54,7 +54,7 @@ function RideMark({ order: { about } }: Cell) {
 }
 
 /** The people who may have to be called. */
-export function PartyCell({ party }: { party: Pick<PlaceView, 'name' | 'phone'> | null }) {
+export function PartyCell({ party }: { party: { name: string; phone: string } | null }) {
   return party && <TwoLines under={party.phone}>{party.name}</TwoLines>
 }
 

@@ -89,6 +89,12 @@ export const refusalWords = words({
     es: 'No tiene permiso para esto. Pídalo a un administrador si lo necesita.',
     ja: 'この操作の権限がありません。必要な場合は管理者に連絡してください。',
   },
+  wholePhoneSearched: {
+    zh: '按完整手机号搜索需要“查看完整手机号”权限，请改用手机号后 4 位和姓名搜索；如果输入的是订单号，请多输入一位',
+    en: 'Searching by a whole phone number needs the permission to show full phone numbers. Search by its last 4 digits and a name; of an order number, enter one digit more.',
+    es: 'Buscar por un teléfono completo requiere el permiso de ver teléfonos completos. Busque por los 4 últimos dígitos y un nombre; si es un número de pedido, escriba un dígito más.',
+    ja: '電話番号の全桁での検索には「電話番号を全桁表示」の権限が必要です。下 4 桁と名前で検索してください。注文番号の場合はもう 1 桁入力してください。',
+  },
   beyondOwn: {
     zh: '不能授予超出自身的权限，请联系权限更高的管理员',
     en: 'You cannot grant what you do not hold yourself. Ask an administrator who holds more.',
@@ -552,10 +558,16 @@ export const refusalWords = words({
     ja: 'この一覧には既に {limit} 件のビューを保存しています。使わないものを先に削除してください',
   },
   revealedTooMuch: {
-    zh: '一小时内查看的敏感信息已达上限（{limit} 次），请稍后再试',
-    en: 'You have revealed {limit} fields within an hour, the limit. Try again later.',
-    es: 'Ha mostrado {limit} datos en una hora, el límite. Inténtelo más tarde.',
-    ja: '1 時間に表示できる上限（{limit} 件）に達しました。しばらくしてからお試しください。',
+    zh: '一小时内查看敏感信息和按完整手机号搜索已达上限（共 {limit} 次），请稍后再试',
+    en: 'You have shown fields in full or searched by whole phone numbers {limit} times within an hour, the limit. Try again later.',
+    es: 'Ha mostrado datos completos o buscado por teléfonos completos {limit} veces en una hora, el límite. Inténtelo más tarde.',
+    ja: '全桁表示と電話番号の全桁検索が 1 時間の上限（合計 {limit} 回）に達しました。しばらくしてからお試しください。',
+  },
+  tailsSearchedTooMuch: {
+    zh: '一小时内按手机号后 4 位搜索已达上限（{limit} 个不同号码），请改用姓名或订单号搜索，或稍后再试',
+    en: 'You have searched by {limit} different last four digits within an hour, the limit. Search by a name or an order number, or try again later.',
+    es: 'Ha buscado por {limit} finales de teléfono distintos en una hora, el límite. Busque por un nombre o un número de pedido, o inténtelo más tarde.',
+    ja: '下 4 桁での検索が 1 時間の上限（{limit} 種類）に達しました。名前か注文番号で検索するか、しばらくしてからお試しください。',
   },
   internal: {
     zh: '系统繁忙，请稍后再试（{traceId}）',

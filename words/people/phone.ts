@@ -38,4 +38,12 @@ export const peopleFeature = words({
   events: {
     'people.reveal': { zh: '查看完整号码', en: 'Looked at a number', es: 'Consultó un número', ja: '番号を閲覧' },
   },
+  systemEvents: {
+    'people.search': {
+      zh: '按完整手机号搜索',
+      en: 'Searched by a phone number',
+      es: 'Buscó por un teléfono',
+      ja: '電話番号で検索',
+    },
+  },
 } satisfies FeatureWords<'people'>)

@@ -47,10 +47,13 @@ export const usersWords = words({
   },
   empty: { zh: '这里还没有用户', en: 'Nobody here yet.', es: 'Todavía no hay nadie aquí.', ja: 'まだ誰もいません' },
   emptySearch: {
-    zh: (search: string) => `没有找到与“${search}”相符的用户。手机号请输入全部 11 位或后 4 位`,
-    en: (search: string) => `Nobody matches "${search}". Enter all 11 digits of a phone number, or its last 4.`,
-    es: (search: string) => `Nadie coincide con «${search}». Escriba las 11 cifras del teléfono o las últimas 4.`,
-    ja: (search: string) => `「${search}」に一致するユーザーはいません。電話番号は11桁または下4桁で検索してください`,
+    zh: (search: string) => `没有找到与“${search}”相符的用户。手机号请输入后 4 位，有查看权限时可输入全部 11 位`,
+    en: (search: string) =>
+      `Nobody matches "${search}". Enter the last 4 digits of a phone number, or all 11 if you may see it.`,
+    es: (search: string) =>
+      `Nadie coincide con «${search}». Escriba las 4 últimas cifras del teléfono, o las 11 si puede verlo.`,
+    ja: (search: string) =>
+      `「${search}」に一致するユーザーはいません。電話番号は下4桁、全桁を表示できる場合は11桁で検索してください`,
   },
   columns: {
     person: { zh: '用户', en: 'User', es: 'Usuario', ja: 'ユーザー' },

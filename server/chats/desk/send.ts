@@ -12,6 +12,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { maskNumbers } from '#server/people/index.ts'
 import { countUse } from '#server/quickReplies/index.ts'
 import { markAnswered } from './answer.ts'
 import { lockToSend } from './claim.ts'
@@ -19,7 +20,7 @@ import { lockInCities } from './lock.ts'
 import { refuseUnsafe } from './outgoing-safety.ts'
 
 type Sent = z.output<typeof NewMessage>
-type Content = Pick<MessageColumns, 'kind' | 'text' | 'file_id' | 'details'>
+type Content = Pick<MessageColumns, 'kind' | 'text' | 'full_text' | 'file_id' | 'details'>
 
 /** Once per `clientId`: a repeated request answers the message that is there. */
 export const sendMsg = handle(chats.sendMsg, async (context, sent) => {
@@ -60,7 +61,7 @@ async function contentOf(context: CommandContext, peerId: number, sent: Sent): P
   switch (sent.kind) {
     case 'text':
       if (!sent.isPrivate) await refuseUnsafe(context, sent.text)
-      return { kind: 'text', text: sent.text }
+      return writtenColumns(sent.text)
     case 'order': {
       const order = await orderOfPeer(db, sent.orderNo, peerId)
       if (!order) return refuse('notOfThisPerson')
@@ -70,6 +71,12 @@ async function contentOf(context: CommandContext, peerId: number, sent: Sent): P
     case 'voice':
       return mediaOf(context, sent)
   }
+}
+
+/** Colleagues read and search it with the personal numbers masked; the other side gets it as it was written. */
+function writtenColumns(typed: string): Content {
+  const { text } = maskNumbers(typed)
+  return { kind: 'text', text, full_text: text === typed ? null : typed }
 }
 
 /** An upload of the caller, and only of the kind it was uploaded as. */

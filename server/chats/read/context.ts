@@ -8,7 +8,7 @@ import { complaintsOf } from '#server/complaints/index.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { maskPhone } from '#server/people/index.ts'
+import { asWritten, maskPhone } from '#server/people/index.ts'
 import { orderNosOf, refundsOfPeer } from './peer-orders.ts'
 import { answerChat } from './view.ts'
 
@@ -31,8 +31,9 @@ export const context = handle(chats.context, async ({ db, caller }, { id }) => {
   return {
     person: await personOf(db, peer.id),
     orderNos: await orderNosOf(db, caller, { peerId: peer.id, first: orderNo }),
-    previous: previous.map(({ created_at, assignee, ...row }) => ({
+    previous: previous.map(({ created_at, assignee, summary, ...row }) => ({
       ...row,
+      summary: asWritten(summary),
       createdAt: created_at,
       assignee: assignee ?? '',
     })),
@@ -77,7 +78,7 @@ async function personOf(db: Database, id: number): Promise<OutputOf<typeof chats
     orderCount: person.order_count ?? 0,
     createdAt: person.created_at,
     mutedUntil: person.muted_until,
-    muteReason: person.mute_reason,
+    muteReason: asWritten(person.mute_reason),
     risks: await risksOf(db, id),
   }
 }

@@ -4,6 +4,7 @@ import type { MessageRecord } from '#server/chats/thread/messages.ts'
 import { linkTo } from '#server/files/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { asWritten, maskedValues } from '#server/people/index.ts'
 
 /** Links made within one span are equal, so that browsers reuse the picture; each link is valid for twice as long. */
 const linkSpanMs = 150_000
@@ -49,11 +50,11 @@ export async function viewMessage(reader: Reader, row: ListedMessage): Promise<C
     sender: { kind: row.by, id: row.sender_id, name: row.sender_name, avatar: row.sender_avatar ?? '' },
     isMine,
     clientId: isMine ? row.client_id : null,
-    text: isRecalled ? '' : row.text,
+    text: asWritten(isRecalled ? '' : row.text),
     media: isRecalled ? null : await mediaOf(reader.db, row),
     packet: packetOf(row),
     order: isRecalled ? null : cardOf(row),
-    event: row.event === null ? null : { code: row.event, params: row.params },
+    event: row.event === null ? null : { code: row.event, params: maskedValues(row.params) },
     isPrivate: row.is_private,
     labels: isRecalled ? [] : row.labels,
     isRecalled,
@@ -78,7 +79,13 @@ async function mediaOf(db: Database, row: ListedMessage): Promise<ChatMessage['m
 function packetOf(row: ListedMessage): ChatMessage['packet'] {
   const { packet_id, packet_no, packet_fen, packet_state, packet_greeting } = row
   if (packet_id === null || packet_no === null || packet_fen === null || packet_state === null) return null
-  return { id: packet_id, no: packet_no, amountFen: packet_fen, state: packet_state, greeting: packet_greeting ?? '' }
+  return {
+    id: packet_id,
+    no: packet_no,
+    amountFen: packet_fen,
+    state: packet_state,
+    greeting: asWritten(packet_greeting ?? ''),
+  }
 }
 
 function cardOf({ kind, details: { no, title, payFen } }: ListedMessage): ChatMessage['order'] {

@@ -4,6 +4,7 @@ import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { containing } from '#server/kit/rows/like.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { asWritten } from '#server/people/index.ts'
 import { isFindable } from './queues.ts'
 
 /** Days that a search among all conversations looks back. */
@@ -50,7 +51,7 @@ export const search = handle(chats.search, async ({ db, caller }, { words, chatI
       at: row.at,
       peerName: row.nick_name,
       senderName: row.sender_name,
-      text: row.text,
+      text: asWritten(row.text),
     }),
     cursorOf: row => row.id,
   })

@@ -6,6 +6,7 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { asWritten } from '#server/people/index.ts'
 
 /** Unread messages are counted up to this. */
 const countedTo = 100
@@ -63,7 +64,7 @@ export function viewChat(chat: ListedChat, caller: Caller): ChatRow {
     group: chat.skill,
     priority: chat.priority,
     tags: chat.tags,
-    remark: chat.remark,
+    remark: asWritten(chat.remark),
     ...assignmentOf(chat),
     orderNo: chat.order_no,
     lastMessage: lastOf(chat),
@@ -72,10 +73,10 @@ export function viewChat(chat: ListedChat, caller: Caller): ChatRow {
     isPinned: chat.pinned_at !== null,
     isHidden: chat.hidden_at !== null,
     snoozedUntil: chat.snoozed_until,
-    summary: chat.summary,
+    summary: asWritten(chat.summary),
     category: chat.category,
     resolvedAt: chat.resolved_at,
-    rating: chat.score === null ? null : { score: chat.score, comment: chat.rating_comment },
+    rating: chat.score === null ? null : { score: chat.score, comment: asWritten(chat.rating_comment) },
     peerReadTo: chat.peer_read_to,
     createdAt: chat.created_at,
     version: chat.version,
@@ -90,12 +91,15 @@ function assignmentOf(chat: ListedChat): Pick<ChatRow, 'assignee' | 'offer'> {
       : { id: chat.assignee_id, name: chat.assignee_name ?? '', avatar: chat.assignee_avatar ?? '' }
   if (chat.offered_to === null || chat.offered_until === null) return { assignee, offer: null }
   const to = { id: chat.offered_to, name: chat.offered_name ?? '', avatar: chat.offered_avatar ?? '' }
-  return { assignee, offer: { to, by: assignee?.name ?? '', note: chat.offer_note, until: chat.offered_until } }
+  return {
+    assignee,
+    offer: { to, by: assignee?.name ?? '', note: asWritten(chat.offer_note), until: chat.offered_until },
+  }
 }
 
 function lastOf({ last_id, last_kind, last_text, last_at, last_by_peer }: ListedChat): ChatRow['lastMessage'] {
   if (last_id === null) return null
-  return { kind: last_kind ?? 'system', text: last_text, at: last_at, isPeer: last_by_peer }
+  return { kind: last_kind ?? 'system', text: asWritten(last_text), at: last_at, isPeer: last_by_peer }
 }
 
 function dueOf({ state, waiting_since, first_due_at, next_due_at, resolve_due_at }: ListedChat): ChatRow['due'] {

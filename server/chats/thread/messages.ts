@@ -81,7 +81,7 @@ async function webhookMessage(db: Database, message: MessageRecord) {
     id: message.id,
     kind: message.kind,
     senderName: message.sender_name,
-    text: message.text,
+    text: message.full_text ?? message.text,
     mediaId: file ? (file.name.split('.')[0] ?? null) : null,
     seconds: message.details.seconds ?? null,
     orderNo: message.details.no ?? null,

@@ -11,6 +11,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { asWritten } from '#server/people/index.ts'
 import { complaintsWithOrders, givenFen, type ListedComplaint, viewComplaint } from './view.ts'
 
 type Reader = Pick<QueryContext, 'db' | 'caller'>
@@ -28,14 +29,15 @@ export async function detailOf({ db, caller }: Reader, id: number): Promise<Comp
   if (!row) return refuse('notFound')
   return {
     ...viewComplaint(row, caller),
-    content: row.content,
+    content: asWritten(row.content),
     externalRef: row.external_ref,
     hotlineDue: row.hotline_due_at,
-    safety: row.safety_at === null ? null : { at: row.safety_at, by: row.safety_by, finding: row.safety_finding },
+    safety:
+      row.safety_at === null ? null : { at: row.safety_at, by: row.safety_by, finding: asWritten(row.safety_finding) },
     evidence: row.question
-      ? { question: row.question, statement: row.statement, isMissed: row.is_statement_missed }
+      ? { question: asWritten(row.question), statement: asWritten(row.statement), isMissed: row.is_statement_missed }
       : null,
-    verdict: row.verdict,
+    verdict: asWritten(row.verdict),
     mergedInto: row.merged_into === null ? null : { id: row.merged_into, no: row.main_no ?? '' },
     canBeReopenedUntil: reopenUntil(row),
     given: await givenFor(db, row),
@@ -126,7 +128,7 @@ async function logOf(db: Database, id: number): Promise<ComplaintEntry[]> {
       action,
       actor: { kind: event.actor_kind, name: event.actor_name },
       to: event.to_state as ComplaintEntry['to'],
-      text: event.reason,
+      text: event.reason === null ? null : asWritten(event.reason),
       about: event.about,
       isPublic: !internalMoves.includes(action),
     }

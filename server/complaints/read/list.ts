@@ -6,6 +6,7 @@ import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
+import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import { complaintsWithOrders, viewComplaint } from './view.ts'
 
 type Question = z.output<typeof ComplaintQuestion>
@@ -15,10 +16,13 @@ const row = () => expressionBuilder<Tables, 'complaints'>()
 const live = sql<SqlBool>`complaints.state <> 'closed'`
 
 /** The next due first, then closed ones, the last closed first. */
-export const list = handle(complaints.list, async ({ db, caller }, question) => {
+export const list = handle(complaints.list, async (context, question) => {
+  const { db, caller } = context
+  const words = await readSearch(context, question.search)
   const found = await complaintsWithOrders(db)
     .where(inCities('complaints.city_code', caller))
     .where(inQueue(question.queue, caller))
+    .where(row().and(words.map(matches)))
     .where(row().and(filters(question)))
     .where(afterRank('complaints', question.after))
     .orderBy('complaints.rank')
@@ -44,18 +48,18 @@ function inQueue(queue: ComplaintQueue | 'all', { userId }: Caller): Expression<
   }
 }
 
-function filters({ type, level, orderNo, personId, search }: Question): Expression<SqlBool>[] {
+function filters({ type, level, orderNo, personId }: Question): Expression<SqlBool>[] {
   return [
     ...(type ? [row()('complaints.type', '=', type)] : []),
     ...(level ? [row()('complaints.level', '=', level)] : []),
     ...(orderNo ? [sql<SqlBool>`complaints.order_id in (select id from orders where no = ${orderNo})`] : []),
     ...(personId ? [row().or([row()('complainant_id', '=', personId), row()('respondent_id', '=', personId)])] : []),
-    ...(search ? [matches(search)] : []),
   ]
 }
 
 /** The end of a complaint's or an order's number, of six or more; a phone number or its last four. */
-function matches(search: string): Expression<SqlBool> {
+function matches(word: SearchedWord): Expression<SqlBool> {
+  const search = word.words
   const ways: Expression<SqlBool>[] = []
   if (/^[a-z]{0,2}\d{6,}$/i.test(search)) {
     const end = search.toUpperCase()
@@ -64,9 +68,8 @@ function matches(search: string): Expression<SqlBool> {
       sql<SqlBool>`complaints.order_id in (select id from orders where reverse(no) like reverse(${end}) || '%')`,
     )
   }
-  if (/^\d{4}$|^\d{11}$/.test(search)) {
-    ways.push(sql<SqlBool>`complaints.complainant_id in (
-      select id from users where reverse(phone) like reverse(${search}) || '%' and phone <> '')`)
+  for (const isPhone of phoneMatches('users.phone', word)) {
+    ways.push(sql<SqlBool>`complaints.complainant_id in (select id from users where ${isPhone})`)
   }
   return ways.length > 0 ? row().or(ways) : row().lit(false)
 }

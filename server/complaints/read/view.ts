@@ -4,6 +4,7 @@ import { type ComplaintRow, staffComplaintMoves } from '#contract/complaints/com
 import { complaintGuard } from '#server/complaints/engine/guards.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { asWritten } from '#server/people/index.ts'
 
 const summaryLength = 60
 
@@ -45,7 +46,7 @@ export function viewComplaint(row: ListedComplaint, caller: Caller): ComplaintRo
     order: { id: row.order_id, no: row.order_no, service: row.service },
     demand: row.demand,
     demandFen: row.demand_fen,
-    summary: startOf(row.content, summaryLength),
+    summary: asWritten(startOf(asWritten(row.content), summaryLength)),
     state: row.state,
     clock: row.due_at === null || row.clock_at === null ? null : { since: row.clock_at, due: row.due_at },
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },

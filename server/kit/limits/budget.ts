@@ -1,4 +1,4 @@
-/** What one stranger may cost. Every limit against strangers stands here; docs/security.md says which test shows it. */
+/** What one stranger may cost, and what one person inside may ask. Every such limit stands here; docs/security.md says which test shows it. */
 export const budget = {
   /** Nested objects and lists of a JSON body, and its keys and items together. */
   depth: 32,
@@ -27,4 +27,7 @@ export const budget = {
   newcomersPerSecond: 20,
   /** Whoever is refused with 503 is asked to come again after so long. */
   retryAfterSeconds: 5,
+  /** Of one person in an hour: fields shown in full together with searches by a whole phone number, and different last four digits searched. */
+  revealsPerHour: 30,
+  tailSearchesPerHour: 120,
 } as const

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '#contract/open/open-orders.ts'
 import type { Place } from '#contract/open/open-values.ts'
 import type { ServiceDetails } from '#contract/orders/service-details.ts'
+import { asWritten, shownName } from '#server/people/index.ts'
 
 type Own<S extends PlacedOrder['service'], Name extends keyof Extract<PlacedOrder, { service: S }>> = Pick<
   Extract<PlacedOrder, { service: S }>,
@@ -95,12 +96,17 @@ export function detailsOf(placed: PlacedOrder): { details: Details; kind: string
   }
 }
 
-/** The words that an order is searched by, besides its number and the customer's phone. */
+/** The words that an order is searched by, besides its number and the customer's phone: as staff see them. */
 export function searchOf(placed: PlacedOrder): string {
   const { details } = detailsOf(placed)
-  const names = [details.from?.name, placed.customer.name, details.to?.name]
-  if (placed.service === 'chauffeur') names.push(placed.passenger.name, placed.plate)
-  if (placed.service === 'errand' || placed.service === 'express') names.push(placed.goods)
+  const names = [details.from?.name, shownName(placed.customer.name), details.to?.name]
+  if (placed.service === 'chauffeur') names.push(shownName(placed.passenger.name), placed.plate)
+  if (placed.service === 'errand' || placed.service === 'express') names.push(withoutCodes(placed.goods))
   if (placed.service === 'companion' || placed.service === 'challenge') names.push(placed.game)
-  return [...new Set(names.filter(Boolean))].join(' ')
+  return asWritten([...new Set(names.filter(Boolean))].join(' '))
+}
+
+/** Masks a pick-up code that the customer wrote into the text: it is meant for the rider alone. */
+export function withoutCodes(text: string): string {
+  return text.replace(/((?:取件|取货|提货|验证)码\D{0,4})\d{4,8}/g, '$1****')
 }

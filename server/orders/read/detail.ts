@@ -9,6 +9,7 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import type { CommandContext, QueryContext } from '#server/kit/serve.ts'
 import { orderRefunds } from '#server/orders/engine/order-refunds.ts'
 import { refundableFen } from '#server/orders/engine/refund-sums.ts'
+import { asWritten } from '#server/people/index.ts'
 import { ordersWithPeople, staffName } from './orders-with-people.ts'
 import { billOf } from './service-details.ts'
 import { viewRow } from './view.ts'
@@ -34,9 +35,9 @@ export async function viewOrder(
     lines: 'lines' in details ? details.lines : [],
     bill: billOf(order),
     cancelCode: order.cancel_code,
-    customerNote: details.note,
+    customerNote: asWritten(details.note),
     externalNo: order.external_no,
-    evidence: order.facts.evidence ?? [],
+    evidence: (order.facts.evidence ?? []).map(({ text, ...stated }) => ({ ...stated, text: asWritten(text) })),
     timeline,
     notes: await notesOf(db, order.id),
     refunds: await orderRefunds().refundsOf(db, caller, order.id),
@@ -51,8 +52,8 @@ function actionOf(action: string): TimelineEntry['action'] {
   return (feature === 'refunds' ? `${verb}Refund` : verb) as TimelineEntry['action']
 }
 
-function notesOf(db: Database, orderId: number): Promise<OrderDetail['notes']> {
-  return db
+async function notesOf(db: Database, orderId: number): Promise<OrderDetail['notes']> {
+  const notes = await db
     .selectFrom('order_notes')
     .innerJoin('users as author', 'author.id', 'order_notes.by_id')
     .select(['order_notes.id', 'order_notes.at', 'order_notes.text'])
@@ -60,6 +61,7 @@ function notesOf(db: Database, orderId: number): Promise<OrderDetail['notes']> {
     .where('order_id', '=', orderId)
     .orderBy('order_notes.id', 'desc')
     .execute()
+  return notes.map(({ text, ...note }) => ({ ...note, text: asWritten(text) }))
 }
 
 async function timelineOf(db: Database, orderId: number): Promise<TimelineEntry[]> {
@@ -85,7 +87,7 @@ async function timelineOf(db: Database, orderId: number): Promise<TimelineEntry[
     action: actionOf(row.action),
     actor: { kind: row.actor_kind, name: row.actor_name },
     to: row.to_state as TimelineEntry['to'],
-    reason: row.reason,
+    reason: row.reason === null ? null : asWritten(row.reason),
     about: row.about,
   }))
 }

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { choice, exportOf, moment, money, number, text } from '#server/exports/index.ts'
-
+import { readSearch } from '#server/people/index.ts'
 import { orderWords } from '#words/orders/order.ts'
 import { ordersFeature } from '#words/orders/orders.ts'
 import { reasonsWords } from '#words/orders/reasons.ts'
@@ -28,8 +28,11 @@ function thingOf({ about }: OrderRow): string {
 export const ordersExport = exportOf(orders, {
   title: ordersFeature.name,
   read: list,
-  async count({ db, caller }, { service, ...question }, most) {
-    const found = pageQuery(db, caller, { ...question, services: [service], after: null, limit: most })
+  searchesPeople: true,
+  async count(context, { service, search, ...question }, most) {
+    const { db, caller } = context
+    const words = await readSearch(context, search)
+    const found = pageQuery(db, caller, { ...question, words, services: [service], after: null, limit: most })
       .clearSelect()
       .select('orders.id')
     const counted = db.selectFrom(found.as('found')).select(row => row.fn.countAll<number>().as('rows'))

@@ -4,21 +4,24 @@ import type { CancelCode, OrderRow } from '#contract/orders/order.ts'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
+import type { SearchedWord } from '#server/people/index.ts'
 import { followFilters } from './follow-filters.ts'
 import { rideFilters } from './ride-filters.ts'
 import { matchesSearch } from './search.ts'
 
 type Question = z.output<typeof OrderQuestion>
+/** A question whose search was read as words by `readSearch`. */
+type Asked = Omit<Question, 'service' | 'queue' | 'search' | 'after' | 'limit'> & { words: readonly SearchedWord[] }
 type Days = Pick<Question, 'firstDay' | 'lastDay' | 'dayOf'>
 
 const row = expressionBuilder<Tables, 'orders'>()
 
 /** The conditions of a question, for the list, the numbers of its tabs and its export alike. */
-export function filters(asked: Omit<Question, 'service' | 'queue' | 'after' | 'limit'>, caller: Caller) {
-  const { search, kind, state, refund, cancelCode, shop, cityCode, leastFen, mostFen, customerId, workerId } = asked
+export function filters(asked: Asked, caller: Caller) {
+  const { words, kind, state, refund, cancelCode, shop, cityCode, leastFen, mostFen, customerId, workerId } = asked
   return [
     ...(hasDays(asked) ? [between(asked)] : []),
-    ...(search ? [matchesSearch(search)] : []),
+    matchesSearch(words),
     ...(kind ? [row('orders.kind', '=', kind)] : []),
     ...(state ? [isInState(state)] : []),
     ...(refund ? [row('orders.refund', '=', refund as OrderRow['refund'])] : []),

@@ -11,6 +11,7 @@ import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { readSearch, type SearchedWord } from '#server/people/index.ts'
 import { dayColumnOf, filters, hasDays, isAfterInList } from './filters.ts'
 import { ordersWithPeople } from './orders-with-people.ts'
 import { queueConditions } from './queue-conditions.ts'
@@ -19,7 +20,10 @@ import { viewRow } from './view.ts'
 
 type Question = z.output<typeof OrderQuestion>
 /** The question of a screen, which may be about several services. */
-export type ListQuestion = Omit<Question, 'service'> & { services: readonly Service[] }
+export type ListQuestion = Omit<Question, 'service' | 'search'> & {
+  services: readonly Service[]
+  words: readonly SearchedWord[]
+}
 
 /** One page, the newest first. With a range of days the newest by that day column: an index holds them in that order. */
 export function pageQuery(db: Database, caller: Caller, asked: ListQuestion) {
@@ -62,17 +66,24 @@ export const find = handle(orders.find, async (context, { search }) => {
   return { rows }
 })
 
-async function readPage({ db, caller }: QueryContext, asked: ListQuestion): Promise<Page<OrderRow>> {
-  const found = await pageQuery(db, caller, asked).execute()
+type Unread = Omit<ListQuestion, 'words'> & { search: string }
+
+async function readPage(context: QueryContext, { search, ...asked }: Unread): Promise<Page<OrderRow>> {
+  const { db, caller } = context
+  const words = await readSearch(context, search)
+  const found = await pageQuery(db, caller, { ...asked, words }).execute()
   return pageOf(found, asked.limit, { view: row => viewRow(row, caller), cursorOf: row => row.id })
 }
 
 /** How many orders are in each queue of unfinished work, of those that the question is about. */
-export const counts = handle(orders.counts, async ({ db, caller }, asked) =>
-  countsQuery(db, caller, asked).executeTakeFirstOrThrow(),
-)
+export const counts = handle(orders.counts, async (context, { search, ...asked }) => {
+  const words = await readSearch(context, search)
+  return countsQuery(context.db, context.caller, { ...asked, words }).executeTakeFirstOrThrow()
+})
 
-export function countsQuery(db: Database, caller: Caller, { service, ...asked }: z.output<typeof CountsQuestion>) {
+type CountsAsked = Omit<z.output<typeof CountsQuestion>, 'search'> & Pick<ListQuestion, 'words'>
+
+export function countsQuery(db: Database, caller: Caller, { service, ...asked }: CountsAsked) {
   const queues = countedQueues(service)
   return db
     .selectFrom('orders')

@@ -7,9 +7,9 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { ordersWithPeople } from './orders-with-people.ts'
 
 type Shown = { value: string; subjectNo: string }
-type Field = Extract<InputOf<typeof people.reveal>['field'], `orders.${string}`>
+type Field = Exclude<Extract<InputOf<typeof people.reveal>['field'], `orders.${string}`>, 'orders.noteText'>
 
-/** A phone number of an order that this person may see, in full. */
+/** A phone number, or the customer's note, of an order that this person may see, in full. */
 export async function phoneOfOrder(db: Database, caller: Caller, id: number, field: Field): Promise<Shown> {
   const order = await ordersWithPeople(db)
     .where('orders.id', '=', id)
@@ -22,7 +22,20 @@ export async function phoneOfOrder(db: Database, caller: Caller, id: number, fie
     'orders.fromPhone': from?.phone,
     'orders.toPhone': to?.phone,
     'orders.workerPhone': order.worker_phone,
+    'orders.customerNote': order.details.note,
     'orders.passengerPhone': 'passenger' in order.details ? order.details.passenger.phone : null,
   }
   return { value: values[field] || refuse('notFound'), subjectNo: order.no }
+}
+
+/** What a colleague wrote about an order that this person may see, in full. */
+export async function textOfNote(db: Database, caller: Caller, id: number): Promise<Shown> {
+  const note = await db
+    .selectFrom('order_notes')
+    .innerJoin('orders', 'orders.id', 'order_notes.order_id')
+    .select(['order_notes.text', 'orders.no'])
+    .where('order_notes.id', '=', id)
+    .where(inCities('orders.city_code', caller))
+    .executeTakeFirst()
+  return note ? { value: note.text, subjectNo: note.no } : refuse('notFound')
 }

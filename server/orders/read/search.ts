@@ -1,20 +1,22 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#server/kit/database.ts'
 import { containing } from '#server/kit/rows/like.ts'
+import { phoneMatches, type SearchedWord } from '#server/people/index.ts'
 
 /**
  * One box for everything: an order number or the end of one, a phone number or its last four, a name of two characters
  * or more. Of several words each must match.
  */
-export function matchesSearch(search: string): Expression<SqlBool> {
-  return expressionBuilder<Tables, 'orders'>().and(search.split(/\s+/).map(matchesWord))
+export function matchesSearch(words: readonly SearchedWord[]): Expression<SqlBool> {
+  return expressionBuilder<Tables, 'orders'>().and(words.map(matchesWord))
 }
 
-function matchesWord(search: string): Expression<SqlBool> {
+function matchesWord(word: SearchedWord): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'orders'>()
-  const ways = [byName(search)]
-  if (/^[a-z]{0,2}\d{6,}$/i.test(search)) ways.push(endsWith('orders.no', search.toUpperCase()))
-  if (/^\d{4}$|^\d{11}$/.test(search)) ways.push(byPhone(search))
+  const { words } = word
+  const ways = [byName(words)]
+  if (/^[a-z]{0,2}\d{6,}$/i.test(words)) ways.push(endsWith('orders.no', words.toUpperCase()))
+  for (const isPhone of phoneMatches('users.phone', word)) ways.push(ofCustomer(isPhone))
   return row.or(ways)
 }
 
@@ -22,13 +24,10 @@ function endsWith(column: string, end: string): Expression<SqlBool> {
   return sql<SqlBool>`reverse(${sql.ref(column)}) like reverse(${end}) || '%'`
 }
 
-function byPhone(end: string): Expression<SqlBool> {
+function ofCustomer(isPhone: Expression<SqlBool>): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'orders'>()
-  return row(
-    'orders.customer_id',
-    'in',
-    row.selectFrom('users').select('users.id').where(endsWith('users.phone', end)).where('users.kind', '=', 'customer'),
-  )
+  const customers = row.selectFrom('users').select('users.id').where(isPhone).where('users.kind', '=', 'customer')
+  return row('orders.customer_id', 'in', customers)
 }
 
 /** The bigram index narrows it down, the text itself decides. */

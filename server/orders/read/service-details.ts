@@ -3,9 +3,9 @@ import { goodsFenOf } from '#contract/open/open-orders.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { ServiceDetails } from '#contract/orders/service-details.ts'
-import type { DetailsOf, Facts } from '#server/orders/engine/details.ts'
+import { type DetailsOf, type Facts, withoutCodes } from '#server/orders/engine/details.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { maskPhone } from '#server/people/index.ts'
+import { asWritten, maskPhone, shownName } from '#server/people/index.ts'
 
 type Read<S extends Service, Result> = (details: DetailsOf[S], facts: Facts, order: OrderRecord) => Result
 type Of<S extends Service> = Extract<ServiceDetails, { service: S }>
@@ -19,7 +19,7 @@ const readers: { [S in Service]: Read<S, Of<S>> } = {
   chauffeur: ({ bookedFor, passenger, plate, car, gearbox }, facts) => ({
     service: 'chauffeur',
     bookedFor: bookedFor ? Date.parse(bookedFor) : null,
-    passenger: { name: passenger.name, phone: maskPhone(passenger.phone) },
+    passenger: { name: shownName(passenger.name), phone: maskPhone(passenger.phone) },
     plate: `${plate.slice(0, 2)}**${plate.slice(-3)}`,
     car,
     gearbox,
@@ -32,7 +32,7 @@ const readers: { [S in Service]: Read<S, Of<S>> } = {
   errand: ({ goods, weightG, goodsValueFen, insuredFen, goodsEstimateFen, minutes }, facts, { kind }) => ({
     service: 'errand',
     kind: kind as Of<'errand'>['kind'],
-    goods: withoutCodes(goods),
+    goods: asWritten(withoutCodes(goods)),
     weightG,
     goodsValueFen,
     insuredFen,
@@ -43,15 +43,15 @@ const readers: { [S in Service]: Read<S, Of<S>> } = {
   express: ({ carrier, goods, weightG, freightFen }, facts) => ({
     service: 'express',
     carrier,
-    goods,
+    goods: asWritten(goods),
     weightG,
     freightFen,
     waybillNo: facts.waybillNo ?? null,
-    courier: facts.courier ?? null,
+    courier: facts.courier === undefined ? null : asWritten(facts.courier),
     realWeightG: facts.realWeightG ?? null,
     realFreightFen: facts.realFreightFen === undefined ? null : fen(facts.realFreightFen),
     differenceFen: differenceOf({ freightFen }, facts),
-    track: facts.track ?? null,
+    track: facts.track === undefined ? null : asWritten(facts.track),
   }),
   companion: ({ game, gameServer, rank, unit, quantity, startAt }, facts, { kind }) => ({
     service: 'companion',
@@ -72,7 +72,7 @@ const readers: { [S in Service]: Read<S, Of<S>> } = {
     bestOf,
     startAt: Date.parse(startAt),
     prizeFen,
-    opponent: facts.opponent?.name ?? null,
+    opponent: facts.opponent ? shownName(facts.opponent.name) : null,
     reports: facts.reports ?? [],
     winner: facts.winner ?? null,
   }),
@@ -121,9 +121,4 @@ const bills: { [S in Service]: Read<S, Bill> } = {
 export function billOf(order: OrderRecord): Bill {
   const lines = (bills[order.service] as Read<Service, Bill>)(order.details as never, order.facts, order)
   return lines.filter(line => line.fen !== 0)
-}
-
-/** Masks a pick-up code that the customer wrote into the text: it is meant for the rider alone. */
-function withoutCodes(text: string): string {
-  return text.replace(/((?:取件|取货|提货|验证)码\D{0,4})\d{4,8}/g, '$1****')
 }

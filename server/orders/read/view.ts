@@ -12,7 +12,7 @@ import { planOf } from '#contract/orders/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { type FollowedOrder, refusalOfFollowUp, refusalOfMove } from '#server/orders/engine/guards.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { maskPhone } from '#server/people/index.ts'
+import { asWritten, maskPhone } from '#server/people/index.ts'
 import { serviceDetailsOf } from './service-details.ts'
 
 export type ListedOrder = FollowedOrder & {
@@ -65,7 +65,9 @@ function personOf(id: number | null, name: string | null, phone: string | null):
 }
 
 function viewPlace(place: Place | null): PlaceView | null {
-  return place && { ...place, phone: maskPhone(place.phone) }
+  return (
+    place && { ...place, name: asWritten(place.name), detail: asWritten(place.detail), phone: maskPhone(place.phone) }
+  )
 }
 
 function claimerOf({ claimed_by_id: id, claimed_at: at, claimer_name }: ListedOrder): OrderRow['claimedBy'] {

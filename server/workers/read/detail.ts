@@ -5,6 +5,7 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { asWritten } from '#server/people/index.ts'
 import { inScope } from '#server/workers/scope.ts'
 import { ordersInHand } from './orders-in-hand.ts'
 import { viewWorker } from './view.ts'
@@ -24,7 +25,7 @@ export async function findDetail(
   if (!worker) return refuse('notFound')
   return {
     ...viewWorker(worker, caller),
-    remark: worker.remark,
+    remark: asWritten(worker.remark),
     externalId: worker.external_id,
     licensedOn: worker.licensed_on,
     liveOrders: await ordersInHand(db, id),
@@ -32,14 +33,15 @@ export async function findDetail(
   }
 }
 
-function scoresOf(db: Database, id: number): Promise<WorkerDetail['scores']> {
-  return db
+async function scoresOf(db: Database, id: number): Promise<WorkerDetail['scores']> {
+  const rows = await db
     .selectFrom('worker_scores')
     .select(['id', 'at', 'points', 'score', 'reason', 'order_no as orderNo', 'by_name as by'])
     .where('worker_id', '=', id)
     .orderBy('id', 'desc')
     .limit(mostScores)
     .execute()
+  return rows.map(({ reason, ...row }) => ({ ...row, reason: asWritten(reason) }))
 }
 
 /** The phone number of a worker whom this person may see. */

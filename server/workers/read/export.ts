@@ -10,6 +10,7 @@ import { list } from './list.ts'
 
 export const workersExport = exportOf(workers, {
   title: workersFeature.name,
+  searchesPeople: true,
   read: list,
   columns: [
     text(spreadsheetWords.workerNo, 10, row => row.no),

@@ -12,6 +12,7 @@ import { containing } from '#server/kit/rows/like.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import { inScope } from '#server/workers/scope.ts'
 import { viewWorker } from './view.ts'
 import { workersQuery, workStatusNow } from './worker-query.ts'
@@ -32,11 +33,14 @@ export const allDai = handle(workers.allDai, async (context, question) =>
 )
 
 /** One page, newest first; `after` is the last id of the page before. */
-async function page({ db, caller }: QueryContext, question: Question): Promise<Page<WorkerRow>> {
+async function page(context: QueryContext, question: Question): Promise<Page<WorkerRow>> {
+  const { db, caller } = context
   const { queue, kind, after, limit } = question
+  const words = await readSearch(context, question.search)
   const found = await workersQuery(db)
     .where(inScope(caller))
     .where(isInQueue(queue))
+    .where(workerRow.and(words.map(matches)))
     .where(workerRow.and(filters(question)))
     .$if(question.status === undefined, rows => rows.where('workers.status', '<>', 'resigned'))
     .$if(kind !== undefined, rows => rows.where('workers.kind', '=', kind ?? 'rider'))
@@ -59,9 +63,8 @@ function endsWithin(days: number): Expression<SqlBool> {
 }
 
 function filters(asked: Filters): Expression<SqlBool>[] {
-  const { search, cityCode, status, workStatus, serviceType, expiresIn } = asked
+  const { cityCode, status, workStatus, serviceType, expiresIn } = asked
   return [
-    ...(search ? [matches(search)] : []),
     ...(cityCode ? [workerRow('workers.city_code', '=', cityCode)] : []),
     ...(status ? [workerRow('workers.status', '=', status)] : []),
     ...(workStatus ? [sql<SqlBool>`${workStatusNow} = ${workStatus}`] : []),
@@ -93,14 +96,14 @@ function careerFilters({
   ]
 }
 
-/** A worker number, a phone number, whole or its last four, or a name. No other part of a number finds anybody. */
-function matches(search: string): Expression<SqlBool> {
+/** A worker number, a phone number, whole or its last four, or a name. */
+function matches(word: SearchedWord): Expression<SqlBool> {
+  const search = word.words
   const names = sql`(users.nick_name || ' ' || users.real_name || ' ' || coalesce(users.username, ''))`
   const pattern = containing(search)
   const ways = [sql<SqlBool>`(bigrams(${names}) @> bigrams(${search}) and ${names} ilike ${pattern})`]
   if (/^[rdp]?\d{4,8}$/i.test(search)) ways.push(sql<SqlBool>`workers.number = ${search.replace(/\D/g, '')}::int`)
-  if (/^\d{4}$|^\d{11}$/.test(search)) ways.push(sql<SqlBool>`reverse(users.phone) like reverse(${search}) || '%'`)
-  return workerRow.or(ways)
+  return workerRow.or([...ways, ...phoneMatches('users.phone', word)])
 }
 
 /** How many of each kind are on duty now, and how many need attention. */

@@ -3,7 +3,7 @@ import { people } from '#contract/people/people.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { workerMachine } from '#contract/people/worker-machine.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
-import { maskPhone } from '#server/people/index.ts'
+import { asWritten, maskPhone } from '#server/people/index.ts'
 import { workerGuard } from '#server/workers/guard.ts'
 import type { WorkerRecord } from './worker-query.ts'
 
@@ -18,7 +18,7 @@ export function viewWorker(worker: WorkerRecord, caller: Caller): WorkerRow {
     avatar: worker.avatar,
     cityCode: worker.city_code,
     status: worker.status,
-    statusReason: worker.status_reason,
+    statusReason: asWritten(worker.status_reason),
     frozenUntil: worker.frozen_until,
     workStatus: worker.work_status,
     isForcedOffline: worker.forced_offline_at !== null,

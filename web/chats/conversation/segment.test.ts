@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WrittenText } from '#contract/base/written-text.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { mostShown, type Segment, withNewer, withOlder, withTail } from './segment.ts'
 
@@ -11,7 +12,7 @@ function message(id: number, text = `第${id}条`): ChatMessage {
     sender: { kind: 'peer', id: 7, name: '林小满', avatar: '' },
     isMine: false,
     clientId: null,
-    text,
+    text: WrittenText.parse(text),
     media: null,
     packet: null,
     order: null,

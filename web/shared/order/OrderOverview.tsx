@@ -2,6 +2,7 @@ import { Flag, type LucideIcon, MapPin, User, UserCheck } from 'lucide-react'
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { planOf } from '#contract/orders/service.ts'
 import { useWords } from '#web/kit/words.ts'
+import { MaskedText } from '#web/shared/phone/MaskedText.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
@@ -28,7 +29,13 @@ export function OrderOverview({ order, onAgain }: { order: OrderDetail; onAgain:
       {order.customerNote && (
         <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
           <strong className="mr-2 font-medium">{text.customerNote}</strong>
-          {order.customerNote}
+          <MaskedText
+            text={order.customerNote}
+            canReveal={order.followUps.includes('reveal')}
+            field="orders.customerNote"
+            id={order.id}
+            no={order.no}
+          />
         </p>
       )}
       {order.lines.length > 0 && (

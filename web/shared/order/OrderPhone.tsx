@@ -6,7 +6,10 @@ import { Phone } from '#web/shared/phone/Phone.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { orderWords } from '#words/orders/order.ts'
 
-export type PhoneOfOrder = Extract<InputOf<typeof people.reveal>['field'], `orders.${string}`>
+export type PhoneOfOrder = Exclude<
+  Extract<InputOf<typeof people.reveal>['field'], `orders.${string}`>,
+  'orders.noteText'
+>
 
 type OrderPhoneProps = {
   order: OrderDetail

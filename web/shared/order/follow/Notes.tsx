@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
+import { MaskedText } from '#web/shared/phone/MaskedText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { Empty } from '#web/ui/show/Empty.tsx'
@@ -31,7 +32,15 @@ export function Notes({ order, draft, onDraft }: NotesProps) {
                 <Time at={note.at} shape="full" />
               </span>
             </p>
-            <p className="rounded-md bg-ground px-3 py-2 break-words whitespace-pre-wrap">{note.text}</p>
+            <p className="rounded-md bg-ground px-3 py-2 break-words whitespace-pre-wrap">
+              <MaskedText
+                text={note.text}
+                canReveal={order.followUps.includes('reveal')}
+                field="orders.noteText"
+                id={note.id}
+                no={order.no}
+              />
+            </p>
           </li>
         ))}
       </ol>

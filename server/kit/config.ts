@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-const Switch = z
-  .enum(['0', '1'])
-  .default('0')
-  .transform(value => value === '1')
+const switchOf = (usual: '0' | '1') =>
+  z
+    .enum(['0', '1'])
+    .default(usual)
+    .transform(value => value === '1')
 
 const DemoApps = z.record(
   z.enum(['customer', 'merchant', 'rider']),
@@ -36,6 +37,8 @@ const Settings = z.object({
   LAG_MILLISECONDS: z.coerce.number().positive().default(50),
   /** Seconds until a request must have arrived whole. */
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().positive().default(30),
+  /** Whoever sends it as a bearer token may read /metrics; without it, only this machine may. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** Pictures of the ground under the dispatch board; without it browsers load none. */
   MAP_TILES_URL: z
     .string()
@@ -51,7 +54,7 @@ const Settings = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
   /** Only for apps on the own network, such as the simulated city. */
-  WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch,
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: switchOf('0'),
   /** Sites that staff may send people to, comma-separated, each with everything below it; our own is always one. */
   CHAT_LINK_HOSTS: z
     .string()
@@ -76,7 +79,7 @@ const Settings = z.object({
   /** Which claim of the provider's is the username here. */
   OIDC_USERNAME_CLAIM: z.string().default('preferred_username'),
   /** Set by `npm run demo` alone: fills a city, and makes accounts whose password everybody knows. */
-  DEMO: Switch,
+  DEMO: switchOf('0'),
   /** The simulated city's apps, handed to it and to the server by `npm run demo`. */
   DEMO_APPS: z.preprocess(text => (typeof text === 'string' ? JSON.parse(text) : text), DemoApps.optional()),
 })

@@ -24,7 +24,7 @@ import { connectRefunds } from '#server/orders/index.ts'
 import { createWriteCheck, type Outages, startOutageWatch } from '#server/outages/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { refundsOfOrders } from '#server/refunds/index.ts'
-import { identify, identifySession } from '#server/session/index.ts'
+import { identify, identifyByTicket, identifySession } from '#server/session/index.ts'
 import { signOnRoutes } from '#server/sign-on/index.ts'
 import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
@@ -73,7 +73,8 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries }: W
   const sockets: Sockets = startSockets({
     server: http.server,
     runtime,
-    identify: who,
+    byToken: who,
+    byTicket: ticket => identifyByTicket(runtime.db, ticket),
     onFrame: (connection, text) => delivery.onFrame(connection, text),
   })
   const delivery = await startDelivery(runtime, sockets)

@@ -31,6 +31,8 @@ const Settings = z.object({
   /** Sockets open at once: of one person on one node, and from one address, which may be a whole office. */
   SOCKETS_PER_PERSON: z.coerce.number().int().min(1).default(20),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(2000),
+  /** Whether a socket may be opened with the token in its address, besides with a ticket. */
+  SOCKET_TOKEN_IN_ADDRESS: switchOf('1'),
   /** Connections open at once from one address, those of sockets apart. Trusted proxies and this machine have no limit. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
   /** Milliseconds that the event loop may lag on average before requests without a session are refused. */

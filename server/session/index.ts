@@ -4,6 +4,7 @@ import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
+import { socketTicket } from './identify.ts'
 import { menuFor } from './menu.ts'
 import { login } from './sign-in.ts'
 import { revokeSession, rotate } from './tokens.ts'
@@ -12,7 +13,7 @@ export { forgetFailures } from './attempts.ts'
 export { forgetDevices } from './devices.ts'
 export { firstKeySetting, offerFirstAdministrator } from './first-administrator.ts'
 export { givePassword } from './given-password.ts'
-export { identify, identifyAsker, identifySession } from './identify.ts'
+export { identify, identifyAsker, identifyByTicket, identifySession } from './identify.ts'
 export { menuFor } from './menu.ts'
 export { proveOwnPassword } from './own-password.ts'
 export { hashPassword } from './password.ts'
@@ -41,6 +42,7 @@ export const sessionFeature = feature(session, {
   refreshToken: handle(session.refreshToken, async ({ db, sender, runtime }) =>
     rotate(db, sender.token, runtime.config),
   ),
+  socketTicket,
 })
 
 async function readPerson({ db, caller }: QueryContext): Promise<Person> {

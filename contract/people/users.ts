@@ -13,6 +13,8 @@ const Phone = z
   .max(64)
   .trim()
   .refine(phone => /^1\d{10}$/.test(phone), { params: { word: 'phone' } })
+/** As rows show it. In a row that is sent back it means the number is unchanged. */
+const MaskedPhone = z.string().regex(/^(\d{3}\*{4}\d{4}|\*{1,7})$/)
 const Username = z.string().trim().min(2).max(64)
 const CityCode = z.string().regex(/^\d{6}$/)
 
@@ -54,7 +56,7 @@ export const UserQuestion = z.object({
 
 const Profile = z.object({
   username: Username.optional(),
-  phone: Phone.or(z.literal('')).optional(),
+  phone: Phone.or(z.literal('')).or(MaskedPhone).optional(),
   nickName: shortText.optional(),
   realName: shortText.or(z.literal('')).optional(),
   gender: Gender.optional(),
@@ -87,13 +89,14 @@ export const users = {
     input: Profile.extend({
       username: Username,
       nickName: shortText,
+      phone: Phone.or(z.literal('')).optional(),
       password: NewPassword,
       roleIds: z.array(Id).max(20).default([]),
       cityCodes: z.array(CityCode).max(400).nullable().default(null),
     }),
     output: UserRow,
   }),
-  /** One's own profile; with `id` of somebody else a staff member's, which needs `staff.edit`. */
+  /** One's own profile, also the whole row as it was read; with `id` of somebody else a staff member's, which needs `staff.edit`. */
   update: command('users.update', {
     at: 'PUT /api/user/update',
     needs: 'signed-in',

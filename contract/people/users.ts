@@ -13,8 +13,6 @@ const Phone = z
   .max(64)
   .trim()
   .refine(phone => /^1\d{10}$/.test(phone), { params: { word: 'phone' } })
-/** As rows show it. In a row that is sent back it means the number is unchanged. */
-const MaskedPhone = z.string().regex(/^(\d{3}\*{4}\d{4}|\*{1,7})$/)
 const Username = z.string().trim().min(2).max(64)
 const CityCode = z.string().regex(/^\d{6}$/)
 
@@ -56,7 +54,7 @@ export const UserQuestion = z.object({
 
 const Profile = z.object({
   username: Username.optional(),
-  phone: Phone.or(z.literal('')).or(MaskedPhone).optional(),
+  phone: Phone.or(z.string().regex(/^(\d{3}\*{4}\d{4}|\*{0,7})$/)).optional(),
   nickName: shortText.optional(),
   realName: shortText.or(z.literal('')).optional(),
   gender: Gender.optional(),
@@ -96,7 +94,7 @@ export const users = {
     }),
     output: UserRow,
   }),
-  /** One's own profile, also the whole row as it was read; with `id` of somebody else a staff member's, which needs `staff.edit`. */
+  /** One's own profile, also the whole row as it was read, its masked number included; with `id` of somebody else a staff member's, which needs `staff.edit`. */
   update: command('users.update', {
     at: 'PUT /api/user/update',
     needs: 'signed-in',

@@ -9,6 +9,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'setup/prepare-data.ts',
     maxWorkers: 3,
+    // A worker loads the city and the contract once for all its files; each file has a product of its own.
+    isolate: false,
     // These end only what hangs: the machine may be doing other work as well.
     testTimeout: 600_000,
     hookTimeout: 300_000,

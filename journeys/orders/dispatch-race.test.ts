@@ -6,7 +6,7 @@ import { eventOf } from '../setup/open/fixtures.ts'
 import type { Desk, Refused } from '../setup/orders/desk.ts'
 import { decide } from '../setup/orders/desk-moves.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
-import { stopClocks } from '../setup/people/records.ts'
+import { holdTimeouts, keepOnline } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
@@ -80,14 +80,15 @@ async function standingOf({ id }: Order) {
 }
 
 test('a worker grabs an order while staff assign it, a thousand times: exactly one of the two gets it', async () => {
+  await holdTimeouts(server.db)
   const trades = services.filter((service): service is Waiting => service in waiting)
   let contests = await Promise.all(Array.from({ length: 40 }, (_, index) => contestOf(trades[index % 4] ?? 'food')))
   const wins = { desk: 0, worker: 0 }
   for (let round = 0; round < 25; round++) {
+    await keepOnline(server.db)
     const outcomes = await Promise.all(contests.map(contend))
     for (const { won } of outcomes) wins[won]++
     contests = contests.map((contest, index) => ({ ...contest, order: outcomes[index]?.order ?? contest.order }))
-    await stopClocks(server.db)
   }
   expect(wins.desk + wins.worker).toBe(1000)
   // Each side wins in some rounds, so that neither always comes first.

@@ -5,10 +5,11 @@ import { planOf, type Service, type StateOf, services } from '#contract/orders/s
 import { type Desk, Refused, refusalOf } from '../setup/orders/desk.ts'
 import { decide } from '../setup/orders/desk-moves.ts'
 import type { Order } from '../setup/orders/order.ts'
-import { stopClocks } from '../setup/people/records.ts'
+import { holdTimeouts } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
+beforeAll(() => holdTimeouts(server.db))
 
 /** The refusals for a person without permission, or for the order's state. */
 const noes = ['noPermission', 'notInThisState', 'alreadySo', 'addressTooFar']
@@ -35,7 +36,6 @@ describe('allowed moves of a row', () => {
     beforeAll(async () => {
       const all = planOf(service).states.map(state => server.fixtures.orderOf(service, state as StateOf<Service>))
       standing.push(...(await Promise.all(all)))
-      await stopClocks(server.db)
     })
 
     async function expectHonest(who: Desk, order: Order): Promise<void> {

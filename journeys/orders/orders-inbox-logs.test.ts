@@ -5,7 +5,7 @@ import { planOf, type Service, type StateOf, services } from '#contract/orders/s
 import { jumbled, type Logged, live, receive, withNumbers } from '../setup/open/event-logs.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
 import { kindsOf } from '../setup/orders/placed.ts'
-import { readOrder } from '../setup/people/records.ts'
+import { holdGaps, holdTimeouts, keepOnline, readOrder } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
@@ -13,6 +13,8 @@ const server = withServer()
 const workers = new Map<Service, Worker>()
 
 beforeAll(async () => {
+  await holdGaps(server.db)
+  await holdTimeouts(server.db)
   for (const service of services) workers.set(service, await server.fixtures.worker(planOf(service).worker ?? 'rider'))
   await server.db.updateTable('workers').set({ capacity: 1_000_000 }).execute()
 })
@@ -105,6 +107,7 @@ describe('events that an app numbers', () => {
     let events = 0
     async function work(): Promise<void> {
       for (const seed of seeds) {
+        await keepOnline(server.db)
         const told = await retell(seed, 4, (order, one) => receive(server, order, one))
         events += told
       }

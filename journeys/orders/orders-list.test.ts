@@ -6,7 +6,7 @@ import type { Plan } from '#contract/orders/plan.ts'
 import { plans, type Service, type StateOf, screenOfService, services } from '#contract/orders/service.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
-import { stopClocks } from '../setup/people/records.ts'
+import { holdTimeouts } from '../setup/people/records.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServer } from '../setup/process/server.ts'
 
@@ -29,12 +29,18 @@ async function setRow({ id }: Order, set: object): Promise<void> {
 beforeAll(async () => {
   await avoidMidnight()
   desk = await server.signIn('ops')
+  await holdTimeouts(server.db)
   for (const service of services) {
     for (const state of plans[service].states) {
       standing.set(`${service} ${state}`, await server.fixtures.orderOf(service, state as StateOf<Service>))
     }
   }
-  await stopClocks(server.db)
+  // Offers would be overdue after 30 s.
+  await server.db
+    .updateTable('orders')
+    .set({ due_at: new Date(Date.now() + 3_600_000) })
+    .where('due_at', 'is not', null)
+    .execute()
   await setRow(standingIn('food', 'preparing/accepted'), { due_at: new Date(Date.now() - 60_000) })
   await setRow(standingIn('chauffeur', standsFor.help), { facts: JSON.stringify({ helpAt: 2, helpSettledAt: 1 }) })
   await setRow(standingIn('chauffeur', 'in_service'), { facts: JSON.stringify({ helpAt: 1, helpSettledAt: 2 }) })

@@ -26,7 +26,7 @@ type Schema = {
 export function inputsOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   const valid = valuesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema)
   return fc.oneof(
-    { arbitrary: valid, weight: 2 },
+    { arbitrary: valid, weight: 4 },
     { arbitrary: fc.tuple(valid, hostile, fc.nat()).map(([value, part, at]) => replaced(value, part, at)), weight: 3 },
     { arbitrary: hostile, weight: 1 },
   )

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { canMove, isWorker, type Mover } from '#contract/base/machine.ts'
 import { moveOf, type OrderMove, planOf, type Service, type StateOf } from '#contract/orders/service.ts'
 import type { AddressedNudge } from '#server/kit/nudges.ts'
-import { readOrder, readOrders, stopClocks } from '../people/records.ts'
+import { holdTimeouts, readOrder, readOrders } from '../people/records.ts'
 import { startTestServer, type TestServer } from '../process/server.ts'
 import type { Desk } from './desk.ts'
 import type { Order, Worker } from './order.ts'
@@ -21,6 +21,7 @@ export type MoveFixture = {
 
 export async function createMoveFixture(service: Service): Promise<MoveFixture> {
   const server = await startTestServer()
+  await holdTimeouts(server.db)
   const nudges: AddressedNudge[] = []
   server.runtime.nudgeChannel.subscribe(items => void nudges.push(...items))
   const desk = await server.signIn('ops', { name: '老周' })
@@ -28,7 +29,6 @@ export async function createMoveFixture(service: Service): Promise<MoveFixture> 
   const stranger = await server.fixtures.worker(worker ?? 'rider')
   const all = states.map(state => server.fixtures.orderOf(service, state as StateOf<Service>))
   const standing = await Promise.all(all)
-  await stopClocks(server.db)
   return { service, server, desk, stranger, standing, nudges }
 }
 

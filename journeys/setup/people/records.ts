@@ -69,7 +69,36 @@ export async function jobsDone(db: Kysely<Tables>, orderIds: readonly number[]):
   )
 }
 
-/** Takes the clocks away from the orders that stand now, so that they stand as long as a file looks at them. */
-export async function stopClocks(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from pgboss.job where name = 'orders.timeout'`.execute(db)
+/**
+ * From now on no order moves by itself because it stays too long in a state, so that orders stand as long as a file looks
+ * at them, on a slow machine too. A job that is due at once, such as `fixtures.timeOut()` adds, still runs.
+ */
+export async function holdTimeouts(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    create function hold_timeouts() returns trigger language plpgsql as $$
+    begin
+      new.start_after := 'infinity';
+      return new;
+    end $$`.execute(db)
+  await sql`
+    create trigger hold_timeouts before insert on pgboss.job for each row
+    when (new.name = 'orders.timeout' and new.start_after > pgboss.job_now() + interval '1 second')
+    execute function hold_timeouts()`.execute(db)
+}
+
+/** From now on an event waits a day for those with lower numbers, so that a slow machine does not end its wait. */
+export async function holdGaps(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    create function hold_gaps() returns trigger language plpgsql as $$
+    begin
+      new.received_at := new.received_at + interval '1 day';
+      return new;
+    end $$`.execute(db)
+  await sql`
+    create trigger hold_gaps before insert on order_inbox for each row execute function hold_gaps()`.execute(db)
+}
+
+/** Every worker reported just now: who is silent for five minutes counts as offline, and a slow machine takes that long. */
+export async function keepOnline(db: Kysely<Tables>): Promise<void> {
+  await sql`update workers set located_at = now()`.execute(db)
 }

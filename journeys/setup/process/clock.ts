@@ -48,11 +48,14 @@ function clockStatement(name: 'now' | 'clock_timestamp', ms: number): string {
     return pg_catalog.${name}() + interval '${ms} ms'`
 }
 
-/** A server whose database follows the time of this process from now on, until it is stopped. */
+/** The server's database follows the time of this process until the server is stopped. Without a server, time is real again. */
 export async function followClock(runtime: Runtime): Promise<() => void> {
   databases.add(runtime)
   if (aheadMs > 0) await setClock(runtime.db)
-  return () => void databases.delete(runtime)
+  return () => {
+    databases.delete(runtime)
+    if (databases.size === 0) aheadMs = 0
+  }
 }
 
 async function setClock(db: Kysely<Tables>): Promise<void> {

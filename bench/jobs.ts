@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { pino } from 'pino'
 import { fillOrders } from '#server/demo/history.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
@@ -28,7 +27,7 @@ await withDatabase(async url => {
     WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
   })
   const receiver = await startReceiver()
-  const { runtime, stop } = await startServer(config, url, pino({ level: 'silent' }))
+  const { runtime, stop } = await startServer(config, url)
   const { db } = runtime
   for (const app of ['quick', 'silent'] as const) await addApp(db, app, `http://127.0.0.1:${receiver.port}/${app}`)
 

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
-import pino from 'pino'
 import { makeChange } from '#server/kit/change.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
@@ -30,7 +29,7 @@ type Peer = { pid: number; port: number; everybody(bytes: number): void; stop():
 type Ours = { node: Node; here: RunningServer; people: Person[] }
 
 await withDatabase(async databaseUrl => {
-  const here = await startServer(readConfig({ PORT: '0', LOG_LEVEL: 'silent' }), databaseUrl, pino({ level: 'silent' }))
+  const here = await startServer(readConfig({ PORT: '0', LOG_LEVEL: 'silent' }), databaseUrl)
   const { db } = here.runtime
   const people: Person[] = []
   for (let count = 0; count < sockets / socketsPerPerson; count += 1)

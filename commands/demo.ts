@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Config, DemoApps } from '#server/kit/config.ts'
 import { type DemoOptions, readDemoOptions } from './demo/options.ts'
-import { printWelcome } from './demo/print-welcome.ts'
+import { welcome } from './demo/welcome.ts'
 import { root } from './root.ts'
 import { ensureWeb } from './start/build-web.ts'
 import { fail, onInterruption, type Started, startServer, stopEverything } from './start/child-processes.ts'
@@ -25,7 +25,7 @@ async function demo(): Promise<void> {
   const address = await serve(config)
   if (isStopping) return
   if (!options.isQuiet) startCity({ options, config, apps, webhookPort })
-  printWelcome(address, options)
+  console.log(welcome(address, config.HOST, options))
 }
 
 /** New secrets at each start. */

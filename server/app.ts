@@ -17,20 +17,25 @@ import { refuseStrangersUnderPressure } from '#server/kit/limits/pressure.ts'
 import { createKnownSenders } from '#server/kit/limits/senders.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
+import { serveMetrics } from '#server/metrics.ts'
 import { type Delivery, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
 import { connectRefunds } from '#server/orders/index.ts'
+import { createWriteCheck, type Outages, startOutageWatch } from '#server/outages/index.ts'
 import { closeHeaders, servePages } from '#server/pages.ts'
 import { refundsOfOrders } from '#server/refunds/index.ts'
-import { identify, identifySession } from '#server/session/index.ts'
+import { identify, identifyByTicket, identifySession } from '#server/session/index.ts'
 import { signOnRoutes } from '#server/sign-on/index.ts'
 import { type Sockets, startNudging, startSockets } from '#server/sockets/index.ts'
 import { startWebhooks } from '#server/webhooks/index.ts'
 
+/** What only the server as a whole knows of. */
+type Whole = { outages: Outages; waitingQueries: () => number }
+
 export type App = { http: FastifyInstance; sockets: Sockets; delivery: Delivery }
 
 /** The server: every feature of `features.ts`, and how browsers and apps reach it. */
-export async function createApp(runtime: Runtime, waitingQueries: () => number): Promise<App> {
+export async function createApp(runtime: Runtime, { outages, waitingQueries }: Whole): Promise<App> {
   const http = Fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,12 +73,16 @@ export async function createApp(runtime: Runtime, waitingQueries: () => number):
   const sockets: Sockets = startSockets({
     server: http.server,
     runtime,
-    identify: who,
+    byToken: who,
+    byTicket: ticket => identifyByTicket(runtime.db, ticket),
     onFrame: (connection, text) => delivery.onFrame(connection, text),
   })
   const delivery = await startDelivery(runtime, sockets)
   onClose(startNudging(runtime, sockets, id => identifySession(runtime.db, id)))
-  serveHealth(http, runtime, { sockets, delivery })
+  const checkWrites = createWriteCheck(runtime)
+  onClose(startOutageWatch(runtime, outages, checkWrites))
+  serveHealth(http, runtime, { outages, checkWrites })
+  serveMetrics(http, runtime, { sockets, delivery })
   await servePages(http)
 
   onClose(startChaining(runtime))

@@ -1,4 +1,3 @@
-import pino from 'pino'
 import { fillDemo } from '#server/demo/index.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
@@ -17,7 +16,6 @@ function say(sentence: string): void {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.LOG_LEVEL, redact: ['token', '*.token', 'req.headers.token'] })
   // What is running, the last started first: whenever we are asked to stop, it is stopped in this order.
   const running: (() => Promise<void>)[] = []
   stopOnSignal(running)
@@ -25,7 +23,7 @@ async function main(): Promise<void> {
     const databaseUrl = config.DATABASE_URL ?? (await launch(config.DATA_DIR, running))
     await migrateAll(databaseUrl)
     if (config.DEMO) await fillDemo(databaseUrl, config.DEMO_APPS, say)
-    const server = await startServer(config, databaseUrl, log)
+    const server = await startServer(config, databaseUrl)
     running.unshift(() => server.stop(config.DEMO ? 0 : drainMs))
     const key = await offerFirstAdministrator(server.runtime.db)
     const publicUrl = config.PUBLIC_URL ?? server.url

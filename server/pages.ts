@@ -35,6 +35,8 @@ export function closeHeaders(config: Config) {
       'cross-origin-opener-policy': 'same-origin',
       ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
     })
+    // Answers hold data of people; only files, which say so, may be kept.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return payload
   }
 }

@@ -1,11 +1,13 @@
-import type { Logger } from 'pino'
+import type { DestinationStream } from 'pino'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { migrateJobs, startJobs } from '#server/kit/jobs.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrations/index.ts'
 import { startNudgeChannel } from '#server/nudges/index.ts'
+import { createOutages } from '#server/outages/index.ts'
 
 const connections = 16
 
@@ -23,14 +25,20 @@ export async function migrateAll(databaseUrl: string): Promise<void> {
   await migrateJobs(databaseUrl)
 }
 
-/** Starts a server on a database that is there and migrated. */
-export async function startServer(config: Config, databaseUrl: string, log: Logger): Promise<RunningServer> {
+/** Starts a server on a database that is there and migrated. Its log is standard output unless told otherwise. */
+export async function startServer(
+  config: Config,
+  databaseUrl: string,
+  logTo?: DestinationStream,
+): Promise<RunningServer> {
+  const outages = createOutages()
+  const log = createLog({ config, outages, destination: logTo })
   const timeoutMs = config.DATABASE_TIMEOUT_SECONDS * 1000
   const { db, pool } = openDatabase(databaseUrl, connections, timeoutMs)
   const jobs = await startJobs(databaseUrl, log, timeoutMs)
   const nudgeChannel = await startNudgeChannel(databaseUrl, log)
   const runtime: Runtime = { config, db, log, jobs, nudgeChannel }
-  const { http, sockets, delivery } = await createApp(runtime, () => pool.waitingCount)
+  const { http, sockets, delivery } = await createApp(runtime, { outages, waitingQueries: () => pool.waitingCount })
 
   async function stop(drainMs: number): Promise<void> {
     delivery.stop()

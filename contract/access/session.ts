@@ -128,6 +128,13 @@ export const session = {
     input: z.object({}),
     output: Pass,
   }),
+  /** Opens one socket of this session, within 30 seconds: `GET /socket?ticket=…`. */
+  socketTicket: command('session.socketTicket', {
+    needs: 'signed-in',
+    answersSecret: true,
+    input: z.object({}),
+    output: z.object({ ticket: z.string() }),
+  }),
   logout: command('session.logout', {
     at: 'POST /api/sysUser/logout',
     needs: 'signed-in',

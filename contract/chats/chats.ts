@@ -53,18 +53,21 @@ export const chats = {
     input: ChatUpdate,
     output: ChatRow,
   }),
-  /** Pins or unpins it for this reader alone. */
+  /** Pins it for this reader alone, or unpins it. */
   gotop: command('chats.gotop', {
     at: 'PUT /api/chat/gotop',
     needs: 'chats.view',
-    input: z.object({ id: Id, top: z.boolean() }),
+    input: z.object({ id: Id, top: z.boolean().default(true) }),
     output: ChatRow,
   }),
   /** Hides conversations from this reader's lists, or with `restore` shows them again; nothing is deleted. */
   pcDelete: command('chats.pcDelete', {
     at: 'PUT /api/chat/pcDelete',
     needs: 'chats.view',
-    input: z.object({ ids: z.array(Id).min(1).max(100), restore: z.boolean().default(false) }),
+    input: z.union([
+      z.object({ ids: z.array(Id).min(1).max(100), restore: z.boolean().default(false) }),
+      z.object({ id: Id, restore: z.boolean().default(false) }),
+    ]),
     output: Nothing,
   }),
   claim: command('chats.claim', { needs: 'chats.reply', input: Target, output: ChatRow }),

@@ -104,11 +104,11 @@ export const packets = {
   reject: command('packets.reject', { needs: 'chats.approvePacket', input: ReasonedTarget, output: PacketRow }),
   /** Takes back what was not opened yet. */
   revoke: command('packets.revoke', { needs: 'chats.sendPacket', input: ReasonedTarget, output: PacketRow }),
-  /** `detail` reads a red packet; `claim` opens one that a person sent to the platform and credits the platform alone. */
+  /** `detail` reads a red packet, as `{ id }` alone does; `claim` opens one that a person sent to the platform and credits the platform alone. */
   openred: command('packets.openred', {
     at: 'POST /api/chat/openred',
     needs: 'chats.reply',
-    input: z.object({ redPacketId: Id, action: z.enum(['detail', 'claim']) }),
+    input: z.union([z.object({ redPacketId: Id, action: z.enum(['detail', 'claim']) }), z.object({ id: Id })]),
     output: PacketRow,
   }),
 }

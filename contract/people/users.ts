@@ -55,7 +55,7 @@ export const UserQuestion = z.object({
 
 const Profile = z.object({
   username: Username.optional(),
-  phone: Phone.or(z.literal('')).optional(),
+  phone: Phone.or(z.string().regex(/^(\d{3}\*{4}\d{4}|\*{0,7})$/)).optional(),
   nickName: shortText.optional(),
   realName: shortText.or(z.literal('')).optional(),
   gender: Gender.optional(),
@@ -88,13 +88,14 @@ export const users = {
     input: Profile.extend({
       username: Username,
       nickName: shortText,
+      phone: Phone.or(z.literal('')).optional(),
       password: NewPassword,
       roleIds: z.array(Id).max(20).default([]),
       cityCodes: z.array(CityCode).max(400).nullable().default(null),
     }),
     output: UserRow,
   }),
-  /** One's own profile; with `id` of somebody else a staff member's, which needs `staff.edit`. */
+  /** One's own profile, also the whole row as it was read, its masked number included; with `id` of somebody else a staff member's, which needs `staff.edit`. */
   update: command('users.update', {
     at: 'PUT /api/user/update',
     needs: 'signed-in',

@@ -7,8 +7,9 @@ import { licenceClasses, ServiceType, Vehicle } from './fitness.ts'
 import { LiveChauffeur, WorkerDetail, WorkerRow } from './worker.ts'
 import { WorkerFilters, WorkerQuestion } from './worker-question.ts'
 
-/** Fields that staff cannot change here: identity, credentials, vehicle. The refusal says where to change them. */
+/** Fields that staff cannot change here: identity and credentials. The refusal says where to change them. */
 const settledElsewhere = {
+  name: z.unknown().optional(),
   realName: z.unknown().optional(),
   phone: z.unknown().optional(),
   idNo: z.unknown().optional(),
@@ -18,6 +19,24 @@ const settledElsewhere = {
   credentials: z.unknown().optional(),
 }
 export const identityFields = Object.keys(settledElsewhere) as (keyof typeof settledElsewhere)[]
+
+type AsRead = Record<keyof typeof WorkerDetail.shape, z.ZodOptional<z.ZodUnknown>>
+/** The row as it was read may be sent back whole. */
+const asRead = Object.fromEntries(
+  Object.keys(WorkerDetail.shape).map(field => [field, z.unknown().optional()]),
+) as AsRead
+/** What changes by itself, and may be out of date in a row that is sent back. */
+const live = [
+  'workStatus',
+  'isForcedOffline',
+  'locatedAt',
+  'load',
+  'doneToday',
+  'record',
+  'allowed',
+  'liveOrders',
+  'scores',
+]
 
 export const WorkerTerms = z.object({
   serviceTypes: z.array(ServiceType).min(1).max(20).optional(),
@@ -31,6 +50,11 @@ export const WorkerTerms = z.object({
 export type WorkerTerms = z.output<typeof WorkerTerms>
 
 const Page = pageOf(WorkerRow)
+
+/** Fields of a row that stand in it for reading: with the version that was seen they have the value that was seen. */
+export const readOnlyFields = (Object.keys(asRead) as (keyof AsRead)[]).filter(
+  field => !live.includes(field) && !(field in WorkerTerms.shape) && !(field in settledElsewhere),
+)
 
 /** Riders, chauffeurs, companions. Operations with an explicit path have a prescribed one. */
 export const workers = {
@@ -72,11 +96,11 @@ export const workers = {
     input: z.object({}),
     output: z.array(LiveChauffeur),
   }),
-  /** Changes the fields that staff decide; the identity is not among them. */
+  /** Changes the fields that staff decide; the identity is not among them. Takes those fields alone, or the row as it was read. */
   pcUpSend: command('workers.pcUpSend', {
     at: 'POST /api/shopuser/pcUpSend',
     needs: 'workers.edit',
-    input: z.strictObject({ ...Target.shape, ...WorkerTerms.shape, ...settledElsewhere }),
+    input: z.strictObject({ ...asRead, ...settledElsewhere, ...Target.shape, ...WorkerTerms.shape }),
     output: WorkerDetail,
   }),
   enable: command('workers.enable', { needs: 'workers.freeze', input: ReasonedTarget, output: WorkerDetail }),

@@ -92,14 +92,16 @@ test('Messages: a half-open socket is replaced and missed messages arrive', asyn
   const page = await product.openPage()
   await page.clock.install()
   let lines = 0
-  let greetings = 0
   let isFirstDead = false
+  const frames: Record<string, unknown>[] = []
+  const addresses: URL[] = []
   await page.routeWebSocket(/\/socket/, line => {
     lines += 1
+    addresses.push(new URL(line.url()))
     const isFirst = lines === 1
     const server = line.connectToServer()
     line.onMessage(frame => {
-      greetings += 1
+      frames.push(JSON.parse(String(frame)) as Record<string, unknown>)
       if (!(isFirst && isFirstDead)) server.send(frame)
     })
     server.onMessage(frame => !(isFirst && isFirstDead) && line.send(frame))
@@ -107,7 +109,7 @@ test('Messages: a half-open socket is replaced and missed messages arrive', asyn
   await signIn(page, 'dispatcher')
   await expect.poll(() => page.title()).toMatch(/首页/)
   // A line that has not greeted yet is still being opened: it would be given up sooner.
-  await expect.poll(() => greetings).toBeGreaterThan(0)
+  await expect.poll(() => frames.length).toBeGreaterThan(0)
   isFirstDead = true
   const { no } = await product.city.placeOrder()
   await page.clock.fastForward(heartbeatMs)
@@ -115,6 +117,10 @@ test('Messages: a half-open socket is replaced and missed messages arrive', asyn
   await page.clock.fastForward(pulseTimeoutMs)
   await newOrder(page, no).waitFor()
   expect(lines).toBe(2)
+  for (const frame of frames) expect(Object.keys(frame).sort()).toEqual(['action', 'msg', 'msgIds', 'senderId'])
+  const tickets = addresses.map(({ searchParams }) => searchParams.get('ticket'))
+  expect(new Set(tickets).size).toBe(2)
+  for (const { searchParams } of addresses) expect(searchParams.has('token')).toBe(false)
 })
 
 test('Alarms: ring repeatedly at everybody with the permission until one claims', async () => {

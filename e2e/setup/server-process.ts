@@ -12,7 +12,16 @@ export async function spawnServer(settings: NodeJS.ProcessEnv): Promise<ServerPr
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: '',
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      // The browser beside it makes the server lag, and pages would be refused.
+      LAG_MILLISECONDS: '60000',
+      ...settings,
+    },
   })
   return {
     url: await addressOf(server.stdout),

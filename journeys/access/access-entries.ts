@@ -62,6 +62,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'session.userInfo': { about: 'self' },
   'session.getInfo': { about: 'self' },
   'session.getMenuList': { about: 'self' },
+  'session.socketTicket': { about: 'self' },
   'signOn.oidc': { about: 'open' },
   'signOn.oidcFinish': { about: 'open' },
   'account.get': { about: 'self' },

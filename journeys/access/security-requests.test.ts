@@ -9,7 +9,7 @@ import { demoPassword } from '#server/demo/index.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { password } from '../setup/people/people.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
-import { openSocket } from '../setup/process/socket.ts'
+import { openSocket, openSocketAt, socketAddress } from '../setup/process/socket.ts'
 import { addAccount, as, call, enter, failedJustNow, send } from './access-calls.ts'
 
 const server = withServer()
@@ -169,14 +169,16 @@ describe('secrets', () => {
 describe('the socket', () => {
   test('is refused without a valid token and from other origins', async () => {
     const { token, ...desk } = await enter(server, await addAccount(server.db))
-    const knock = (with_: string, origin?: string) =>
-      openSocket({ url: server.url, token: with_, ...(origin && { origin }) })
-    for (const bad of ['', 'undefined', 'null', 'x'.repeat(43), `${token}x`])
-      await expect(knock(bad), bad).rejects.toThrow('HTTP 401')
+    const knock = (query: Record<string, string>) => openSocketAt(socketAddress(server.url, query))
+    for (const bad of ['', 'undefined', 'null', 'x'.repeat(43), `${token}x`]) {
+      await expect(knock({ token: bad }), bad).rejects.toThrow('HTTP 401')
+      await expect(knock({ ticket: bad }), bad).rejects.toThrow('HTTP 401')
+    }
+    await expect(knock({ ticket: token })).rejects.toThrow('HTTP 401')
     for (const origin of ['https://elsewhere.example', 'null', `${server.url}.elsewhere.example`])
-      await expect(knock(token, origin), origin).rejects.toThrow('HTTP 403')
+      await expect(openSocket({ url: server.url, token, origin }), origin).rejects.toThrow('HTTP 403')
     await as(server, { token, ...desk }, session.logout, {})
-    await expect(knock(token)).rejects.toThrow('HTTP 401')
+    await expect(knock({ token })).rejects.toThrow('HTTP 401')
   })
 
   test('ignores a claimed identity', async () => {

@@ -211,6 +211,7 @@ describe('a red packet', () => {
 
   test('never credits staff: outgoing packets are only shown, incoming ones go to the platform', async () => {
     const out = await give(500)
+    expect(await li.call(packets.openred, { id: out.id })).toMatchObject({ id: out.id, state: 'sent' })
     expect((await refusalOf(li.call(packets.openred, { redPacketId: out.id, action: 'claim' }))).reason).toBe(
       'packetNotForUs',
     )

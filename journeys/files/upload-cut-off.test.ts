@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { files, largestUpload } from '#contract/files.ts'
-import type { Desk } from '../setup/orders/desk.ts'
+import { uploadTo } from '../setup/files/pictures.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
@@ -49,10 +50,19 @@ describe('uploads without an end', () => {
     expect(heard).toContain('"reason":"imageTooLarge"')
   })
 
-  test('a file that has no end is cut off where it becomes too large', async () => {
-    const chunk = Buffer.concat([Buffer.from(opening), Buffer.alloc(largestUpload + 1)])
+  test('a file that has no end is cut off at ten megabytes', async () => {
+    const chunk = Buffer.concat([Buffer.from(opening), Buffer.alloc(10 * 2 ** 20 + 1)])
     const framed = [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n']
     const heard = await converse(head(desk.token, 'transfer-encoding: chunked'), ...framed)
     expect(heard).toContain('"reason":"imageTooLarge"')
   })
+})
+
+/** As browsers read an answer: after the whole body was sent. */
+test.each([3, 8])('a picture of %i MB is refused in words on a connection that stays whole', async megabytes => {
+  const bytes = Buffer.alloc(megabytes * 2 ** 20)
+  for (let again = 0; again < 5; again += 1) {
+    const refusal = await refusalOf(uploadTo(server.url, { token: desk.token }, bytes))
+    expect(refusal).toMatchObject({ code: 40001, reason: 'imageTooLarge', message: expect.stringContaining('2MB') })
+  }
 })

@@ -6,6 +6,7 @@ import { action, pulse } from '#contract/notifications.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { sendNotification } from '../setup/process/notices.ts'
 import { withServer } from '../setup/process/server.ts'
+import { ticketAddress } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 /** The number of random frames, and after how many a new connection is opened. */
@@ -95,7 +96,7 @@ function almostAcknowledgements(id: number): string[] {
 /** Sends frames over successive connections, none of which may be closed; each answers after its last frame. */
 async function pour(desk: Desk, poured: string[]): Promise<void> {
   for (let start = 0; start < poured.length; start += framesPerConnection) {
-    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket?token=${desk.token}`)
+    const socket = new WebSocket(await ticketAddress({ url: server.url, token: desk.token }))
     const ended = new Promise<never>((_resolve, reject) => {
       socket.on('close', code =>
         reject(new Error(`A connection was ended with ${code} between frames ${start} and more.`)),

@@ -6,15 +6,15 @@ import { action, type Notification } from '#contract/notifications.ts'
 import type { Nudge } from '#contract/nudges.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
-import { openSocket } from '../setup/process/socket.ts'
+import { openSocket, ticketAddress } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 const server = withServer({ settings: { SOCKETS_PER_PERSON: '3', SOCKETS_PER_ADDRESS: '8' } })
 
 /** Opens a socket with this forwarded address; resolves with the result. */
-function knock(url: string, { token }: Desk, forwardedFor?: string): Promise<{ status: number; close(): void }> {
+async function knock(url: string, { token }: Desk, forwardedFor?: string): Promise<{ status: number; close(): void }> {
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?token=${token}`, { headers })
+  const socket = new WebSocket(await ticketAddress({ url, token }), { headers })
   return new Promise((resolve, reject) => {
     socket.on('open', () => resolve({ status: 101, close: () => socket.terminate() }))
     socket.on('unexpected-response', (_request, response) => {
@@ -81,7 +81,7 @@ test('a client that stops reading delays nobody, and receives everything when it
   const [slow, quick] = [await server.signIn('viewer'), await server.signIn('viewer')]
   const waiting = 1500
   const long = randomBytes(20_000).toString('base64')
-  const reader = new WebSocket(`${server.url.replace('http', 'ws')}/socket?token=${slow.token}`)
+  const reader = new WebSocket(await ticketAddress({ url: server.url, token: slow.token }))
   const arrived: number[] = []
   const nudges: Nudge[] = []
   reader.on('message', data => {

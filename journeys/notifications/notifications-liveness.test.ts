@@ -10,7 +10,7 @@ import { type Desk, deskOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
 import { notifyEverybody } from '../setup/process/notices.ts'
 import { withServer } from '../setup/process/server.ts'
-import { type Ear, openSocket } from '../setup/process/socket.ts'
+import { type Ear, openSocket, ticketAddress } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 const server = withServer()
@@ -115,7 +115,7 @@ test('a socket that does not answer pings is closed; one that answers stays open
   const quiet = await desk.socket()
   let isQuietClosed = false
   void quiet.closed.then(() => (isQuietClosed = true))
-  const deaf = new WebSocket(`${server.url.replace('http', 'ws')}/socket?token=${desk.token}`, { autoPong: false })
+  const deaf = new WebSocket(await ticketAddress({ url: server.url, token: desk.token }), { autoPong: false })
   const code = new Promise(resolve => deaf.on('close', resolve))
   await once(deaf, 'open')
   // Three times the timeout of the silent one.

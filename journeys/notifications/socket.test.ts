@@ -4,7 +4,7 @@ import { action } from '#contract/notifications.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { notifyEverybody } from '../setup/process/notices.ts'
 import { startTestServer, withServer } from '../setup/process/server.ts'
-import { isNudged, openSocket } from '../setup/process/socket.ts'
+import { isNudged, openSocket, openSocketAt, socketAddress } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 const server = withServer()
@@ -12,9 +12,9 @@ const server = withServer()
 describe('opening a socket', () => {
   const knock = (more: { token: string; origin?: string }) => openSocket({ url: server.url, ...more })
 
-  test('a bad token is refused before the upgrade', async () => {
-    await expect(knock({ token: 'nobody' })).rejects.toThrow('HTTP 401')
-    await expect(knock({ token: '' })).rejects.toThrow('HTTP 401')
+  test('a bad ticket or token is refused before the upgrade', async () => {
+    for (const query of [{ ticket: 'nobody' }, { ticket: '' }, { token: 'nobody' }, { token: '' }, {}])
+      await expect(openSocketAt(socketAddress(server.url, query))).rejects.toThrow('HTTP 401')
   })
 
   test('a page of another origin is refused, one of our own origin is not', async () => {

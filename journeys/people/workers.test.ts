@@ -165,7 +165,7 @@ describe('fields that staff may change', () => {
       const refused = await refusalOf(as(server, ops, workers.pcUpSend, { id, version: 1, level: 5, [field]: '张三' }))
       expect([refused.reason, refused.message]).toEqual(['identityElsewhere', '实名信息请在认证管理中修改'])
     }
-    const score = await refusalOf(as(server, ops, workers.pcUpSend, { id, version: 1, score: 100 }))
+    const score = await refusalOf(as(server, ops, workers.pcUpSend, { id, version: 1, score: 99 }))
     expect(score.reason).toBe('badInput')
     expect(await see(ops, id)).toMatchObject({ level: 1, version: 1 })
   })

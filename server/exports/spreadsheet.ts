@@ -28,7 +28,7 @@ type Spreadsheet = {
 export function writeSpreadsheet({ of, language, imprint, rows }: Spreadsheet): ReadableStream<Uint8Array> {
   const { columns, title } = of
   async function* lines() {
-    yield [imprint]
+    yield [plain(imprint)]
     yield columns.map(({ head }) => inLanguage(head, language))
     for await (const row of rows) yield row.map((value, at) => cellOf(value, columns[at]?.kind ?? 'text'))
   }
@@ -39,7 +39,7 @@ export function writeSpreadsheet({ of, language, imprint, rows }: Spreadsheet): 
   })
 }
 
-/** Strings are written as inline strings, never as formulas, whatever they begin with. */
+/** Strings are written as inline strings, never as formulas. */
 function cellOf(value: Value, kind: ColumnKind): string | number | Date | null {
   if (value === null) return null
   if (typeof value === 'string') return plain(value)
@@ -48,9 +48,16 @@ function cellOf(value: Value, kind: ColumnKind): string | number | Date | null {
   return kind === 'text' ? String(value) : value
 }
 
-/** What a reader would take for an escaped character is escaped itself; what no XML may hold is left out. */
+/** Whoever saves the sheet as CSV and opens that has a formula of what begins so; full-width forms included. */
+const formulaStart = /^[=+\-@\t\r＝＋－＠]/
+
+/**
+ * What would be a formula in CSV gets an apostrophe; what a reader would take for an escaped character is escaped itself; what no XML
+ * may hold is left out.
+ */
 function plain(text: string): string {
   return text
+    .replace(formulaStart, "'$&")
     .slice(0, longestText)
     .replace(/_x[\da-f]{4}_/gi, '_x005F$&')
     .replace(/[^\t\n\r -\uFFFD]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')

@@ -40,8 +40,9 @@ export async function fileRoutes(
     reply.header('connection', 'close')
     const caller = await identify(token)
     if (!may(caller, files.upload.needs)) refuse('noPermission')
-    const sent = await receiveUpload(request, language)
-    reply.removeHeader('connection')
+    const sent = await receiveUpload(request, language).finally(() => {
+      if (request.raw.complete) reply.removeHeader('connection')
+    })
     const kept = await upload(runtime, { caller, traceId: request.id }, sent)
     return { code: 200, success: true, message: '', data: files.upload.output.parse(kept), traceId: request.id }
   })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -18,8 +19,8 @@ export const multipartLimits = {
   fieldSize: 256,
   headerPairs: 32,
 }
-/** Bytes of a form with the largest file. */
-const largestBody = largestChatImage + 16_384
+/** Bytes of a form that is too large and still read to its end, so that its sender hears why; beyond, the connection is closed. */
+const largestRefusedBody = 10 * 1024 * 1024
 
 const largest: Record<UploadModule, number> = {
   pcimg: largestUpload,
@@ -29,11 +30,35 @@ const largest: Record<UploadModule, number> = {
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024
 
-/** Reads the form, at most as many bytes of it as are allowed. */
+/** Reads the form. What is refused was read to its end, unless it is so large that its sender is cut off. */
 export async function receiveUpload(request: FastifyRequest, language: Language): Promise<Upload> {
   if (!request.isMultipart()) return refuse('badInput')
-  if (Number(request.headers['content-length'] ?? 0) > largestBody)
+  if (Number(request.headers['content-length'] ?? 0) > largestRefusedBody)
     refuse('imageTooLarge', { params: { limit: megabytes(largestChatImage) } })
+  let read = 0
+  request.raw.on('data', (chunk: Buffer) => {
+    read += chunk.length
+  })
+  try {
+    return await readUpload(request, language)
+  } catch (error) {
+    await readToEnd(request.raw, () => read <= largestRefusedBody)
+    throw error
+  }
+}
+
+/** Resolves at the end of the body, or when `goesOn` says no. */
+function readToEnd(body: IncomingMessage, goesOn: () => boolean): Promise<void> {
+  return new Promise(resolve => {
+    if (body.readableEnded || body.destroyed) return resolve()
+    body.unpipe()
+    body.on('data', () => goesOn() || resolve())
+    for (const end of ['end', 'close', 'error']) body.on(end, () => resolve())
+    body.resume()
+  })
+}
+
+async function readUpload(request: FastifyRequest, language: Language): Promise<Upload> {
   const parsed = Upload.safeParse(await readParts(request), { reportInput: true })
   if (!parsed.success) return refuse('badInput', { fields: fieldSentences(parsed.error, language) })
   return parsed.data

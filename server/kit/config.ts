@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-const Switch = z
-  .enum(['0', '1'])
-  .default('0')
-  .transform(value => value === '1')
+const Switch = z.enum(['0', '1']).transform(value => value === '1')
 
 const DemoApps = z.record(
   z.enum(['customer', 'merchant', 'rider']),
@@ -30,12 +27,16 @@ const Settings = z.object({
   /** Sockets open at once: of one person on one node, and from one address, which may be a whole office. */
   SOCKETS_PER_PERSON: z.coerce.number().int().min(1).default(20),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(2000),
+  /** Whether a socket may be opened with the token in its address, besides with a ticket. */
+  SOCKET_TOKEN_IN_ADDRESS: Switch.prefault('1'),
   /** Connections open at once from one address, those of sockets apart. Trusted proxies and this machine have no limit. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
   /** Milliseconds that the event loop may lag on average before requests without a session are refused. */
   LAG_MILLISECONDS: z.coerce.number().positive().default(50),
   /** Seconds until a request must have arrived whole. */
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().positive().default(30),
+  /** Whoever sends it as a bearer token may read /metrics; without it, only this machine may. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** Pictures of the ground under the dispatch board; without it browsers load none. */
   MAP_TILES_URL: z
     .string()
@@ -51,7 +52,7 @@ const Settings = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
   /** Only for apps on the own network, such as the simulated city. */
-  WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch,
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch.prefault('0'),
   /** Sites that staff may send people to, comma-separated, each with everything below it; our own is always one. */
   CHAT_LINK_HOSTS: z
     .string()
@@ -76,7 +77,7 @@ const Settings = z.object({
   /** Which claim of the provider's is the username here. */
   OIDC_USERNAME_CLAIM: z.string().default('preferred_username'),
   /** Set by `npm run demo` alone: fills a city, and makes accounts whose password everybody knows. */
-  DEMO: Switch,
+  DEMO: Switch.prefault('0'),
   /** The simulated city's apps, handed to it and to the server by `npm run demo`. */
   DEMO_APPS: z.preprocess(text => (typeof text === 'string' ? JSON.parse(text) : text), DemoApps.optional()),
 })

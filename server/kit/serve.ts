@@ -44,30 +44,33 @@ export function serve(
 ): void {
   for (const [verb, operation] of Object.entries(operations)) {
     const handle = handlers[verb] as unknown as Handler
-    app.route({
-      method: operation.method,
-      url: operation.path,
-      handler: async (request, reply) => {
-        const sender = senderOf(request)
-        const { requestId, ...input } = askedBy(request)
-        const caller = operation.needs === 'public' ? null : await identify(sender.token)
-        if (caller) refuseUnready(caller, operation)
-        if (caller && !may(caller, operation.needs)) refuse('noPermission')
-        const answer = await run(operation, handle, {
-          runtime,
-          caller,
-          sender,
-          traceId: request.id,
-          requestId: requestIdOf(requestId, sender),
-          keepDevice: device => void reply.header('set-cookie', deviceCookie(device, runtime.config)),
-          input: parse(operation, input, sender),
-        })
-        return { code: 200, success: true, message: '', data: operation.output.parse(answer), traceId: request.id }
-      },
-    })
+    for (const url of pathsOf(operation))
+      app.route({
+        method: operation.method,
+        url,
+        handler: async (request, reply) => {
+          const sender = senderOf(request)
+          const { requestId, ...input } = askedBy(request)
+          const caller = operation.needs === 'public' ? null : await identify(sender.token)
+          if (caller) refuseUnready(caller, operation)
+          if (caller && !may(caller, operation.needs)) refuse('noPermission')
+          const answer = await run(operation, handle, {
+            runtime,
+            caller,
+            sender,
+            traceId: request.id,
+            requestId: requestIdOf(requestId, sender),
+            keepDevice: device => void reply.header('set-cookie', deviceCookie(device, runtime.config)),
+            input: parse(operation, input, sender),
+          })
+          return { code: 200, success: true, message: '', data: operation.output.parse(answer), traceId: request.id }
+        },
+      })
   }
 }
 
+/** A record to delete may be named in the path as well. */
+const pathsOf = ({ method, path }: Operation) => (method === 'DELETE' ? [path, `${path}/:id`] : [path])
 /** Parameters of the path win, so that a query string cannot ask for another record. */
 function askedBy({ method, query, body, params }: FastifyRequest): Record<string, unknown> {
   const asked = method === 'GET' ? [query] : method === 'DELETE' ? [query, body] : [body]

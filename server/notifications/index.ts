@@ -4,7 +4,7 @@ import { alarms, claim } from './alarms/alarms.ts'
 import { clear, list, read } from './inbox/inbox.ts'
 import { rules, saveRules } from './inbox/rules.ts'
 
-export { endAlarms } from './alarms/alarms.ts'
+export { endAlarms, isAlarmOpen } from './alarms/alarms.ts'
 export { type Delivery, startDelivery } from './delivery/delivery.ts'
 export { readMessages } from './inbox/inbox.ts'
 export { everyCity, notify } from './notify.ts'

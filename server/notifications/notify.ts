@@ -11,7 +11,8 @@ type Notice = {
   type: number
   kind: NotificationKind
   params: Record<string, string | number>
-  to: { permission: Permission; cityCode: string } | { userId: number } | 'everybody'
+  /** Without a city, whichever cities they may see. */
+  to: { permission: Permission; cityCode: string | null } | { userId: number } | 'everybody'
   link?: string
   /** Who wrote the message, where it is one. */
   sendName?: string

@@ -48,8 +48,9 @@ export const revoke = handle(packets.revoke, async (context, { reason, ...target
 })
 
 /** `claim` opens a packet for the platform; the money never reaches a member of staff. */
-export const openred = handle(packets.openred, async (context, { redPacketId: id, action }) => {
-  if (action === 'claim') {
+export const openred = handle(packets.openred, async (context, asked) => {
+  const id = 'id' in asked ? asked.id : asked.redPacketId
+  if ('action' in asked && asked.action === 'claim') {
     const { chat, packet } = await lockForAction(context, { id, version: undefined }, 'claim')
     await openPacket(context, chat, packet)
   }

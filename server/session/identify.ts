@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { session } from '#contract/access/session.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { ChangeRuntime } from './guessing.ts'
 import { expandPermissions } from './permissions.ts'
@@ -9,6 +12,8 @@ import { graceMs, hashToken } from './tokens.ts'
 
 /** A session's last activity is stored at most this often. */
 const seenEveryMs = 60_000
+/** A ticket that nobody used ends after so long. */
+const ticketSeconds = 30
 
 type Found = {
   session_id: number
@@ -55,6 +60,26 @@ async function refuseUnknown(runtime: ChangeRuntime, hash: Buffer): Promise<neve
 export async function identifySession(db: Database, sessionId: number): Promise<Caller> {
   const found = await find(db, Buffer.alloc(0), sql`s.id = ${sessionId}`)
   return found ? callerOf(found) : refuse('tokenUnknown')
+}
+
+/** A ticket stands in the address of a socket, which proxies log: it opens one socket, and nothing else. */
+export const socketTicket = handle(session.socketTicket, async ({ db, caller }) => {
+  const ticket = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('socket_tickets')
+    .values({ ticket_hash: hashToken(ticket), session_id: caller.sessionId })
+    .execute()
+  return { ticket }
+})
+
+/** The person whose ticket it is, with the permissions of now. Of many who bring the same ticket, one is let in. */
+export async function identifyByTicket(db: Database, ticket: string): Promise<Caller> {
+  const taken = await db
+    .deleteFrom('socket_tickets')
+    .where('ticket_hash', '=', hashToken(ticket))
+    .returning(['session_id', sql<boolean>`created_at > now() - make_interval(secs => ${ticketSeconds})`.as('is_good')])
+    .executeTakeFirst()
+  return taken?.is_good ? identifySession(db, taken.session_id) : refuse('tokenUnknown')
 }
 
 /** The caller of a session with the permissions of now, even if it was closed since; for work that goes on without them. */

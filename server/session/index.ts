@@ -4,6 +4,7 @@ import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
+import { socketTicket } from './identify.ts'
 import { menuFor } from './menu.ts'
 import { login } from './sign-in.ts'
 import { revokeSession, rotate } from './tokens.ts'
@@ -13,7 +14,7 @@ export { proveCode } from './code-budget.ts'
 export { forgetDevices } from './devices.ts'
 export { firstKeySetting, offerFirstAdministrator } from './first-administrator.ts'
 export { settleGuessing } from './guessing.ts'
-export { identify, identifyAsker, identifySession } from './identify.ts'
+export { identify, identifyAsker, identifyByTicket, identifySession } from './identify.ts'
 export { menuFor } from './menu.ts'
 export { givePassword } from './passwords/given-password.ts'
 export { proveOwnPassword } from './passwords/own-password.ts'
@@ -43,6 +44,7 @@ export const sessionFeature = feature(session, {
   refreshToken: handle(session.refreshToken, async ({ db, sender, runtime }) =>
     rotate(db, sender.token, runtime.config),
   ),
+  socketTicket,
 })
 
 async function readPerson({ db, caller }: QueryContext): Promise<Person> {

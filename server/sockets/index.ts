@@ -3,9 +3,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import proxyAddr from '@fastify/proxy-addr'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { Caller } from '#server/kit/caller.ts'
 import type { Config } from '#server/kit/config.ts'
 import { languageOf } from '#server/kit/language.ts'
-import { Refusal } from '#server/kit/refusal.ts'
+import { Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Identify } from '#server/kit/serve.ts'
 import { handleInOrder, keepAlive } from './backpressure.ts'
@@ -23,13 +24,15 @@ const largestBacklog = 1024 * 1024
 type Options = {
   server: Server
   runtime: Runtime
-  identify: Identify
+  byToken: Identify
+  byTicket: Identify
   /** The next frame of the same connection waits until this one is handled. */
   onFrame: (connection: Connection, text: string) => Promise<void>
 }
 
-/** Opens `GET /socket?token=…`. A request without a valid token is refused before the upgrade. */
-export function startSockets({ server, runtime, identify, onFrame }: Options): Sockets {
+/** Opens `GET /socket?ticket=…`. A request without a valid ticket or token is refused before the upgrade. */
+export function startSockets(options: Options): Sockets {
+  const { server, runtime, onFrame } = options
   const { config, log } = runtime
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false })
   const connections = new Set<Connection>()
@@ -49,8 +52,7 @@ export function startSockets({ server, runtime, identify, onFrame }: Options): S
       if (isDraining) return reject(stream, 503)
       if (!isOriginAllowed(request, config)) return reject(stream, 403)
       if (byAddress.of(address).size > config.SOCKETS_PER_ADDRESS) return reject(stream, 429)
-      const token = url.searchParams.get('token') ?? ''
-      const caller = await identify(token)
+      const caller = await identify(url.searchParams, options)
       if (byPerson.of(caller.userId).size >= config.SOCKETS_PER_PERSON) return reject(stream, 429)
       if (isDraining) return reject(stream, 503)
       const language = languageOf(url.searchParams.get('language') ?? request.headers['accept-language'])
@@ -103,6 +105,13 @@ export function startSockets({ server, runtime, identify, onFrame }: Options): S
       for (const socket of webSockets.clients) socket.terminate()
     },
   }
+}
+
+/** A token in the address, as simple clients send it, can be switched off: proxies log addresses. */
+function identify(query: URLSearchParams, { runtime, byToken, byTicket }: Options): Promise<Caller> {
+  const ticket = query.get('ticket')
+  if (ticket !== null) return byTicket(ticket)
+  return runtime.config.SOCKET_TOKEN_IN_ADDRESS ? byToken(query.get('token') ?? '') : refuse('tokenUnknown')
 }
 
 /** Our own origin, or a configured one. A client without an origin is no browser, and needs a token as well. */

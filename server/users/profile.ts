@@ -111,11 +111,19 @@ async function changesOf(context: CommandContext, person: PersonRecord, profile:
     const after = profile[field]
     const before = person[column]
     if (after === undefined || after === before) continue
+    if (field === 'phone' && isMasked(context, String(before), String(after))) continue
     Object.assign(written.set, { [column]: after })
     written.changes[field] = field === 'phone' ? [maskPhone(String(before)), maskPhone(String(after))] : [before, after]
   }
   if ('username' in written.set) await refuseTaken(context, String(written.set.username))
   return written
+}
+
+/** A row that is sent back as it was read has the masked number, which changes nothing; any other mask is refused. */
+function isMasked({ sender }: CommandContext, before: string, after: string): boolean {
+  if (!after.includes('*')) return false
+  if (after !== maskPhone(before)) refuse('badInput', { fields: { phone: fieldSentence('phone', sender.language) } })
+  return true
 }
 
 /** Asked under `lockAccess`, so that two who want the same name cannot both have it. */

@@ -39,9 +39,15 @@ export class Refused extends Error {
   }
 }
 
-/** The application did not answer. */
+/** The application did not answer: at once or, `isLate`, within the time-out. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
+  readonly isLate: boolean
+
+  constructor(message: string, isLate: boolean) {
+    super(message)
+    this.isLate = isLate
+  }
 }
 
 /** Throws `Refused` or `Unreachable`; the reason of an aborted `signal` comes through as it is. */
@@ -128,7 +134,7 @@ async function fetchEnvelope(request: Request, signal?: AbortSignal): Promise<En
     dropCaches()
     const why = timeout.aborted ? wordsNow(callsWords).timedOut : wordsNow(callsWords).unreachable
     connectionProblem.set(why)
-    throw new Unreachable(why)
+    throw new Unreachable(why, timeout.aborted)
   }
 }
 

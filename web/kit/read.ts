@@ -23,10 +23,15 @@ export const queryClient = new QueryClient({
       gcTime: 15 * minute,
       // A browser without internet may still reach a server in the same building.
       networkMode: 'always',
-      retry: (failures, error) => failures < 1 && !(error instanceof Refused),
+      retry: (failures, error) => failures < 1 && mayHelp(error),
     },
   },
 })
+
+/** Whether another try by itself may help. After a time-out the failure is said first, and the person tries again. */
+function mayHelp(error: Error): boolean {
+  return !(error instanceof Refused || (error instanceof Unreachable && error.isLate))
+}
 
 export type ReadOptions = {
   enabled?: boolean

@@ -76,12 +76,17 @@ export function expiresAt(): number | undefined {
   return Number(sessionStorage.getItem(entries.expireTime)) || undefined
 }
 
-export function storeRoles(roles: string[]): void {
-  sessionStorage.setItem(entries.roles, JSON.stringify(roles))
+/** When a transport error last removed the entries, epoch milliseconds. */
+let droppedAt = 0
+
+/** Keeps what the server answered at that moment, unless a transport error has removed the entries since. */
+export function storeCached(entry: 'roles' | 'notifications', value: unknown, answeredAt: number): void {
+  if (answeredAt > droppedAt) sessionStorage.setItem(entries[entry], JSON.stringify(value))
 }
 
 /** After a transport error, when the cached answers may be out of date. The token stays. */
 export function dropCaches(): void {
+  droppedAt = Date.now()
   for (const entry of Object.values(entries)) sessionStorage.removeItem(entry)
 }
 

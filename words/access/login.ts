@@ -134,6 +134,7 @@ export const sessionFeature = words({
     },
     'session.login': { zh: '登录', en: 'Signed in', es: 'Inició sesión', ja: 'ログイン' },
     'session.refreshToken': undefined,
+    'session.socketTicket': undefined,
     'session.logout': { zh: '退出登录', en: 'Signed out', es: 'Cerró sesión', ja: 'ログアウト' },
   },
   systemEvents: {

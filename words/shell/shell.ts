@@ -6,7 +6,7 @@ import { plural, type Spoken, words } from '#words/words.ts'
 export const shellWords = words({
   system: labelWords.productName,
   noPerson: {
-    zh: '验证失败,请重新登录!',
+    zh: '验证失败,请重新登录',
     en: 'Your sign-in could not be verified. Please sign in again.',
     es: 'No se ha podido verificar tu sesión. Inicia sesión de nuevo.',
     ja: '認証に失敗しました。もう一度ログインしてください。',

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import pino from 'pino'
+import type { DestinationStream } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
@@ -37,6 +37,8 @@ type Options = {
   listens?: boolean
   /** Another server's database: a second node of the same installation. */
   joins?: TestServer
+  /** Where its log is written; LOG_LEVEL is silent by default. */
+  logTo?: DestinationStream
 }
 
 /** One server for all tests of a file, there from the first `beforeAll` after it on. */
@@ -85,7 +87,8 @@ const usualSettings = {
 }
 
 /** A real server on a free port, on a migrated database of its own. */
-export async function startTestServer({ settings = {}, listens = false, joins }: Options = {}): Promise<TestServer> {
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const { settings = {}, listens = false, joins, logTo } = options
   const databaseUrl = joins?.databaseUrl ?? (await copyTemplate())
   const dataDir = join(tmpdir(), nameOf(databaseUrl))
   const config = readConfig({
@@ -94,7 +97,7 @@ export async function startTestServer({ settings = {}, listens = false, joins }:
     ...usualSettings,
     ...settings,
   })
-  const running = await startServer(config, databaseUrl, pino({ level: config.LOG_LEVEL }))
+  const running = await startServer(config, databaseUrl, logTo)
   const { url, runtime } = running
   const unfollowClock = await followClock(runtime)
   const webhooks = joins?.webhooks ?? (await listen(app => `webhook secret of ${app}`))

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { session } from '#contract/access/session.ts'
 import { action, type ClientFrame, Notification } from '#contract/notifications.ts'
 import type { Nudge, NudgeWord } from '#contract/nudges.ts'
 import { until } from './until.ts'
@@ -23,9 +24,25 @@ export type Ear = {
 
 type Knock = { url: string; token: string; origin?: string; language?: string }
 
-/** Opens a socket; rejects with the HTTP status if the server refuses before the upgrade. */
-export async function openSocket({ url, token, origin, language = 'zh' }: Knock): Promise<Ear> {
-  const address = `${url.replace('http', 'ws')}/socket?token=${encodeURIComponent(token)}&language=${language}`
+/** Opens a socket as the web does, with a ticket; rejects with the HTTP status if the server refuses before the upgrade. */
+export async function openSocket({ origin, ...knock }: Knock): Promise<Ear> {
+  return openSocketAt(await ticketAddress(knock), origin)
+}
+
+/** An address that opens one socket of whoever is signed in with this token. */
+export async function ticketAddress({ url, token, language = 'zh' }: Knock): Promise<string> {
+  const { method, path, output } = session.socketTicket
+  const headers = { token, 'content-type': 'application/json' }
+  const answer = await fetch(url + path, { method, headers, body: '{}' })
+  const { data } = (await answer.json()) as { data: unknown }
+  return socketAddress(url, { ...output.parse(data), language })
+}
+
+export function socketAddress(url: string, query: Record<string, string>): string {
+  return `${url.replace('http', 'ws')}/socket?${new URLSearchParams(query)}`
+}
+
+export async function openSocketAt(address: string, origin?: string): Promise<Ear> {
   const socket = new WebSocket(address, origin === undefined ? {} : { origin })
   const notifications: Notification[] = []
   const nudges: Nudge[] = []
@@ -52,7 +69,7 @@ export async function openSocket({ url, token, origin, language = 'zh' }: Knock)
     })
     socket.on('error', reject)
   })
-  const send = (frame: ClientFrame) => socket.send(JSON.stringify(frame))
+  const send = (frame: ClientFrame) => socket.send(JSON.stringify({ msg: '', msgIds: '', ...frame }))
   return {
     notifications,
     nudges,

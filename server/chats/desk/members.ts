@@ -27,7 +27,8 @@ export const gotop = handle(chats.gotop, async (context, { id, top }) => {
 })
 
 /** Hides all of them or none: one with unread messages that is not over cannot be hidden. */
-export const pcDelete = handle(chats.pcDelete, async (context, { ids, restore }) => {
+export const pcDelete = handle(chats.pcDelete, async (context, { restore, ...asked }) => {
+  const ids = 'ids' in asked ? asked.ids : [asked.id]
   const { db, caller, nudge } = context
   const rows = await chatsWithPeople(db, caller).where('chats.id', 'in', ids).execute()
   if (rows.length < new Set(ids).size) refuse('notFound')

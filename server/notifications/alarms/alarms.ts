@@ -54,6 +54,10 @@ export const claim = handle(notifications.claim, async (context, { id }) => {
   return {}
 })
 
+export async function isAlarmOpen(db: Database, kind: NotificationKind): Promise<boolean> {
+  return (await openAlarms(db).where('kind', '=', kind).limit(1).execute()).length > 0
+}
+
 /** Ends the alarms of these kinds about the record that `link` leads to, since somebody has dealt with it. */
 export async function endAlarms(
   { db, actor, nudge }: Pick<Change, 'db' | 'actor' | 'nudge'>,

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
 import { isServiceOf } from '#contract/people/fitness.ts'
-import { identityFields, type WorkerTerms, workers } from '#contract/people/workers.ts'
+import { identityFields, readOnlyFields, type WorkerTerms, workers } from '#contract/people/workers.ts'
 import type { Changes } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { findDetail } from '#server/workers/read/detail.ts'
 import type { WorkerRecord } from '#server/workers/read/worker-query.ts'
 import { answerWorker, enqueueWorkerWebhook, lockForMove, moveWorker } from './move.ts'
 
@@ -20,13 +23,27 @@ const columns = {
 
 /** Changes what staff decide about a worker. Name, phone and credentials are the app's. */
 export const pcUpSend = handle(workers.pcUpSend, async (context, asked) => {
-  if (identityFields.some(field => asked[field] !== undefined)) refuse('identityElsewhere')
   const worker = await lockForMove(context, asked, 'pcUpSend')
+  await refuseOtherFields(context, asked)
   refuseWrongServices(context, worker, asked.serviceTypes)
   const { set, changes } = changesOf(worker, asked)
   if (Object.keys(set).length > 0) await moveWorker(context, worker, 'pcUpSend', { set, changes })
   return answerWorker(context, worker)
 })
+
+/** What staff do not decide may be sent as it was read, and not otherwise. */
+async function refuseOtherFields(
+  context: CommandContext,
+  asked: z.output<typeof workers.pcUpSend.input>,
+): Promise<void> {
+  const seen: Record<string, unknown> = await findDetail(context, asked.id)
+  const differs = (field: keyof typeof asked) =>
+    asked[field] !== undefined && !isDeepStrictEqual(asked[field], seen[field])
+  if (identityFields.some(differs)) refuse('identityElsewhere')
+  const wrong = readOnlyFields.filter(differs)
+  const sentence = fieldSentence('unknown', context.sender.language)
+  if (wrong.length > 0) refuse('badInput', { fields: Object.fromEntries(wrong.map(field => [field, sentence])) })
+}
 
 function refuseWrongServices({ sender }: CommandContext, { kind }: WorkerRecord, types: WorkerTerms['serviceTypes']) {
   if (!types || types.every(type => isServiceOf(kind, type))) return

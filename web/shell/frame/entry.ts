@@ -3,7 +3,7 @@ import { type MenuRoute, type Person, session } from '#contract/access/session.t
 import { Refused, renewWhenNear } from '#web/kit/call.ts'
 import { invalidate, queryClient, useRead } from '#web/kit/read.ts'
 import { addressNow, navigate } from '#web/kit/route.ts'
-import { clearSession, onIdentityChange, storeRoles } from '#web/kit/session.ts'
+import { clearSession, onIdentityChange, storeCached } from '#web/kit/session.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { forgetTabs } from '#web/shell/tabs/useTabs.ts'
@@ -29,9 +29,8 @@ export function useEntry(): Entering {
   const { dataUpdatedAt } = person
   const roles = person.data?.roles
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: roles that a lost connection removed are stored again with each fresh answer
   useEffect(() => {
-    if (roles) storeRoles(roles)
+    if (roles) storeCached('roles', roles, dataUpdatedAt)
   }, [roles, dataUpdatedAt])
 
   useEffect(stayInTouch, [])

@@ -11,6 +11,7 @@ import {
 import type { Nudge, NudgeWord } from '#contract/nudges.ts'
 import { getToken } from '#web/kit/session.ts'
 import { languageNow, onLanguage } from '#web/kit/words.ts'
+import { fetchSocketTicket } from './socketTicket.ts'
 
 const heartbeatMs = 20_000
 const retryMs = 7_000
@@ -30,12 +31,15 @@ type Send = (frame: Omit<ClientFrame, 'senderId'>) => void
 /** Keeps one socket open while somebody is signed in. Returns the function that closes it for good. */
 export function openSocket(terms: SocketTerms): () => void {
   let socket: WebSocket | undefined
+  let asking: AbortController | undefined
   const retry = createTimer(connect, retryMs)
   // A connection that died silently, as after sleep, still looks open: only a missing answer shows it.
   const silence = createTimer(reconnect, pulseTimeoutMs)
 
   const send: Send = frame => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ senderId: terms.personId, ...frame }))
+    if (socket?.readyState !== WebSocket.OPEN) return
+    const whole: Required<ClientFrame> = { senderId: terms.personId, msg: '', msgIds: '', ...frame }
+    socket.send(JSON.stringify(whole))
   }
 
   function connect(): void {
@@ -43,7 +47,21 @@ export function openSocket(terms: SocketTerms): () => void {
     const token = getToken()
     if (!token) return
     retry.stop()
-    socket = new WebSocket(addressOf(token))
+    silence.start()
+    asking = new AbortController()
+    const { signal } = asking
+    fetchSocketTicket(token, signal).then(
+      ticket => !signal.aborted && open(ticket),
+      () => {
+        if (signal.aborted) return
+        disconnect()
+        retry.restart()
+      },
+    )
+  }
+
+  function open(ticket: string): void {
+    socket = new WebSocket(addressOf(ticket))
     socket.onopen = () => {
       silence.stop()
       subscribe(send)
@@ -58,12 +76,12 @@ export function openSocket(terms: SocketTerms): () => void {
       if (code === signedOut) terms.onSignedOut()
       retry.restart()
     }
-    silence.start()
   }
 
   /** Without its listeners, because the close event of a dead connection arrives minutes later, when another is in use. */
   function disconnect(): void {
     silence.stop()
+    asking?.abort()
     if (socket) socket.onopen = socket.onmessage = socket.onclose = null
     socket?.close()
     socket = undefined
@@ -90,8 +108,8 @@ export function openSocket(terms: SocketTerms): () => void {
   }
 }
 
-function addressOf(token: string): string {
-  const query = new URLSearchParams({ token, language: languageNow() })
+function addressOf(ticket: string): string {
+  const query = new URLSearchParams({ ticket, language: languageNow() })
   return `${location.origin.replace(/^http/, 'ws')}/socket?${query}`
 }
 

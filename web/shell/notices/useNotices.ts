@@ -4,6 +4,7 @@ import { isHeard, isQuiet, mostUnread, type Notification, notifications, targetO
 import { useCommand } from '#web/kit/command.ts'
 import { invalidate, keyOf, queryClient, useRead } from '#web/kit/read.ts'
 import { addressNow, navigate } from '#web/kit/route.ts'
+import { storeCached } from '#web/kit/session.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { shellWords as text } from '#words/shell/shell.ts'
@@ -142,7 +143,7 @@ function keptNotifications(): Notification[] {
 /** The cached page is shown until the server has answered. */
 function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'mark' | 'more' | 'fold'> {
   const [limit, setLimit] = useState(firstRows)
-  const { data, isPlaceholderData } = useRead(notifications.list, { limit }, { keepPrevious: true })
+  const { data, dataUpdatedAt, isPlaceholderData } = useRead(notifications.list, { limit }, { keepPrevious: true })
   const rows = data?.rows
   const isMore = !isPlaceholderData && rows !== undefined && rows.length >= limit && limit < mostUnread
 
@@ -155,8 +156,8 @@ function useNoticeList(): Pick<Notices, 'rows' | 'unread' | 'mark' | 'more' | 'f
   }, [])
 
   useEffect(() => {
-    if (rows) sessionStorage.setItem(keptEntry, JSON.stringify(rows.slice(0, firstRows)))
-  }, [rows])
+    if (rows) storeCached('notifications', rows.slice(0, firstRows), dataUpdatedAt)
+  }, [rows, dataUpdatedAt])
 
   return {
     rows: rows?.filter(({ flag }) => flag === 0).toSorted((a, b) => b.id - a.id) ?? [],

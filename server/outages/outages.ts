@@ -1,0 +1,55 @@
+/** What keeps the database from working, and would otherwise be an error of every request. */
+export type Outage = 'diskFull' | 'outOfMemory' | 'unreachable'
+
+/** SQLSTATE, or the code of the operating system. */
+const byCode: Readonly<Partial<Record<string, Outage>>> = {
+  '53100': 'diskFull',
+  ENOSPC: 'diskFull',
+  '53200': 'outOfMemory',
+  '53300': 'unreachable',
+  '57P01': 'unreachable',
+  '57P02': 'unreachable',
+  '57P03': 'unreachable',
+}
+/** Errors of the database's driver that have no code. */
+const connectionLost = /^(Connection terminated|Client was closed|timeout exceeded when trying to connect)/
+
+export const sentences: Readonly<Record<Outage, string>> = {
+  diskFull: 'The disk is full: nothing can be stored. Free space on the disk of the database and of DATA_DIR.',
+  outOfMemory: 'The database is out of memory.',
+  unreachable: 'The database cannot be reached.',
+}
+
+export type Running = { outage: Outage; since: number; lastAt: number; errors: number }
+
+/** The outages of this node, from their first error until `end`. */
+export type Outages = {
+  /** The outage that an error belongs to, and whether it began with it; undefined for any other error. */
+  note(error: unknown): { outage: Outage; isFirst: boolean } | undefined
+  running(): readonly Running[]
+  end(outage: Outage): void
+}
+
+export function createOutages(): Outages {
+  const running = new Map<Outage, Running>()
+  return {
+    note(error) {
+      const outage = outageOf(error)
+      if (!outage) return undefined
+      const now = Date.now()
+      const known = running.get(outage)
+      const { since = now, errors = 0 } = known ?? {}
+      running.set(outage, { outage, since, lastAt: now, errors: errors + 1 })
+      return { outage, isFirst: !known }
+    },
+    running: () => [...running.values()],
+    end: outage => void running.delete(outage),
+  }
+}
+
+function outageOf(error: unknown): Outage | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, syscall, message } = error as NodeJS.ErrnoException
+  if (syscall === 'connect' || connectionLost.test(message)) return 'unreachable'
+  return byCode[code ?? '']
+}

@@ -32,7 +32,7 @@ const exceptions: Readonly<Record<string, { lines: number; why: string }>> = {
   },
 }
 
-/** Rooms of tests and measurements: only the limit of a file applies there. */
+/** Rooms of tests and measurements: many of their files may exceed the usual length. */
 const testRooms: readonly Room[] = ['journeys', 'e2e', 'bench']
 /** Files of words have one line per language; their length does not make them harder to read. */
 const isWords = (source: Source) => roomOf(source) === 'words'

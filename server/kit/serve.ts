@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InputOf, Operation } from '#contract/base/operation.ts'
 import type { Envelope } from '#contract/base/refusals.ts'
-import { actorOf, type Caller, may, type Sender } from './caller.ts'
+import { actorOf, type Caller, may, refuseUnready, type Sender } from './caller.ts'
 import { type Change, makeChange } from './change.ts'
 import type { Database } from './database.ts'
 import type { Feature } from './feature.ts'
@@ -42,7 +42,7 @@ export function serve(
         const sender = senderOf(request)
         const { requestId, ...input } = askedBy(request)
         const caller = operation.needs === 'public' ? null : await identify(sender.token)
-        if (caller) refuseUnready(caller, operation)
+        if (caller && !servesUnready(operation)) refuseUnready(caller)
         if (caller && !may(caller, operation.needs)) refuse('noPermission')
         const answer = await run(operation, handle, {
           runtime,
@@ -66,10 +66,9 @@ function askedBy({ method, query, body, params }: FastifyRequest): Record<string
   return Object.assign({}, ...asked, params)
 }
 
-/** Whoever must first choose a password or set up the second factor may do only that. */
-function refuseUnready({ mustDo }: Caller, { name }: Operation): void {
-  if (mustDo === null || /^(session|account)\.|^users\.newUpdate$/.test(name)) return
-  refuse(mustDo === 'password' ? 'passwordTemporary' : 'totpMissing')
+/** Signing in and out, choosing a password and setting up the second factor. */
+function servesUnready({ name }: Operation): boolean {
+  return /^(session|account)\.|^users\.newUpdate$/.test(name)
 }
 
 function parse(operation: Operation, input: unknown, sender: Sender): InputOf<Operation> {

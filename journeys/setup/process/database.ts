@@ -47,7 +47,7 @@ async function launchOwn(): Promise<string> {
 const withoutDisk = {
   fsync: 'off',
   full_page_writes: 'off',
-  max_wal_size: '8GB',
+  max_wal_size: '1GB',
   checkpoint_timeout: '1h',
 }
 

@@ -7,6 +7,7 @@ import { exports } from '#contract/exports.ts'
 import { operations } from '#contract/operations.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
+import { addAccount, addRole, as, call, enter, versionOf } from '../access/access-calls.ts'
 import { uploadTo } from '../setup/files/pictures.ts'
 import { fetchAs, untilExport } from '../setup/files/spreadsheets.ts'
 import { type Desk, Refused, refusalOf } from '../setup/orders/desk.ts'
@@ -14,7 +15,6 @@ import { notifyEverybody, sendNotification } from '../setup/process/notices.ts'
 import { withServer } from '../setup/process/server.ts'
 import { openSocket } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
-import { addAccount, addRole, as, call, enter, versionOf } from './access-calls.ts'
 
 const server = withServer()
 

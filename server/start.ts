@@ -7,8 +7,6 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { migrate } from '#server/migrations/index.ts'
 import { startNudgeChannel } from '#server/nudges/index.ts'
 
-const connections = 16
-
 export type RunningServer = {
   /** Where it listens, `http://127.0.0.1:3000`. */
   url: string
@@ -26,7 +24,7 @@ export async function migrateAll(databaseUrl: string): Promise<void> {
 /** Starts a server on a database that is there and migrated. */
 export async function startServer(config: Config, databaseUrl: string, log: Logger): Promise<RunningServer> {
   const timeoutMs = config.DATABASE_TIMEOUT_SECONDS * 1000
-  const { db } = openDatabase(databaseUrl, connections, timeoutMs)
+  const { db } = openDatabase(databaseUrl, config.DATABASE_CONNECTIONS, timeoutMs)
   const jobs = await startJobs(databaseUrl, log, timeoutMs)
   const nudgeChannel = await startNudgeChannel(databaseUrl, log)
   const runtime: Runtime = { config, db, log, jobs, nudgeChannel }

@@ -85,6 +85,8 @@ export async function startTestServer({ settings = {}, listens = false, joins }:
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+    // Each new connection reads the tables' definitions again.
+    DATABASE_CONNECTIONS: '6',
     // Ends only what hangs: filling a table takes long on a busy machine.
     DATABASE_TIMEOUT_SECONDS: '300',
     ...settings,

@@ -8,7 +8,7 @@ import { migrateAll } from '#server/start.ts'
 /** Creates a database, runs all migrations, reads it, and removes it. */
 export async function readMigrated<Result>(read: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-check-'))
-  const postgres = await launchPostgres({ dataDir, log: () => {} })
+  const postgres = await launchPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
   try {
     await migrateAll(postgres.url)
     const client = new pg.Client({ connectionString: postgres.url })

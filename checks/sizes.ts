@@ -18,7 +18,7 @@ const most = { file: 250, usualFile: 150, function: 40, component: 80, folder: 2
 /** Code that only one feature uses belongs to that feature. */
 const mostOfKit: Readonly<Record<string, number>> = {
   // Its functions for locks, pages, moves and cities were repeated in up to fourteen features before; limits/ guards every request.
-  'server/kit/': 1350,
+  'server/kit/': 1450,
   'web/kit/': 1000,
 }
 /** Folders without a limit of files: migrations are only added and never moved. */
@@ -32,7 +32,7 @@ const exceptions: Readonly<Record<string, { lines: number; why: string }>> = {
   },
 }
 
-/** Rooms of tests and measurements: only the limit of a file applies there. */
+/** Rooms of tests and measurements: many of their files may exceed the usual length. */
 const testRooms: readonly Room[] = ['journeys', 'e2e', 'bench']
 /** Files of words have one line per language; their length does not make them harder to read. */
 const isWords = (source: Source) => roomOf(source) === 'words'

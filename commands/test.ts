@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './root.ts'
 import { ensureWeb } from './start/build-web.ts'
@@ -7,6 +6,7 @@ import { fail, onInterruption, run, stopEverything } from './start/child-process
 import { endProcessesIn } from './test/end-processes.ts'
 import { type Selection, selectTests, titlePattern } from './test/select-tests.ts'
 import { testFiles } from './test/test-files.ts'
+import { makeTestFolder } from './test/test-folder.ts'
 
 const vitest = join(root, 'node_modules', '.bin', 'vitest')
 const unit = {
@@ -22,9 +22,8 @@ let scratch = ''
 
 async function test(words: string[]): Promise<void> {
   if (words.some(word => word.startsWith('-'))) throw new Error('Use: npm test [-- <part of a path or title> …]')
-  scratch = await mkdtemp(join(tmpdir(), 'citydesk-'))
-  // The databases of the tests may run as a user who can access the temporary folder only.
-  await chmod(scratch, 0o755)
+  scratch = await makeTestFolder()
+  process.env.TMPDIR = scratch
   const isPassed = words.length > 0 ? await runSelected(words) : await runAll()
   await cleanUp()
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
@@ -79,7 +78,7 @@ async function countTests(args: string[]): Promise<boolean> {
   const report = join(scratch, 'report.json')
   await rm(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const isPassed = await run(process.execPath, [...args, ...reporters], { TMPDIR: scratch })
+  const isPassed = await run(process.execPath, [...args, ...reporters])
   const text = await readFile(report, 'utf8').catch(() => '{}')
   const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(text) as Record<string, number>
   total.passed += numPassedTests

@@ -9,8 +9,6 @@ import { migrate } from '#server/migrations/index.ts'
 import { startNudgeChannel } from '#server/nudges/index.ts'
 import { createOutages } from '#server/outages/index.ts'
 
-const connections = 16
-
 export type RunningServer = {
   /** Where it listens, `http://127.0.0.1:3000`. */
   url: string
@@ -34,7 +32,7 @@ export async function startServer(
   const outages = createOutages()
   const log = createLog({ config, outages, destination: logTo })
   const timeoutMs = config.DATABASE_TIMEOUT_SECONDS * 1000
-  const { db, pool } = openDatabase(databaseUrl, connections, timeoutMs)
+  const { db, pool } = openDatabase(databaseUrl, config.DATABASE_CONNECTIONS, timeoutMs)
   const jobs = await startJobs(databaseUrl, log, timeoutMs)
   const nudgeChannel = await startNudgeChannel(databaseUrl, log)
   const runtime: Runtime = { config, db, log, jobs, nudgeChannel }

@@ -34,9 +34,12 @@ export async function ensureHeadlessShell(): Promise<void> {
   if (isDebianRoot && !findHeadlessShell()) await installPackages(['chromium-headless-shell'])
 }
 
+let headlessShell: string | undefined
+
 /** A Chromium without windows, if one is installed: less work, but it shows no notifications. */
 export function findHeadlessShell(): string | undefined {
-  return programsNamed(headlessShells).find(doesRun)
+  headlessShell ??= programsNamed(headlessShells).find(doesRun)
+  return headlessShell
 }
 
 function findInstalled(): string | undefined {

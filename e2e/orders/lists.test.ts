@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '../setup/axe.ts'
+import { faultsOfTheme } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -17,7 +17,7 @@ const firstRow = (page: Person) =>
 async function expectNoFaults(page: Person): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect({ colorScheme, faults: await faultsOf(page) }).toEqual({ colorScheme, faults: [] })
+    expect({ colorScheme, faults: await faultsOfTheme(page, colorScheme) }).toEqual({ colorScheme, faults: [] })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createPopulation } from '#city/people/population.ts'
 import { gameType } from '#city/world/games.ts'
-import { faultsOf } from '../setup/axe.ts'
+import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -232,7 +232,7 @@ async function look(page: Person, service: string, no: string): Promise<void> {
   await drawer.getByRole('tab', { name: '概况' }).click()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect({ service, colorScheme, faults: await faultsOf(page) }).toEqual({ service, colorScheme, faults: [] })
+    expect(await faultsOfTheme(page, colorScheme), `${service}, ${colorScheme}`).toEqual([])
     await page.screenshot({ path: `${output}/services-${service}-${colorScheme}.png` })
   }
   await page.emulateMedia({ colorScheme: 'light' })

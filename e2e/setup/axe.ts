@@ -4,12 +4,22 @@ import type { Page } from 'playwright-core'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The violations that axe finds. A toast that is fading in would fail the check of contrast; `openPage()` switches animations off. */
-export async function faultsOf(page: Page): Promise<string[]> {
+type Found = { violations: { id: string; nodes: { html: string }[] }[] }
+type Axe = { run(options: { runOnly?: string[] }): Promise<Found> }
+
+/**
+ * The violations that axe finds, of the given rules or of all. A toast that is fading in would fail the check of contrast;
+ * `openPage()` switches animations off.
+ */
+export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(axe)
-  return page.evaluate(async () => {
-    type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
+  return page.evaluate(async runOnly => {
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(runOnly ? { runOnly } : {})
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-  })
+  }, rules)
+}
+
+/** As `faultsOf`; the dark theme differs from the light one in its colors only. */
+export function faultsOfTheme(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  return faultsOf(page, theme === 'dark' ? ['color-contrast'] : undefined)
 }

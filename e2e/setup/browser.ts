@@ -8,25 +8,6 @@ const closedNetwork = [
   '--no-first-run',
 ]
 
-/** What Playwright switches off: Chromium takes the last list only, so ours repeats it. */
-const switchedOffByPlaywright = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-]
-/** Pages of the browser's own address bar, which it loads for every person although nobody sees them: a sixth of its work. */
-const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup']
-const lessWork = ['--disable-gpu', `--disable-features=${[...switchedOffByPlaywright, ...addressBarPages].join(',')}`]
-
 type BrowserOptions = {
   switches?: readonly string[]
   /** A headless shell shows none; without this it is taken where there is one. */
@@ -37,7 +18,7 @@ export async function openBrowser({ switches = [], showsNotifications }: Browser
   const shell = showsNotifications ? undefined : findHeadlessShell()
   return chromium.launch({
     executablePath: shell ?? (await findBrowser()),
-    args: [...closedNetwork, ...lessWork, ...switches, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [...closedNetwork, ...switches, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
 }
 

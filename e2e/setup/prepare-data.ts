@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { cacheIn } from './copy-data.ts'
+import { queryDatabase } from './query-database.ts'
 import { spawnServer } from './server-process.ts'
 
 declare module 'vitest' {
@@ -31,7 +31,7 @@ export async function teardown(): Promise<void> {
 async function fillFolder(): Promise<void> {
   const postgres = await launchPostgres({ dataDir: join(folder, 'data'), log: () => {} })
   try {
-    await execute(postgres.url, ...withoutDisk)
+    await queryDatabase(postgres.url, ...withoutDisk)
     const server = await spawnServer({
       DATABASE_URL: postgres.url,
       DATA_DIR: join(folder, 'unused'),
@@ -40,7 +40,7 @@ async function fillFolder(): Promise<void> {
     // What is left to do here would be done again in every test file.
     await untilChained(postgres.url)
     await server.stop()
-    await execute(postgres.url, 'vacuum (freeze, analyze)')
+    await queryDatabase(postgres.url, 'vacuum (freeze, analyze)')
   } finally {
     await postgres.stop()
   }
@@ -55,21 +55,10 @@ const withoutDisk = [
 
 /** The server chains the events of the demo's past, a batch at a time, after it is ready. */
 async function untilChained(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    while ((await client.query('select from unchained_events limit 1')).rowCount) await pause(100)
-  } finally {
-    await client.end()
+  for (let tries = 0; tries < 3000; tries++) {
+    const unchained = await queryDatabase(url, 'select 1 from unchained_events limit 1')
+    if (unchained.length === 0) return
+    await pause(100)
   }
-}
-
-async function execute(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  throw new Error('The server did not chain the events of the demo’s past.')
 }

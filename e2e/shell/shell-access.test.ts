@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '../setup/axe.ts'
+import { faultsOfTheme } from '../setup/axe.ts'
 import { openOrders, type Person, signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -42,14 +42,14 @@ test.each(['light', 'dark'] as const)(
     const page = await product.openPage({ colorScheme })
     await page.goto('/login')
     await page.getByLabel('用户名').waitFor()
-    expect({ place: 'the sign-in page', faults: await faultsOf(page) }).toEqual({
+    expect({ place: 'the sign-in page', faults: await faultsOfTheme(page, colorScheme) }).toEqual({
       place: 'the sign-in page',
       faults: [],
     })
     await signIn(page, 'admin')
     for (const [place, open] of Object.entries(places)) {
       await open(page)
-      expect({ place, faults: await faultsOf(page) }).toEqual({ place, faults: [] })
+      expect({ place, faults: await faultsOfTheme(page, colorScheme) }).toEqual({ place, faults: [] })
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }

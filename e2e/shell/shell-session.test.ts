@@ -88,6 +88,42 @@ test('Session: two windows renew the token once and ask once when the session ha
   await page.context().close()
 })
 
+test('Session: the token is renewed in its last ten minutes, where somebody is at work', async () => {
+  const page = await product.openPage()
+  await page.addInitScript(() => {
+    const now = Date.now
+    Date.now = () => now() + Number(document.documentElement.dataset.aheadMs ?? 0)
+  })
+  await signIn(page, 'ops')
+  await page.goto('/order')
+  await page.getByRole('row').nth(3).waitFor()
+  let renewals = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/refreshToken')) renewals += 1
+  })
+  const endsIn = (ms: number) =>
+    page.evaluate(left => sessionStorage.setItem('expireTime', String(Date.now() + left)), ms)
+  /** Reads the list again by an event that is no touch of the page. */
+  async function readAgain(): Promise<void> {
+    const answer = page.waitForResponse(/api\/orders\/list/)
+    await page.getByRole('button', { name: '刷新' }).dispatchEvent('click')
+    await answer
+  }
+
+  await endsIn(11 * 60_000)
+  await readAgain()
+  expect(renewals).toBe(0)
+
+  await page.evaluate(() => (document.documentElement.dataset.aheadMs = String(31 * 60_000)))
+  await endsIn(9 * 60_000)
+  await readAgain()
+  expect(renewals).toBe(0)
+
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect.poll(() => renewals).toBe(1)
+  await page.context().close()
+})
+
 test('Single sign-on: a failed return says what to do', async () => {
   const page = await product.openPage()
   await page.goto('/auth-redirect')

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backup } from '#server/postgres/backup.ts'
 import { launchPostgres, type RunningPostgres } from '#server/postgres/launch.ts'
 import { restore } from '#server/postgres/restore.ts'
+import { queryDatabase } from '../../e2e/setup/query-database.ts'
 
 let folder = ''
 let postgres: RunningPostgres
@@ -21,26 +22,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function query<Row = unknown>(url: string, text: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(text)).rows as Row[]
-  } finally {
-    await client.end()
-  }
-}
-
 let databases = 0
 async function newDatabase() {
   const name = `drill${++databases}`
-  await query(postgres.url, `create database ${name}`)
+  await queryDatabase(postgres.url, `create database ${name}`)
   return postgres.url.replace(/citydesk$/, name)
 }
 
 /** A small schema with everything that makes restoring hard: identity, partitions, generated columns, an append-only trigger, a cycle of references. */
 async function migrate(url: string) {
-  await query(
+  await queryDatabase(
     url,
     `create table migrations (name text primary key, applied_at timestamptz not null default now());
     insert into migrations values ('0001-orders');
@@ -69,7 +60,7 @@ async function fillDatabase() {
   const url = await newDatabase()
   await migrate(url)
   // As the running product does: a month's partition that no migration made.
-  await query(
+  await queryDatabase(
     url,
     `create table events_2026_02 partition of events for values from ('2026-02-01') to ('2026-03-01');
     insert into jobs.job (payload) values ('{"send": 1}'); ${`${oneOrder};`.repeat(20)}
@@ -85,7 +76,7 @@ async function savedDrill(name: string) {
 }
 
 async function tablesIn(url: string) {
-  return query(url, `select relname from pg_class where relnamespace = 'public'::regnamespace`)
+  return queryDatabase(url, `select relname from pg_class where relnamespace = 'public'::regnamespace`)
 }
 
 test('A backup taken while orders arrive restores one snapshot, every value equal', async () => {
@@ -100,14 +91,14 @@ test('A backup taken while orders arrive restores one snapshot, every value equa
     await client.end()
   }
   const writing = write()
-  while (written < 50) await query(source, 'select 1')
+  while (written < 50) await queryDatabase(source, 'select 1')
   await backup(source, file, log)
   isWriting = false
   await writing
 
   const target = await newDatabase()
   await restore(target, file, { migrate, log })
-  const [{ last, orders, events } = { last: '', orders: '', events: '' }] = await query<Record<string, string>>(
+  const [{ last, orders, events } = { last: '', orders: '', events: '' }] = await queryDatabase<Record<string, string>>(
     target,
     `select max(id) as last, count(*) as orders, (select count(*) from events) - 1 as events from orders`,
   )
@@ -120,17 +111,19 @@ test('A backup taken while orders arrive restores one snapshot, every value equa
     'select * from jobs.job',
     'select * from migrations',
   ])
-    expect(await query(target, rows)).toEqual(await query(source, rows))
+    expect(await queryDatabase(target, rows)).toEqual(await queryDatabase(source, rows))
 })
 
 test('After a restore the next order gets the next number, and the rules hold again', async () => {
   const target = await newDatabase()
   await restore(target, await savedDrill('numbers.backup'), { migrate, log })
-  await query(target, oneOrder)
-  expect(await query(target, 'select max(id) as id from orders')).toEqual([{ id: '21' }])
-  expect(await query(target, `insert into jobs.job (payload) values ('{}') returning id`)).toEqual([{ id: 2 }])
-  await expect(query(target, 'truncate events')).rejects.toThrow('events are kept')
-  await expect(query(target, `insert into orders (city, fen, at) values (9, 1, now())`)).rejects.toThrow('foreign key')
+  await queryDatabase(target, oneOrder)
+  expect(await queryDatabase(target, 'select max(id) as id from orders')).toEqual([{ id: '21' }])
+  expect(await queryDatabase(target, `insert into jobs.job (payload) values ('{}') returning id`)).toEqual([{ id: 2 }])
+  await expect(queryDatabase(target, 'truncate events')).rejects.toThrow('events are kept')
+  await expect(queryDatabase(target, `insert into orders (city, fen, at) values (9, 1, now())`)).rejects.toThrow(
+    'foreign key',
+  )
 })
 
 test('A damaged or shortened backup is refused and nothing is written', async () => {
@@ -154,10 +147,10 @@ test('A damaged or shortened backup is refused and nothing is written', async ()
 
 test('A database that is not empty is refused and keeps what it has', async () => {
   const target = await newDatabase()
-  await query(target, 'create table mine (id int); insert into mine values (1)')
+  await queryDatabase(target, 'create table mine (id int); insert into mine values (1)')
   await expect(restore(target, await savedDrill('full.backup'), { migrate, log })).rejects.toThrow('is not empty')
   expect(await tablesIn(target)).toEqual([{ relname: 'mine' }])
-  expect(await query(target, 'select id from mine')).toEqual([{ id: 1 }])
+  expect(await queryDatabase(target, 'select id from mine')).toEqual([{ id: 1 }])
 })
 
 test('A backup of a newer or older version is refused and the database stays empty', async () => {
@@ -165,11 +158,11 @@ test('A backup of a newer or older version is refused and the database stays emp
   const target = await newDatabase()
   const migrateOlder = async (url: string) => {
     await migrate(url)
-    await query(url, `update migrations set name = '0000-start'`)
+    await queryDatabase(url, `update migrations set name = '0000-start'`)
   }
   const migrateNewer = async (url: string) => {
     await migrate(url)
-    await query(url, `insert into migrations values ('0002-refunds')`)
+    await queryDatabase(url, `insert into migrations values ('0002-refunds')`)
   }
   await expect(restore(target, file, { migrate: migrateOlder, log })).rejects.toThrow(
     /newer than this CityDesk.* needs 0001-orders/,
@@ -178,7 +171,7 @@ test('A backup of a newer or older version is refused and the database stays emp
     /older than this CityDesk.* before 0002-refunds/,
   )
   expect(await tablesIn(target)).toEqual([])
-  expect(await query(target, `select 1 from pg_namespace where nspname = 'jobs'`)).toEqual([])
+  expect(await queryDatabase(target, `select 1 from pg_namespace where nspname = 'jobs'`)).toEqual([])
 })
 
 test('A restore that fails is rolled back completely', async () => {
@@ -186,7 +179,7 @@ test('A restore that fails is rolled back completely', async () => {
   const target = await newDatabase()
   const migrateNarrow = async (url: string) => {
     await migrate(url)
-    await query(url, `alter table orders add check (id < 5)`)
+    await queryDatabase(url, `alter table orders add check (id < 5)`)
   }
   await expect(restore(target, file, { migrate: migrateNarrow, log })).rejects.toThrow('orders_id_check')
   expect(await tablesIn(target)).toEqual([])
@@ -195,8 +188,8 @@ test('A restore that fails is rolled back completely', async () => {
 
 test('A backup that cannot be finished leaves no file', async () => {
   const source = await fillDatabase()
-  await query(source, `create view broken as select 1; alter table orders enable row level security`)
-  await query(
+  await queryDatabase(source, `create view broken as select 1; alter table orders enable row level security`)
+  await queryDatabase(
     source,
     `create role clerk login; grant usage on schema public, jobs to clerk;
     grant select on all tables in schema public, jobs to clerk`,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { queryDatabase } from '../../e2e/setup/query-database.ts'
 import {
   afterThisTest,
   emptyFolder,
@@ -10,7 +11,6 @@ import {
   killPostmaster,
   launch,
   postmasterOf,
-  query,
   startServer,
   systems,
   workersOf,
@@ -23,8 +23,8 @@ describe.each(systems)('On $way', ({ system }) => {
   test('The first start creates a UTF-8 database that only this machine can reach, the second finds its rows', async () => {
     const dataDir = await emptyFolder()
     const first = await launch(dataDir, system)
-    await query(first.url, `create table shops (name text); insert into shops values ('老王麻辣烫')`)
-    const [facts] = await query(
+    await queryDatabase(first.url, `create table shops (name text); insert into shops values ('老王麻辣烫')`)
+    const [facts] = await queryDatabase(
       first.url,
       `select current_database() as name, current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
         current_setting('listen_addresses') as network`,
@@ -34,7 +34,7 @@ describe.each(systems)('On $way', ({ system }) => {
     expect(await postmasterOf(dataDir, system)).toBeUndefined()
 
     const second = await launch(dataDir, system)
-    expect(await query(second.url, 'select name from shops')).toEqual([{ name: '老王麻辣烫' }])
+    expect(await queryDatabase(second.url, 'select name from shops')).toEqual([{ name: '老王麻辣烫' }])
     expect(second.said).toEqual([])
   })
 
@@ -42,10 +42,10 @@ describe.each(systems)('On $way', ({ system }) => {
     const dataDir = await emptyFolder()
     const { server, hears } = await startServer(dataDir, { system })
     const url = await hears(serving)
-    await query(url, 'create table orders (no int); insert into orders values (7)')
+    await queryDatabase(url, 'create table orders (no int); insert into orders values (7)')
     await killHard(server)
     const again = await launch(dataDir, system)
-    expect(await query(again.url, 'select no from orders')).toEqual([{ no: 7 }])
+    expect(await queryDatabase(again.url, 'select no from orders')).toEqual([{ no: 7 }])
     expect(again.said.join()).toContain('Adopted the running database')
     await again.stop()
     expect(await postmasterOf(dataDir, system)).toBeUndefined()
@@ -55,10 +55,10 @@ describe.each(systems)('On $way', ({ system }) => {
     const dataDir = await emptyFolder()
     const { server, hears } = await startServer(dataDir, { system })
     const url = await hears(serving)
-    await query(url, 'create table orders (no int); insert into orders values (7)')
+    await queryDatabase(url, 'create table orders (no int); insert into orders values (7)')
     await killHard(server)
     await killPostmaster(dataDir, system)
-    expect(await query((await launch(dataDir, system)).url, 'select no from orders')).toEqual([{ no: 7 }])
+    expect(await queryDatabase((await launch(dataDir, system)).url, 'select no from orders')).toEqual([{ no: 7 }])
   })
 
   test('A database that is killed under a running server is restarted', async () => {
@@ -66,7 +66,7 @@ describe.each(systems)('On $way', ({ system }) => {
     const { url, said } = await launch(dataDir, system)
     await killPostmaster(dataDir, system)
     while (!said.some(sentence => sentence.includes('started again'))) await sleep(50)
-    const tries = async (): Promise<unknown> => query(url, 'select 1 as one').catch(() => sleep(50).then(tries))
+    const tries = async (): Promise<unknown> => queryDatabase(url, 'select 1 as one').catch(() => sleep(50).then(tries))
     expect(await tries()).toEqual([{ one: 1 }])
   })
 
@@ -125,10 +125,10 @@ test('After a first start that was killed, the next start can use the folder', a
   expect(await readdir(dataDir)).not.toContain('postgres')
 
   const next = await launch(dataDir)
-  expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryDatabase(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await next.stop()
   const last = await launch(dataDir)
-  expect(await query(last.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryDatabase(last.url, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(await unfinished()).toBeUndefined()
 })
 
@@ -137,7 +137,7 @@ test('A folder name too long for a socket still works', async () => {
   const { url } = await launch(dataDir)
   const socketFolder = decodeURIComponent(/@([^:]+):/.exec(url)?.[1] ?? '')
   afterThisTest(() => rm(socketFolder, { recursive: true }))
-  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryDatabase(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('Data of another PostgreSQL version, and a folder with other files, are refused with a message', async () => {
@@ -165,9 +165,9 @@ test.skipIf(!isRoot)(
     afterThisTest(() => rm(sharedFolder, { recursive: true, force: true }))
     const { server, hears } = await startServer(dataDir, { sharedFolder, path })
     expect(await hears(/the database lives in (.*)\n/)).toContain(sharedFolder)
-    await query(await hears(serving), 'create table orders (no int)')
+    await queryDatabase(await hears(serving), 'create table orders (no int)')
     await killHard(server)
     // User namespaces allowed again: it stays in that folder, and belongs to the same user.
-    expect(await query((await launch(dataDir)).url, 'select no from orders')).toEqual([])
+    expect(await queryDatabase((await launch(dataDir)).url, 'select no from orders')).toEqual([])
   },
 )

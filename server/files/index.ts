@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { files } from '#contract/files.ts'
-import { may } from '#server/kit/caller.ts'
+import { may, refuseUnready } from '#server/kit/caller.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type Identify, senderOf } from '#server/kit/serve.ts'
@@ -39,6 +39,7 @@ export async function fileRoutes(
     // The connection is closed if the client goes on sending after a refusal.
     reply.header('connection', 'close')
     const caller = await identify(token)
+    refuseUnready(caller)
     if (!may(caller, files.upload.needs)) refuse('noPermission')
     const sent = await receiveUpload(request, language).finally(() => {
       if (request.raw.complete) reply.removeHeader('connection')
@@ -85,7 +86,9 @@ async function isSentBy(owner: number | null, identify: Identify, request: Fasti
   const { token, cookie } = senderOf(request)
   const [, held = ''] = /(?:^|; )Admin-Token=([^;]+)/.exec(cookie) ?? []
   try {
-    return (await identify(token || held)).userId === owner
+    const caller = await identify(token || held)
+    refuseUnready(caller)
+    return caller.userId === owner
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error

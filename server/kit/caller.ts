@@ -1,6 +1,7 @@
 import type { Needs } from '#contract/base/operation.ts'
 import type { Language } from '#contract/base/values.ts'
 import type { Actor } from './change.ts'
+import { refuse } from './refusal.ts'
 
 /** The signed-in person of a request or a socket. */
 export type Caller = {
@@ -21,6 +22,11 @@ export type Caller = {
 
 export function may(caller: Caller, needs: Needs): boolean {
   return needs === 'public' || needs === 'signed-in' || caller.permissions.has(needs)
+}
+
+/** Whoever must first choose a password or set up the second factor may do only that. */
+export function refuseUnready({ mustDo }: Caller): void {
+  if (mustDo !== null) refuse(mustDo === 'password' ? 'passwordTemporary' : 'totpMissing')
 }
 
 export function isInScope(caller: Caller, cityCode: string | null | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from './database.ts'
+import { isStale } from './named-statements.ts'
 import type { AddressedNudge } from './nudges.ts'
 import type { Runtime } from './runtime.ts'
 import type { ActorKind } from './table.ts'
@@ -21,9 +22,25 @@ export type Change = {
 
 type Origin = { actor: Actor; traceId: string; requestId?: string | null }
 
+type Needed = Pick<Runtime, 'db' | 'jobs' | 'nudgeChannel'>
+
 /** Runs `work` in one transaction; what it throws undoes all of it. Nudges go out after the commit, never before. */
 export async function makeChange<Result>(
-  { db, jobs, nudgeChannel }: Pick<Runtime, 'db' | 'jobs' | 'nudgeChannel'>,
+  runtime: Needed,
+  origin: Origin,
+  work: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await makeOnce(runtime, origin, work)
+  } catch (error) {
+    // Another version of the product has just migrated the database.
+    if (isStale(error)) return makeOnce(runtime, origin, work)
+    throw error
+  }
+}
+
+async function makeOnce<Result>(
+  { db, jobs, nudgeChannel }: Needed,
   { actor, traceId, requestId = null }: Origin,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {

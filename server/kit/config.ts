@@ -43,6 +43,8 @@ const Settings = z.object({
     .regex(/^https?:\/\/[^\s;'"]+$/)
     .refine(url => ['{z}', '{x}', '{y}'].every(place => url.includes(place)), 'needs {z}, {x} and {y} in it')
     .optional(),
+  /** Connections for requests and jobs; the queue and the channel between nodes have five more. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
   /** Seconds without an answer after which a socket, or a connection to the database, is closed. */
   SOCKET_TIMEOUT_SECONDS: z.coerce.number().positive().default(60),
   DATABASE_TIMEOUT_SECONDS: z.coerce.number().positive().default(30),

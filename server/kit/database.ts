@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { nameStatements } from './named-statements.ts'
 
 /** Every table, by name. Each feature's `table.ts` adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it
@@ -44,6 +45,7 @@ export function openPool(url: string, { connections, name, timeoutMs, types }: P
   pool.on('connect', client => {
     client.on('error', () => {})
     if (timeoutMs !== undefined) endWhenSilent(client as unknown as pg.Client, timeoutMs)
+    nameStatements(client as unknown as pg.Client)
   })
   return pool
 }

@@ -18,6 +18,8 @@ export type Jobs = {
 }
 
 const pollSeconds = 1
+/** Recurring work is due by the minute. */
+const recurring = { batchSize: 1, pollingIntervalSeconds: 10 }
 /** After a full batch the next one follows at once, not at the next poll. */
 const many = { batchSize: 20, burstWhenBatchFull: true }
 
@@ -76,7 +78,7 @@ export async function startJobs(url: string, log: Logger, timeoutMs?: number): P
       workers.set(queue, worker)
     },
     async repeat(queue, cron, handle) {
-      await jobs.work(queue, handle)
+      await jobs.work(queue, handle, recurring)
       await boss.schedule(queue, cron)
     },
     async stop() {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InputOf, Operation } from '#contract/base/operation.ts'
 import type { Envelope } from '#contract/base/refusals.ts'
 import { startOf } from '#contract/base/values.ts'
-import { actorOf, type Caller, may, type Sender } from './caller.ts'
+import { actorOf, type Caller, may, refuseUnready, type Sender } from './caller.ts'
 import { type Change, makeChange } from './change.ts'
 import type { Database } from './database.ts'
 import type { Feature } from './feature.ts'
@@ -52,7 +52,7 @@ export function serve(
           const sender = senderOf(request)
           const { requestId, ...input } = askedBy(request)
           const caller = operation.needs === 'public' ? null : await identify(sender.token)
-          if (caller) refuseUnready(caller, operation)
+          if (caller && !servesUnready(operation)) refuseUnready(caller)
           if (caller && !may(caller, operation.needs)) refuse('noPermission')
           const answer = await run(operation, handle, {
             runtime,
@@ -84,10 +84,9 @@ function requestIdOf(requestId: unknown, { language }: Sender): string | null {
   return typeof requestId === 'string' && requestId ? startOf(requestId, 64) : null
 }
 
-/** Whoever must first choose a password or set up the second factor may do only that. */
-function refuseUnready({ mustDo }: Caller, { name }: Operation): void {
-  if (mustDo === null || /^(session|account)\.|^users\.newUpdate$/.test(name)) return
-  refuse(mustDo === 'password' ? 'passwordTemporary' : 'totpMissing')
+/** Signing in and out, choosing a password and setting up the second factor. */
+function servesUnready({ name }: Operation): boolean {
+  return /^(session|account)\.|^users\.newUpdate$/.test(name)
 }
 
 function parse(operation: Operation, input: unknown, sender: Sender): InputOf<Operation> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import pg from 'pg'
 import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { queryDatabase } from '../../../e2e/setup/query-database.ts'
 
 /**
  * The time of a journey: `Date` and intervals of this process, `now()` in its databases. It runs as fast as everywhere,
@@ -33,7 +33,7 @@ globalThis.clearInterval = timer => {
 }
 
 /** Statements that let a database tell the time by functions of its own, before it is migrated: defaults of columns use them. */
-export const ownClock = [clockStatement('now', 0), clockStatement('clock_timestamp', 0)]
+export const ownClock = clockStatements(0)
 
 /** Setting of a database: its sessions find those functions before the ones of PostgreSQL. */
 export const findsOwnClock = 'search_path = public, pg_catalog'
@@ -42,10 +42,14 @@ export const findsOwnClock = 'search_path = public, pg_catalog'
 export const queueFollowsClock = `create or replace function pgboss.job_now() returns timestamptz language sql stable
   as 'select public.now()'`
 
-function clockStatement(name: 'now' | 'clock_timestamp', ms: number): string {
-  const changes = name === 'now' ? 'stable' : 'volatile'
-  return `create or replace function public.${name}() returns timestamptz language sql ${changes}
-    return pg_catalog.${name}() + interval '${ms} ms'`
+function clockStatements(ms: number): string[] {
+  return [
+    ['now', 'stable'],
+    ['clock_timestamp', 'volatile'],
+  ].map(
+    ([name, changes]) => `create or replace function public.${name}() returns timestamptz language sql ${changes}
+      return pg_catalog.${name}() + interval '${ms} ms'`,
+  )
 }
 
 /** The server's database follows the time of this process until the server is stopped. Without a server, time is real again. */
@@ -59,15 +63,12 @@ export async function followClock(runtime: Runtime): Promise<() => void> {
 }
 
 async function setClock(db: Kysely<Tables>): Promise<void> {
-  for (const name of ['now', 'clock_timestamp'] as const) await sql.raw(clockStatement(name, aheadMs)).execute(db)
+  for (const statement of clockStatements(aheadMs)) await sql.raw(statement).execute(db)
 }
 
 /** Puts the time of one database forward, for servers that run in processes of their own. */
 export async function passTimeIn(databaseUrl: string, seconds: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  for (const name of ['now', 'clock_timestamp'] as const) await client.query(clockStatement(name, seconds * 1000))
-  await client.end()
+  await queryDatabase(databaseUrl, ...clockStatements(seconds * 1000))
 }
 
 /**

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { migrateAll } from '#server/start.ts'
+import { queryDatabase } from '../../../e2e/setup/query-database.ts'
 import { findsOwnClock, ownClock, queueFollowsClock } from './clock.ts'
 
 declare module 'vitest' {
@@ -24,9 +25,9 @@ export async function setup({ provide }: TestProject): Promise<void> {
   await createDatabase(url, name)
   undo.push(() => dropDatabase(url, name))
   const templateUrl = urlOf(url, name)
-  await execute(templateUrl, ...ownClock, ...settingsOf(name))
+  await queryDatabase(templateUrl, ...ownClock, ...settingsOf(name))
   await migrateAll(templateUrl)
-  await execute(templateUrl, queueFollowsClock)
+  await queryDatabase(templateUrl, queueFollowsClock)
   provide('templateUrl', templateUrl)
 }
 
@@ -46,7 +47,7 @@ async function launchOwn(): Promise<string> {
 const withoutDisk = {
   fsync: 'off',
   full_page_writes: 'off',
-  max_wal_size: '8GB',
+  max_wal_size: '1GB',
   checkpoint_timeout: '1h',
 }
 
@@ -54,11 +55,11 @@ const withoutDisk = {
 export async function createDatabase(url: string, name: string, template = 'template0'): Promise<void> {
   const statement = `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`
   // Not through the template: one that somebody has open cannot be copied. A copy does not inherit settings.
-  await execute(urlOf(url, 'postgres'), statement, ...settingsOf(name))
+  await queryDatabase(urlOf(url, 'postgres'), statement, ...settingsOf(name))
 }
 
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await execute(urlOf(url, 'postgres'), `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+  await queryDatabase(urlOf(url, 'postgres'), `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
 }
 
 /** What the sessions of a journey's database begin with. No journey cuts the power, so a commit need not wait for the disk. */
@@ -75,14 +76,4 @@ export function urlOf(url: string, name: string): string {
 
 export function nameOf(url: string): string {
   return decodeURIComponent(/\/([^/?]*)(\?.*)?$/.exec(url)?.[1] ?? '')
-}
-
-async function execute(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Client } from 'pg'
 import { afterEach } from 'vitest'
 import { launchPostgres } from '#server/postgres/launch.ts'
 import { currentSystem } from '#server/postgres/operating-system.ts'
@@ -73,16 +72,6 @@ export async function launch(dataDir: string, system = currentSystem) {
   const postgres = await launchPostgres({ dataDir, system, log, ...shared })
   afterThisTest(() => postgres.stop())
   return { ...postgres, said }
-}
-
-export async function query(url: string, text: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(text)).rows as unknown[]
-  } finally {
-    await client.end()
-  }
 }
 
 const fileUrl = (name: string) => JSON.stringify(new URL(`../../../server/postgres/${name}`, import.meta.url).href)

@@ -79,6 +79,8 @@ function createHolder(options?: Options) {
 }
 
 const usualSettings = {
+  // Each new connection reads the tables' definitions again.
+  DATABASE_CONNECTIONS: '6',
   LOG_LEVEL: 'silent',
   WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
   // These end only what hangs: a busy machine is slow.

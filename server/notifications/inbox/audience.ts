@@ -15,6 +15,7 @@ const youngerThan = (days: number) => sql<number>`now() - make_interval(days => 
 /** Notifications for this person that have not expired, as a condition of SQL. The same rule as `isForCaller`. */
 export function addressedTo(caller: Caller): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'notifications'>()
+  if (caller.mustDo !== null) return row.lit(false)
   const inCity =
     caller.cityCodes === null
       ? row.lit(true)
@@ -35,6 +36,7 @@ export function addressedTo(caller: Caller): Expression<SqlBool> {
 
 /** The same rule as `addressedTo`, for one row. */
 export function isForCaller(row: NotificationRow, caller: Caller): boolean {
+  if (caller.mustDo !== null) return false
   if (row.is_for_all) return true
   if (row.to_user_id !== null) return row.to_user_id === caller.userId
   return caller.permissions.has(row.to_permission ?? '') && isInScope(caller, row.city_code)

@@ -21,13 +21,13 @@ const rules = [
   [
     'words-know-types',
     'Browser and server use words, and the build splits them: they may import types of the contract and other words.',
-    { path: '^words/' },
+    { path: '^words/', pathNot: unitTest },
     { pathNot: ['^words/'], dependencyTypesNot: ['type-only'] },
   ],
   [
     'words-know-the-contract',
     'Words may import types of the contract, not of browser or server.',
-    { path: '^words/' },
+    { path: '^words/', pathNot: unitTest },
     { pathNot: ['^words/', '^contract/'] },
   ],
   [

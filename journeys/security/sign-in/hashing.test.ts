@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
 import { offerFirstAdministrator } from '#server/session/index.ts'
-import { addAccount, call, send } from '../access/access-calls.ts'
-import { refusalOf } from '../setup/orders/desk.ts'
-import { password } from '../setup/people/people.ts'
-import { withServerPerTest } from '../setup/process/server.ts'
+import { addAccount, call, send } from '../../access/access-calls.ts'
+import { refusalOf } from '../../setup/orders/desk.ts'
+import { password } from '../../setup/people/people.ts'
+import { withServerPerTest } from '../../setup/process/server.ts'
 
 // This trusted proxy names another address for each stranger.
 const server = withServerPerTest({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })

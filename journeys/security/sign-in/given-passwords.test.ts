@@ -4,10 +4,10 @@ import { session } from '#contract/access/session.ts'
 import { staff } from '#contract/access/staff.ts'
 import { users } from '#contract/people/users.ts'
 import { offerFirstAdministrator, rescueAccount } from '#server/session/index.ts'
-import { as, call, enter, versionOf } from '../access/access-calls.ts'
-import { ask, refusalOf } from '../setup/orders/desk.ts'
-import { passTime } from '../setup/process/clock.ts'
-import { withServerPerTest } from '../setup/process/server.ts'
+import { as, call, enter, versionOf } from '../../access/access-calls.ts'
+import { ask, refusalOf } from '../../setup/orders/desk.ts'
+import { passTime } from '../../setup/process/clock.ts'
+import { withServerPerTest } from '../../setup/process/server.ts'
 
 const server = withServerPerTest()
 

@@ -3,9 +3,9 @@ import { signIns } from '#contract/access/events.ts'
 import { session } from '#contract/access/session.ts'
 import { budget } from '#server/kit/limits/budget.ts'
 import { noteSignIn } from '#server/session/sign-in-log.ts'
-import { addAccount, as, call } from '../access/access-calls.ts'
-import { refusalOf } from '../setup/orders/desk.ts'
-import { withServer } from '../setup/process/server.ts'
+import { addAccount, as, call } from '../../access/access-calls.ts'
+import { refusalOf } from '../../setup/orders/desk.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
 

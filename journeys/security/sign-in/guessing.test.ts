@@ -3,10 +3,10 @@ import { session } from '#contract/access/session.ts'
 import { staff } from '#contract/access/staff.ts'
 import { notifications } from '#contract/notifications.ts'
 import { budget } from '#server/kit/limits/budget.ts'
-import { addAccount, as, call, failedJustNow, send } from '../access/access-calls.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { password } from '../setup/people/people.ts'
-import { withServer } from '../setup/process/server.ts'
+import { addAccount, as, call, failedJustNow, send } from '../../access/access-calls.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { password } from '../../setup/people/people.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 // The journeys have one address; this trusted proxy states another one for each sender.
 const server = withServer({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })

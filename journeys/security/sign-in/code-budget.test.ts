@@ -5,12 +5,12 @@ import { session } from '#contract/access/session.ts'
 import { staff } from '#contract/access/staff.ts'
 import { notifications } from '#contract/notifications.ts'
 import { budget } from '#server/kit/limits/budget.ts'
-import { type Account, addAccount, as, call, createStaff, enter } from '../access/access-calls.ts'
-import { homeCity, otherCity } from '../setup/open/fixtures.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { password } from '../setup/people/people.ts'
-import { passTime } from '../setup/process/clock.ts'
-import { withServer } from '../setup/process/server.ts'
+import { type Account, addAccount, as, call, createStaff, enter } from '../../access/access-calls.ts'
+import { homeCity, otherCity } from '../../setup/open/fixtures.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { password } from '../../setup/people/people.ts'
+import { passTime } from '../../setup/process/clock.ts'
+import { withServer } from '../../setup/process/server.ts'
 
 const server = withServer({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
 

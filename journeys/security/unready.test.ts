@@ -24,6 +24,7 @@ const permitted: readonly Operation[] = [
   session.getInfo,
   session.getMenuList,
   session.refreshToken,
+  session.socketTicket,
   session.logout,
   account.get,
   account.devices,

@@ -58,10 +58,14 @@ describe('the loader of a file of words', () => {
   })
 })
 
-test.each(globSync('words/*/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }))('%s can be written down in every language', file => {
-  const trees = readAsBuilt(`./${file}`)
-  for (const language of languages) {
-    const code = inOneLanguage(trees, language)
-    if (language === 'en' || language === 'es') expect(code.replaceAll(/"[^"]*": /g, '')).not.toMatch(/\p{Script=Han}/u)
-  }
-})
+test.each(globSync('words/*/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }))(
+  '%s can be written down in every language',
+  file => {
+    const trees = readAsBuilt(`./${file}`)
+    for (const language of languages) {
+      const code = inOneLanguage(trees, language)
+      if (language === 'en' || language === 'es')
+        expect(code.replaceAll(/"[^"]*": /g, '')).not.toMatch(/\p{Script=Han}/u)
+    }
+  },
+)

@@ -9,11 +9,15 @@ import { FileUrl } from '#contract/files.ts'
 import { userKinds, userMoves, userStatuses } from './user-machine.ts'
 
 const Gender = z.union([z.literal(0), z.literal(1)])
-const Phone = z
-  .string()
-  .max(64)
-  .trim()
-  .refine(phone => /^1\d{10}$/.test(phone), { params: { word: 'phone' } })
+const phoneText = (pattern: RegExp) =>
+  z
+    .string()
+    .max(64)
+    .trim()
+    .refine(phone => pattern.test(phone), { params: { word: 'phone' } })
+const Phone = phoneText(/^1\d{10}$/)
+/** Also masked, as a row was read, or empty. */
+const PhoneAsRead = phoneText(/^(1\d{10}|\d{3}\*{4}\d{4}|\*{0,7})$/)
 const Username = z.string().trim().min(2).max(64)
 const CityCode = z.string().regex(/^\d{6}$/)
 
@@ -55,7 +59,7 @@ export const UserQuestion = z.object({
 
 const Profile = z.object({
   username: Username.optional(),
-  phone: Phone.or(z.string().regex(/^(\d{3}\*{4}\d{4}|\*{0,7})$/)).optional(),
+  phone: PhoneAsRead.optional(),
   nickName: shortText.optional(),
   realName: shortText.or(z.literal('')).optional(),
   gender: Gender.optional(),

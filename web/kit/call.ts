@@ -4,7 +4,7 @@ import type { Envelope, Reason, RefusalData } from '#contract/base/refusals.ts'
 import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
 import { callsWords } from '#words/base/calls.ts'
 import { isSomebodyHere } from './presence.ts'
-import { askToSignInAgain, clearSession, dropCaches, expiresAt, getToken, storePass } from './session.ts'
+import { askToSignInAgain, clearSession, dropCaches, expiresAt, getToken, storePass, tokenAfter } from './session.ts'
 import { createStore, useStore } from './store.ts'
 import { languageNow, wordsNow } from './words.ts'
 
@@ -144,25 +144,31 @@ const endpoints = {
 } as const satisfies Record<string, Endpoint>
 
 let renewing: Promise<void> | undefined
+const renewalLock = 'citydesk-renew'
 
 /** One renewal for all calls that wait; a window that does not know when its token ends learns it by renewing. */
 export function renewWhenNear(): Promise<void> | undefined {
   if (!getToken() || !isSomebodyHere() || (expiresAt() ?? 0) - Date.now() > renewBeforeMs) return undefined
-  renewing ??= oneWindowAtATime(renew).finally(() => {
+  renewing ??= renewInOneWindow().finally(() => {
     renewing = undefined
   })
   return renewing
 }
 
 /** Windows of one browser share the token, so one of them renews it for all. */
-function oneWindowAtATime(work: (before: string | undefined) => Promise<void>): Promise<void> {
+async function renewInOneWindow(): Promise<void> {
+  if (!navigator.locks) return renew()
   const before = getToken()
-  return navigator.locks ? navigator.locks.request('citydesk-renew', () => work(before)) : work(before)
+  const isFree = await navigator.locks.request(renewalLock, { ifAvailable: true }, async lock => {
+    if (lock) await renew()
+    return lock !== null
+  })
+  // Another window renews it; its cookie arrives here a moment after its lock is free.
+  if (!isFree)
+    await navigator.locks.request(renewalLock, async () => void ((await tokenAfter(before)) ?? (await renew())))
 }
 
-async function renew(before: string | undefined): Promise<void> {
-  // Another window has renewed it meanwhile and sent its expiry.
-  if (before !== getToken()) return
+async function renew(): Promise<void> {
   try {
     storePass((await send(endpoints.renewal, {})) as Pass, 'renewed')
   } catch (error) {

@@ -41,11 +41,18 @@ function changeIdentity(change: IdentityChange, token: string | undefined): void
 
 /** A message between windows arrives before the cookie it is about. */
 async function whenCookieArrives(onToken: (token: string) => void): Promise<void> {
+  const token = await tokenAfter(tokenInUse.get())
+  if (token) onToken(token)
+}
+
+/** The token that another window stores instead of this one; undefined if none comes within two seconds. */
+export async function tokenAfter(before: string | undefined): Promise<string | undefined> {
   for (let tries = 0; tries < 40; tries += 1) {
     const token = getToken()
-    if (token && token !== tokenInUse.get()) return onToken(token)
+    if (token && token !== before) return token
     await new Promise(resolve => setTimeout(resolve, 50))
   }
+  return undefined
 }
 
 /** Somebody signed out, or somebody, perhaps somebody else, signed in in another window of this browser. */

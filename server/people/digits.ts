@@ -9,27 +9,67 @@ const letters: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '
 
 /** Characters that cannot be seen but split words or turn the direction of writing; the joiner of emoji is not among them. */
 export const invisible = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
-/** Makes an emoji of the character before, such as a digit on a key. */
-const decoration = /[\ufe0f\u20e3]/
+/** The last two make an emoji of the character before, such as a digit on a key. */
+const unread = new RegExp(`${invisible.source}|[\ufe0f\u20e3]`)
+/** ASCII and common Chinese characters, which NFKC leaves as they are. */
+const usual = /^[\0-\x7f\u4e00-\u9fff]/
+/** What may be read as a digit, and is no letter: most texts are answered by counting them. */
+const possibleDigit = new RegExp(
+  `[\\d${Object.keys(numerals).join('')}]|[^\\0-\\x7f\u4e00-\u9fff，。、；：！？]`,
+  'gu',
+)
+const possibleLetter = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 /** `digit` is in Arabic numerals of any width; `numeral` and `letter` are read as one, and can be part of a word, too. */
 type Kind = 'digit' | 'numeral' | 'letter' | 'other'
 /** One code point of a text, and how it is read: one UTF-16 unit. */
 type Character = { written: string; at: number; read: string; kind: Kind }
 
+/** `pattern` is global. */
 export type NumberPattern = { pattern: RegExp; hide: (digits: string[]) => string; isMeant?: (read: string) => boolean }
 
-/** Replaces the numbers that a pattern finds in the text as it is read; more than half of their digits are not letters. */
-export function replaceNumbers(text: string, { pattern, hide, isMeant = () => true }: NumberPattern): string {
-  const characters = charactersOf(text)
+/**
+ * Replaces the numbers that the patterns find in the text as it is read, one pattern after the other; more than half of
+ * their digits are not letters. No pattern finds less than `leastDigits`.
+ */
+export function replaceNumbers<Pattern extends NumberPattern>(
+  text: string,
+  leastDigits: number,
+  patterns: readonly Pattern[],
+): { text: string; found: Pattern[] } {
+  const found: Pattern[] = []
+  if (!mayHold(text, leastDigits)) return { text, found }
+  let rest = text
+  let characters = charactersOf(text)
+  for (const pattern of patterns) {
+    const replaced = replaceOne(rest, characters, pattern)
+    if (replaced === rest) continue
+    found.push(pattern)
+    rest = replaced
+    characters = charactersOf(rest)
+  }
+  return { text: rest, found }
+}
+
+function mayHold(text: string, leastDigits: number): boolean {
+  const digits = text.match(possibleDigit)?.length ?? 0
+  if (2 * digits <= leastDigits) return false
+  return digits + (text.match(possibleLetter)?.length ?? 0) >= leastDigits
+}
+
+function replaceOne(
+  text: string,
+  characters: readonly Character[],
+  { pattern, hide, isMeant = () => true }: NumberPattern,
+): string {
   const read = characters.map(character => character.read).join('')
-  const search = new RegExp(pattern, 'g')
   let result = ''
   let kept = 0
-  for (let found = search.exec(read); found; found = search.exec(read)) {
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(read); found; found = pattern.exec(read)) {
     const end = found.index + found[0].length
     if (!isWhole(characters, found.index, end) || !isMeant(found[0])) {
-      search.lastIndex = found.index + 1
+      pattern.lastIndex = found.index + 1
       continue
     }
     const digits = characters.slice(found.index, end).filter(({ read: one }) => /[\dXx]/.test(one))
@@ -51,14 +91,14 @@ function charactersOf(text: string): Character[] {
   const characters: Character[] = []
   let at = 0
   for (const written of text) {
-    if (!written.match(invisible) && !decoration.test(written)) characters.push({ written, at, ...readingOf(written) })
+    if (!unread.test(written)) characters.push({ written, at, ...readingOf(written) })
     at += written.length
   }
   return characters
 }
 
 function readingOf(written: string): Pick<Character, 'read' | 'kind'> {
-  const plain = written.normalize('NFKC')
+  const plain = usual.test(written) ? written : written.normalize('NFKC')
   // `⑴` becomes `(1)`; `⑩` and `½` have two digits and are none.
   const [digit, ...more] = plain.match(/\d/g) ?? []
   if (digit !== undefined && more.length === 0) return { read: digit, kind: 'digit' }

@@ -6,7 +6,7 @@ import { maskNumber, maskPhone } from './masks.ts'
 const staffWords = /客\s*服|官\s*方|平\s*台/
 
 /** Seven digits or more, as people type them and with what they put between them. */
-const longNumber = /\d(?:[\s._/\\()·•—–~*|-]{0,3}\d){6,}[Xx]?/
+const longNumber = /\d(?:[\s._/\\()·•—–~*|-]{0,3}\d){6,}[Xx]?/g
 
 /** Refuses a name that somebody outside gave themselves and that sounds like a member of staff. */
 export function refuseStaffName(given: string): void {
@@ -17,10 +17,12 @@ export function refuseStaffName(given: string): void {
 export function shownName(given: string): string {
   const plain = plainOf(given)
   const name = staffWords.test(plain) ? plain.replace(new RegExp(staffWords, 'g'), '**') : given.replace(invisible, '')
-  return replaceNumbers(name, {
-    pattern: longNumber,
-    hide: digits => (digits.length < 12 ? maskPhone(digits.join('')) : maskNumber(digits.join(''))),
-  })
+  return replaceNumbers(name, 7, [
+    {
+      pattern: longNumber,
+      hide: digits => (digits.length < 12 ? maskPhone(digits.join('')) : maskNumber(digits.join(''))),
+    },
+  ]).text
 }
 
 function plainOf(given: string): string {

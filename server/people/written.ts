@@ -21,26 +21,26 @@ const keepEnds = (head: number, tail: number) => (digits: string[]) =>
 const masks: readonly (NumberPattern & { number: PersonalNumber })[] = [
   {
     number: 'idNumber',
-    pattern: new RegExp(`${provinces}\\d{4}${gap}${born}${gap}\\d{3}[\\dXx]`),
+    pattern: new RegExp(`${provinces}\\d{4}${gap}${born}${gap}\\d{3}[\\dXx]`, 'g'),
     hide: keepEnds(4, 4),
   },
   {
     number: 'card',
-    pattern: /[3-69]\d{3}(?:[ ._/·—–-]?\d{4}){2,3}(?:[ ._/·—–-]?\d{1,4})/,
+    pattern: /[3-69]\d{3}(?:[ ._/·—–-]?\d{4}){2,3}(?:[ ._/·—–-]?\d{1,4})/g,
     hide: keepEnds(4, 4),
   },
   {
     number: 'phone',
-    pattern: new RegExp(`${country}1[3-9]\\d${gap}\\d{4}${gap}\\d{4}`),
+    pattern: new RegExp(`${country}1[3-9]\\d${gap}\\d{4}${gap}\\d{4}`, 'g'),
     hide: keepEnds(3, 4),
   },
   {
     number: 'phone',
-    pattern: new RegExp(`${country}1${firmGap}[3-9](?:${firmGap}\\d){9}`),
+    pattern: new RegExp(`${country}1${firmGap}[3-9](?:${firmGap}\\d){9}`, 'g'),
     hide: keepEnds(3, 4),
     isMeant: read => !date.test(read),
   },
-  { number: 'phone', pattern: new RegExp(`1${pause}[3-9](?:${pause}\\d){9}`), hide: keepEnds(3, 4) },
+  { number: 'phone', pattern: new RegExp(`1${pause}[3-9](?:${pause}\\d){9}`, 'g'), hide: keepEnds(3, 4) },
 ]
 
 const prefixes = [...services.map(service => planOf(service).prefix), 'TK', 'TS', 'HB'].join('|')
@@ -51,15 +51,12 @@ const ownNumber = new RegExp(
 
 /** Masks the personal numbers in what somebody typed, and tells which kinds there were. */
 export function maskNumbers(typed: string): { text: string; found: Set<PersonalNumber> } {
-  // The shortest personal number has 11 digits.
-  if (typed.length < 11) return { text: typed, found: new Set() }
   const found = new Set<PersonalNumber>()
-  const mask = (words: string) =>
-    masks.reduce((rest, { number, ...pattern }) => {
-      const masked = replaceNumbers(rest, pattern)
-      if (masked !== rest) found.add(number)
-      return masked
-    }, words)
+  const mask = (words: string) => {
+    const masked = replaceNumbers(words, 11, masks)
+    for (const { number } of masked.found) found.add(number)
+    return masked.text
+  }
   const parts = typed.split(ownNumber).map((words, place) => (place % 2 ? words : mask(words)))
   return { text: parts.join(''), found }
 }

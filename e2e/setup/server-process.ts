@@ -18,7 +18,7 @@ export async function spawnServer(settings: NodeJS.ProcessEnv): Promise<ServerPr
       DATABASE_URL: '',
       DEMO: '1',
       LOG_LEVEL: 'warn',
-      // The browser beside it makes the server lag, and pages would be refused.
+      // The browser beside it makes the server lag, and sign-ins would be refused.
       LAG_MILLISECONDS: '60000',
       ...settings,
     },

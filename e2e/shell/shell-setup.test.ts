@@ -17,7 +17,15 @@ beforeAll(async () => {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', DEMO: '', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      DEMO: '',
+      LOG_LEVEL: 'warn',
+      LAG_MILLISECONDS: '60000',
+    },
   })
   stop = async () => {
     server.kill('SIGTERM')

@@ -1,10 +1,9 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** More would take memory of every connection; statements beyond it are parsed each time. */
 const mostNames = 500
 /** A statement with more values is one of many variants: a list of ids, several rows. */
 const mostValues = 64
-const staleNames = 'cached plan must not change result type'
 
 const names = new Map<string, string>()
 /** Every connection parses its statements again when a migration has changed the columns of a result. */
@@ -35,7 +34,8 @@ export function nameStatements(client: pg.Client): void {
 
 /** A named statement met other columns than when it was parsed. The transaction can be made again, with new names. */
 export function isStale(error: unknown): boolean {
-  return error instanceof Error && error.message === staleNames
+  // The message is in the language of the database.
+  return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
 function nameFor(text: string, values: readonly unknown[]): string | undefined {

@@ -71,6 +71,7 @@ export function serve(
 
 /** A record to delete may be named in the path as well. */
 const pathsOf = ({ method, path }: Operation) => (method === 'DELETE' ? [path, `${path}/:id`] : [path])
+
 /** Parameters of the path win, so that a query string cannot ask for another record. */
 function askedBy({ method, query, body, params }: FastifyRequest): Record<string, unknown> {
   const asked = method === 'GET' ? [query] : method === 'DELETE' ? [query, body] : [body]

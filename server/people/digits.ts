@@ -14,10 +14,7 @@ const unread = new RegExp(`${invisible.source}|[\ufe0f\u20e3]`)
 /** ASCII and common Chinese characters, which NFKC leaves as they are. */
 const usual = /^[\0-\x7f\u4e00-\u9fff]/
 /** What may be read as a digit, and is no letter: most texts are answered by counting them. */
-const possibleDigit = new RegExp(
-  `[\\d${Object.keys(numerals).join('')}]|[^\\0-\\x7f\u4e00-\u9fff，。、；：！？]`,
-  'gu',
-)
+const possibleDigit = new RegExp(`[\\d${Object.keys(numerals).join('')}]|[^\\0-\\x7f\u4e00-\u9fff，。、；：！？]`, 'gu')
 const possibleLetter = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 /** `digit` is in Arabic numerals of any width; `numeral` and `letter` are read as one, and can be part of a word, too. */

@@ -25,6 +25,8 @@ export const budget = {
   knownMinutes: 10,
   knownSenders: 20_000,
   newcomersPerSecond: 20,
+  /** Files of pages that strangers are sent under pressure; the sign-in page has about ten. */
+  filesPerSecond: 200,
   /** Whoever is refused with 503 is asked to come again after so long. */
   retryAfterSeconds: 5,
   /** Of one person in an hour: fields shown in full together with searches by a whole phone number, and different last four digits searched. */

@@ -16,6 +16,7 @@ export async function refuseStrangersUnderPressure(
   { known, lagMs, waitingQueries }: Load,
 ): Promise<void> {
   const isNewcomerAllowed = perSecond(budget.newcomersPerSecond)
+  const isFileAllowed = perSecond(budget.filesPerSecond)
   const delays = monitorEventLoopDelay({ resolution: resolutionMs })
   delays.enable()
   app.addHook('onClose', async () => void delays.disable())
@@ -24,6 +25,8 @@ export async function refuseStrangersUnderPressure(
     healthCheckInterval: budget.pressureSampleMs,
     pressureHandler: async request => {
       if (['/healthz', '/readyz', '/metrics'].includes(request.routeOptions.url ?? '')) return
+      // A page that lacks one of its files stays empty.
+      if (isFile(request) && isFileAllowed()) return
       const name = nameOf(request)
       // After a restart nobody is known yet; some of those who claim to be are let on, to prove it.
       if (!name || !(known.has(name) || isNewcomerAllowed())) refuse('busy')
@@ -36,6 +39,11 @@ function lagOf(delays: ReturnType<typeof monitorEventLoopDelay>): number {
   const lag = delays.count === 0 ? 0 : delays.mean / 1e6 - resolutionMs
   delays.reset()
   return lag
+}
+
+/** No route but the one of all files is meant. */
+function isFile({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'GET' && ['/*', undefined].includes(routeOptions.url)
 }
 
 /** What the sender claims to be: a session's token, which pages carry as a cookie, or an app. */

@@ -10,7 +10,7 @@ import { containing } from '#server/kit/rows/like.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
+import { phoneMatches, type Revealed, readSearch, type SearchedWord } from '#server/people/index.ts'
 import { inScope, merchantsQuery } from './scope.ts'
 import { viewMerchant } from './view.ts'
 
@@ -81,7 +81,7 @@ export const get = handle(merchants.get, async ({ db, caller }, { id }) => {
 export async function phoneOfMerchant(
   { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
   id: number,
-): Promise<{ value: string; subjectNo: string }> {
+): Promise<Revealed> {
   if (!may(caller, merchants.get.needs)) refuse('noPermission')
   const merchant = await merchantsQuery(db).where('id', '=', id).where(inScope(caller)).executeTakeFirst()
   return merchant ? { value: merchant.phone, subjectNo: merchant.no } : refuse('notFound')

@@ -16,6 +16,9 @@ export type { SearchedWord } from './searched-words.ts'
 export { addStaff, noteSignedIn, setRoles, setTemporaryPassword } from './staff.ts'
 export { asWritten, maskedValues, maskNumbers } from './written.ts'
 
+/** One field of a record in full, and the number of the record. */
+export type Revealed = { value: string; subjectNo: string }
+
 /** Columns that staff change, of themselves or of colleagues. The status changes by `movePerson` alone. */
 export type PersonChanges = Partial<
   Record<'username' | 'nick_name' | 'real_name' | 'phone' | 'avatar' | 'password_hash', string>

@@ -1,12 +1,11 @@
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import type { Revealed } from '#server/people/index.ts'
 import { inSight } from './scope.ts'
 
-type Shown = { value: string; subjectNo: string }
-
 /** The phone number of somebody whom this person may see. */
-export async function phoneOf(db: Database, caller: Caller, id: number): Promise<Shown> {
+export async function phoneOf(db: Database, caller: Caller, id: number): Promise<Revealed> {
   const row = await db
     .selectFrom('users')
     .select(['users.phone', 'users.username', 'users.nick_name'])

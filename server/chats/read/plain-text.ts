@@ -2,13 +2,10 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import type { Revealed } from '#server/people/index.ts'
 
 /** The unmasked text of a message in a conversation that this person may see. */
-export async function textOfMessage(
-  db: Database,
-  caller: Caller,
-  id: number,
-): Promise<{ value: string; subjectNo: string }> {
+export async function textOfMessage(db: Database, caller: Caller, id: number): Promise<Revealed> {
   const message = await db
     .selectFrom('chat_messages')
     .innerJoin('chats', 'chats.id', 'chat_messages.chat_id')

@@ -4,13 +4,13 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import type { Revealed } from '#server/people/index.ts'
 import { ordersWithPeople } from './orders-with-people.ts'
 
-type Shown = { value: string; subjectNo: string }
 type Field = Exclude<Extract<InputOf<typeof people.reveal>['field'], `orders.${string}`>, 'orders.noteText'>
 
 /** A phone number, or the customer's note, of an order that this person may see, in full. */
-export async function phoneOfOrder(db: Database, caller: Caller, id: number, field: Field): Promise<Shown> {
+export async function phoneOfOrder(db: Database, caller: Caller, id: number, field: Field): Promise<Revealed> {
   const order = await ordersWithPeople(db)
     .where('orders.id', '=', id)
     .where(inCities('orders.city_code', caller))
@@ -29,7 +29,7 @@ export async function phoneOfOrder(db: Database, caller: Caller, id: number, fie
 }
 
 /** What a colleague wrote about an order that this person may see, in full. */
-export async function textOfNote(db: Database, caller: Caller, id: number): Promise<Shown> {
+export async function textOfNote(db: Database, caller: Caller, id: number): Promise<Revealed> {
   const note = await db
     .selectFrom('order_notes')
     .innerJoin('orders', 'orders.id', 'order_notes.order_id')

@@ -5,7 +5,7 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { asWritten } from '#server/people/index.ts'
+import { asWritten, type Revealed } from '#server/people/index.ts'
 import { inScope } from '#server/workers/scope.ts'
 import { ordersInHand } from './orders-in-hand.ts'
 import { viewWorker } from './view.ts'
@@ -48,7 +48,7 @@ async function scoresOf(db: Database, id: number): Promise<WorkerDetail['scores'
 export async function phoneOfWorker(
   { db, caller }: Pick<QueryContext, 'db' | 'caller'>,
   id: number,
-): Promise<{ value: string; subjectNo: string }> {
+): Promise<Revealed> {
   if (!may(caller, workers.get.needs)) refuse('noPermission')
   const row = await db
     .selectFrom('workers')

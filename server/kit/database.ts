@@ -22,10 +22,12 @@ type PoolTerms = {
   /** Milliseconds until a query without an answer fails; without it, there is no limit. */
   timeoutMs?: number | undefined
   types?: pg.CustomTypesConfig
+  /** Every statement is parsed and planned once per connection, outside of transactions, too. */
+  namesAll?: boolean
 }
 
 /** A pool whose connections notice when the database is gone, even without a closed socket, and are then replaced. */
-export function openPool(url: string, { connections, name, timeoutMs, types }: PoolTerms): pg.Pool {
+export function openPool(url: string, { connections, name, timeoutMs, types, namesAll = false }: PoolTerms): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -45,7 +47,7 @@ export function openPool(url: string, { connections, name, timeoutMs, types }: P
   pool.on('connect', client => {
     client.on('error', () => {})
     if (timeoutMs !== undefined) endWhenSilent(client as unknown as pg.Client, timeoutMs)
-    nameStatements(client as unknown as pg.Client)
+    nameStatements(client as unknown as pg.Client, namesAll)
   })
   return pool
 }

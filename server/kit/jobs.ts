@@ -32,7 +32,7 @@ export async function migrateJobs(url: string): Promise<void> {
 
 /** `timeoutMs` as for a pool. The queue uses our connections: its own would not notice a dead one. */
 export async function startJobs(url: string, log: Logger, timeoutMs?: number): Promise<Jobs> {
-  const pool = openPool(url, { connections: 4, name: 'citydesk jobs', timeoutMs })
+  const pool = openPool(url, { connections: 4, name: 'citydesk jobs', timeoutMs, namesAll: true })
   const boss = new PgBoss({ db: { executeSql: (text, values) => askOn(pool, text, values) } })
   boss.on('error', error => log.warn({ error }, 'jobs: the queue had an error'))
   await boss.start()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 
 /** More would take memory of every connection; statements beyond it are parsed each time. */
@@ -9,11 +10,16 @@ const names = new Map<string, string>()
 /** Every connection parses its statements again when a migration has changed the columns of a result. */
 let generation = 0
 
+const plannedOnceText = '/* planned once */'
+/** At the end of a statement outside of a transaction, whose plan fits any values: it finds its rows by a unique key. */
+export const plannedOnce = sql.raw(plannedOnceText)
+
 /**
- * Names the statements of transactions, so that PostgreSQL parses and plans them once per connection: a third of its work
- * for a command. What is read outside of a transaction, lists above all, is planned for its values each time.
+ * Names the statements of transactions, and those that end with `plannedOnce`, so that PostgreSQL parses and plans them once
+ * per connection: a third of its work for a command. What else is read outside of a transaction, lists above all, is planned
+ * for its values each time. `namesAll` is for connections that read no lists.
  */
-export function nameStatements(client: pg.Client): void {
+export function nameStatements(client: pg.Client, namesAll: boolean): void {
   const ask = client.query.bind(client) as (...asked: unknown[]) => unknown
   let isInTransaction = false
 
@@ -22,13 +28,18 @@ export function nameStatements(client: pg.Client): void {
     if (typeof text !== 'string') return ask(...asked)
     if (text === 'begin') isInTransaction = true
     if (text === 'commit' || text === 'rollback') isInTransaction = false
-    const name = isInTransaction && asked.length === 2 && Array.isArray(values) ? nameFor(text, values) : undefined
+    const isNamed = namesAll || isInTransaction || text.endsWith(plannedOnceText)
+    const name = isNamed && asked.length === 2 && Array.isArray(values) ? nameFor(text, values) : undefined
     if (name === undefined) return ask(...asked)
-    const answer = ask({ name: `${generation}.${name}`, text, values }) as Promise<unknown>
-    answer.catch(error => {
-      if (isStale(error)) generation++
+    const askNamed = () => ask({ name: `${generation}.${name}`, text, values }) as Promise<unknown>
+    const mayRepeat = !isInTransaction
+    return askNamed().catch(error => {
+      if (!isStale(error)) throw error
+      generation++
+      // A transaction has failed with it, and is made again as a whole.
+      if (!mayRepeat) throw error
+      return askNamed()
     })
-    return answer
   }) as typeof client.query
 }
 

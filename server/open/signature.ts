@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type OpenScope, stringToSign } from '#contract/open/open.ts'
 import type { Database } from '#server/kit/database.ts'
+import { plannedOnce } from '#server/kit/named-statements.ts'
 import { OpenRefusal } from './refusal.ts'
 
 /** A signature is good for this long on either side of our clock; a nonce cannot be used twice meanwhile. */
@@ -21,6 +22,7 @@ export async function authenticateHeaders(db: Database, request: FastifyRequest)
     .select(['id', 'secret', 'scopes', 'rate_limit as rateLimit'])
     .where('id', '=', read('x-app-id'))
     .where('is_enabled', '=', true)
+    .modifyEnd(plannedOnce)
     .executeTakeFirst()
   // Everything after the first `?`: another one is text of the query.
   const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(request.url) ?? []
@@ -47,6 +49,7 @@ async function spendNonce(db: Database, appId: string, nonce: string): Promise<v
     .values({ app_id: appId, nonce })
     .onConflict(conflict => conflict.doNothing())
     .returning('nonce')
+    .modifyEnd(plannedOnce)
     .executeTakeFirst()
   if (!fresh) throw new OpenRefusal('replay')
 }

@@ -4,6 +4,7 @@ import { session } from '#contract/access/session.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
+import { plannedOnce } from '#server/kit/named-statements.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { ChangeRuntime } from './guessing.ts'
 import { expandPermissions } from './permissions.ts'
@@ -103,7 +104,8 @@ async function find(db: Database, hash: Buffer, which: RawBuilder<unknown>): Pro
     left join user_roles ur on ur.user_id = u.id
     left join roles r on r.id = ur.role_id
     where ${which}
-    group by s.id, u.id`.execute(db)
+    group by s.id, u.id
+    ${plannedOnce}`.execute(db)
   return rows[0]
 }
 

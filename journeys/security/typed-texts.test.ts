@@ -129,6 +129,41 @@ describe('a number that somebody typed into', () => {
     expect((await boss.call(views.add, view)).name).toBe('看 138****5678')
   })
 
+  test('a text that is saved again as it was shown keeps the number', async () => {
+    const more = `${shown}，急`
+    const kept = `${typed}，急`
+    const { id } = await server.fixtures.rider()
+    const rider = await boss.call(workers.pcUpSend, {
+      id,
+      version: (await boss.call(workers.get, { id })).version,
+      remark: typed,
+    })
+    await boss.call(workers.pcUpSend, { id, version: rider.version, remark: more })
+    expect(await server.db.selectFrom('workers').select('remark').where('user_id', '=', id).execute()).toEqual([
+      { remark: kept },
+    ])
+
+    const chat = await ownChat(server, boss)
+    const { version } = await boss.call(chats.upone, { id: chat.id, version: chat.version, remark: typed })
+    await boss.call(chats.upone, { id: chat.id, version, remark: more })
+    expect(await server.db.selectFrom('chats').select('remark').where('id', '=', chat.id).execute()).toEqual([
+      { remark: kept },
+    ])
+
+    const receiver = { ...server.fixtures.writeOrder().receiver, detail: typed }
+    const { no } = await server.fixtures.order('preparing/accepted', { written: { receiver } })
+    const order = await boss.call(orders.get, { no })
+    const point = { lng: receiver.lng, lat: receiver.lat }
+    const moved = { id: order.id, version: order.version, detail: more, point, reason: '门牌写错' }
+    await boss.call(orders.changeAddress, moved)
+    const { details } = await server.db
+      .selectFrom('orders')
+      .select('details')
+      .where('no', '=', no)
+      .executeTakeFirstOrThrow()
+    expect(details).toMatchObject({ to: { detail: kept } })
+  })
+
   test('a message is masked in its notification', async () => {
     const li = await server.signIn('kefu_leader')
     const ear = await li.socket()

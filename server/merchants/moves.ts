@@ -7,6 +7,7 @@ import { handle } from '#server/kit/handle.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { moveRecord, refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { withStoredNumbers } from '#server/people/index.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'
 import { merchantGuard } from './guard.ts'
 import { inScope, type MerchantRecord, merchantsQuery } from './scope.ts'
@@ -15,7 +16,10 @@ import { viewMerchant } from './view.ts'
 /** Changes what staff decide about a shop; everything else is its app's. */
 export const update = handle(merchants.update, async (context, { category, remark, ...target }) => {
   const merchant = await lockForMove(context, target, 'update')
-  const after = { category: category ?? merchant.category, remark: remark ?? merchant.remark }
+  const after = {
+    category: category ?? merchant.category,
+    remark: withStoredNumbers(remark ?? merchant.remark, merchant.remark),
+  }
   const changes = changesBetween({ category: merchant.category, remark: merchant.remark }, after)
   if (Object.keys(changes).length === 0) return viewMerchant(merchant, context.caller)
   return moveMerchant(context, merchant, 'update', { set: after, event: { changes, from: null, to: null } })

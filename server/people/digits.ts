@@ -24,6 +24,7 @@ type Character = { written: string; at: number; read: string; kind: Kind }
 
 /** `pattern` is global. */
 export type NumberPattern = { pattern: RegExp; hide: (digits: string[]) => string; isMeant?: (read: string) => boolean }
+type Replacement = { written: string; shown: string }
 
 /**
  * Replaces the numbers that the patterns find in the text as it is read, one pattern after the other; more than half of
@@ -33,19 +34,19 @@ export function replaceNumbers<Pattern extends NumberPattern>(
   text: string,
   leastDigits: number,
   patterns: readonly Pattern[],
-): { text: string; found: Pattern[] } {
-  const found: Pattern[] = []
-  if (!mayHold(text, leastDigits)) return { text, found }
+): { text: string; replaced: (Replacement & { by: Pattern })[] } {
+  const replaced: (Replacement & { by: Pattern })[] = []
+  if (!mayHold(text, leastDigits)) return { text, replaced }
   let rest = text
   let characters = charactersOf(text)
-  for (const pattern of patterns) {
-    const replaced = replaceOne(rest, characters, pattern)
-    if (replaced === rest) continue
-    found.push(pattern)
-    rest = replaced
+  for (const by of patterns) {
+    const found = replaceOne(rest, characters, by)
+    if (found.replaced.length === 0) continue
+    replaced.push(...found.replaced.map(number => ({ by, ...number })))
+    rest = found.text
     characters = charactersOf(rest)
   }
-  return { text: rest, found }
+  return { text: rest, replaced }
 }
 
 function mayHold(text: string, leastDigits: number): boolean {
@@ -58,8 +59,9 @@ function replaceOne(
   text: string,
   characters: readonly Character[],
   { pattern, hide, isMeant = () => true }: NumberPattern,
-): string {
+): { text: string; replaced: Replacement[] } {
   const read = characters.map(character => character.read).join('')
+  const replaced: Replacement[] = []
   let result = ''
   let kept = 0
   pattern.lastIndex = 0
@@ -70,10 +72,13 @@ function replaceOne(
       continue
     }
     const digits = characters.slice(found.index, end).filter(({ read: one }) => /[\dXx]/.test(one))
-    result += text.slice(kept, characters[found.index]?.at) + hide(digits.map(({ written }) => written))
-    kept = characters[end]?.at ?? text.length
+    const [startAt, endAt] = [characters[found.index]?.at ?? 0, characters[end]?.at ?? text.length]
+    const shown = hide(digits.map(({ written }) => written))
+    replaced.push({ written: text.slice(startAt, endAt), shown })
+    result += text.slice(kept, startAt) + shown
+    kept = endAt
   }
-  return result + text.slice(kept)
+  return { text: result + text.slice(kept), replaced }
 }
 
 /** Not a part of a longer number, and not a word that happens to look like digits. */

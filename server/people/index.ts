@@ -14,7 +14,7 @@ export { addReported, addWorkerPerson, findOrAddCustomer, updateReported, update
 export { refuseTooMany } from './reveal-limit.ts'
 export type { SearchedWord } from './searched-words.ts'
 export { addStaff, noteSignedIn, setRoles, setTemporaryPassword } from './staff.ts'
-export { asWritten, maskedValues, maskNumbers } from './written.ts'
+export { asWritten, maskedValues, maskNumbers, withStoredNumbers } from './written.ts'
 
 /** One field of a record in full, and the number of the record. */
 export type Revealed = { value: string; subjectNo: string }

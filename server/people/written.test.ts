@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asWritten, maskNumbers } from './written.ts'
+import { asWritten, maskNumbers, withStoredNumbers } from './written.ts'
 
 describe('what a person typed', () => {
   test.each([
@@ -59,4 +59,20 @@ describe('what a person typed', () => {
     expect(maskNumbers(typed)).toEqual({ text: typed, found: new Set() })
     expect(asWritten(typed)).toBe(typed)
   })
+})
+
+test.each([
+  ['unchanged', '打 138****5678', '打 13812345678'],
+  ['with words before and after', '先打 138****5678，再打 139****0000。', '先打 13812345678，再打 13912340000。'],
+  ['with one number taken out', '再打 139****0000', '再打 13912340000'],
+  ['with another number', '打 13700001111', '打 13700001111'],
+  ['with another masked number', '打 137****1111', '打 137****1111'],
+  ['with nothing left', '', ''],
+])('a text that is saved again keeps its numbers: %s', (_how, typed, kept) => {
+  expect(withStoredNumbers(typed, '打 13812345678 或 13912340000')).toBe(kept)
+})
+
+test('two numbers that look the same when masked are kept in their order', () => {
+  const stored = '13811115678 或 13822225678'
+  expect(withStoredNumbers(maskNumbers(stored).text, stored)).toBe(stored)
 })

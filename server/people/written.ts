@@ -51,14 +51,21 @@ const ownNumber = new RegExp(
 
 /** Masks the personal numbers in what somebody typed, and tells which kinds there were. */
 export function maskNumbers(typed: string): { text: string; found: Set<PersonalNumber> } {
-  const found = new Set<PersonalNumber>()
-  const mask = (words: string) => {
-    const masked = replaceNumbers(words, 11, masks)
-    for (const { number } of masked.found) found.add(number)
-    return masked.text
-  }
-  const parts = typed.split(ownNumber).map((words, place) => (place % 2 ? words : mask(words)))
-  return { text: parts.join(''), found }
+  const { text, replaced } = replacePersonalNumbers(typed)
+  return { text, found: new Set(replaced.map(({ by }) => by.number)) }
+}
+
+/** A text that was changed by somebody who saw it masked: its stored numbers stay where they stand masked. */
+export function withStoredNumbers(typed: string, stored: string): string {
+  const { replaced } = replacePersonalNumbers(stored)
+  return replaced.reduce((text, { written, shown }) => text.replace(shown, () => written), typed)
+}
+
+function replacePersonalNumbers(typed: string) {
+  const parts = typed
+    .split(ownNumber)
+    .map((text, place) => (place % 2 ? { text, replaced: [] } : replaceNumbers(text, 11, masks)))
+  return { text: parts.map(({ text }) => text).join(''), replaced: parts.flatMap(({ replaced }) => replaced) }
 }
 
 /** What a person typed, for others to read: the one way to make a `WrittenText`. */

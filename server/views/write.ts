@@ -8,6 +8,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { withStoredNumbers } from '#server/people/index.ts'
 import { refuseUnopened, shareable, viewOf, viewsQuery } from './list.ts'
 
 type Terms = Omit<z.output<typeof views.add.input>, 'list'>
@@ -28,10 +29,11 @@ export const add = handle(views.add, async (context, { list, ...terms }) => {
   return answer(context, id)
 })
 
-export const update = handle(views.update, async (context, { id, version, ...terms }) => {
+export const update = handle(views.update, async (context, { id, version, ...asked }) => {
   const { db } = context
   const row = await lockOwn(context, { id, version })
   refuseUnopened(context, row.list)
+  const terms = { ...asked, name: withStoredNumbers(asked.name, row.name) }
   await refuseNameTaken(context, { list: row.list, name: terms.name, id })
   if (terms.roleId !== row.role_id) await refuseForeignRole(context, terms.roleId)
   const next = columnsOf(terms)

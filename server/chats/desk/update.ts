@@ -12,6 +12,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { readMessages } from '#server/notifications/index.ts'
+import { withStoredNumbers } from '#server/people/index.ts'
 import { lockForAction } from './lock.ts'
 import { markRead } from './members.ts'
 
@@ -41,13 +42,14 @@ async function update(context: CommandContext, target: Target, asked: Changes, f
   if (!may(context.caller, chats.sendMsg.needs)) refuse('noPermission')
   const chat = await lockForAction(context, target, 'upone')
   if (asked.orderNo && !(await orderOfPeer(context.db, asked.orderNo, chat.peer_id))) refuse('notOfThisPerson')
-  const set = Object.fromEntries(fields.map(field => [columns[field], asked[field]])) as ChatColumns
+  const next = { ...asked, remark: withStoredNumbers(asked.remark ?? '', chat.remark) }
+  const set = Object.fromEntries(fields.map(field => [columns[field], next[field]])) as ChatColumns
   const written = await writeChat(context, chat, { ...set, version: chat.version + 1 })
   if (asked.orderNo && asked.priority === undefined) await scheduleHelpCheck(context, written)
   await recordEvent(context, {
     action: 'chats.upone',
     subject: 'chats',
     subjectId: chat.id,
-    changes: Object.fromEntries(fields.map(field => [field, [chat[columns[field]], asked[field]]])),
+    changes: Object.fromEntries(fields.map(field => [field, [chat[columns[field]], next[field]]])),
   })
 }

@@ -4,6 +4,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { refuseUnfit } from '#server/orders/engine/fitness.ts'
 import { viewOrder } from '#server/orders/read/detail.ts'
 import { distanceM } from '#server/orders/read/view.ts'
+import { withStoredNumbers } from '#server/people/index.ts'
 import { moveByStaff } from './staff-move.ts'
 
 /** Moves of staff that change the worker or the destination, cancel an order or urge it on. */
@@ -36,10 +37,13 @@ export const urge = handle(orders.urge, async (context, target) => moveByStaff(c
 /** Metres. A destination further away is another order. */
 const maxAddressChangeM = 1000
 
-export const changeAddress = handle(orders.changeAddress, async (context, { detail, point, reason, ...target }) =>
-  moveByStaff(context, target, 'changeAddress', ({ details }) => {
-    const { to } = details
-    if (!to || distanceM(to, point) > maxAddressChangeM) return refuse('addressTooFar')
-    return { reason: `${to.detail} → ${detail}（${reason}）`, to: { ...to, ...point, detail } }
-  }),
+export const changeAddress = handle(
+  orders.changeAddress,
+  async (context, { detail: asked, point, reason, ...target }) =>
+    moveByStaff(context, target, 'changeAddress', ({ details }) => {
+      const { to } = details
+      if (!to || distanceM(to, point) > maxAddressChangeM) return refuse('addressTooFar')
+      const detail = withStoredNumbers(asked, to.detail)
+      return { reason: `${to.detail} → ${detail}（${reason}）`, to: { ...to, ...point, detail } }
+    }),
 )

@@ -7,6 +7,7 @@ import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { withStoredNumbers } from '#server/people/index.ts'
 import { findDetail } from '#server/workers/read/detail.ts'
 import type { WorkerRecord } from '#server/workers/read/worker-query.ts'
 import { answerWorker, enqueueWorkerWebhook, lockForMove, moveWorker } from './move.ts'
@@ -26,7 +27,9 @@ export const pcUpSend = handle(workers.pcUpSend, async (context, asked) => {
   const worker = await lockForMove(context, asked, 'pcUpSend')
   await refuseOtherFields(context, asked)
   refuseWrongServices(context, worker, asked.serviceTypes)
-  const { set, changes } = changesOf(worker, asked)
+  const { remark } = asked
+  const next = remark === undefined ? asked : { ...asked, remark: withStoredNumbers(remark, worker.remark) }
+  const { set, changes } = changesOf(worker, next)
   if (Object.keys(set).length > 0) await moveWorker(context, worker, 'pcUpSend', { set, changes })
   return answerWorker(context, worker)
 })

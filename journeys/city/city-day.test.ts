@@ -26,7 +26,7 @@ test('after a simulated day with mishaps, all orders satisfy the invariants', as
     seed: 'a day',
     speed: roundSeconds,
     startsAt: sixOnFriday,
-    peak: 8,
+    peak: 5,
     grabShare: 0.6,
     log: (what: string, details?: Record<string, unknown>) => said.push({ what, ...details }),
   }

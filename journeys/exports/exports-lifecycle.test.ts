@@ -13,7 +13,7 @@ import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { addRole } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
 
-const many = 20_000
+const many = 8_000
 
 const server = withServer()
 let boss: Desk

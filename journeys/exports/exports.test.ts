@@ -9,7 +9,7 @@ import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 
-const many = 20_000
+const many = 4_000
 
 const server = withServer()
 let boss: Desk

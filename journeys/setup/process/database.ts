@@ -43,12 +43,18 @@ async function launchOwn(): Promise<string> {
   return postgres.url
 }
 
-/** No journey cuts the power to this cluster. Dropping a database would wait until those of all other journeys are on the disk. */
+/**
+ * No journey cuts the power to this cluster. Dropping a database would wait until those of all other journeys are on the disk.
+ * No database lives long enough to need a vacuum.
+ */
 const withoutDisk = {
   fsync: 'off',
   full_page_writes: 'off',
   max_wal_size: '1GB',
   checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
 }
 
 /** A new database, by default an empty one. */

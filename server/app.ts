@@ -15,6 +15,7 @@ import { limitConnections } from '#server/kit/limits/connections.ts'
 import { readJsonBodies } from '#server/kit/limits/json.ts'
 import { refuseStrangersUnderPressure } from '#server/kit/limits/pressure.ts'
 import { createKnownSenders } from '#server/kit/limits/senders.ts'
+import { paceStrangers } from '#server/kit/limits/strangers.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
 import { serveMetrics } from '#server/metrics.ts'
@@ -56,6 +57,7 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries }: W
     if (status === 503) reply.header('retry-after', budget.retryAfterSeconds)
     return reply.code(status).send(envelope)
   })
+  paceStrangers(http, known, runtime.config.STRANGERS_PER_SECOND)
   await refuseStrangersUnderPressure(http, { known, lagMs: runtime.config.LAG_MILLISECONDS, waitingQueries })
   refuseLargeBodiesOfStrangers(http, who)
   http.addHook('onSend', closeHeaders(runtime.config))

@@ -31,6 +31,8 @@ const Settings = z.object({
   SOCKET_TOKEN_IN_ADDRESS: Switch.prefault('1'),
   /** Connections open at once from one address, those of sockets apart. Trusted proxies and this machine have no limit. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
+  /** Requests a second of all senders together who have not proved who they are; half as many may come at once. */
+  STRANGERS_PER_SECOND: z.coerce.number().int().min(1).default(200),
   /** Milliseconds that the event loop may lag on average before requests without a session are refused. */
   LAG_MILLISECONDS: z.coerce.number().positive().default(50),
   /** Seconds until a request must have arrived whole. */

@@ -9,7 +9,7 @@ import { type Actor, makeChange } from '#server/kit/change.ts'
 import { fieldSentences, refuseUnstorable } from '#server/kit/field-sentences.ts'
 import { budget } from '#server/kit/limits/budget.ts'
 import { refuseDeepJson } from '#server/kit/limits/json.ts'
-import type { KnownSenders } from '#server/kit/limits/senders.ts'
+import { claimedName, type KnownSenders } from '#server/kit/limits/senders.ts'
 import { envelopeOfRefusal, Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { reportMerchants } from '#server/merchants/index.ts'
@@ -45,7 +45,7 @@ export async function openRoutes(
     if (!rateLimit.isAllowed(caller.id, caller.rateLimit)) throw new OpenRefusal('tooFast')
     reply.removeHeader('connection')
     callers.set(request, caller)
-    known.add(caller.id)
+    known.add(claimedName(request))
   }
 
   const route: Route = (path, scopeOf, schema, handle, { answer, bodyLimit = budget.bodyBytes } = {}) => {

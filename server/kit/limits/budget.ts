@@ -8,8 +8,9 @@ export const budget = {
   strangerBodyBytes: 16 * 1024,
   /** Seconds for the headers of a request; REQUEST_TIMEOUT_SECONDS is for the whole of it. */
   headersSeconds: 10,
-  /** Passwords hashed at a time, 64 MiB each, and waiting for it: of strangers, and of everybody else. */
+  /** Passwords hashed at a time, 64 MiB each, of strangers only one; and waiting for it: of strangers, and of everybody else. */
   hashesAtOnce: 2,
+  strangerHashesAtOnce: 1,
   hashesWaiting: 32,
   /** Rows of the sign-in log for failures of one address in an hour: for accounts, and for names that nobody has. */
   signInRows: 100,
@@ -18,6 +19,8 @@ export const budget = {
   /** Wrong second-factor codes of one account, wherever they are typed; after so long one more may be tried. */
   codesOfAccount: 10,
   codeEveryMinutes: 60,
+  /** A request of a stranger that would wait longer for its turn (STRANGERS_PER_SECOND) is refused. */
+  strangerWaitMs: 2000,
   /** Queries that wait for a connection to the database before strangers are refused; looked at so often. */
   waitingQueries: 64,
   pressureSampleMs: 250,

@@ -2,9 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#server/kit/refusal.ts'
-import { senderOf } from '#server/kit/serve.ts'
 import { budget } from './budget.ts'
-import type { KnownSenders } from './senders.ts'
+import { claimedName, isHealthCheck, type KnownSenders } from './senders.ts'
 
 const resolutionMs = 10
 
@@ -24,10 +23,10 @@ export async function refuseStrangersUnderPressure(
     healthCheck: async () => lagOf(delays) <= lagMs && waitingQueries() <= budget.waitingQueries,
     healthCheckInterval: budget.pressureSampleMs,
     pressureHandler: async request => {
-      if (['/healthz', '/readyz', '/metrics'].includes(request.routeOptions.url ?? '')) return
+      if (isHealthCheck(request)) return
       // A page that lacks one of its files stays empty.
       if (isFile(request) && isFileAllowed()) return
-      const name = nameOf(request)
+      const name = claimedName(request)
       // After a restart nobody is known yet; some of those who claim to be are let on, to prove it.
       if (!name || !(known.has(name) || isNewcomerAllowed())) refuse('busy')
     },
@@ -44,13 +43,6 @@ function lagOf(delays: ReturnType<typeof monitorEventLoopDelay>): number {
 /** No route but the one of all files is meant. */
 function isFile({ method, routeOptions }: FastifyRequest): boolean {
   return method === 'GET' && ['/*', undefined].includes(routeOptions.url)
-}
-
-/** What the sender claims to be: a session's token, which pages carry as a cookie, or an app. */
-function nameOf(request: FastifyRequest): string {
-  const { token, cookie } = senderOf(request)
-  const app = request.headers['x-signature'] && request.headers['x-app-id']
-  return token || /(?:^|; )Admin-Token=([^;]+)/.exec(cookie)?.[1] || String(app ?? '')
 }
 
 function perSecond(most: number): () => boolean {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { senderOf } from '#server/kit/serve.ts'
+import { networkOf } from './addresses.ts'
 import { budget } from './budget.ts'
 
-/** Who proved lately who they are, by the token or the app's name they sent. */
+/** Who proved lately who they are, by the name that they claimed. */
 export type KnownSenders = { add(name: string): void; has(name: string): boolean }
 
 export function createKnownSenders(): KnownSenders {
@@ -17,4 +20,18 @@ export function createKnownSenders(): KnownSenders {
     },
     has: name => Date.now() - (lastAt.get(keyOf(name)) ?? 0) < budget.knownMinutes * 60_000,
   }
+}
+
+/** What the sender claims to be: a session's token, which pages carry as a cookie, or an app at its address. Empty for others. */
+export function claimedName(request: FastifyRequest): string {
+  const { token, cookie } = senderOf(request)
+  const session = token || /(?:^|; )Admin-Token=([^;]+)/.exec(cookie)?.[1]
+  if (session) return session
+  const app = request.headers['x-signature'] && request.headers['x-app-id']
+  // An app's id is no secret.
+  return app ? `${app} ${networkOf(request.ip)}` : ''
+}
+
+export function isHealthCheck({ routeOptions }: FastifyRequest): boolean {
+  return ['/healthz', '/readyz', '/metrics'].includes(routeOptions.url ?? '')
 }

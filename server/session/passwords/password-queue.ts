@@ -11,6 +11,7 @@ type Waiting = { job: HashJob; resolve: (tag: Uint8Array) => void; reject: (erro
 const queues: Record<Asker, Waiting[]> = { known: [], stranger: [] }
 const idle: Worker[] = []
 let started = 0
+let ofStrangers = 0
 
 /** Hashes in a thread of its own, as many at a time as the budget says; refuses when too many wait already. */
 export function hashInQueue(job: HashJob, asker: Asker): Promise<Uint8Array> {
@@ -24,9 +25,14 @@ export function hashInQueue(job: HashJob, asker: Asker): Promise<Uint8Array> {
 function startNext(): void {
   const worker = idle.pop() ?? startWorker()
   if (!worker) return
-  const next = queues.known.shift() ?? queues.stranger.shift()
-  if (next) run(worker, next)
-  else idle.push(worker)
+  const known = queues.known.shift()
+  const next = known ?? (ofStrangers < budget.strangerHashesAtOnce ? queues.stranger.shift() : undefined)
+  if (!next) return void idle.push(worker)
+  if (!known) ofStrangers++
+  run(worker, next, () => {
+    if (!known) ofStrangers--
+    startNext()
+  })
 }
 
 /** Threads stay once they are there; while idle, they do not keep the process. */
@@ -38,19 +44,19 @@ function startWorker(): Worker | undefined {
   return worker
 }
 
-function run(worker: Worker, { job, resolve, reject }: Waiting): void {
+function run(worker: Worker, { job, resolve, reject }: Waiting, onEnd: () => void): void {
   const answered = (tag: Uint8Array) => {
     worker.off('error', failed)
     worker.unref()
     idle.push(worker)
     resolve(tag)
-    startNext()
+    onEnd()
   }
   const failed = (error: Error) => {
     worker.off('message', answered)
     started--
     reject(error)
-    startNext()
+    onEnd()
   }
   worker.once('message', answered)
   worker.once('error', failed)

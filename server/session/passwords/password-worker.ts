@@ -13,6 +13,6 @@ export type HashJob = {
 }
 
 // Requests go first where threads compete for cores. Linux takes this for the thread alone, others for the whole process.
-if (process.platform === 'linux') setPriority(0, 5)
+if (process.platform === 'linux') setPriority(0, 10)
 
 parentPort?.on('message', (job: HashJob) => parentPort?.postMessage(argon2Sync('argon2id', job)))

@@ -8,16 +8,11 @@ import { features } from '#server/features.ts'
 import { fileRoutes } from '#server/files/index.ts'
 import { serveHealth } from '#server/health.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
+import { budget } from '#server/kit/budget.ts'
 import type { Config } from '#server/kit/config.ts'
-import { refuseLargeBodiesOfStrangers } from '#server/kit/limits/bodies.ts'
-import { budget } from '#server/kit/limits/budget.ts'
-import { limitConnections } from '#server/kit/limits/connections.ts'
-import { readJsonBodies } from '#server/kit/limits/json.ts'
-import { refuseStrangersUnderPressure } from '#server/kit/limits/pressure.ts'
-import { createKnownSenders } from '#server/kit/limits/senders.ts'
-import { paceStrangers } from '#server/kit/limits/strangers.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerOfError, type Identify, serve } from '#server/kit/serve.ts'
+import { createKnownSenders, limitStrangers } from '#server/limits/index.ts'
 import { serveMetrics } from '#server/metrics.ts'
 import { type Delivery, startDelivery } from '#server/notifications/index.ts'
 import { openRoutes } from '#server/open/index.ts'
@@ -45,7 +40,6 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries }: W
     genReqId: () => randomUUID(),
     ...timeoutsOf(runtime.config),
   })
-  limitConnections(http.server, runtime.config)
   const known = createKnownSenders()
   const who: Identify = async token => {
     const caller = await identify(runtime, token)
@@ -57,12 +51,9 @@ export async function createApp(runtime: Runtime, { outages, waitingQueries }: W
     if (status === 503) reply.header('retry-after', budget.retryAfterSeconds)
     return reply.code(status).send(envelope)
   })
-  paceStrangers(http, known, runtime.config.STRANGERS_PER_SECOND)
-  await refuseStrangersUnderPressure(http, { known, lagMs: runtime.config.LAG_MILLISECONDS, waitingQueries })
-  refuseLargeBodiesOfStrangers(http, who)
+  await limitStrangers(http, runtime.config, { known, identify: who, waitingQueries })
   http.addHook('onSend', closeHeaders(runtime.config))
   http.addHook('preClose', async () => hangUp(http))
-  readJsonBodies(http)
   await http.register(fastifyFormbody, { bodyLimit: budget.strangerBodyBytes })
   const onClose = (stop: () => void | Promise<void>) => http.addHook('onClose', async () => stop())
 

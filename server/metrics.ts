@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { isOwnMachine } from '#server/kit/limits/addresses.ts'
+import { isOwnMachine } from '#server/kit/addresses.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Delivery } from '#server/notifications/index.ts'
 import { hashToken } from '#server/session/index.ts'

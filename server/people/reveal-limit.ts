@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { budget } from '#server/kit/limits/budget.ts'
+import { budget } from '#server/kit/budget.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 

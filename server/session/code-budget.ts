@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { budget } from '#server/kit/budget.ts'
 import type { Database } from '#server/kit/database.ts'
-import { budget } from '#server/kit/limits/budget.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { type ChangeRuntime, tellOfCodes } from './guessing.ts'
 import { takeCode } from './second-factor.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budget } from '#server/kit/limits/budget.ts'
+import { budget } from '#server/kit/budget.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { hashInQueue } from './password-queue.ts'

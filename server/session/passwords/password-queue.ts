@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { budget } from '#server/kit/limits/budget.ts'
+import { budget } from '#server/kit/budget.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { HashJob } from './password-worker.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { budget } from '#server/kit/budget.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { budget } from './budget.ts'
 import { claimedName, isHealthCheck, type KnownSenders } from './senders.ts'
 import { createTurns } from './turns.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { budget } from './budget.ts'
+import { budget } from '#server/kit/budget.ts'
 
 /** Answered as bad input. */
 class UnreadableBody extends Error {

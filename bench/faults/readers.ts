@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { session } from '#contract/access/session.ts'
 import { acknowledgementOf, action, type ClientFrame, type Notification, pulse } from '#contract/notifications.ts'
 import type { Nudge } from '#contract/nudges.ts'
 import type { Person } from './people.ts'
@@ -42,10 +43,17 @@ export function openDevice({ person, urls, random, losesMessage }: Options): Dev
   let socket: WebSocket | undefined
   let retry: NodeJS.Timeout | undefined
 
-  function connect(): void {
-    const own = new WebSocket(`${random.oneOf(urls).replace('http', 'ws')}/socket?token=${person.token}`, {
-      handshakeTimeout: timeoutMs,
-    })
+  function retryLater(): void {
+    if (!isClosed) retry = setTimeout(connect, random.between(retryMs.least, retryMs.most))
+  }
+
+  /** With a ticket, as a page does it. */
+  async function connect(): Promise<void> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const address = await ticketAddress(random.oneOf(urls), person.token, signal).catch(() => undefined)
+    if (isClosed) return
+    if (!address) return retryLater()
+    const own = new WebSocket(address, { handshakeTimeout: timeoutMs })
     socket = own
     const send = (frame: Omit<ClientFrame, 'senderId'>) => {
       if (own.readyState === own.OPEN) own.send(JSON.stringify({ senderId: person.id, ...frame }))
@@ -70,7 +78,7 @@ export function openDevice({ person, urls, random, losesMessage }: Options): Dev
     own.on('error', () => {})
     own.on('close', () => {
       clearInterval(heartbeat)
-      if (!isClosed) retry = setTimeout(connect, random.between(retryMs.least, retryMs.most))
+      retryLater()
     })
   }
 
@@ -91,6 +99,14 @@ export function openDevice({ person, urls, random, losesMessage }: Options): Dev
     }
   }
 
-  connect()
+  void connect()
   return device
+}
+
+async function ticketAddress(url: string, token: string, signal: AbortSignal): Promise<string> {
+  const { method, path, output } = session.socketTicket
+  const headers = { token, 'content-type': 'application/json' }
+  const answer = await fetch(url + path, { method, headers, body: '{}', signal })
+  const { data } = (await answer.json()) as { data: unknown }
+  return `${url.replace('http', 'ws')}/socket?ticket=${output.parse(data).ticket}`
 }

@@ -16,8 +16,15 @@ test('Session: sign in returns to the requested page; sign out ends every window
   await page.waitForURL(/\/login\?redirect=/)
   await fillIn(page, 'dispatcher')
   await page.waitForURL(address => address.pathname + address.search + address.hash === '/order?queue=completed#top')
-  await page.goto('/login/')
-  await page.waitForURL(/\/dashboard/)
+  // Only addresses of this site are returned to.
+  for (const path of [
+    '/login/',
+    '/login?redirect=https://elsewhere.example/',
+    '/login?redirect=//elsewhere.example/',
+  ]) {
+    await page.goto(path)
+    await page.waitForURL(({ origin, pathname }) => origin === product.url && pathname === '/dashboard')
+  }
 
   const other = Object.assign(await page.context().newPage(), { reportedErrors: [] })
   await other.goto('/order')

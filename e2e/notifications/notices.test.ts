@@ -6,7 +6,7 @@ import { signIn } from '../setup/browser.ts'
 import { countNotes, linesOf, notesIn, openWindow } from '../setup/notices.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
-const product = withProduct(60, {}, { showsNotifications: true })
+const product = withProduct(60, { ALARM_REPEAT_SECONDS: '4' }, { showsNotifications: true })
 
 const unreadIn = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0)
 const newOrder = (page: Page, no: string) => page.getByRole('status').getByText(`【外卖】新订单 ${no}`)

@@ -150,7 +150,7 @@ describe('limits', () => {
       insert into orders (no, service, app_id, external_no, city_code, state, state_at, placed_at, received_at,
         customer_id, pay_fen, details, search)
       select 'X' || n || no, service, app_id, 'X' || n || external_no, city_code, state, state_at, placed_at,
-        received_at, customer_id, pay_fen, details, search
+        received_at, customer_id, pay_fen, details, ''
       from orders, generate_series(1, ${Math.ceil(mostExportedRows / many)}::int) n`.execute(server.db)
     const refused = await refusalOf(boss.call(orders.export, {}))
     expect(refused).toMatchObject({ reason: 'tooManyRows' })

@@ -7,6 +7,7 @@ import type { Desk, Refused } from '../setup/orders/desk.ts'
 import { decide } from '../setup/orders/desk-moves.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
 import { holdTimeouts, keepOnline } from '../setup/people/records.ts'
+import { roundsOf } from '../setup/process/drills.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
@@ -79,18 +80,22 @@ async function standingOf({ id }: Order) {
   return { row, live: live.map(({ worker_id }) => worker_id) }
 }
 
-test('a worker grabs an order while staff assign it, a thousand times: exactly one of the two gets it', async () => {
+const [contested, rounds] = [40, roundsOf({ some: 5, all: 25 })]
+
+test(`a worker grabs an order while staff assign it, ${contested * rounds} times: exactly one of the two gets it`, async () => {
   await holdTimeouts(server.db)
   const trades = services.filter((service): service is Waiting => service in waiting)
-  let contests = await Promise.all(Array.from({ length: 40 }, (_, index) => contestOf(trades[index % 4] ?? 'food')))
+  let contests = await Promise.all(
+    Array.from({ length: contested }, (_, index) => contestOf(trades[index % 4] ?? 'food')),
+  )
   const wins = { desk: 0, worker: 0 }
-  for (let round = 0; round < 25; round++) {
+  for (let round = 0; round < rounds; round++) {
     await keepOnline(server.db)
     const outcomes = await Promise.all(contests.map(contend))
     for (const { won } of outcomes) wins[won]++
     contests = contests.map((contest, index) => ({ ...contest, order: outcomes[index]?.order ?? contest.order }))
   }
-  expect(wins.desk + wins.worker).toBe(1000)
+  expect(wins.desk + wins.worker).toBe(contested * rounds)
   // Each side wins in some rounds, so that neither always comes first.
   expect(Math.min(wins.desk, wins.worker)).toBeGreaterThan(0)
 })

@@ -33,6 +33,8 @@ const Settings = z.object({
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
   /** Requests a second of all senders together who have not proved who they are; half as many may come at once. */
   STRANGERS_PER_SECOND: z.coerce.number().int().min(1).default(200),
+  /** Seconds until an alarm that nobody has claimed is sent again. */
+  ALARM_REPEAT_SECONDS: z.coerce.number().int().min(1).default(30),
   /** Milliseconds that the event loop may lag on average before requests without a session are refused. */
   LAG_MILLISECONDS: z.coerce.number().positive().default(50),
   /** Seconds until a request must have arrived whole. */

@@ -2,8 +2,6 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import type { NotificationRow } from '#server/notifications/delivery/view.ts'
 import { openAlarms } from './alarms.ts'
 
-const ringMs = 30_000
-
 export type Ringing = {
   /** Schedules the next ring of those that are alarms; their first ring was their delivery. */
   schedule(rows: NotificationRow[]): void
@@ -14,14 +12,15 @@ export type Ringing = {
 }
 
 /** Rings open alarms at fixed times after their creation, so that all nodes ring at the same moment. */
-export function startRinging({ db }: Pick<Runtime, 'db'>): Ringing {
+export function startRinging({ db, config }: Pick<Runtime, 'db' | 'config'>): Ringing {
+  const everyMs = config.ALARM_REPEAT_SECONDS * 1000
   const ringsAt = new Map<number, number>()
   // Alarms from before this node started.
   let mustReload = true
 
   const schedule: Ringing['schedule'] = rows => {
     for (const { id, created_at, is_claimable } of rows) {
-      if (is_claimable) ringsAt.set(id, nextRing(created_at, Date.now()))
+      if (is_claimable) ringsAt.set(id, nextRing(created_at, Date.now(), everyMs))
     }
   }
 
@@ -54,6 +53,6 @@ export function startRinging({ db }: Pick<Runtime, 'db'>): Ringing {
   }
 }
 
-function nextRing(since: number, now: number): number {
-  return since + Math.max(1, Math.floor((now - since) / ringMs) + 1) * ringMs
+function nextRing(since: number, now: number, everyMs: number): number {
+  return since + Math.max(1, Math.floor((now - since) / everyMs) + 1) * everyMs
 }

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +13,8 @@ import { createNode, type Node } from '../e2e/setup/nodes.ts'
 import { withDatabase } from './database.ts'
 import { createPerson, type Person } from './faults/people.ts'
 import { checkLimits, percentiles } from './figures.ts'
-import { type Clients, openClients } from './sockets-clients.ts'
+import { type Clients, openClients } from './sockets/clients.ts'
+import { cpuOf, memoryOf, untilIdle } from './sockets/processes.ts'
 
 /**
  * The cost of a delivery with many sockets, compared with a bare loop over `ws` and over TCP in the same run; the memory of
@@ -24,7 +24,6 @@ const sockets = Number(process.argv[2] ?? 5000)
 const socketsPerPerson = 20
 const rounds = 20
 const commits = 200
-const ticksPerSecond = 100
 const timeoutMs = 60_000
 const agent = new Agent({ keepAlive: true, maxSockets: 100 })
 
@@ -42,8 +41,9 @@ await withDatabase(async databaseUrl => {
   const peers = { ws: await startPeer('ws'), tcp: await startPeer('tcp') }
   try {
     const costs = await measureCosts({ node, here, people }, peers)
+    const reconnects = await measureReconnects({ node, here, people }, peers.ws)
     const waits = await measureWaits(here, node, people)
-    checkLimits([...costs, ...waits])
+    checkLimits([...costs, ...reconnects, ...waits])
   } finally {
     for (const peer of Object.values(peers)) peer.stop()
     await node.stop()
@@ -75,28 +75,26 @@ async function measureCosts(ours: Ours, peers: Record<'ws' | 'tcp', Peer>) {
     limits.push({ what: `CPU of a frame of ${perFrame} / bare TCP`, value: mine / tcp, most: 6 })
   }
   clients.close()
+  peerClients.ws.close()
+  peerClients.tcp.close()
+  console.table(table)
+  console.table({ 'idle socket, KB': idle / 1024 })
+  return [...limits, { what: 'memory of an idle socket, KB', value: idle / 1024, most: 40 }]
+}
+
+async function measureReconnects({ node, here, people }: Ours, ws: Peer) {
   await clearForEverybody(here.runtime.db)
   await notifyEverybody(here.runtime.db, 1)
-  const reconnect = await reconnectSeconds(() => openOurs(node.port, people, { atOnce: sockets }))
+  const byTicket = await reconnectSeconds(() => openOurs(node.port, people, { atOnce: sockets }))
   const byToken = await reconnectSeconds(() => openOurs(node.port, people, { atOnce: sockets, isByTicket: false }))
-  peerClients.ws.close()
-  const bareReconnect = await reconnectSeconds(() =>
-    openClients({ port: peers.ws.port, paths: pathsFor(people), firstFrame: () => '{}', atOnce: sockets }),
+  const bare = await reconnectSeconds(() =>
+    openClients({ port: ws.port, paths: pathsFor(people), firstFrame: () => '{}', atOnce: sockets }),
   )
-  console.table(table)
-  console.table({
-    'idle socket, KB': idle / 1024,
-    'reconnect with tickets, s': reconnect,
-    'reconnect with tokens, s': byToken,
-    'reconnect to ws, s': bareReconnect,
-  })
-  peerClients.tcp.close()
+  console.table({ 'reconnect with tickets, s': byTicket, 'with tokens, s': byToken, 'to a bare ws, s': bare })
   return [
-    ...limits,
-    { what: 'memory of an idle socket, KB', value: idle / 1024, most: 40 },
-    { what: `${sockets} reconnecting at once with tokens / a bare ws`, value: byToken / bareReconnect, most: 15 },
+    { what: `${sockets} reconnecting at once with tokens / a bare ws`, value: byToken / bare, most: 15 },
     // A ticket is a request more, which identifies the person and writes a row.
-    { what: `${sockets} reconnecting at once with tickets / with tokens`, value: reconnect / byToken, most: 2 },
+    { what: `${sockets} reconnecting at once with tickets / with tokens`, value: byTicket / byToken, most: 2 },
   ]
 }
 
@@ -220,27 +218,8 @@ async function untilReceived(clients: Clients, frames: number): Promise<void> {
   }
 }
 
-/** Until the process is idle: all clients are connected and have received waiting notifications. */
-async function untilIdle(pid: number): Promise<void> {
-  for (let before = -1; cpuOf(pid) - before > 0.05; ) {
-    before = cpuOf(pid)
-    await pause(1500)
-  }
-}
-
-/** CPU seconds so far. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-}
-
-/** Resident memory in bytes. */
-function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
-}
-
 async function startPeer(kind: 'ws' | 'tcp'): Promise<Peer> {
-  const script = fileURLToPath(new URL('./sockets-peers.ts', import.meta.url))
+  const script = fileURLToPath(new URL('./sockets/peers.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [script, kind], { stdio: ['pipe', 'pipe', 'inherit'] })
   const port = await new Promise<number>(resolve => child.stdout?.once('data', line => resolve(Number(line))))
   return {

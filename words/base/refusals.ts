@@ -257,6 +257,48 @@ export const refusalWords = words({
     es: '«{name}» atiende esta reclamación. Hable con esa persona o con un responsable.',
     ja: '「{name}」が対応中です。本人または責任者にご相談ください',
   },
+  reviewTakenBy: {
+    zh: '「{name}」正在审核，请处理下一条',
+    en: '“{name}” is judging this case. Please go on with the next one.',
+    es: '«{name}» está revisando este caso. Continúe con el siguiente.',
+    ja: '「{name}」が審査中です。次の案件へお進みください',
+  },
+  reviewNotInThisState: {
+    zh: '该申请已有结果或已撤回，请查看最新状态',
+    en: 'This case has been decided or withdrawn. See how it stands now.',
+    es: 'Este caso ya se resolvió o se retiró. Vea su estado actual.',
+    ja: 'この案件は判定済みか取り下げ済みです。最新の状態をご確認ください',
+  },
+  undoTooLate: {
+    zh: '判定已生效，无法撤回；如需更改请撤销认证或等待申诉',
+    en: 'The judgement has taken effect and cannot be undone. Revoke what was approved, or wait for an appeal.',
+    es: 'El dictamen ya surtió efecto y no puede deshacerse. Revoque lo aprobado o espere un recurso.',
+    ja: '判定は確定済みのため撤回できません。承認は取り消すか、異議申立てをお待ちください',
+  },
+  judgedBefore: {
+    zh: '复审人不能是原审核人，请由其他同事处理',
+    en: 'You judged this before: somebody else must do it now.',
+    es: 'Usted ya lo dictaminó: ahora debe hacerlo otra persona.',
+    ja: '以前に判定した人は審査できません。他の担当者が行ってください',
+  },
+  paperBlocked: {
+    zh: '存在未通过的校验，不能通过；请驳回并说明原因',
+    en: 'A check failed, so this paper cannot be approved. Reject it and say why.',
+    es: 'Una comprobación falló: no se puede aprobar. Rechácela e indique el motivo.',
+    ja: '確認項目に不合格があるため承認できません。理由を添えて却下してください',
+  },
+  appealTooLate: {
+    zh: '申诉须在驳回后 7 天内提出，且只能一次',
+    en: 'An appeal is possible once, within 7 days of the rejection.',
+    es: 'Solo se puede recurrir una vez, en los 7 días siguientes al rechazo.',
+    ja: '異議申立ては却下から 7 日以内に一度だけ可能です',
+  },
+  imagesOpenedTooMuch: {
+    zh: '今日查看证件照片已达 {most} 张上限，请明天再看或联系主管',
+    en: 'You have opened {most} images today, which is the limit. Go on tomorrow, or ask a leader.',
+    es: 'Hoy ya abrió {most} imágenes, que es el límite. Continúe mañana o consulte a un responsable.',
+    ja: '本日開ける画像は {most} 枚までです。明日続けるか、責任者にご相談ください',
+  },
   workerPapersEnded: {
     zh: '「{worker}」资质已过期，不可接单，请选择其他服务人员',
     en: '{worker} has papers that ended and can take no orders. Choose somebody else.',

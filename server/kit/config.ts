@@ -13,6 +13,11 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  /** Encrypts numbers of papers; without it, a file in DATA_DIR does. */
+  DATA_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'give 64 hexadecimal digits')
+    .optional(),
   PUBLIC_URL: z.url().optional(),
   /** Further origins, comma-separated, from which a browser may open the socket. */
   ALLOWED_ORIGINS: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reviewTerms } from '#contract/reviews/review.ts'
 
 const Switch = z.enum(['0', '1']).transform(value => value === '1')
 
@@ -62,6 +63,8 @@ const Settings = z.object({
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(8),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
+  /** Decisions of reviewers that another person judges once more, of 100. */
+  REVIEW_SAMPLE_PERCENT: z.coerce.number().int().min(0).max(100).default(reviewTerms.samplePercent),
   /** Only for apps on the own network, such as the simulated city. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch.prefault('0'),
   /** Sites that staff may send people to, comma-separated, each with everything below it; our own is always one. */

@@ -11,7 +11,14 @@ export { invisible } from './digits.ts'
 export { maskNumber, maskPhone } from './masks.ts'
 export { refuseStaffName, shownName } from './names.ts'
 export { phoneMatches, readSearch } from './phone-search.ts'
-export { addReported, addWorkerPerson, findOrAddCustomer, updateReported, updateWorkerPerson } from './reported.ts'
+export {
+  addReported,
+  addWorkerPerson,
+  findCustomer,
+  findOrAddCustomer,
+  updateReported,
+  updateWorkerPerson,
+} from './reported.ts'
 export { refuseTooMany } from './reveal-limit.ts'
 export { hashText, sealText, unsealText } from './seal.ts'
 export type { SearchedWord } from './searched-words.ts'

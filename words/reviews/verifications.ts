@@ -43,7 +43,12 @@ export const verificationsFeature = words({
     },
   },
   events: {
-    'verifications.claim': { zh: '认证：领取', en: 'Verification: Claimed', es: 'Verificación: Tomada', ja: '確認：担当' },
+    'verifications.claim': {
+      zh: '认证：领取',
+      en: 'Verification: Claimed',
+      es: 'Verificación: Tomada',
+      ja: '確認：担当',
+    },
     'verifications.release': {
       zh: '认证：退回队列',
       en: 'Verification: Put back',
@@ -131,6 +136,9 @@ export const verificationsFeature = words({
       ja: '確認：抜き取り審査',
     },
   },
-  fields: { verification_state: state },
+  fields: {
+    verification_state: state,
+    verification_images: { zh: '查看的照片', en: 'Images opened', es: 'Imágenes vistas', ja: '表示した画像' },
+  },
   states,
 } satisfies FeatureWords<'verifications'>)

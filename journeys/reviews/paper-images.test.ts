@@ -1,145 +1,180 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { mostImagesADay } from '#contract/reviews/verification.ts'
-import { verifications } from '#contract/reviews/verifications.ts'
-import { homeCity, otherCity } from '../setup/open/fixtures.ts'
-import { type Desk, refusalOf, signInAt } from '../setup/orders/desk.ts'
-import { password } from '../setup/people/people.ts'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { imagesKeptDays } from '#contract/reviews/verification.ts'
+import { linkTo, sweepFiles, takePaperImages, ticketTo, uploadForApp } from '#server/files/index.ts'
+import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { findAlike } from '#server/verifications/images/alike.ts'
+import { partsOf } from '#server/verifications/images/fingerprint.ts'
+import { deleteOldImages } from '#server/verifications/images/retention.ts'
+import { jpegWithSecrets, lookAt, noise } from '../setup/files/pictures.ts'
+import type { Desk } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
-import { collectLog } from '../setup/process/log.ts'
 import { withServer } from '../setup/process/server.ts'
-import { identityNumber, judge, pictureOf, settled, showPaper } from '../setup/reviews/papers.ts'
 
-let written = ''
-const log = collectLog()
-const logTo = {
-  write(text: string) {
-    written += text
-    log.write(text)
-  },
-}
-const server = withServer({ listens: true, logTo, settings: { LOG_LEVEL: 'trace', REVIEW_SAMPLE_PERCENT: '0' } })
-let auditor: Desk
+const server = withServer()
+let reader: Desk
+let colleague: Desk
 
 beforeAll(async () => {
-  auditor = await server.signIn('auditor')
+  reader = await server.signIn('viewer')
+  colleague = await server.signIn('viewer')
 })
 
-async function fetchAs(desk: Desk, path: string): Promise<number> {
-  const response = await fetch(server.url + path, { headers: { cookie: `Admin-Token=${desk.token}` } })
-  await response.arrayBuffer()
-  return response.status
+function change<Result>(work: (change: Change) => Promise<Result>): Promise<Result> {
+  return makeChange(server.runtime, { actor: clock, traceId: 'journey' }, work)
 }
 
-async function linkOf(desk: Desk, id: number): Promise<string> {
-  const { images } = await desk.call(verifications.open, { id })
-  return images[0]?.url ?? ''
+const appId = 'rider-app'
+
+async function upload(picture?: Buffer): Promise<{ imageId: string; name: string }> {
+  const file = picture ?? (await jpegWithSecrets({ width: 2600, height: 1000, secret: 'Zhang Wei' }))
+  const imageId = await change(made => uploadForApp(made, server.runtime.config, { appId, module: 'paper', file }))
+  return { imageId, name: `${imageId}.webp` }
 }
 
-describe('links of images', () => {
-  test('open once, for the person they were made for', async () => {
-    const { id, number } = await showPaper(server)
-    const answer = await auditor.call(verifications.open, { id })
-    expect(answer).toMatchObject({ number, left: expect.any(Number) })
-    expect(answer.images).toHaveLength(2)
-    const [front, back] = answer.images.map(({ url }) => url)
-    expect(await fetchAs(auditor, front ?? '')).toBe(200)
-    expect(await fetchAs(auditor, front ?? '')).toBe(404)
-    const colleague = await server.signIn('auditor')
-    expect(await fetchAs(colleague, back ?? '')).toBe(404)
-    expect((await fetch(server.url + back)).status).toBe(404)
-    expect(await fetchAs(auditor, (back ?? '').split('?')[0] ?? '')).toBe(404)
-  })
+async function fileOf(name: string) {
+  return server.db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirst()
+}
 
-  test('end after a minute', async () => {
-    const { id } = await showPaper(server)
-    const url = await linkOf(auditor, id)
-    await passTime(61)
-    expect(await fetchAs(auditor, url)).toBe(404)
-  })
+async function ticketFor(name: string, desk: Desk): Promise<string> {
+  const { id } = (await fileOf(name)) ?? { id: 0 }
+  return change(made => ticketTo(made, { id, name }, desk.person.id))
+}
 
-  test('are not made for papers of another city, nor without the permission', async () => {
-    const { id } = await showPaper(server, { cityCode: otherCity })
-    const local = await server.signIn('auditor', { cityCodes: [homeCity] })
-    expect(await refusalOf(local.call(verifications.open, { id }))).toMatchObject({ reason: 'notFound' })
-    const ops = await server.signIn('ops')
-    expect(await refusalOf(ops.call(verifications.open, { id }))).toMatchObject({ reason: 'noPermission' })
-  })
+const open = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
 
-  test('are recorded, one event with the names of the images', async () => {
-    const { id } = await showPaper(server)
-    await linkOf(auditor, id)
-    const events = await server.db
-      .selectFrom('events')
-      .select(['actor_id', 'changes'])
-      .where('action', '=', 'verifications.open')
-      .where('subject_id', '=', id)
-      .execute()
-    expect(events).toEqual([
-      { actor_id: auditor.person.id, changes: { verification_images: [null, ['front', 'back']] } },
-    ])
-  })
+type PaperRow = { state: string; daysAgo: number; imageIds: string[] }
 
-  test('are made for so many images a day, counted one after the other', async () => {
-    const { id } = await showPaper(server)
-    const desk = await server.signIn('auditor')
-    const open = () => desk.call(verifications.open, { id })
-    const calls = mostImagesADay / 2
-    for (let made = 0; made < calls - 5; made += 1) await open()
-    const last = await Promise.allSettled(Array.from({ length: 12 }, open))
-    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    const refused = await refusalOf(open())
-    expect(refused).toMatchObject({ reason: 'imagesOpenedTooMuch', message: expect.stringContaining('300') })
-    await passTime(24 * 3600)
-    const again = await signInAt(server.url, { username: desk.person.username ?? '', password })
-    expect(again.person.id).toBe(desk.person.id)
-    expect((await again.call(verifications.open, { id })).left).toBe(mostImagesADay - 2)
-  })
+async function addPaper({ state, daysAgo, imageIds }: PaperRow): Promise<number> {
+  const { id: personId } = await server.fixtures.worker('rider')
+  const { rows } = await sql<{ id: number }>`
+    insert into verifications (app_id, external_no, person_id, person_kind, person_external_id, city_code, kind, content, state, state_at)
+    values (${appId}, ${imageIds.join()}, ${personId}, 'rider', 'R1', '410100', 'realName', '{}', ${state},
+      now() - make_interval(days => ${daysAgo}))
+    returning id`.execute(server.db)
+  const id = rows[0]?.id ?? 0
+  const images = await change(made => takePaperImages(made, appId, imageIds))
+  for (const [place, { fileId, fingerprint }] of images.entries())
+    await sql`
+      insert into verification_images (verification_id, image, file_id, fingerprint, parts, place)
+      values (${id}, 'front', ${fileId}, ${fingerprint}, ${partsOf(BigInt(fingerprint))}::integer[], ${place})
+    `.execute(server.db)
+  return id
+}
+
+async function imagesOf(paperId: number) {
+  const { rows } = await sql<{ file_id: number | null; fingerprint: string; images_deleted_at: number | null }>`
+    select file_id, fingerprint::text as fingerprint, images_deleted_at
+    from verification_images join verifications on verifications.id = verification_id
+    where verification_id = ${paperId}`.execute(server.db)
+  return rows
+}
+
+function isStored(name: string): Promise<boolean> {
+  return stat(join(server.runtime.config.DATA_DIR, 'files', name)).then(
+    () => true,
+    () => false,
+  )
+}
+
+test('the image of a paper is redrawn without metadata, and opens with a ticket only', async () => {
+  const { name } = await upload()
+  expect((await open(`/files/${name}`, { token: reader.token })).status).toBe(404)
+  expect((await open(await linkTo(server.db, name), { token: reader.token })).status).toBe(404)
+  const answer = await open(await ticketFor(name, reader), { cookie: `Admin-Token=${reader.token}` })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('content-disposition')).toBe('inline')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const { format, width, exif } = await lookAt(bytes)
+  expect({ format, width, exif }).toEqual({ format: 'webp', width: 2048, exif: undefined })
 })
 
-test('an image of somebody else is found, and staff are told', async () => {
-  const picture = await pictureOf()
-  const { id, no } = await showPaper(server, { picture })
-  const double = await showPaper(server, { picture })
-  const desk = await server.signIn('auditor')
-  const seen = await desk.call(verifications.get, { id: double.id })
-  expect(seen.details).toMatchObject([{ check: 'imageUsedBefore', isBlocking: false, other: { id, no } }])
-  const told = await server.db
-    .selectFrom('notifications')
-    .select(['params', 'to_permission'])
-    .where('kind', '=', 'verification.alike')
-    .execute()
-  expect(told).toEqual([{ params: { no: double.no }, to_permission: 'verifications.judge' }])
+test('a ticket opens its file once, for its person', async () => {
+  const [{ name }, other] = [await upload(), await upload()]
+  const address = await ticketFor(name, reader)
+  expect((await open(address)).status).toBe(404)
+  expect((await open(address, { token: colleague.token })).status).toBe(404)
+  expect((await open(address.replace(name, other.name), { token: reader.token })).status).toBe(404)
+  const answers = await Promise.all([1, 2, 3].map(() => open(address, { token: reader.token })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+  for (const refused of answers.filter(({ status }) => status === 404)) expect(await refused.text()).toBe('Not found')
 })
 
-test('a number stands nowhere as it is: not in answers, events, webhooks, rows or the log', async () => {
-  const desk = await server.signIn('auditor')
-  const numbers = [identityNumber(), identityNumber()]
-  const [number, read] = numbers
-  const fields = { number: read ?? '' }
-  const { id } = await showPaper(server, { number: number ?? '', reading: { by: 'ocr', confidence: 60, fields } })
-  await judge(desk, id, 'approve')
-  await settled(server, id)
-  const answers = [
-    await desk.call(verifications.list, { queue: 'approved' }),
-    await desk.call(verifications.list, { queue: 'approved', search: '王小明' }),
-    await desk.call(verifications.get, { id }),
-  ]
-  const shown = await desk.call(verifications.open, { id })
-  expect(shown.number).toBe(number)
-  const tables = [
-    'verifications',
-    'events',
-    'webhooks',
-    'notifications',
-    'requests',
-    'review_cases',
-    'app_ids',
-  ] as const
-  for (const table of tables) answers.push((await server.db.selectFrom(table).selectAll().execute()) as never)
-  const text = JSON.stringify(answers) + written
-  expect(text).toContain('王小明')
-  for (const one of numbers) {
-    expect(text).not.toContain(one)
-    expect(text).not.toContain(Buffer.from(one).toString('base64'))
+test('a ticket ends after a minute', async () => {
+  const { name } = await upload()
+  const address = await ticketFor(name, reader)
+  await passTime(61)
+  expect((await open(address, { token: reader.token })).status).toBe(404)
+})
+
+test('an image belongs to one paper, of the app that uploaded it', async () => {
+  const [used, free] = [await upload(), await upload()]
+  await addPaper({ state: 'pending', daysAgo: 0, imageIds: [used.imageId] })
+  const take = (app: string, imageIds: string[]) => change(made => takePaperImages(made, app, imageIds))
+  const taken = await take(appId, [free.imageId])
+  expect(taken).toEqual([
+    { fileId: expect.any(Number), imageId: free.imageId, fingerprint: expect.stringMatching(/^-?\d+$/) },
+  ])
+  for (const [app, imageIds] of [
+    [appId, [used.imageId]],
+    [appId, [free.imageId, free.imageId]],
+    [appId, ['unknown-unknown-unknow']],
+    ['customer-app', [free.imageId]],
+  ] as const) {
+    await expect(take(app, [...imageIds])).rejects.toMatchObject({ reason: 'badInput' })
   }
+})
+
+test('images that no paper has are swept after a day', async () => {
+  const [used, left] = [await upload(), await upload()]
+  await addPaper({ state: 'pending', daysAgo: 0, imageIds: [used.imageId] })
+  await passTime(25 * 3600)
+  await sweepFiles(server.runtime)
+  expect([await isStored(used.name), await isStored(left.name)]).toEqual([true, false])
+  expect(await fileOf(left.name)).toBeUndefined()
+})
+
+test(`images are deleted ${imagesKeptDays} days after their paper was settled; fingerprints stay`, async () => {
+  const made = await Promise.all(
+    [
+      { state: 'rejected', daysAgo: imagesKeptDays + 1 },
+      { state: 'revoked', daysAgo: imagesKeptDays - 1 },
+      { state: 'approved', daysAgo: imagesKeptDays + 1 },
+    ].map(async paper => {
+      const { imageId, name } = await upload()
+      return { name, id: await addPaper({ ...paper, imageIds: [imageId] }) }
+    }),
+  )
+  await deleteOldImages(server.runtime)
+  expect(await Promise.all(made.map(({ name }) => isStored(name)))).toEqual([false, true, true])
+  const [old, recent] = [await imagesOf(made[0]?.id ?? 0), await imagesOf(made[1]?.id ?? 0)]
+  expect(old).toEqual([
+    { file_id: null, fingerprint: expect.stringMatching(/^-?\d+$/), images_deleted_at: expect.any(Number) },
+  ])
+  expect(recent).toMatchObject([{ file_id: expect.any(Number), images_deleted_at: null }])
+})
+
+test('similar images of other persons are found, with their distance', async () => {
+  const { imageId } = await upload(await noise(64))
+  const id = await addPaper({ state: 'pending', daysAgo: 0, imageIds: [imageId] })
+  const [{ fingerprint = '0' } = {}] = await imagesOf(id)
+  const changed = (bits: bigint) => String(BigInt.asIntN(64, BigInt(fingerprint) ^ bits))
+  const of = async (asked: string, personId = 0) =>
+    (await findAlike(server.db, asked, personId)).find(({ verificationId }) => verificationId === id)
+  expect(await of(fingerprint)).toEqual({ verificationId: id, distance: 0 })
+  expect(await of(changed(0x8000_0001_0000_0001n))).toEqual({ verificationId: id, distance: 3 })
+  expect(await of(changed(0xffff_0000_0000_0000n))).toBeUndefined()
+  const { rows } = await sql<{ person_id: number }>`select person_id from verifications where id = ${id}`.execute(
+    server.db,
+  )
+  expect(await of(fingerprint, rows[0]?.person_id)).toBeUndefined()
+})
+
+test('what is no picture is refused', async () => {
+  const file = Buffer.from('<script>alert(1)</script>')
+  const sent = change(made => uploadForApp(made, server.runtime.config, { appId, module: 'paper', file }))
+  await expect(sent).rejects.toMatchObject({ reason: 'notAnImage' })
 })

@@ -11,8 +11,8 @@ import type { Role } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
 import { showPaper } from '../setup/reviews/papers.ts'
 import { addAccount, addRole, call, createStaff } from './access-calls.ts'
-import { matrix } from './access-entries.ts'
-import type { Entry, Shared, TargetRecords } from './access-entry.ts'
+import { matrix } from './entries/access-entries.ts'
+import type { Entry, Shared, TargetRecords } from './entries/access-entry.ts'
 
 const roles: Role[] = ['super_admin', 'ops', 'kefu', 'kefu_leader', 'dispatcher', 'finance', 'auditor', 'viewer']
 

@@ -7,7 +7,7 @@ import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { containing, literal } from '#server/kit/rows/like.ts'
-import { oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
+import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import { currentCase, isInQueue, readCases } from '#server/reviews/index.ts'
@@ -40,13 +40,14 @@ export const list = handle(verifications.list, async (context, question) => {
   )
   return pageOf(found, limit, {
     view: paper => viewPaper(paper, cases.get(paper.case_id ?? 0) ?? null, caller),
-    cursorOf: rankCursor,
+    // A queue is sorted by its cases.
+    cursorOf: ({ rank, id, case_id }) => rankCursor({ rank, id: isByCase(question.queue) ? (case_id ?? 0) : id }),
   })
 })
 
 function pageIn(db: Database, question: Question, caller: Caller) {
   const { queue } = question
-  if (queue === 'waiting' || queue === 'mine' || queue === 'sample') return byCase(db, question, queue, caller)
+  if (isByCase(queue)) return byCase(db, question, queue, caller)
   const isAscending = queue === 'expiring'
   const rank: RawBuilder<number> = isAscending
     ? sql<number>`(verifications.valid_to - ${epochDay})`
@@ -59,8 +60,11 @@ function pageIn(db: Database, question: Question, caller: Caller) {
     .orderBy('verifications.id', isAscending ? 'asc' : 'desc')
 }
 
+function isByCase(queue: VerificationQueue): queue is CaseQueue {
+  return queue === 'waiting' || queue === 'mine' || queue === 'sample'
+}
+
 function byCase(db: Database, { after }: Question, queue: CaseQueue, caller: Caller) {
-  const [rank, id] = after ? after.split('.').map(Number) : []
   return papersWithPeople(db)
     .innerJoin('review_cases', join =>
       join
@@ -69,13 +73,9 @@ function byCase(db: Database, { after }: Question, queue: CaseQueue, caller: Cal
     )
     .select([sql<number | null>`review_cases.id`.as('case_id'), sql<number>`review_cases.rank`.as('rank')])
     .where(isInQueue(queue, caller))
-    .where(
-      rank === undefined || id === undefined
-        ? sql<SqlBool>`true`
-        : sql<SqlBool>`(review_cases.rank, verifications.id) > (${rank}, ${id})`,
-    )
+    .where(afterRank('review_cases', after))
     .orderBy('review_cases.rank')
-    .orderBy('verifications.id')
+    .orderBy('review_cases.id')
 }
 
 function stateCondition(queue: Exclude<VerificationQueue, CaseQueue>): Expression<SqlBool> {
@@ -96,7 +96,10 @@ function beforeMoment(after: Question['after']): Expression<SqlBool> {
   return sql<SqlBool>`(verifications.state_at, verifications.id) < (${new Date(at ?? 0)}::timestamptz, ${id})`
 }
 
-/** The end of a number, of six or more; the beginning of the name on the paper; the person's name or phone number. */
+/**
+ * The end of a number, of six or more; the beginning of the name on the paper; the person's name or phone number. Each is found
+ * by an index of its own, which a mere `or` would not use.
+ */
 function matches(word: SearchedWord): Expression<SqlBool> {
   const search = word.words
   const names = sql`(nick_name || ' ' || real_name || ' ' || coalesce(username, ''))`
@@ -105,12 +108,12 @@ function matches(word: SearchedWord): Expression<SqlBool> {
     ...phoneMatches('users.phone', word),
   ]
   const ways = [
-    sql<SqlBool>`(verifications.content ->> 'name') like ${`${literal(search)}%`}`,
-    sql<SqlBool>`verifications.person_id in (select id from users where ${row().or(isPerson)})`,
+    sql`(content ->> 'name') like ${`${literal(search)}%`}`,
+    sql`person_id in (select id from users where ${row().or(isPerson)})`,
   ]
-  if (/^[a-z]{0,2}\d{6,}$/i.test(search))
-    ways.push(sql<SqlBool>`reverse(verifications.no) like reverse(${search.toUpperCase()}) || '%'`)
-  return row().or(ways)
+  if (/^[a-z]{0,2}\d{6,}$/i.test(search)) ways.push(sql`reverse(no) like reverse(${search.toUpperCase()}) || '%'`)
+  const found = ways.map(way => sql`select id from verifications where ${way}`)
+  return sql<SqlBool>`verifications.id in (${sql.join(found, sql` union `)})`
 }
 
 export const counts = handle(verifications.counts, async ({ db, caller }) => {

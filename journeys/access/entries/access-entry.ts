@@ -1,4 +1,4 @@
-import type { Order } from '../setup/orders/order.ts'
+import type { Order } from '../../setup/orders/order.ts'
 
 /** The records of one city that an operation can be about. */
 export type TargetRecords = {

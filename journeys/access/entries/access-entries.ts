@@ -1,6 +1,6 @@
 import type { operations } from '#contract/operations.ts'
 import { type StaffMove, staffMoves } from '#contract/orders/order.ts'
-import { inputOf } from '../setup/orders/desk-moves.ts'
+import { inputOf } from '../../setup/orders/desk-moves.ts'
 import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
 import { verificationEntries } from './access-entries-verifications.ts'

@@ -22,6 +22,7 @@ import { merchants } from './people/merchants.ts'
 import { people } from './people/people.ts'
 import { users } from './people/users.ts'
 import { workers } from './people/workers.ts'
+import { verifications } from './reviews/verifications.ts'
 import { views } from './views.ts'
 
 /** All operations of a signed-in browser. */
@@ -51,5 +52,6 @@ export const operations = {
   events,
   signIns,
   exports,
+  verifications,
   views,
 }

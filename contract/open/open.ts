@@ -61,6 +61,7 @@ export const openScopes = [
   'merchant.write',
   'chat.write',
   'complaint.write',
+  'verification.write',
 ] as const
 export type OpenScope = (typeof openScopes)[number]
 

@@ -18,6 +18,7 @@ import { peopleFeature } from '#words/people/phone.ts'
 import { staffFeature } from '#words/people/staff.ts'
 import { usersFeature } from '#words/people/users.ts'
 import { merchantsFeature, workersFeature } from '#words/people/workers.ts'
+import { verificationsFeature } from '#words/reviews/verifications.ts'
 import { dashboardFeature } from '#words/shell/dashboard.ts'
 import { exportsFeature, filesFeature } from '#words/shell/exports.ts'
 import { notificationsFeature } from '#words/shell/notifications.ts'
@@ -52,6 +53,7 @@ export const featureWords = words({
   events: eventsFeature,
   signIns: signInsFeature,
   exports: exportsFeature,
+  verifications: verificationsFeature,
   views: viewsFeature,
 } satisfies { [F in FeatureName]: FeatureWords<F> } & { files: object })
 

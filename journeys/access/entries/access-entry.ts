@@ -1,4 +1,4 @@
-import type { Order } from '../setup/orders/order.ts'
+import type { Order } from '../../setup/orders/order.ts'
 
 /** The records of one city that an operation can be about. */
 export type TargetRecords = {
@@ -14,6 +14,8 @@ export type TargetRecords = {
   packetId: number
   complaintId: number
   complaintNo: string
+  verificationId: number
+  verificationNo: string
 }
 export type Shared = { roleId: number; menuId: number; replyId: number }
 

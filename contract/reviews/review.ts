@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { machine, type StateIn } from '#contract/base/machine.ts'
+import { AfterRank, PageLimit } from '#contract/base/page.ts'
+import { Id, Moment, Target, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
+
+/** What staff judge. */
+export const reviewSubjects = ['verifications'] as const
+export type ReviewSubject = (typeof reviewSubjects)[number]
+
+/**
+ * A case is one judgement by one person. A second look, an appeal and a sample are cases of their own, which nobody gets who
+ * judged the same thing before. Waiting: in the queue, leased or not. Decided: it can be undone for some seconds. Closed: it
+ * took effect. Withdrawn: nothing is left to judge.
+ */
+export const reviewMachine = machine({
+  states: ['waiting', 'decided', 'closed', 'withdrawn'],
+  movers: ['staff', 'clock', 'app'],
+  moves: {
+    claim: { by: ['staff'], from: ['waiting'], to: 'same' },
+    /** By whoever has it, or when the lease ends. */
+    release: { by: ['staff', 'clock'], from: ['waiting'], to: 'same' },
+    approve: { by: ['staff'], from: ['waiting'], to: 'decided' },
+    reject: { by: ['staff'], from: ['waiting'], to: 'decided' },
+    undo: { by: ['staff'], from: ['decided'], to: 'waiting' },
+    /** The decision takes effect. */
+    close: { by: ['clock'], from: ['decided'], to: 'closed' },
+    withdraw: { by: ['staff', 'app', 'clock'], from: ['waiting', 'decided'], to: 'withdrawn' },
+  },
+})
+export type ReviewState = StateIn<typeof reviewMachine>
+export const reviewMoves = ['claim', 'release', 'approve', 'reject', 'undo'] as const
+/** What staff do with a case. */
+export type ReviewMove = (typeof reviewMoves)[number]
+export const verdicts = ['approve', 'reject'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** The first judgement; one that rules ask for in addition; one after an appeal; one of a sample of what was decided. */
+export const reviewPurposes = ['first', 'second', 'appeal', 'sample'] as const
+export type ReviewPurpose = (typeof reviewPurposes)[number]
+
+export const reviewTerms = {
+  /** A case belongs to whoever claimed it for so long, and is then anybody's again. */
+  leaseMinutes: 15,
+  /** Cases that one claim gives at most. */
+  batch: 10,
+  /** A decision takes effect after so long; until then, whoever made it can undo it. */
+  undoSeconds: 10,
+  /** Decisions that another person judges once more, of 100. */
+  samplePercent: 3,
+} as const
+
+const Person = z.object({ id: Id, name: z.string() })
+
+export const ReviewCase = z.object({
+  id: Id,
+  purpose: z.enum(reviewPurposes),
+  state: z.enum(reviewMachine.states),
+  /** 0 to 100; the highest comes first. */
+  risk: z.int(),
+  queuedAt: Moment,
+  dueAt: Moment,
+  /** Who has it now. */
+  holder: Person.nullable(),
+  leasedUntil: Moment.nullable(),
+  decision: z
+    .object({
+      verdict: z.enum(verdicts),
+      /** Reasons of a rejection, in the words of its subject. */
+      codes: z.array(z.string()),
+      note: WrittenText,
+      by: Person,
+      at: Moment,
+      /** It takes effect then. */
+      leavesAt: Moment,
+    })
+    .nullable(),
+  version: Version,
+  /** The moves that this reader may make now. */
+  allowed: z.array(z.enum(reviewMoves)),
+})
+export type ReviewCase = z.output<typeof ReviewCase>
+
+/**
+ * Next in the queue: at most a batch, those that this person has already included. `id` is a record that they chose in the
+ * list. Ids are those of the records everywhere, because a record has at most one open case.
+ */
+export const ReviewClaim = z.object({
+  id: Id.optional(),
+  most: z.int().min(1).max(reviewTerms.batch).default(reviewTerms.batch),
+})
+
+/** A record and the version of its case that the person saw; seconds that its page was in front of them, at most a lease. */
+export const CaseTarget = Target.extend({
+  seconds: z
+    .int()
+    .min(0)
+    .max(reviewTerms.leaseMinutes * 60),
+})
+export const RejectionNote = z.string().trim().max(200).default('')
+
+/** What every list of a desk asks. `queue` is its own. */
+export const reviewQuestion = {
+  cityCode: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+  search: z.string().trim().max(64).default(''),
+  after: AfterRank,
+  limit: PageLimit,
+}

@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { type MoveIn, machine, type StateIn, workerKinds } from '#contract/base/machine.ts'
+import { Day, Id, Moment, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
+import { licenceClasses } from '#contract/people/fitness.ts'
+import { ReviewCase } from './review.ts'
+
+/** What a person says about a paper, what a machine reads on it, and what we know already. Days are `2026-11-22`. */
+export const paperFields = [
+  'name',
+  'number',
+  'gender',
+  'bornOn',
+  'address',
+  'issuer',
+  'issuedOn',
+  'validTo',
+  'licenceClass',
+  'game',
+  'rank',
+  'nickName',
+  'plate',
+  'model',
+] as const
+export type PaperField = (typeof paperFields)[number]
+
+export const paperImages = ['front', 'back', 'hand', 'page'] as const
+export type PaperImage = (typeof paperImages)[number]
+
+type Paper = {
+  /** What the app must send, and what it may send besides. */
+  readonly fields: readonly PaperField[]
+  readonly optional: readonly PaperField[]
+  readonly images: readonly PaperImage[]
+  readonly mostImages: number
+}
+
+/** The papers that people show. `page` stands for any number of pages or screenshots. */
+export const papers = {
+  /** 身份证. */
+  realName: {
+    fields: ['name', 'number'],
+    optional: ['gender', 'bornOn', 'address', 'issuer', 'issuedOn', 'validTo'],
+    images: ['front', 'back'],
+    mostImages: 3,
+  },
+  /** 驾驶证. */
+  driverLicence: {
+    fields: ['name', 'number', 'licenceClass', 'issuedOn', 'validTo'],
+    optional: [],
+    images: ['front'],
+    mostImages: 3,
+  },
+  /** 健康证. */
+  healthCertificate: {
+    fields: ['name', 'number', 'issuer', 'validTo'],
+    optional: [],
+    images: ['front'],
+    mostImages: 2,
+  },
+  /** 营业执照. */
+  businessLicence: {
+    fields: ['name', 'number'],
+    optional: ['address', 'issuedOn', 'validTo'],
+    images: ['page'],
+    mostImages: 3,
+  },
+  /** 食品经营许可证. */
+  foodPermit: {
+    fields: ['name', 'number', 'validTo'],
+    optional: ['address', 'issuer'],
+    images: ['page'],
+    mostImages: 3,
+  },
+  /** 游戏技能. */
+  gameSkill: { fields: ['game', 'rank', 'nickName'], optional: [], images: ['page'], mostImages: 6 },
+  /** 行驶证. */
+  vehicle: { fields: ['name', 'plate', 'model', 'validTo'], optional: [], images: ['front'], mostImages: 3 },
+} as const satisfies Record<string, Paper>
+export type PaperKind = keyof typeof papers
+export const paperKinds = Object.keys(papers) as [PaperKind, ...PaperKind[]]
+
+export function paperOf(kind: PaperKind): Paper {
+  return papers[kind]
+}
+
+/** Each field as a paper writes it. */
+export const paperShape = {
+  name: z.string().trim().min(1).max(64),
+  number: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[0-9A-Z-]{4,32}$/),
+  gender: z.enum(['female', 'male']),
+  bornOn: z.iso.date().refine(day => day >= '1900' && day < '2101', { params: { word: 'format' } }),
+  address: z.string().trim().min(1).max(200),
+  issuer: z.string().trim().min(1).max(64),
+  issuedOn: z.iso.date().refine(day => day >= '1930' && day < '2101', { params: { word: 'format' } }),
+  /** The last day; `long` has none. */
+  validTo: Day.or(z.literal('long')),
+  licenceClass: z.enum(licenceClasses),
+  game: z.string().trim().min(1).max(30),
+  rank: z.string().trim().min(1).max(30),
+  nickName: z.string().trim().min(1).max(64),
+  plate: z.string().trim().min(5).max(16),
+  model: z.string().trim().min(1).max(64),
+} satisfies Record<PaperField, z.ZodType<string>>
+
+/** All fields, each as its paper writes it. */
+export const PaperContent = z.object(paperShape).partial()
+export type PaperContent = z.output<typeof PaperContent>
+
+/** What a machine read: the app says which one, and how sure it is in percent. Nothing of it is checked against a schema. */
+export const PaperReading = z.object({
+  by: z.string().trim().min(1).max(64),
+  confidence: z.int().min(0).max(100),
+  fields: z.partialRecord(z.enum(paperFields), z.string().trim().max(200)),
+})
+export type PaperReading = z.output<typeof PaperReading>
+
+export const verificationMachine = machine({
+  states: ['pending', 'approved', 'rejected', 'expired', 'revoked'],
+  movers: ['staff', 'clock', 'app'],
+  moves: {
+    approve: { by: ['clock'], from: ['pending'], to: 'approved' },
+    reject: { by: ['clock'], from: ['pending'], to: 'rejected' },
+    /** The person asks for another judgement, once. */
+    appeal: { by: ['app'], from: ['rejected'], to: 'pending' },
+    /** Somebody else judged a sample otherwise: it is judged again. */
+    reopen: { by: ['clock'], from: ['approved', 'rejected'], to: 'pending' },
+    expire: { by: ['clock'], from: ['approved'], to: 'expired' },
+    revoke: { by: ['staff'], from: ['approved'], to: 'revoked' },
+    /** A newer paper of the same kind was approved, or the person sent another one instead. */
+    replace: { by: ['clock', 'app'], from: ['pending', 'approved', 'rejected', 'expired'], to: 'revoked' },
+  },
+})
+export type VerificationState = StateIn<typeof verificationMachine>
+export type VerificationMove = MoveIn<typeof verificationMachine>
+
+/** Why a paper is rejected. `forged` also freezes a worker. */
+export const paperFaults = [
+  'blurred',
+  'covered',
+  'notThePerson',
+  'differs',
+  'expired',
+  'forged',
+  'repeated',
+  'otherPaper',
+] as const
+export type PaperFault = (typeof paperFaults)[number]
+
+/** What the server checked by itself. Those of `blockingChecks` must be gone before a paper can be approved. */
+export const paperChecks = [
+  'numberInvalid',
+  'birthDiffers',
+  'genderDiffers',
+  'underAge',
+  'numberTaken',
+  'paperExpired',
+  'expiresSoon',
+  'licenceTooNarrow',
+  'drivesTooShort',
+  'imageUsedBefore',
+  'readingDiffers',
+  'nameDiffers',
+] as const
+export type PaperCheck = (typeof paperChecks)[number]
+export const blockingChecks: readonly PaperCheck[] = [
+  'numberInvalid',
+  'birthDiffers',
+  'genderDiffers',
+  'underAge',
+  'numberTaken',
+  'paperExpired',
+  'licenceTooNarrow',
+  'drivesTooShort',
+]
+
+/** Whole years: of people who work, and of driving before a chauffeur starts. */
+export const paperLimits = { workingAge: 18, drivingYears: 3 } as const
+/** Days after a paper was rejected, expired or revoked, when its images are deleted. */
+export const imagesKeptDays = 180
+/** Images that one person may open in a day. */
+export const mostImagesADay = 300
+
+const Hint = z.object({
+  check: z.enum(paperChecks),
+  isBlocking: z.boolean(),
+  field: z.enum(paperFields).nullable(),
+  /** The other paper that a number or an image was found on. */
+  other: z.object({ id: Id, no: z.string(), personId: Id, personName: z.string() }).nullable(),
+})
+export type PaperHint = z.output<typeof Hint>
+
+export const VerificationRow = z.object({
+  id: Id,
+  /** `RZ…`. */
+  no: z.string(),
+  kind: z.enum(paperKinds),
+  person: z.object({ id: Id, name: z.string(), kind: z.enum(['customer', ...workerKinds]) }),
+  cityCode: z.string(),
+  /** The name on the paper, and its number, masked. */
+  paperName: WrittenText,
+  paperNumber: z.string(),
+  hints: z.array(z.enum(paperChecks)),
+  /** Percent; null without a reading. */
+  confidence: z.int().nullable(),
+  state: z.enum(verificationMachine.states),
+  createdAt: Moment,
+  validTo: z.iso.date().nullable(),
+  reviewer: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The case of this row's queue; null while there is none. */
+  case: ReviewCase.nullable(),
+  version: Version,
+  /** The moves besides those of its case. */
+  allowed: z.array(z.enum(['open', 'revoke'])),
+})
+export type VerificationRow = z.output<typeof VerificationRow>
+
+export const VerificationDetail = VerificationRow.extend({
+  /** One line per field: what was given, what a machine read, what we know; `differs` names those that do not agree. */
+  lines: z.array(
+    z.object({
+      field: z.enum(paperFields),
+      given: z.string().nullable(),
+      read: z.string().nullable(),
+      known: z.string().nullable(),
+      differs: z.boolean(),
+    }),
+  ),
+  reading: z.object({ by: z.string(), confidence: z.int() }).nullable(),
+  images: z.array(z.object({ id: Id, image: z.enum(paperImages) })),
+  /** Deleted once the paper was settled for long enough. */
+  areImagesDeleted: z.boolean(),
+  details: z.array(Hint),
+  appealText: WrittenText,
+  /** Earlier and later papers of the same kind and person, newest first. */
+  others: z.array(z.object({ id: Id, no: z.string(), state: z.enum(verificationMachine.states), createdAt: Moment })),
+  /** Oldest first. */
+  log: z.array(
+    z.object({
+      id: Id,
+      at: Moment,
+      action: z.string(),
+      by: z.string(),
+      to: z.string().nullable(),
+      reason: WrittenText.nullable(),
+    }),
+  ),
+})
+export type VerificationDetail = z.output<typeof VerificationDetail>

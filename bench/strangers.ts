@@ -48,6 +48,6 @@ await withDatabase(async databaseUrl => {
 })
 
 function startLines(port: number, kind: string): ChildProcess {
-  const script = fileURLToPath(new URL('strangers-lines.ts', import.meta.url))
+  const script = fileURLToPath(new URL('strangers/lines.ts', import.meta.url))
   return spawn(process.execPath, [script, String(port), kind, lines], { stdio: 'inherit' })
 }

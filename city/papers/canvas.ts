@@ -66,8 +66,8 @@ export function addLight({ pixels, width, height }: Canvas, random: Random): voi
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const light = 1 - (most - (x / width - 0.5) * 2 * across - (y / height - 0.5) * 2 * down) / 2
-      const at = (y * width + x) * 3
-      paint(pixels, at, [(pixels[at] ?? 0) * light, (pixels[at + 1] ?? 0) * light, (pixels[at + 2] ?? 0) * light])
+      const first = (y * width + x) * 3
+      for (let at = first; at < first + 3; at++) pixels[at] = (pixels[at] ?? 0) * light
     }
   }
 }

@@ -22,7 +22,7 @@ export type PaperPicture = {
   photo: string | null
 }
 
-const size = { width: 768, height: 512 }
+const size = { width: 480, height: 320 }
 
 const grounds: Record<PaperKind, Colour> = {
   realName: [222, 232, 240],

@@ -3,10 +3,10 @@ import type { Database } from '#server/kit/database.ts'
 import { partsLike } from './fingerprint.ts'
 
 /**
- * Bits of 64 that may differ between two images that look the same. Chosen by `npm run bench -- alike`. Of at most eleven bits,
- * no more than two are in one of the four parts, so that the index finds all of them.
+ * Bits of 64 that may differ between two images that look the same; measured by `npm run bench -- alike`. Of at most seven bits,
+ * no more than one is in one of the four parts, so that the index finds all of them; of eight, all but one in 26.
  */
-export const mostDistance = 10
+export const mostDistance = 8
 const most = 5
 
 /** Papers of other persons with an image that looks the same, the most alike first; at most 5. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Hostile lines to a server, in a process of their own: `node bench/strangers-lines.ts <port> <kind> <lines>`. */
+/** Hostile lines to a server, in a process of their own: `node bench/strangers/lines.ts <port> <kind> <lines>`. */
 const [, , port = '0', kind = 'guesses', lines = '200'] = process.argv
 const json = 'content-type: application/json\r\n'
 

@@ -3,11 +3,11 @@ import { workerKinds } from '#contract/base/machine.ts'
 import { Version } from '#contract/base/values.ts'
 import {
   type PaperKind,
+  PaperReading,
   paperFaults,
   paperImages,
-  PaperReading,
-  papers,
   paperShape,
+  papers,
   verificationMachine,
 } from '#contract/reviews/verification.ts'
 import { CityCode, ExternalNo, OccurredAt } from './open-values.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { machine, type MoveIn, type StateIn, workerKinds } from '#contract/base/machine.ts'
+import { type MoveIn, machine, type StateIn, workerKinds } from '#contract/base/machine.ts'
 import { Day, Id, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { licenceClasses } from '#contract/people/fitness.ts'
@@ -87,7 +87,11 @@ export function paperOf(kind: PaperKind): Paper {
 /** Each field as a paper writes it. */
 export const paperShape = {
   name: z.string().trim().min(1).max(64),
-  number: z.string().trim().toUpperCase().regex(/^[0-9A-Z-]{4,32}$/),
+  number: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[0-9A-Z-]{4,32}$/),
   gender: z.enum(['female', 'male']),
   bornOn: z.iso.date().refine(day => day >= '1900' && day < '2101', { params: { word: 'format' } }),
   address: z.string().trim().min(1).max(200),

@@ -1,12 +1,12 @@
 import type { VerificationDetail } from '#contract/reviews/verification.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
-import { verificationsFeature } from '#words/reviews/verifications.ts'
+import { verificationsWords } from '#words/reviews/verifications.ts'
 
 /** What happened to a paper, newest first. */
 export function VerificationLog({ entries }: { entries: VerificationDetail['log'] }) {
-  const { events, systemEvents } = useWords(verificationsFeature)
-  const names: Readonly<Record<string, string>> = { ...events, ...systemEvents }
+  const { events } = useWords(verificationsWords)
+  const names: Readonly<Record<string, string>> = events
   return (
     <ol className="grid gap-3">
       {entries.toReversed().map(entry => (

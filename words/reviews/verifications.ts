@@ -20,6 +20,103 @@ const states = {
   revoked: { zh: '已撤销', en: 'Revoked', es: 'Revocada', ja: '取り消し' },
 } satisfies Record<string, Phrase>
 
+/** In the operation log, and in the log of a paper. */
+const events = {
+  'verifications.claim': {
+    zh: '认证：领取',
+    en: 'Verification: Claimed',
+    es: 'Verificación: Tomada',
+    ja: '確認：担当',
+  },
+  'verifications.release': {
+    zh: '认证：退回队列',
+    en: 'Verification: Put back',
+    es: 'Verificación: Devuelta',
+    ja: '確認：キューへ戻す',
+  },
+  'verifications.open': {
+    zh: '认证：查看证件照片',
+    en: 'Verification: Images opened',
+    es: 'Verificación: Imágenes vistas',
+    ja: '確認：画像を表示',
+  },
+  'verifications.approve': {
+    zh: '认证：判定通过',
+    en: 'Verification: Judged good',
+    es: 'Verificación: Dictamen favorable',
+    ja: '確認：承認と判定',
+  },
+  'verifications.reject': {
+    zh: '认证：判定驳回',
+    en: 'Verification: Judged bad',
+    es: 'Verificación: Dictamen contrario',
+    ja: '確認：却下と判定',
+  },
+  'verifications.undo': {
+    zh: '认证：撤回判定',
+    en: 'Verification: Judgement undone',
+    es: 'Verificación: Dictamen deshecho',
+    ja: '確認：判定を撤回',
+  },
+  'verifications.revoke': {
+    zh: '认证：撤销',
+    en: 'Verification: Revoked',
+    es: 'Verificación: Revocada',
+    ja: '確認：取り消し',
+  },
+} satisfies Record<string, Phrase>
+
+const systemEvents = {
+  'verifications.submit': {
+    zh: '认证：提交',
+    en: 'Verification: Submitted',
+    es: 'Verificación: Enviada',
+    ja: '確認：申請',
+  },
+  'verifications.approved': {
+    zh: '认证：通过生效',
+    en: 'Verification: Approved',
+    es: 'Verificación: Aprobada',
+    ja: '確認：承認',
+  },
+  'verifications.rejected': {
+    zh: '认证：驳回生效',
+    en: 'Verification: Rejected',
+    es: 'Verificación: Rechazada',
+    ja: '確認：却下',
+  },
+  'verifications.appeal': {
+    zh: '认证：申诉',
+    en: 'Verification: Appealed',
+    es: 'Verificación: Recurrida',
+    ja: '確認：異議申立て',
+  },
+  'verifications.reopen': {
+    zh: '认证：抽查不一致，重新审核',
+    en: 'Verification: Judged again after a sample',
+    es: 'Verificación: Se revisa tras una muestra',
+    ja: '確認：抜き取り後に再審査',
+  },
+  'verifications.expire': {
+    zh: '认证：到期',
+    en: 'Verification: Expired',
+    es: 'Verificación: Venció',
+    ja: '確認：期限切れ',
+  },
+  'verifications.replace': {
+    zh: '认证：被新材料替代',
+    en: 'Verification: Replaced by a newer paper',
+    es: 'Verificación: Sustituida por otra más nueva',
+    ja: '確認：新しい書類に差し替え',
+  },
+  'verifications.sample': {
+    zh: '认证：抽查复核',
+    en: 'Verification: Sample judged',
+    es: 'Verificación: Muestra revisada',
+    ja: '確認：抜き取り審査',
+  },
+} satisfies Record<string, Phrase>
+
 export const verificationsFeature = words({
   name,
   record: { zh: '认证', en: 'Verification', es: 'Verificación', ja: '確認' },
@@ -49,100 +146,8 @@ export const verificationsFeature = words({
       ja: '承認済みの確認を取り消す',
     },
   },
-  events: {
-    'verifications.claim': {
-      zh: '认证：领取',
-      en: 'Verification: Claimed',
-      es: 'Verificación: Tomada',
-      ja: '確認：担当',
-    },
-    'verifications.release': {
-      zh: '认证：退回队列',
-      en: 'Verification: Put back',
-      es: 'Verificación: Devuelta',
-      ja: '確認：キューへ戻す',
-    },
-    'verifications.open': {
-      zh: '认证：查看证件照片',
-      en: 'Verification: Images opened',
-      es: 'Verificación: Imágenes vistas',
-      ja: '確認：画像を表示',
-    },
-    'verifications.approve': {
-      zh: '认证：判定通过',
-      en: 'Verification: Judged good',
-      es: 'Verificación: Dictamen favorable',
-      ja: '確認：承認と判定',
-    },
-    'verifications.reject': {
-      zh: '认证：判定驳回',
-      en: 'Verification: Judged bad',
-      es: 'Verificación: Dictamen contrario',
-      ja: '確認：却下と判定',
-    },
-    'verifications.undo': {
-      zh: '认证：撤回判定',
-      en: 'Verification: Judgement undone',
-      es: 'Verificación: Dictamen deshecho',
-      ja: '確認：判定を撤回',
-    },
-    'verifications.revoke': {
-      zh: '认证：撤销',
-      en: 'Verification: Revoked',
-      es: 'Verificación: Revocada',
-      ja: '確認：取り消し',
-    },
-  },
-  systemEvents: {
-    'verifications.submit': {
-      zh: '认证：提交',
-      en: 'Verification: Submitted',
-      es: 'Verificación: Enviada',
-      ja: '確認：申請',
-    },
-    'verifications.approved': {
-      zh: '认证：通过生效',
-      en: 'Verification: Approved',
-      es: 'Verificación: Aprobada',
-      ja: '確認：承認',
-    },
-    'verifications.rejected': {
-      zh: '认证：驳回生效',
-      en: 'Verification: Rejected',
-      es: 'Verificación: Rechazada',
-      ja: '確認：却下',
-    },
-    'verifications.appeal': {
-      zh: '认证：申诉',
-      en: 'Verification: Appealed',
-      es: 'Verificación: Recurrida',
-      ja: '確認：異議申立て',
-    },
-    'verifications.reopen': {
-      zh: '认证：抽查不一致，重新审核',
-      en: 'Verification: Judged again after a sample',
-      es: 'Verificación: Se revisa tras una muestra',
-      ja: '確認：抜き取り後に再審査',
-    },
-    'verifications.expire': {
-      zh: '认证：到期',
-      en: 'Verification: Expired',
-      es: 'Verificación: Venció',
-      ja: '確認：期限切れ',
-    },
-    'verifications.replace': {
-      zh: '认证：被新材料替代',
-      en: 'Verification: Replaced by a newer paper',
-      es: 'Verificación: Sustituida por otra más nueva',
-      ja: '確認：新しい書類に差し替え',
-    },
-    'verifications.sample': {
-      zh: '认证：抽查复核',
-      en: 'Verification: Sample judged',
-      es: 'Verificación: Muestra revisada',
-      ja: '確認：抜き取り審査',
-    },
-  },
+  events,
+  systemEvents,
   fields: { verification_state: state },
   states,
 } satisfies FeatureWords<'verifications'>)
@@ -255,6 +260,7 @@ export const paperWords = words({
 export const verificationsWords = words({
   title: name,
   states,
+  events: { ...events, ...systemEvents },
   tabsLabel: { zh: '认证队列', en: 'Queues of verifications', es: 'Colas de verificaciones', ja: '確認の一覧' },
   tabs: {
     waiting: states.pending,

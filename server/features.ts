@@ -24,6 +24,7 @@ import { signOnFeature } from '#server/sign-on/index.ts'
 import { signInsFeature } from '#server/signIns/index.ts'
 import { staffFeature } from '#server/staff/index.ts'
 import { usersFeature } from '#server/users/index.ts'
+import { verificationsFeature } from '#server/verifications/index.ts'
 import { viewsFeature } from '#server/views/index.ts'
 import { workersFeature } from '#server/workers/index.ts'
 
@@ -54,5 +55,6 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   events: eventsFeature,
   signIns: signInsFeature,
   exports: exportsFeature,
+  verifications: verificationsFeature,
   views: viewsFeature,
 }

@@ -12,6 +12,7 @@ const retention = [
   { table: 'sign_ins', column: 'at', keep: '400 days' },
   { table: 'sign_on_attempts', column: 'created_at', keep: '10 minutes' },
   { table: 'sign_on_tickets', column: 'created_at', keep: '1 minute' },
+  { table: 'file_tickets', column: 'created_at', keep: '1 minute' },
   { table: 'socket_tickets', column: 'created_at', keep: '1 minute' },
   { table: 'sessions', column: 'ends_at', keep: '30 days' },
   { table: 'worker_positions', column: 'at', keep: '90 days' },

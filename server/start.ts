@@ -8,6 +8,7 @@ import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrations/index.ts'
 import { startNudgeChannel } from '#server/nudges/index.ts'
 import { createOutages } from '#server/outages/index.ts'
+import { checkDataKey } from '#server/people/index.ts'
 
 export type RunningServer = {
   /** Where it listens, `http://127.0.0.1:3000`. */
@@ -33,6 +34,10 @@ export async function startServer(
   const log = createLog({ config, outages, destination: logTo })
   const timeoutMs = config.DATABASE_TIMEOUT_SECONDS * 1000
   const { db, pool } = openDatabase(databaseUrl, config.DATABASE_CONNECTIONS, timeoutMs)
+  await checkDataKey({ config, db }).catch(async error => {
+    await db.destroy()
+    throw error
+  })
   const jobs = await startJobs(databaseUrl, log, timeoutMs)
   const nudgeChannel = await startNudgeChannel(databaseUrl, log)
   const runtime: Runtime = { config, db, log, jobs, nudgeChannel }

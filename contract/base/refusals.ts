@@ -88,6 +88,7 @@ export const refusals = {
   ownCase: 40303,
   aboveLimit: 40303,
   reviewNotInThisState: 40902,
+  reviewNotClaimed: 40902,
   undoTooLate: 40902,
   judgedBefore: 40303,
   paperBlocked: 40902,

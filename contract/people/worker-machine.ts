@@ -14,7 +14,8 @@ export const workerMachine = machine({
     pcUpSend: { by: ['staff'], from: present, to: 'same' },
     enable: { by: ['staff'], from: ['disabled'], to: 'enabled' },
     disable: { by: ['staff'], from: ['enabled'], to: 'disabled' },
-    freeze: { by: ['staff'], from: ['enabled'], to: 'frozen' },
+    /** By the clock when a paper that was judged a forgery is rejected. */
+    freeze: { by: ['staff', 'clock'], from: ['enabled'], to: 'frozen' },
     unfreeze: { by: ['staff'], from: ['frozen'], to: 'enabled' },
     resign: { by: ['staff'], from: present, to: 'resigned' },
     forceOffline: { by: ['staff'], from: present, to: 'same' },

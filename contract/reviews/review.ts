@@ -81,13 +81,16 @@ export const ReviewCase = z.object({
 })
 export type ReviewCase = z.output<typeof ReviewCase>
 
-/** Next in the queue: at most a batch, those that this person has already included. `id` is one that they chose in the list. */
+/**
+ * Next in the queue: at most a batch, those that this person has already included. `id` is a record that they chose in the
+ * list. Ids are those of the records everywhere, because a record has at most one open case.
+ */
 export const ReviewClaim = z.object({
   id: Id.optional(),
   most: z.int().min(1).max(reviewTerms.batch).default(reviewTerms.batch),
 })
 
-/** A case and the version that the person saw; seconds that its page was in front of them, at most a lease. */
+/** A record and the version of its case that the person saw; seconds that its page was in front of them, at most a lease. */
 export const CaseTarget = Target.extend({
   seconds: z
     .int()

@@ -43,7 +43,7 @@ export const verifications = {
     input: z.object({ id: Id }),
     output: VerificationDetail,
   }),
-  /** The next cases for this person, the first of them to be judged first; of two at once, each gets others. */
+  /** The papers of the next cases for this person, the first to be judged first; of two at once, each gets others. */
   claim: command('verifications.claim', {
     needs: 'verifications.judge',
     input: ReviewClaim,
@@ -72,8 +72,9 @@ export const verifications = {
     ...judge,
     input: CaseTarget.extend({ codes: z.array(z.enum(paperFaults)).min(1).max(4), note: NoteToPerson }),
   }),
-  /** Within ten seconds, by whoever decided. */
+  /** Within ten seconds, by whoever decided; the version is that of the case. */
   undo: command('verifications.undo', { ...judge, input: Target }),
+  /** The version is that of the paper. */
   revoke: command('verifications.revoke', {
     needs: 'verifications.revoke',
     input: ReasonedTarget,

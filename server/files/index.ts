@@ -2,6 +2,7 @@ import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { files } from '#contract/files.ts'
 import { may, refuseUnready } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type Identify, senderOf } from '#server/kit/serve.ts'
@@ -9,12 +10,16 @@ import { isLinkGood, type LinkQuery } from './link.ts'
 import { multipartLimits, receiveUpload } from './receive.ts'
 import { openStored } from './store.ts'
 import { startSweeping } from './sweep.ts'
+import type { FileModule } from './table.ts'
+import { type TicketQuery, takeTicket } from './tickets.ts'
 import { upload } from './upload.ts'
 
 export { enterFile, type Kept, keepStream, newFileName, removeFile } from './keep.ts'
 export { linkTo } from './link.ts'
+export { takePaperImages } from './paper-images.ts'
 export { removeStored } from './store.ts'
 export { sweepFiles } from './sweep.ts'
+export { ticketTo } from './tickets.ts'
 export { uploadForApp } from './upload.ts'
 
 /** Types that we encoded ourselves. Any other file is served as a download and never shown on our origin. */
@@ -22,7 +27,7 @@ const shown: readonly string[] = ['image/webp', 'audio/ogg', 'audio/webm', 'audi
 
 const ownName = /^[\w-]{22}\.[a-z0-9]+$/
 
-type Wanted = { Params: { name: string }; Querystring: LinkQuery }
+type Wanted = { Params: { name: string }; Querystring: LinkQuery & TicketQuery }
 
 /** Uploads, downloads, and the daily deletion of unused files. */
 export async function fileRoutes(
@@ -63,8 +68,7 @@ async function sendFile(
   if (!ownName.test(name)) return notThere(reply)
   const file = await db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirst()
   if (!file) return notThere(reply)
-  if (file.is_private && !(await isLinkGood(db, name, request.query))) return notThere(reply)
-  if (file.module === 'export' && !(await isSentBy(file.owner, identify, request))) return notThere(reply)
+  if (!(await mayOpen(db, file, identify, request))) return notThere(reply)
   const stream = await openStored(config, name)
   if (!stream) {
     log.warn({ file: name }, 'files: DATA_DIR/files lacks one that the database knows')
@@ -81,16 +85,33 @@ async function sendFile(
     .send(stream)
 }
 
-/** A link that reached somebody else opens nothing: the browser must be signed in as the file's owner. */
-async function isSentBy(owner: number | null, identify: Identify, request: FastifyRequest): Promise<boolean> {
+type StoredFile = { id: number; name: string; module: FileModule; is_private: boolean; owner: number | null }
+
+/** A link to an export or a ticket to a paper that reached somebody else opens nothing: the browser must be signed in. */
+async function mayOpen(
+  db: Database,
+  file: StoredFile,
+  identify: Identify,
+  request: FastifyRequest<Wanted>,
+): Promise<boolean> {
+  if (file.module === 'paper') {
+    const personId = await personOf(identify, request)
+    return personId !== null && takeTicket(db, request.query, { fileId: file.id, personId })
+  }
+  if (file.is_private && !(await isLinkGood(db, file.name, request.query))) return false
+  return file.module !== 'export' || (await personOf(identify, request)) === file.owner
+}
+
+/** Whose session the token or the cookie is; null if there is none. */
+async function personOf(identify: Identify, request: FastifyRequest): Promise<number | null> {
   const { token, cookie } = senderOf(request)
   const [, held = ''] = /(?:^|; )Admin-Token=([^;]+)/.exec(cookie) ?? []
   try {
     const caller = await identify(token || held)
     refuseUnready(caller)
-    return caller.userId === owner
+    return caller.userId
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof Refusal) return null
     throw error
   }
 }

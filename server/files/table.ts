@@ -5,13 +5,17 @@ import type { Time } from '#server/kit/table.ts'
 declare module '#server/kit/database.ts' {
   interface Tables {
     files: FilesTable
+    file_tickets: { ticket_hash: Buffer; file_id: number; person_id: number; created_at: Time }
   }
 }
 
-/** Of a picture its size in pixels and whether it shows a QR code, of a voice its length. */
-export type FileDetails = { width?: number; height?: number; hasQr?: boolean; seconds?: number }
-/** What people upload, and what we make for them. */
-export type FileModule = UploadModule | 'export'
+/**
+ * Of a picture its size in pixels and whether it shows a QR code, of a voice its length, of a paper's image its fingerprint: the
+ * text of a signed 64-bit integer.
+ */
+export type FileDetails = { width?: number; height?: number; hasQr?: boolean; seconds?: number; fingerprint?: string }
+/** What people upload, images of papers that apps send, and what we make for people. */
+export type FileModule = UploadModule | 'paper' | 'export'
 
 type FilesTable = {
   id: Generated<number>

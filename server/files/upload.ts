@@ -6,6 +6,7 @@ import { type Change, makeChange } from '#server/kit/change.ts'
 import type { Config } from '#server/kit/config.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { redraw } from './picture.ts'
 import type { Upload } from './receive.ts'
 import { removeStored, writeStored } from './store.ts'
@@ -15,13 +16,22 @@ import { voiceOf } from './voice.ts'
 type Made = { bytes: Buffer; mime: string; extension: string; details?: FileDetails }
 type Rule = { isPrivate: boolean; make(sent: Buffer): Promise<Made> }
 
-const rules: Record<UploadModule, Rule> = {
+type StoredModule = UploadModule | 'paper'
+
+const rules: Record<StoredModule, Rule> = {
   pcimg: { isPrivate: false, make: async sent => asWebp(await redraw(sent, 512)) },
   chatimg: {
     isPrivate: true,
     make: async sent => asWebp(await redraw(sent, 2048, { takesWebp: true, looksForQr: true })),
   },
   chatvoice: { isPrivate: true, make: async sent => voiceOf(sent) },
+  paper: {
+    isPrivate: true,
+    async make(sent) {
+      const picture = await redraw(sent, 2048, { takesWebp: true })
+      return asWebp({ ...picture, fingerprint: String(await fingerprintOf(picture.bytes)) })
+    },
+  },
 }
 
 function asWebp({ bytes, ...details }: { bytes: Buffer } & FileDetails): Made {
@@ -43,7 +53,7 @@ export async function upload(
   return { url: `/files/${name}`, fileId: id }
 }
 
-type Given = { appId: string; module: Exclude<UploadModule, 'pcimg'>; file: Buffer; seconds?: number | undefined }
+type Given = { appId: string; module: Exclude<StoredModule, 'pcimg'>; file: Buffer; seconds?: number | undefined }
 
 /** The same for an app. Answers the name without its extension. */
 export async function uploadForApp(
@@ -57,7 +67,7 @@ export async function uploadForApp(
   return name.split('.')[0] ?? ''
 }
 
-type Kept = { module: UploadModule; made: Made; owner?: number; appId?: string }
+type Kept = { module: StoredModule; made: Made; owner?: number; appId?: string }
 
 /** The name on disk is ours, never one that the sender gave. */
 async function keep(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reviewTerms } from '#contract/reviews/review.ts'
 
 const Switch = z.enum(['0', '1']).transform(value => value === '1')
 
@@ -13,6 +14,11 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  /** Encrypts numbers of papers; without it, a file in DATA_DIR does. */
+  DATA_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'give 64 hexadecimal digits')
+    .optional(),
   PUBLIC_URL: z.url().optional(),
   /** Further origins, comma-separated, from which a browser may open the socket. */
   ALLOWED_ORIGINS: z
@@ -57,6 +63,8 @@ const Settings = z.object({
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(8),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
+  /** Decisions of reviewers that another person judges once more, of 100. */
+  REVIEW_SAMPLE_PERCENT: z.coerce.number().int().min(0).max(100).default(reviewTerms.samplePercent),
   /** Only for apps on the own network, such as the simulated city. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch.prefault('0'),
   /** Sites that staff may send people to, comma-separated, each with everything below it; our own is always one. */

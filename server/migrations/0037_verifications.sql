@@ -47,6 +47,8 @@ create index verifications_list on verifications (state, state_at desc, id desc)
 create index verifications_city on verifications (city_code, state, state_at desc, id desc);
 create index verifications_valid_to on verifications (valid_to) where state = 'approved' and valid_to is not null;
 create index verifications_images on verifications (state_at) where images_deleted_at is null and state <> 'pending';
+create index verifications_ended on verifications (state_at desc, id desc) where state in ('expired', 'revoked');
+create index verifications_name on verifications ((content ->> 'name') text_pattern_ops);
 create index verifications_no_suffix on verifications (reverse(no) text_pattern_ops);
 
 create table verification_images (
@@ -62,6 +64,15 @@ create table verification_images (
 );
 create index verification_images_of on verification_images (verification_id, place);
 create index verification_images_parts on verification_images using gin (parts);
+
+-- A city where papers came that staff are told of together when this ends.
+create table verification_windows (
+  city_code text primary key,
+  began_at timestamptz(3) not null default now()
+);
+
+-- Images that a person opened today.
+create index events_paper_images on events (actor_id, at) where action = 'verifications.open';
 
 -- Opens one private file once, for one person, within a minute.
 create table file_tickets (

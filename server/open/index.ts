@@ -22,6 +22,7 @@ import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
 import type { Route } from './route.ts'
 import { refuseOtherUnderSameId } from './same-id.ts'
 import { type App, acceptBody, authenticateHeaders } from './signature.ts'
+import { verificationRoutes } from './verifications.ts'
 
 /** The signed API for the apps of customers, shops and workers. Every call is idempotent. */
 export async function openRoutes(
@@ -73,6 +74,7 @@ export async function openRoutes(
   reportRoutes(route)
   chatRoutes(route, config)
   complaintRoutes(route)
+  verificationRoutes(route, runtime)
 }
 
 /** Orders, their events, and refunds that customers ask for. */

@@ -6,12 +6,21 @@ import type { Database } from '#server/kit/database.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { EventAction } from '#words/access/features.ts'
 
+export { checkDataKey } from './data-key.ts'
 export { invisible } from './digits.ts'
 export { maskNumber, maskPhone } from './masks.ts'
 export { refuseStaffName, shownName } from './names.ts'
 export { phoneMatches, readSearch } from './phone-search.ts'
-export { addReported, addWorkerPerson, findOrAddCustomer, updateReported, updateWorkerPerson } from './reported.ts'
+export {
+  addReported,
+  addWorkerPerson,
+  findCustomer,
+  findOrAddCustomer,
+  updateReported,
+  updateWorkerPerson,
+} from './reported.ts'
 export { refuseTooMany } from './reveal-limit.ts'
+export { hashText, sealText, unsealText } from './seal.ts'
 export type { SearchedWord } from './searched-words.ts'
 export { addStaff, noteSignedIn, setRoles, setTemporaryPassword } from './staff.ts'
 export { asWritten, maskedValues, maskNumbers, withStoredNumbers } from './written.ts'

@@ -28,7 +28,8 @@ export async function findOrAddCustomer(
   return { id: known.id, isBanned: known.status === 'banned' }
 }
 
-function findCustomer(db: Database, appId: string, externalId: string) {
+/** The customer whom the app knows by this id. */
+export function findCustomer(db: Database, appId: string, externalId: string) {
   return db
     .selectFrom('customers')
     .innerJoin('users', 'users.id', 'customers.user_id')

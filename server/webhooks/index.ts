@@ -4,6 +4,7 @@ import type { WebhookBody } from '#contract/open/open.ts'
 import type { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import type { MerchantWebhookBody } from '#contract/open/open-merchants.ts'
+import type { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 import type { WorkerWebhookBody } from '#contract/open/open-workers.ts'
 import type { Change } from '#server/kit/change.ts'
 import { deliverQueue } from './deliver.ts'
@@ -11,7 +12,13 @@ import { deliverQueue } from './deliver.ts'
 export { startWebhooks } from './deliver.ts'
 
 /** Every webhook there is. */
-export type AnyWebhook = WebhookBody | WorkerWebhookBody | MerchantWebhookBody | ChatWebhookBody | ComplaintWebhookBody
+export type AnyWebhook =
+  | WebhookBody
+  | WorkerWebhookBody
+  | MerchantWebhookBody
+  | ChatWebhookBody
+  | ComplaintWebhookBody
+  | VerificationWebhookBody
 
 /** Enqueues one webhook for every enabled app; it is delivered once this transaction is committed. */
 export async function enqueueWebhooks(

@@ -263,6 +263,12 @@ export const refusalWords = words({
     es: '«{name}» está revisando este caso. Continúe con el siguiente.',
     ja: '「{name}」が審査中です。次の案件へお進みください',
   },
+  reviewNotClaimed: {
+    zh: '领取已超时或尚未领取，请重新领取后再审核',
+    en: 'You do not have this case, or no longer. Claim it again and then decide.',
+    es: 'No tiene este caso, o ya no. Tómelo de nuevo y luego decida.',
+    ja: 'この案件は担当していないか、担当の期限が切れています。もう一度担当してから判定してください',
+  },
   reviewNotInThisState: {
     zh: '该申请已有结果或已撤回，请查看最新状态',
     en: 'This case has been decided or withdrawn. See how it stands now.',

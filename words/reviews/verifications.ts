@@ -148,7 +148,10 @@ export const verificationsFeature = words({
   },
   events,
   systemEvents,
-  fields: { verification_state: state },
+  fields: {
+    verification_state: state,
+    verification_images: { zh: '查看的照片', en: 'Images opened', es: 'Imágenes vistas', ja: '表示した画像' },
+  },
   states,
 } satisfies FeatureWords<'verifications'>)
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type MoveIn, stateAfter } from '#contract/base/machine.ts'
+import { canMove, type MoveIn, stateAfter } from '#contract/base/machine.ts'
 import type { ReasonedTarget } from '#contract/base/values.ts'
 import type { WorkerDetail } from '#contract/people/worker.ts'
 import { workerMachine } from '#contract/people/worker-machine.ts'
@@ -14,6 +14,7 @@ import { notify } from '#server/notifications/index.ts'
 import { findDetail } from '#server/workers/read/detail.ts'
 import { type HandBackJob, handBackQueue } from '#server/workers/read/orders-in-hand.ts'
 import type { WorkerRecord } from '#server/workers/read/worker-query.ts'
+import { workerAppWords } from '#words/people/worker-app.ts'
 import { answerWorker, enqueueWorkerWebhook, lockForMove, lockWorkerRecord, moveWorker } from './move.ts'
 
 const thawQueue = 'workers.thaw'
@@ -78,6 +79,14 @@ async function changeStatus(
     ...(until !== worker.frozen_until && { changes: { frozenUntil: [worker.frozen_until, until] } }),
   })
   await enqueueWorkerWebhook(change, worker, { type: `worker.${status}`, status, until, reason })
+}
+
+/** Freezes a worker who showed a forged paper, if they could get orders. Orders in hand may be finished. */
+export async function freezeForForgery(change: Change, workerId: number): Promise<void> {
+  const worker = await lockWorkerRecord(change, workerId)
+  if (!worker || !canMove(workerMachine, { state: worker.status }, 'freeze', 'clock')) return
+  await changeStatus(change, worker, 'freeze', { by: 'clock', reason: workerAppWords.forgedPaper.zh })
+  change.nudge({ word: 'workers.changed', id: workerId, cityCode: worker.city_code })
 }
 
 /** Starts ending freezes at their date. */

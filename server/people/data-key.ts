@@ -1,0 +1,99 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/kit/config.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { readSetting, writeSettingOnce } from '#server/kit/settings.ts'
+
+export type WithKey = Pick<Runtime, 'config' | 'db'>
+export type DataKeys = { forSealing: Buffer; forHashing: Buffer }
+
+const setting = 'dataKey'
+const keyPattern = /^[0-9a-f]{64}$/i
+const loaded = new WeakMap<Config, Promise<DataKeys>>()
+
+/** The key of this installation; made at first use unless the setting or the file has one. */
+export function dataKeys(runtime: WithKey): Promise<DataKeys> {
+  const known = loaded.get(runtime.config)
+  if (known) return known
+  const loading = loadKeys(runtime)
+  loaded.set(runtime.config, loading)
+  loading.catch(() => loaded.delete(runtime.config))
+  return loading
+}
+
+/** When the server starts: throws a sentence if this database was used with another key. */
+export async function checkDataKey({ config, db }: WithKey): Promise<void> {
+  const known = await readSetting<{ check: string }>(db, setting)
+  if (known) refuseOtherKey(config, await givenKey(config), known.check)
+}
+
+async function loadKeys({ config, db }: WithKey): Promise<DataKeys> {
+  const known = await readSetting<{ check: string }>(db, setting)
+  const key = (await givenKey(config)) ?? (known ? null : await makeKey(config))
+  const { check } = known ?? (key && (await writeSettingOnce(db, setting, { check: checkOf(key) }))) ?? { check: '' }
+  const fitting = refuseOtherKey(config, key, check)
+  return { forSealing: derive(fitting, 'sealing'), forHashing: derive(fitting, 'hashing') }
+}
+
+function refuseOtherKey({ DATA_DIR, DATA_KEY }: Config, key: Buffer | null, check: string): Buffer {
+  if (key && timingSafeEqual(Buffer.from(checkOf(key), 'hex'), Buffer.from(check, 'hex'))) return key
+  const place = DATA_KEY ? 'the setting DATA_KEY' : `${pathOf(DATA_DIR)}, or the setting DATA_KEY`
+  throw new Error(
+    `The numbers of papers in this database were encrypted with another key. Restore it as ${place}: it was kept with the backup, or another server of this database has it.`,
+  )
+}
+
+/** Recognizes the key, and does not give it away. */
+function checkOf(key: Buffer): string {
+  return createHmac('sha256', key).update('check of the data key').digest('hex')
+}
+
+function derive(key: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+}
+
+function pathOf(dataDir: string): string {
+  return join(dataDir, 'data.key')
+}
+
+async function givenKey({ DATA_KEY, DATA_DIR }: Config): Promise<Buffer | null> {
+  const text = DATA_KEY ?? (await readKeyFile(DATA_DIR))
+  if (text === null) return null
+  if (!keyPattern.test(text)) throw new Error(`${pathOf(DATA_DIR)} is not a key: it should be 64 hexadecimal digits.`)
+  return Buffer.from(text, 'hex')
+}
+
+async function readKeyFile(dataDir: string): Promise<string | null> {
+  try {
+    return (await readFile(pathOf(dataDir), 'utf8')).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Appears under its name once it is whole and on the disk; of two processes at once, both use the first one's. */
+async function makeKey(config: Config): Promise<Buffer | null> {
+  const { DATA_DIR } = config
+  await mkdir(DATA_DIR, { recursive: true })
+  const unfinished = `${pathOf(DATA_DIR)}.${randomBytes(6).toString('hex')}`
+  const file = await open(unfinished, 'wx', 0o600)
+  try {
+    await file.writeFile(`${randomBytes(32).toString('hex')}\n`)
+    await file.sync()
+    await link(unfinished, pathOf(DATA_DIR))
+    await syncFolder(DATA_DIR)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await file.close()
+    await rm(unfinished, { force: true })
+  }
+  return givenKey(config)
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}

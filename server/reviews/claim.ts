@@ -1,0 +1,126 @@
+import { type SqlBool, sql } from 'kysely'
+import { type ReviewSubject, reviewTerms } from '#contract/reviews/review.ts'
+import type { Database } from '#server/kit/database.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { lockCase, refuseGuarded } from './lock.ts'
+import { moveCase, noHolder } from './moves.ts'
+import type { CaseRecord } from './table.ts'
+
+/** Key of an advisory lock, with the person's id: two claims of one person do not give two batches. */
+const lockClass = 20_261_124
+
+const leaseEnd = () => new Date(Date.now() + reviewTerms.leaseMinutes * 60_000)
+
+type Claim = { id?: number | undefined; most: number; fresh: (recordId: number) => Promise<unknown> }
+
+/**
+ * The cases that this person has, renewed, and then the next in the queue, up to `most`; the chosen record comes first. What a
+ * lease that is over left behind is anybody's. Answers the ids of the records.
+ */
+export async function claimCases(
+  context: CommandContext,
+  subject: ReviewSubject,
+  { id, most, fresh }: Claim,
+): Promise<number[]> {
+  const { db, caller } = context
+  await sql`select pg_advisory_xact_lock(${lockClass}, ${caller.userId}::int)`.execute(db)
+  const chosen = id === undefined ? [] : [await lockChosen(context, subject, { id, fresh })]
+  const held = (await lockHeld(context, subject)).filter(({ id: own }) => own !== chosen[0]?.id)
+  // A chosen case takes the place of the last one of a whole batch.
+  for (const surplus of held.splice(reviewTerms.batch - chosen.length)) await putBack(context, surplus)
+  const next = await lockNext(context, subject, most - chosen.length - held.length, chosen[0]?.id)
+  await renew(db, [...held, ...chosen.filter(({ holder_id }) => isOwn(context, holder_id))])
+  for (const review of [...chosen.filter(({ holder_id }) => !isOwn(context, holder_id)), ...next]) {
+    await moveCase(context, review, 'claim', { set: { holder_id: caller.userId, leased_until: leaseEnd() } })
+  }
+  return [...chosen, ...held, ...next].map(({ subject_id }) => subject_id)
+}
+
+function isOwn({ caller }: CommandContext, holderId: number | null): boolean {
+  return holderId === caller.userId
+}
+
+async function lockChosen(
+  context: CommandContext,
+  subject: ReviewSubject,
+  { id, fresh }: Pick<Claim, 'fresh'> & { id: number },
+): Promise<CaseRecord> {
+  const review = await lockCase(context, subject, id)
+  await refuseGuarded(context, review, 'claim', fresh)
+  return review
+}
+
+/** Those that this person has, the first of the queue first. */
+function lockHeld({ db, caller }: CommandContext, subject: ReviewSubject): Promise<CaseRecord[]> {
+  return db
+    .selectFrom('review_cases')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('holder_id', '=', caller.userId)
+    .where('state', '=', 'waiting')
+    .where(sql<SqlBool>`leased_until > now()`)
+    .where(inCities('review_cases.city_code', caller))
+    .orderBy('rank')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The next that nobody has; those that somebody takes in this moment are passed over. */
+async function lockNext(
+  { db, caller }: CommandContext,
+  subject: ReviewSubject,
+  most: number,
+  chosenId: number | undefined,
+): Promise<CaseRecord[]> {
+  if (most <= 0) return []
+  return db
+    .selectFrom('review_cases')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('state', '=', 'waiting')
+    .where(sql<SqlBool>`(leased_until is null or leased_until <= now())`)
+    .where(sql<SqlBool>`not (${caller.userId} = any(excluded_ids))`)
+    .where(inCities('review_cases.city_code', caller))
+    .$if(chosenId !== undefined, rows => rows.where('id', '<>', chosenId ?? 0))
+    .orderBy('rank')
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** A longer lease is no reason for anybody to look again. */
+async function renew(db: Database, held: readonly CaseRecord[]): Promise<void> {
+  if (held.length === 0) return
+  await db
+    .updateTable('review_cases')
+    .set({ leased_until: leaseEnd() })
+    .where(
+      'id',
+      'in',
+      held.map(({ id }) => id),
+    )
+    .execute()
+}
+
+async function putBack(context: CommandContext, review: CaseRecord): Promise<void> {
+  await moveCase(context, review, 'release', { set: noHolder })
+}
+
+/** Back into the queue: the case of one record, or all that this person has. */
+export async function releaseCases(
+  context: CommandContext,
+  subject: ReviewSubject,
+  { id, fresh }: Pick<Claim, 'id' | 'fresh'>,
+): Promise<void> {
+  if (id === undefined) {
+    for (const review of await lockHeld(context, subject)) await putBack(context, review)
+    return
+  }
+  const review = await lockCase(context, subject, id)
+  await refuseGuarded(context, review, 'release', fresh)
+  await putBack(context, review)
+}

@@ -1,0 +1,80 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { canMove } from '#contract/base/machine.ts'
+import { type ReviewSubject, reviewMachine } from '#contract/reviews/review.ts'
+import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { recordEvent } from '#server/kit/events.ts'
+import { moveRecord } from '#server/kit/rows/move-record.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { type CloseJob, closeQueue } from './decide.ts'
+import { eventOf, nudgeCase } from './moves.ts'
+import { judgesOf, openCase } from './open.ts'
+import type { CaseRecord } from './table.ts'
+
+/** What a feature does with the decisions about its records. */
+export type ReviewedSubject = {
+  /** Locks what its other changes lock before the cases of a record. */
+  lock(change: Change, subjectId: number): Promise<void>
+  /** A decision takes effect. */
+  settle(change: Change, review: CaseRecord): Promise<void>
+  /** A sample was judged otherwise: the record is judged again, by none of those who did. */
+  reopen(change: Change, review: CaseRecord, judgeIds: readonly number[]): Promise<void>
+}
+
+/** For a sample nobody waits. */
+const sampleSeconds = 24 * 3600
+
+/** Starts the job that lets the decisions about one subject take effect. */
+export async function startReviews(runtime: Runtime, subject: ReviewSubject, of: ReviewedSubject): Promise<void> {
+  await runtime.jobs.work<CloseJob>(closeQueue(subject), job =>
+    makeChange(runtime, { actor: clock, traceId: randomUUID() }, change =>
+      close(change, of, job, runtime.config.REVIEW_SAMPLE_PERCENT),
+    ),
+  )
+}
+
+/** Does nothing unless that decision still stands; so it may run late, or twice. */
+async function close(change: Change, of: ReviewedSubject, { id, version }: CloseJob, percent: number): Promise<void> {
+  const found = change.db.selectFrom('review_cases').selectAll().where('id', '=', id)
+  const seen = await found.executeTakeFirst()
+  if (!seen) return
+  await of.lock(change, seen.subject_id)
+  const review = await found.forUpdate().executeTakeFirstOrThrow()
+  if (review.version !== version || !canMove(reviewMachine, review, 'close', 'clock')) return
+  const closed = await moveRecord<CaseRecord, typeof reviewMachine>(change, reviewMachine, {
+    table: 'review_cases',
+    stateColumn: 'state',
+    id,
+    standing: review,
+    move: 'close',
+    by: 'clock',
+    reason: 'reviewNotInThisState',
+  })
+  if (closed.purpose === 'sample') await closeSample(change, of, closed)
+  else {
+    await of.settle(change, closed)
+    if (randomInt(100) < percent) await openSample(change, closed)
+  }
+  nudgeCase(change, closed)
+}
+
+/** Another person judges the same once more; the decision stands meanwhile. */
+async function openSample(change: Change, review: CaseRecord): Promise<void> {
+  if (review.verdict === null) return
+  await openCase(change, {
+    subject: review.subject,
+    subjectId: review.subject_id,
+    subjectNo: review.subject_no,
+    cityCode: review.city_code,
+    purpose: 'sample',
+    risk: 0,
+    dueInSeconds: sampleSeconds,
+    excludedIds: await judgesOf(change.db, review.subject, review.subject_id),
+    firstVerdict: review.verdict,
+  })
+}
+
+async function closeSample(change: Change, of: ReviewedSubject, review: CaseRecord): Promise<void> {
+  await recordEvent(change, { action: `${review.subject}.sample`, ...eventOf(review) })
+  if (review.verdict === review.first_verdict) return
+  await of.reopen(change, review, await judgesOf(change.db, review.subject, review.subject_id))
+}

@@ -1,0 +1,45 @@
+import { type ReviewSubject, reviewTerms, type Verdict } from '#contract/reviews/review.ts'
+import type { CommandContext } from '#server/kit/serve.ts'
+import { moveCase, noHolder, noVerdict } from './moves.ts'
+import type { CaseRecord } from './table.ts'
+
+/** Decisions that take effect, by subject. */
+export function closeQueue(subject: ReviewSubject): string {
+  return `reviews.close.${subject}`
+}
+
+export type CloseJob = { id: number; version: number }
+
+type Decision = { codes: readonly string[]; note: string; seconds: number }
+
+/** Decides a case that was locked for this move. It takes effect after some seconds, unless it is undone. */
+export async function decide(
+  context: CommandContext,
+  review: CaseRecord,
+  verdict: Verdict,
+  { codes, note, seconds }: Decision,
+): Promise<void> {
+  const now = Date.now()
+  const { id, version } = await moveCase(context, review, verdict, {
+    set: {
+      ...noHolder,
+      verdict,
+      codes: [...codes],
+      note,
+      seconds,
+      decided_by_id: context.caller.userId,
+      decided_at: new Date(now),
+      leaves_at: new Date(now + reviewTerms.undoSeconds * 1000),
+    },
+    event: { reason: note || null },
+  })
+  await context.later(closeQueue(review.subject), { id, version } satisfies CloseJob, reviewTerms.undoSeconds)
+}
+
+/** Takes back a decision that was locked for it; the case is again with whoever made it. */
+export async function undoDecision(context: CommandContext, review: CaseRecord): Promise<void> {
+  const leasedUntil = new Date(Date.now() + reviewTerms.leaseMinutes * 60_000)
+  await moveCase(context, review, 'undo', {
+    set: { ...noVerdict, holder_id: context.caller.userId, leased_until: leasedUntil },
+  })
+}

@@ -1,0 +1,8 @@
+export { claimCases, releaseCases } from './claim.ts'
+export { type ReviewedSubject, startReviews } from './close.ts'
+export { decide, undoDecision } from './decide.ts'
+export { lockForMove } from './lock.ts'
+export { judgesOf, openCase, withdrawCases } from './open.ts'
+export { isInQueue } from './queues.ts'
+export type { CaseRecord } from './table.ts'
+export { currentCase, readCases } from './view.ts'

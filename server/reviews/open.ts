@@ -1,0 +1,75 @@
+import { type ReviewPurpose, type ReviewSubject, reviewMachine, type Verdict } from '#contract/reviews/review.ts'
+import type { Change } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
+import { moveRecord } from '#server/kit/rows/move-record.ts'
+import { lockOpenCases, noHolder, noVerdict, nudgeCase } from './moves.ts'
+import type { CaseRecord } from './table.ts'
+
+type NewCase = {
+  subject: ReviewSubject
+  subjectId: number
+  subjectNo: string
+  cityCode: string
+  purpose: ReviewPurpose
+  /** 0 to 100. */
+  risk: number
+  dueInSeconds: number
+  excludedIds: readonly number[]
+  /** Of a sample: what was decided first. */
+  firstVerdict?: Verdict
+}
+
+/** Puts a case into the queue. The caller records the event of what made it necessary. */
+export async function openCase(change: Change, terms: NewCase): Promise<void> {
+  const review = await change.db
+    .insertInto('review_cases')
+    .values({
+      subject: terms.subject,
+      subject_id: terms.subjectId,
+      subject_no: terms.subjectNo,
+      city_code: terms.cityCode,
+      purpose: terms.purpose,
+      risk: terms.risk,
+      due_at: new Date(Date.now() + terms.dueInSeconds * 1000),
+      excluded_ids: [...terms.excludedIds],
+      first_verdict: terms.firstVerdict ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  nudgeCase(change, review)
+}
+
+/** Nothing is left to judge. The caller, who locks the record after this, records why. */
+export async function withdrawCases(
+  change: Change,
+  subject: ReviewSubject,
+  subjectId: number,
+  by: 'staff' | 'app' | 'clock',
+): Promise<void> {
+  for (const review of await lockOpenCases(change.db, subject, subjectId)) {
+    await moveRecord<CaseRecord, typeof reviewMachine>(change, reviewMachine, {
+      table: 'review_cases',
+      stateColumn: 'state',
+      id: review.id,
+      standing: review,
+      move: 'withdraw',
+      by,
+      reason: 'reviewNotInThisState',
+      set: { ...noHolder, ...noVerdict },
+    })
+    nudgeCase(change, review)
+  }
+}
+
+/** Everybody whose judgement of the record took effect. */
+export async function judgesOf(db: Database, subject: ReviewSubject, subjectId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('review_cases')
+    .select('decided_by_id')
+    .distinct()
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'closed')
+    .execute()
+  return rows.flatMap(({ decided_by_id }) => decided_by_id ?? [])
+}

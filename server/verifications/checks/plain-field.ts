@@ -1,0 +1,29 @@
+import type { PaperField } from '#contract/reviews/verification.ts'
+
+const genders: Readonly<Record<string, string>> = {
+  男: 'male',
+  女: 'female',
+  M: 'male',
+  F: 'female',
+  MALE: 'male',
+  FEMALE: 'female',
+}
+const days: readonly PaperField[] = ['bornOn', 'issuedOn', 'validTo']
+
+/** A field without what writers and machines write differently: full width, spaces, dots in names, formats of days. */
+export function plainField(field: PaperField, value: string): string {
+  const plain = value
+    .normalize('NFKC')
+    .replaceAll(/[\s·•・∙⋅]/gu, '')
+    .toUpperCase()
+  if (field === 'gender') return genders[plain] ?? plain
+  return days.includes(field) ? plainDay(plain) : plain
+}
+
+/** `2026-01-31`, whether it was written `2026.1.31`, `20260131` or `2026年1月31日`; as it is if it is no day. */
+function plainDay(text: string): string {
+  if (text === '长期' || text === 'LONG') return 'long'
+  const [, year, month = '', day = ''] =
+    /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? /^(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})日?$/.exec(text) ?? []
+  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

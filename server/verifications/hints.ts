@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { shanghaiDay } from '#contract/base/shanghai.ts'
+import {
+  blockingChecks,
+  type PaperCheck,
+  type PaperContent,
+  type PaperReading,
+} from '#contract/reviews/verification.ts'
+import type { Database } from '#server/kit/database.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { unsealText } from '#server/people/index.ts'
+import { checkPaper } from './checks/check-paper.ts'
+import { findAlike } from './images/alike.ts'
+import { knownOf } from './known.ts'
+import type { PaperRecord, StoredHint } from './table.ts'
+
+type Sealed = Pick<PaperRecord, 'number_sealed' | 'reading' | 'reading_number_sealed'>
+export type PaperNumbers = { number: string | null; reading: PaperReading | null }
+
+/** The whole number of a paper, and its reading with the number that was read. */
+export async function readNumbers(runtime: Runtime, paper: Sealed): Promise<PaperNumbers> {
+  const unseal = (sealed: Buffer | null) => (sealed === null ? null : unsealText(runtime, sealed))
+  const [number, read] = await Promise.all([unseal(paper.number_sealed), unseal(paper.reading_number_sealed)])
+  const { reading } = paper
+  const fields = { ...reading?.fields, ...(read !== null && { number: read }) }
+  return { number, reading: reading && { ...reading, fields } }
+}
+
+type Facts = Pick<PaperRecord, 'kind' | 'person_id' | 'person_kind' | 'number_hash'> & {
+  /** Undefined for one that is not stored yet. */
+  id?: number
+  content: PaperContent
+  fingerprints: readonly string[]
+}
+
+/** Everything that is to be seen about a paper now. */
+export async function findHints(db: Database, paper: Facts, { number, reading }: PaperNumbers): Promise<StoredHint[]> {
+  const { kind, content, person_kind: personKind } = paper
+  const known = await knownOf(db, paper)
+  const found = checkPaper({
+    kind,
+    content,
+    number,
+    reading,
+    personKind,
+    known: known.content,
+    today: shanghaiDay(Date.now()),
+  })
+  return [
+    ...found.map(hint => ({ ...hint, otherId: null })),
+    ...(await numberTaken(db, paper)),
+    ...(await imageUsed(db, paper)),
+  ]
+}
+
+/** The same for a stored paper, with its images as they were. */
+export async function findHintsOf(runtime: Runtime, db: Database, paper: PaperRecord): Promise<StoredHint[]> {
+  const images = await db
+    .selectFrom('verification_images')
+    .select(sql<string>`fingerprint::text`.as('fingerprint'))
+    .where('verification_id', '=', paper.id)
+    .orderBy('place')
+    .execute()
+  const fingerprints = images.map(({ fingerprint }) => fingerprint)
+  return findHints(db, { ...paper, fingerprints }, await readNumbers(runtime, paper))
+}
+
+/** Somebody else's approved paper has the number, or an earlier one that waits. An identity card and a driving licence have the same. */
+async function numberTaken(db: Database, { id, kind, person_id, number_hash }: Facts): Promise<StoredHint[]> {
+  if (number_hash === null) return []
+  const kinds = kind === 'realName' || kind === 'driverLicence' ? (['realName', 'driverLicence'] as const) : [kind]
+  const other = await db
+    .selectFrom('verifications')
+    .select('id')
+    .where('number_hash', '=', number_hash)
+    .where('person_id', '<>', person_id)
+    .where('kind', 'in', kinds)
+    .where(row =>
+      row.or([
+        row('state', '=', 'approved'),
+        row.and([row('state', '=', 'pending'), ...(id === undefined ? [] : [row('id', '<', id)])]),
+      ]),
+    )
+    .orderBy(row => row('state', '=', 'approved'), 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+  return other ? [{ check: 'numberTaken', field: 'number', otherId: other.id }] : []
+}
+
+async function imageUsed(db: Database, { person_id, fingerprints }: Facts): Promise<StoredHint[]> {
+  for (const fingerprint of fingerprints) {
+    const [alike] = await findAlike(db, fingerprint, person_id)
+    if (alike) return [{ check: 'imageUsedBefore', field: null, otherId: alike.verificationId }]
+  }
+  return []
+}
+
+const risks: Partial<Record<PaperCheck, number>> = {
+  numberTaken: 90,
+  imageUsedBefore: 90,
+  numberInvalid: 60,
+  birthDiffers: 50,
+  genderDiffers: 50,
+  readingDiffers: 40,
+  nameDiffers: 40,
+}
+const otherRisk = 20
+
+/** 0 to 100: the worst of what was found. */
+export function riskOf(hints: readonly Pick<StoredHint, 'check'>[]): number {
+  return Math.max(0, ...hints.map(({ check }) => risks[check] ?? otherRisk))
+}
+
+export function isBlocked(hints: readonly Pick<StoredHint, 'check'>[]): boolean {
+  return hints.some(({ check }) => blockingChecks.includes(check))
+}

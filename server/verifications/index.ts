@@ -1,0 +1,28 @@
+import { verifications } from '#contract/reviews/verifications.ts'
+import { feature } from '#server/kit/feature.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { startReviews } from '#server/reviews/index.ts'
+import { approve, claim, reject, release, revoke, undo } from './desk.ts'
+import { get } from './detail.ts'
+import { startExpiry } from './expiry.ts'
+import { counts, list } from './list.ts'
+import { startWindows } from './notifications.ts'
+import { open } from './open-images.ts'
+import { reviewedPapers } from './settle.ts'
+
+export { expirePapers } from './expiry.ts'
+export { appealPaper } from './open/appeal.ts'
+export { receivePaper } from './open/receive.ts'
+
+export const verificationsFeature = feature(
+  verifications,
+  { list, counts, get, claim, release, open, approve, reject, undo, revoke },
+  { start: [startVerifications] },
+)
+
+/** Starts the jobs of papers: decisions take effect, staff are told of new ones, papers expire. */
+async function startVerifications(runtime: Runtime): Promise<void> {
+  await startReviews(runtime, 'verifications', reviewedPapers)
+  await startWindows(runtime)
+  await startExpiry(runtime)
+}

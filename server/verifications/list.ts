@@ -1,0 +1,139 @@
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { expiringDays } from '#contract/people/fitness.ts'
+import { type VerificationQuestion, type VerificationQueue, verifications } from '#contract/reviews/verifications.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { containing, literal } from '#server/kit/rows/like.ts'
+import { oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
+import { today } from '#server/kit/rows/shanghai.ts'
+import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
+import { currentCase, isInQueue, readCases } from '#server/reviews/index.ts'
+import { papersWithPeople, viewPaper } from './view.ts'
+
+type Question = z.output<typeof VerificationQuestion>
+type CaseQueue = Extract<VerificationQueue, 'waiting' | 'mine' | 'sample'>
+
+const row = () => expressionBuilder<Tables, 'verifications'>()
+const epochDay = sql`date '1970-01-01'`
+const expiring = sql<SqlBool>`verifications.state = 'approved' and verifications.valid_to is not null
+  and verifications.valid_to <= ${today} + ${sql.lit(expiringDays)}`
+
+/** What waits by its case, the next to be judged first; what expires by its last day; the others by the last change. */
+export const list = handle(verifications.list, async (context, question) => {
+  const { db, caller } = context
+  const { limit } = question
+  const words = await readSearch(context, question.search)
+  const conditions = [
+    inCities('verifications.city_code', caller),
+    ...(question.kind ? [row()('verifications.kind', '=', question.kind)] : []),
+    ...(question.cityCode ? [row()('verifications.city_code', '=', question.cityCode)] : []),
+    ...words.map(matches),
+  ]
+  const found = await pageIn(db, question, caller).where(row().and(conditions)).limit(oneMore(limit)).execute()
+  const cases = await readCases(
+    db,
+    caller,
+    found.map(({ case_id }) => case_id),
+  )
+  return pageOf(found, limit, {
+    view: paper => viewPaper(paper, cases.get(paper.case_id ?? 0) ?? null, caller),
+    cursorOf: rankCursor,
+  })
+})
+
+function pageIn(db: Database, question: Question, caller: Caller) {
+  const { queue } = question
+  if (queue === 'waiting' || queue === 'mine' || queue === 'sample') return byCase(db, question, queue, caller)
+  const isAscending = queue === 'expiring'
+  const rank: RawBuilder<number> = isAscending
+    ? sql<number>`(verifications.valid_to - ${epochDay})`
+    : sql<number>`(extract(epoch from verifications.state_at) * 1000)::bigint`
+  return papersWithPeople(db)
+    .select([currentCase('verifications', sql.ref('verifications.id')).as('case_id'), rank.as('rank')])
+    .where(stateCondition(queue))
+    .where(isAscending ? afterDay(question.after) : beforeMoment(question.after))
+    .orderBy(isAscending ? 'verifications.valid_to' : 'verifications.state_at', isAscending ? 'asc' : 'desc')
+    .orderBy('verifications.id', isAscending ? 'asc' : 'desc')
+}
+
+function byCase(db: Database, { after }: Question, queue: CaseQueue, caller: Caller) {
+  const [rank, id] = after ? after.split('.').map(Number) : []
+  return papersWithPeople(db)
+    .innerJoin('review_cases', join =>
+      join
+        .onRef('review_cases.subject_id', '=', 'verifications.id')
+        .on('review_cases.subject', '=', sql.lit('verifications')),
+    )
+    .select([sql<number | null>`review_cases.id`.as('case_id'), sql<number>`review_cases.rank`.as('rank')])
+    .where(isInQueue(queue, caller))
+    .where(
+      rank === undefined || id === undefined
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`(review_cases.rank, verifications.id) > (${rank}, ${id})`,
+    )
+    .orderBy('review_cases.rank')
+    .orderBy('verifications.id')
+}
+
+function stateCondition(queue: Exclude<VerificationQueue, CaseQueue>): Expression<SqlBool> {
+  if (queue === 'expiring') return expiring
+  if (queue === 'ended') return sql<SqlBool>`verifications.state in ('expired', 'revoked')`
+  return row()('verifications.state', '=', queue)
+}
+
+function afterDay(after: Question['after']): Expression<SqlBool> {
+  if (!after) return sql<SqlBool>`true`
+  const [day, id] = after.split('.').map(Number)
+  return sql<SqlBool>`(verifications.valid_to, verifications.id) > (${epochDay} + ${day}::int, ${id})`
+}
+
+function beforeMoment(after: Question['after']): Expression<SqlBool> {
+  if (!after) return sql<SqlBool>`true`
+  const [at, id] = after.split('.').map(Number)
+  return sql<SqlBool>`(verifications.state_at, verifications.id) < (${new Date(at ?? 0)}::timestamptz, ${id})`
+}
+
+/** The end of a number, of six or more; the beginning of the name on the paper; the person's name or phone number. */
+function matches(word: SearchedWord): Expression<SqlBool> {
+  const search = word.words
+  const names = sql`(nick_name || ' ' || real_name || ' ' || coalesce(username, ''))`
+  const isPerson = [
+    sql<SqlBool>`(bigrams(${names}) @> bigrams(${search}) and ${names} ilike ${containing(search)})`,
+    ...phoneMatches('users.phone', word),
+  ]
+  const ways = [
+    sql<SqlBool>`(verifications.content ->> 'name') like ${`${literal(search)}%`}`,
+    sql<SqlBool>`verifications.person_id in (select id from users where ${row().or(isPerson)})`,
+  ]
+  if (/^[a-z]{0,2}\d{6,}$/i.test(search))
+    ways.push(sql<SqlBool>`reverse(verifications.no) like reverse(${search.toUpperCase()}) || '%'`)
+  return row().or(ways)
+}
+
+export const counts = handle(verifications.counts, async ({ db, caller }) => {
+  const cases = await db
+    .selectFrom('review_cases')
+    .where('subject', '=', sql.lit('verifications'))
+    .where('state', '=', sql.lit('waiting'))
+    .where(inCities('review_cases.city_code', caller))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(isInQueue('waiting', caller)).as('waiting'),
+      fn.countAll<number>().filterWhere(isInQueue('mine', caller)).as('mine'),
+      fn.countAll<number>().filterWhere(isInQueue('sample', caller)).as('sample'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<SqlBool>`${isInQueue('waiting', caller)} and due_at <= now()`)
+        .as('overdue'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('verifications')
+    .where(expiring)
+    .where(inCities('verifications.city_code', caller))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { ...cases, expiring: count }
+})

@@ -1,0 +1,22 @@
+import type { OpenVerification } from '#contract/open/open-verifications.ts'
+import { type PaperImage, paperOf } from '#contract/reviews/verification.ts'
+import { refuse } from '#server/kit/refusal.ts'
+
+type Asked = {
+  paper: Pick<OpenVerification['paper'], 'kind'>
+  images: readonly { image: PaperImage; imageId: string }[]
+}
+
+/** Every paper has images that it needs, and at most so many; only pages come more than once. */
+export function refuseWrongImages({ paper, images }: Asked): void {
+  const { images: needed, mostImages } = paperOf(paper.kind)
+  const sent = images.map(({ image }) => image)
+  const missing = needed.filter(image => !sent.includes(image))
+  if (missing.length > 0) wrong(`Missing: ${missing.join(', ')}.`)
+  if (sent.length > mostImages) wrong(`At most ${mostImages} for this paper.`)
+  if (sent.some((image, at) => image !== 'page' && sent.indexOf(image) !== at)) wrong('Each but page only once.')
+}
+
+function wrong(sentence: string): never {
+  return refuse('badInput', { fields: { images: sentence } })
+}

@@ -1,0 +1,72 @@
+import type { PaperFault } from '#contract/reviews/verification.ts'
+import type { Change } from '#server/kit/change.ts'
+import { writePerson } from '#server/people/index.ts'
+import { type CaseRecord, openCase, type ReviewedSubject, withdrawCases } from '#server/reviews/index.ts'
+import { applyPaper, freezeForForgery } from '#server/workers/index.ts'
+import { riskOf } from './hints.ts'
+import { lockOthers, lockPaper, lockPapersOf, movePaper } from './moves.ts'
+import type { PaperRecord } from './table.ts'
+import { reviewTermsOf } from './terms.ts'
+
+/** What decisions about papers do. */
+export const reviewedPapers: ReviewedSubject = {
+  async lock({ db }, id) {
+    const paper = await db.selectFrom('verifications').select('person_id').where('id', '=', id).executeTakeFirst()
+    if (paper) await lockPapersOf(db, paper.person_id)
+  },
+  async settle(change, review) {
+    const paper = await lockPaper(change.db, review.subject_id)
+    if (paper.state !== 'pending') return
+    if (review.verdict === 'approve') await approve(change, paper, review)
+    else await reject(change, paper, review)
+  },
+  async reopen(change, review, judgeIds) {
+    const paper = await lockPaper(change.db, review.subject_id)
+    if (paper.state !== 'approved' && paper.state !== 'rejected') return
+    await movePaper(change, paper, 'reopen', { by: 'clock' })
+    const terms = { purpose: 'second', risk: riskOf(paper.hints), excludedIds: judgeIds } as const
+    await openCase(change, { ...reviewTermsOf(paper), ...terms })
+  },
+}
+
+async function approve(change: Change, paper: PaperRecord, review: CaseRecord): Promise<void> {
+  for (const older of await lockOthers(change.db, paper, 'approved')) {
+    await withdrawCases(change, 'verifications', older.id, 'clock')
+    await movePaper(change, older, 'replace', { by: 'clock' })
+  }
+  const { validTo } = paper.content
+  await movePaper(change, paper, 'approve', {
+    by: 'clock',
+    set: {
+      reviewer_id: review.decided_by_id,
+      codes: [],
+      note: review.note,
+      valid_to: validTo === undefined || validTo === 'long' ? null : validTo,
+    },
+  })
+  await applyTo(change, paper)
+}
+
+/** What an approved paper says becomes known of its person; tables are written by the features that own them. */
+async function applyTo(change: Change, { kind, content, number_masked, person_id }: PaperRecord): Promise<void> {
+  const expiresOn = content.validTo === undefined || content.validTo === 'long' ? null : content.validTo
+  const paper = { number: number_masked, expiresOn }
+  if (kind === 'realName' && content.name) await writePerson(change, person_id, { real_name: content.name })
+  if (kind === 'healthCertificate') await applyPaper(change, person_id, { kind: 'health', ...paper })
+  if (kind === 'driverLicence') {
+    const { licenceClass, issuedOn: licensedOn } = content
+    const driving = licenceClass && licensedOn ? { licenceClass, licensedOn } : undefined
+    await applyPaper(change, person_id, { kind: 'licence', ...paper, driving })
+  }
+}
+
+async function reject(change: Change, paper: PaperRecord, review: CaseRecord): Promise<void> {
+  const { decided_by_id, note } = review
+  const codes = review.codes as PaperFault[]
+  await movePaper(change, paper, 'reject', {
+    by: 'clock',
+    set: { reviewer_id: decided_by_id, codes, note, valid_to: null },
+    event: { reason: note || null },
+  })
+  if (codes.includes('forged') && paper.person_kind !== 'customer') await freezeForForgery(change, paper.person_id)
+}

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { WorkerKind } from '#contract/base/machine.ts'
+import type {
+  PaperCheck,
+  PaperContent,
+  PaperFault,
+  PaperField,
+  PaperImage,
+  PaperKind,
+  PaperReading,
+  VerificationState,
+} from '#contract/reviews/verification.ts'
+import type { Tables } from '#server/kit/database.ts'
+import type { OptionalDay, OptionalTime, Time } from '#server/kit/table.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    verifications: VerificationsTable
+    verification_images: ImagesTable
+    verification_windows: { city_code: string; began_at: Time }
+  }
+}
+
+export type PaperRecord = Selectable<Tables['verifications']>
+/** What the server found; `otherId` is the paper that a number or an image was found on. */
+export type StoredHint = { check: PaperCheck; field: PaperField | null; otherId: number | null }
+
+type VerificationsTable = {
+  id: Generated<number>
+  no: Generated<string>
+  app_id: string
+  external_no: string
+  person_id: number
+  person_kind: 'customer' | WorkerKind
+  person_external_id: string
+  city_code: string
+  kind: PaperKind
+  /** Without the number. */
+  content: JSONColumnType<PaperContent>
+  number_sealed: Buffer | null
+  number_hash: Buffer | null
+  number_masked: Generated<string>
+  /** Without the number. */
+  reading: ColumnType<PaperReading | null, string | null | undefined, string | null>
+  reading_number_sealed: Buffer | null
+  hints: ColumnType<StoredHint[], string | undefined, string>
+  state: Generated<VerificationState>
+  state_at: Time
+  reviewer_id: number | null
+  codes: Generated<PaperFault[]>
+  note: Generated<string>
+  valid_to: OptionalDay
+  appeal_text: Generated<string>
+  appealed_at: OptionalTime
+  images_deleted_at: OptionalTime
+  created_at: Time
+  version: Generated<number>
+}
+
+type ImagesTable = {
+  id: Generated<number>
+  verification_id: number
+  image: PaperImage
+  file_id: number | null
+  /** A signed 64-bit integer: written as its text, and to be read as one. */
+  fingerprint: ColumnType<number, string, never>
+  parts: number[]
+  place: number
+}

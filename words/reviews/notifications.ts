@@ -1,0 +1,29 @@
+import { words } from '#words/words.ts'
+
+/** By kind: papers that wait, come back or end. */
+export const verificationNotificationWords = words({
+  'verification.submitted': {
+    zh: '新提交 {count} 份认证材料，请审核',
+    en: 'New papers to judge: {count}.',
+    es: 'Documentos nuevos por revisar: {count}.',
+    ja: '新しい認証書類が {count} 件あります。審査してください。',
+  },
+  'verification.appealed': {
+    zh: '认证 {no} 提出申诉，请由其他审核人复审',
+    en: 'Verification {no} was appealed. Somebody else must judge it.',
+    es: 'Verificación {no} recurrida. Debe revisarla otra persona.',
+    ja: '認証 {no} に異議申立てがありました。別の担当者が審査してください。',
+  },
+  'verification.expired': {
+    zh: '认证 {no} 已到期',
+    en: 'Verification {no} has expired.',
+    es: 'La verificación {no} ha vencido.',
+    ja: '認証 {no} の期限が切れました。',
+  },
+  'verification.alike': {
+    zh: '认证 {no} 的照片与他人材料相似，请重点核实',
+    en: 'Verification {no}: an image looks like one of somebody else. Please look closely.',
+    es: 'Verificación {no}: una imagen se parece a la de otra persona. Revísela bien.',
+    ja: '認証 {no}：画像が他の人の書類と似ています。よく確認してください。',
+  },
+})

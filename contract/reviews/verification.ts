@@ -180,6 +180,8 @@ export const blockingChecks: readonly PaperCheck[] = [
 
 /** Whole years: of people who work, and of driving before a chauffeur starts. */
 export const paperLimits = { workingAge: 18, drivingYears: 3 } as const
+/** Days after a paper was rejected, expired or revoked, when its images are deleted. */
+export const imagesKeptDays = 180
 /** Images that one person may open in a day. */
 export const mostImagesADay = 300
 

@@ -3,7 +3,6 @@ import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { usersWords } from '#words/people/users.ts'
 import { paperWords, verificationsWords } from '#words/reviews/verifications.ts'
 import { Hints, History } from './Hints.tsx'
 import { useOpenedPaper } from './images/openedPapers.ts'
@@ -16,9 +15,11 @@ const addressOf = (id: number) => `/user/renzheng?desk=true&open=${id}`
 export function PaperCase({ paper }: { paper: VerificationDetail }) {
   const opening = useOpenedPaper(paper.id)
   return (
-    <div className="grid gap-5 p-4 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-      <PaperImages paper={paper} />
-      <div className="grid min-w-0 content-start gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-desktop:p-4 desktop:min-h-0 desktop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] desktop:gap-0">
+      <div className="min-h-0 desktop:p-4 desktop:pr-0">
+        <PaperImages paper={paper} />
+      </div>
+      <div className="grid min-h-0 min-w-0 content-start gap-5 desktop:overflow-y-auto desktop:p-4">
         <PaperFacts paper={paper} />
         <Hints paper={paper} addressOf={addressOf} />
         <PaperLines paper={paper} number={opening?.is === 'open' ? opening.number : undefined} />
@@ -31,7 +32,6 @@ export function PaperCase({ paper }: { paper: VerificationDetail }) {
 export function PaperFacts({ paper }: { paper: VerificationDetail }) {
   const text = useWords(verificationsWords)
   const papers = useWords(paperWords)
-  const { kinds } = useWords(usersWords)
   const note = paper.case?.decision?.note
   return (
     <Facts>
@@ -39,7 +39,7 @@ export function PaperFacts({ paper }: { paper: VerificationDetail }) {
         <strong className="font-medium">{papers.kinds[paper.kind]}</strong>
       </Fact>
       <Fact name={text.columns.person}>
-        {`${paper.person.name} · ${kinds[paper.person.kind]} · `}
+        {`${paper.person.name} · ${papers.personKinds[paper.person.kind]} · `}
         <CityNames codes={[paper.cityCode]} />
       </Fact>
       <Fact name={text.createdAt}>

@@ -6,7 +6,6 @@ import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { usersWords } from '#words/people/users.ts'
 import { reviewWords } from '#words/reviews/review.ts'
 import { paperWords, verificationsWords } from '#words/reviews/verifications.ts'
 import { ChecksInRow, HolderBadge, VerificationState } from './VerificationBadges.tsx'
@@ -17,16 +16,16 @@ export type RowActions = { onJudge: (row: VerificationRow) => void; onRevoke: (r
 export function useColumns(actions: RowActions): readonly Column<VerificationRow>[] {
   const { columns, percent, noReading } = useWords(verificationsWords)
   const papers = useWords(paperWords)
-  const { kinds } = useWords(usersWords)
+  const { personKinds } = papers
   return [
-    { key: 'no', head: columns.no, width: 216, cell: row => <NumberCell row={row} /> },
+    { key: 'no', head: columns.no, width: 192, cell: row => <NumberCell row={row} /> },
     {
       key: 'person',
       head: columns.person,
-      width: 132,
+      width: 108,
       grow: 1,
       cell: row => (
-        <TwoLines strong under={kinds[row.person.kind]}>
+        <TwoLines strong under={personKinds[row.person.kind]}>
           {row.person.name}
         </TwoLines>
       ),
@@ -34,32 +33,32 @@ export function useColumns(actions: RowActions): readonly Column<VerificationRow
     {
       key: 'kind',
       head: columns.kind,
-      width: 128,
+      width: 116,
       cell: row => <TwoLines under={<CityNames codes={[row.cityCode]} />}>{papers.kinds[row.kind]}</TwoLines>,
     },
     {
       key: 'paper',
       head: columns.paper,
-      width: 176,
+      width: 160,
       grow: 1,
       cell: row => <TwoLines under={row.paperNumber || '–'}>{row.paperName || '–'}</TwoLines>,
     },
-    { key: 'checks', head: columns.checks, width: 196, grow: 1, cell: row => <ChecksInRow hints={row.hints} /> },
+    { key: 'checks', head: columns.checks, width: 180, grow: 1, cell: row => <ChecksInRow hints={row.hints} /> },
     {
       key: 'reading',
       head: columns.reading,
-      width: 108,
+      width: 96,
       cell: row => (row.confidence === null ? <Muted>{noReading}</Muted> : percent(row.confidence)),
     },
     {
       key: 'state',
       head: columns.state,
-      width: 128,
+      width: 112,
       mark: row => row.state,
       cell: row => <StateCell row={row} />,
     },
-    { key: 'reviewer', head: columns.reviewer, width: 140, cell: row => <HolderBadge row={row} /> },
-    { key: 'actions', head: columns.actions, width: 120, cell: row => <RowActionButtons row={row} {...actions} /> },
+    { key: 'reviewer', head: columns.reviewer, width: 136, cell: row => <HolderBadge row={row} /> },
+    { key: 'actions', head: columns.actions, width: 100, cell: row => <RowActionButtons row={row} {...actions} /> },
   ]
 }
 

@@ -1,4 +1,11 @@
-import type { PaperCheck, PaperFault, PaperField, PaperImage, PaperKind } from '#contract/reviews/verification.ts'
+import type {
+  PaperCheck,
+  PaperFault,
+  PaperField,
+  PaperImage,
+  PaperKind,
+  VerificationRow,
+} from '#contract/reviews/verification.ts'
 import type { VerificationQueue } from '#contract/reviews/verifications.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
@@ -256,6 +263,12 @@ export const paperWords = words({
     female: profileWords.female,
     male: profileWords.male,
   },
+  personKinds: {
+    customer: labelWords.customer,
+    rider: labelWords.rider,
+    chauffeur: labelWords.chauffeur,
+    companion: labelWords.companion,
+  } satisfies Record<VerificationRow['person']['kind'], Phrase>,
   endless: { zh: '长期有效', en: 'Does not expire', es: 'Sin caducidad', ja: '無期限' },
 })
 

@@ -34,7 +34,7 @@ export function DeskHead<Row extends Reviewed, Code extends string>(props: DeskH
   }
 
   return (
-    <header className="grid gap-2 border-b border-line px-4 py-2.5">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-4 py-2.5">
       <div className="flex flex-wrap items-center gap-2">
         <IconButton icon={ArrowLeft} label={text.backToList} className="-ml-2" onClick={leave} />
         <h1 className="text-base font-medium">{title}</h1>

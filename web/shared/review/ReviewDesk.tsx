@@ -43,7 +43,11 @@ export function ReviewDesk<Row extends Reviewed, Code extends string>(props: Rev
       <DeskHead title={title} subject={subject} desk={desk} onKeys={() => setKeys(true)} onClose={onClose} />
       <div className="min-h-0 flex-1 overflow-y-auto">
         {row ? (
-          <article key={row.id} aria-labelledby="case-in-hand" className="grid min-h-full grid-rows-[auto_1fr]">
+          <article
+            key={row.id}
+            aria-labelledby="case-in-hand"
+            className="grid grid-cols-[minmax(0,1fr)] desktop:h-full desktop:grid-rows-[auto_minmax(0,1fr)]"
+          >
             <CaseHead row={row} hand={own.hand} />
             {children(row)}
           </article>

@@ -3,6 +3,7 @@ import type { OpenOrder } from '#contract/open/open-orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { type App, Refused } from './api/open-api.ts'
 import { listenToWebhooks, type Role } from './api/webhooks.ts'
+import type { PaperOptions } from './papers/papers.ts'
 import { sendShops } from './people/merchants.ts'
 import { payRefund } from './people/refund-payments.ts'
 import { arrivals } from './services/demand.ts'
@@ -41,6 +42,8 @@ export type City = {
   placeOrder(overrides?: Partial<OpenOrder>): Promise<{ no: string; externalNo: string }>
   /** A customer, another one each time, writes to customer service, replies to answers, and rates the closed conversation. */
   sendChatMessage(text: string): Promise<{ chatId: number }>
+  /** Somebody sends a paper, a good identity card by default. */
+  sendPaper(options?: PaperOptions): Promise<{ no: string; externalNo: string }>
   /** Resolves when all pending calls to the open API are answered. */
   settled(): Promise<void>
   stop(): Promise<void>
@@ -81,6 +84,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
       context.chats.receive(webhook)
     },
     onComplaint: context.complaints.receive,
+    onPaper: context.papers.receive,
   })
   const settled = async () => {
     await Promise.all(Object.values(context.apis).map(api => api.settled()))
@@ -100,6 +104,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     })
     simulation.run(keepSending())
     if (!options.quiet) {
+      simulation.run(context.papers.keepSending())
       for (const service of services)
         simulation.run(placeOrders(context, { service, peak: options.peak, placeOrder, signal }))
     }
@@ -107,7 +112,8 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     await stop()
     throw error
   }
-  return { webhookPort: listener.port, placeOrder, sendChatMessage: context.chats.send, settled, stop }
+  const { chats, papers } = context
+  return { webhookPort: listener.port, placeOrder, sendChatMessage: chats.send, sendPaper: papers.send, settled, stop }
 }
 
 function createPlaceOrder(

@@ -4,26 +4,27 @@ import type { AddressInfo } from 'node:net'
 import { WebhookBody, webhookStringToSign } from '#contract/open/open.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
+import { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 
 export const roles = ['customer', 'merchant', 'rider'] as const
 export type Role = (typeof roles)[number]
 export type Secrets = Record<Role, string>
-type AnyWebhook = WebhookBody | ChatWebhookBody | ComplaintWebhookBody
+type AnyWebhook = WebhookBody | ChatWebhookBody | ComplaintWebhookBody | VerificationWebhookBody
 type Listener = { port: number; stop(): Promise<void> }
 
 const maxBodyBytes = 64 * 1024
 const maxAgeSeconds = 300
 const maxEntries = 20_000
 
-/** Listens on 127.0.0.1 at /customer, /merchant and /rider; answers at once, then calls `onOrder` once for each change and never for an older one after a newer. */
-export async function listenToWebhooks(options: {
-  /** 0 takes any free port. */
-  port: number
-  secrets: Secrets
+type Handlers = {
   onOrder: (role: Role, webhook: WebhookBody) => void
   onChat?: (webhook: ChatWebhookBody) => void
   onComplaint?: (webhook: ComplaintWebhookBody) => void
-}): Promise<Listener> {
+  onPaper?: (webhook: VerificationWebhookBody) => void
+}
+
+/** Listens on 127.0.0.1 at /customer, /merchant and /rider; answers at once, then calls `onOrder` once for each change and never for an older one after a newer. Port 0 takes any free one. */
+export async function listenToWebhooks(options: Handlers & { port: number; secrets: Secrets }): Promise<Listener> {
   const isNew = createDuplicateFilter()
   const server = createServer(async (request, response) => {
     const role = roles.find(each => request.url === `/${each}`)
@@ -35,9 +36,7 @@ export async function listenToWebhooks(options: {
     if (webhook === null) return answer(response, 400)
     answer(response, 204)
     if (webhook === 'other' || !isNew(role, String(request.headers['webhook-id']), webhook)) return
-    if (isAboutOrder(webhook)) options.onOrder(role, webhook)
-    else if (webhook.type === 'complaint.updated') options.onComplaint?.(webhook)
-    else options.onChat?.(webhook)
+    pass(options, role, webhook)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -49,6 +48,13 @@ export async function listenToWebhooks(options: {
       server.closeAllConnections()
     })
   return { port: (server.address() as AddressInfo).port, stop }
+}
+
+function pass({ onOrder, onComplaint, onPaper, onChat }: Handlers, role: Role, webhook: AnyWebhook): void {
+  if (isAboutOrder(webhook)) onOrder(role, webhook)
+  else if (isAboutPaper(webhook)) onPaper?.(webhook)
+  else if (webhook.type === 'complaint.updated') onComplaint?.(webhook)
+  else onChat?.(webhook)
 }
 
 /** The value of the header `webhook-signature`. */
@@ -93,6 +99,10 @@ function isAboutOrder(webhook: AnyWebhook): webhook is WebhookBody {
   return webhook.type.startsWith('order.')
 }
 
+function isAboutPaper(webhook: AnyWebhook): webhook is VerificationWebhookBody {
+  return webhook.type.startsWith('verification.')
+}
+
 function keep(map: Map<string, number>, key: string, value: number): void {
   map.delete(key)
   map.set(key, value)
@@ -116,6 +126,7 @@ function parsed(body: string): AnyWebhook | 'other' | null {
   try {
     const webhook = JSON.parse(body)
     if (/^(worker|merchant)\./.test(webhook.type)) return 'other'
+    if (webhook.type.startsWith('verification.')) return VerificationWebhookBody.parse(webhook)
     if (webhook.type.startsWith('complaint.')) return ComplaintWebhookBody.parse(webhook)
     return /^(chat|redpacket|user)\./.test(webhook.type) ? ChatWebhookBody.parse(webhook) : WebhookBody.parse(webhook)
   } catch {

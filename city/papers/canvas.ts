@@ -59,6 +59,19 @@ export function drawText(
   }
 }
 
+/** A lamp or a window at one side: another brightness in each corner. */
+export function addLight({ pixels, width, height }: Canvas, random: Random): void {
+  const [across, down] = [random.between(-0.4, 0.4), random.between(-0.4, 0.4)]
+  const most = Math.abs(across) + Math.abs(down)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const light = 1 - (most - (x / width - 0.5) * 2 * across - (y / height - 0.5) * 2 * down) / 2
+      const at = (y * width + x) * 3
+      paint(pixels, at, [(pixels[at] ?? 0) * light, (pixels[at + 1] ?? 0) * light, (pixels[at + 2] ?? 0) * light])
+    }
+  }
+}
+
 /** A prime number, so that the repetition is not seen. */
 const noiseLength = 65_521
 

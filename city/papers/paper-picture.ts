@@ -1,11 +1,21 @@
 import { createRandom, type Random } from '#city/world/random.ts'
-import type { PaperContent, PaperImage, PaperKind } from '#contract/reviews/verification.ts'
-import { addNoise, type Box, type Canvas, type Colour, createCanvas, drawText, fillBox, fillEllipse } from './canvas.ts'
+import type { PaperImage, PaperKind } from '#contract/reviews/verification.ts'
+import {
+  addLight,
+  addNoise,
+  type Box,
+  type Canvas,
+  type Colour,
+  createCanvas,
+  drawText,
+  fillBox,
+  fillEllipse,
+} from './canvas.ts'
 
 export type PaperPicture = {
   kind: PaperKind
   image: PaperImage
-  content: PaperContent
+  content: Readonly<Record<string, string>>
   /** Whose face is on it. */
   person: string
   /** Each photo has a table, a distance and a light of its own; a scan has none of them. */
@@ -55,12 +65,13 @@ export function drawPaper(picture: PaperPicture): Canvas {
   const canvas = createCanvas(size.width, size.height, table)
   const paper = photo === null ? { x: 0, y: 0, ...size } : placeOf(random)
   drawFront(canvas, paper, picture)
+  if (photo !== null) addLight(canvas, random)
   addNoise(canvas, createRandom(`noise/${photo ?? picture.person}`), 7)
   return canvas
 }
 
 function placeOf(random: Random): Box {
-  const share = random.between(0.74, 0.96)
+  const share = random.between(0.66, 0.97)
   const [width, height] = [size.width * share, size.height * share]
   return { x: random.between(0, size.width - width), y: random.between(0, size.height - height), width, height }
 }

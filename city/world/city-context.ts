@@ -1,5 +1,6 @@
 import { type App, createOpenApi, type OpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
+import { createPapers, type Papers } from '#city/papers/papers.ts'
 import { type Chats, createChats } from '#city/people/chats.ts'
 import { type Complaints, createComplaints } from '#city/people/complaints.ts'
 import { createCustomers } from '#city/people/customers.ts'
@@ -27,6 +28,7 @@ export type CityContext = {
   readonly workerGroups: readonly WorkerGroup[]
   readonly chats: Chats
   readonly complaints: Complaints
+  readonly papers: Papers
 }
 
 type Options = {
@@ -74,6 +76,7 @@ export function createCityContext(options: Options): CityContext {
     workerGroups: Object.values(workerGroups),
     chats,
     complaints,
+    papers: createPapers(simulation, { population, apis, cityCode: options.cityCode }),
   }
 }
 

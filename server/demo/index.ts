@@ -34,6 +34,7 @@ const scopes: Record<keyof DemoApps, OpenScope[]> = {
     'event.payment',
     'chat.write',
     'complaint.write',
+    'verification.write',
   ],
   // Express companies use the app of the shops.
   merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write', 'chat.write', 'complaint.write'],
@@ -45,6 +46,7 @@ const scopes: Record<keyof DemoApps, OpenScope[]> = {
     'worker.write',
     'chat.write',
     'complaint.write',
+    'verification.write',
   ],
 }
 

@@ -2,8 +2,21 @@ import sharp from 'sharp'
 
 /** The picture is compared at this size; the shapes of a paper are still there, letters are not. */
 const edge = 32
-/** Waves in each direction; the first of each, the mean brightness, is left out. */
-const waves = 8
+const bits = 64
+
+/**
+ * The coarse waves of a picture, as how often each goes up and down across and down the picture. The three coarsest are left
+ * out: brightness, and a light from one side, which are not what the picture shows.
+ */
+const waves = Array.from({ length: 12 }, (_none, sum) =>
+  Array.from({ length: sum + 1 }, (_same, across) => ({ across, down: sum - across })),
+)
+  .flat()
+  .slice(3, 3 + bits)
+
+const cosines = Array.from({ length: 12 }, (_none, wave) =>
+  Array.from({ length: edge }, (_same, at) => Math.cos((Math.PI * wave * (2 * at + 1)) / (2 * edge))),
+)
 
 /**
  * 64 bits of what a picture looks like, as a signed number: which of its coarse waves (a cosine transform of the grey picture)
@@ -16,21 +29,19 @@ export async function fingerprintOf(picture: Buffer): Promise<bigint> {
     .resize(edge, edge, { fit: 'fill' })
     .raw()
     .toBuffer()
-  const strengths = coarseWaves(grey)
-  const median = strengths.toSorted((one, other) => one - other)[strengths.length / 2] ?? 0
-  const bits = strengths.map(strength => (strength > median ? '1' : '0')).join('')
-  return BigInt.asIntN(64, BigInt(`0b${bits}`))
+  const strengths = strengthsOf(grey)
+  const median = strengths.toSorted((one, other) => one - other)[bits / 2] ?? 0
+  const text = strengths.map(strength => (strength > median ? '1' : '0')).join('')
+  return BigInt.asIntN(bits, BigInt(`0b${text}`))
 }
 
-const cosines = Array.from({ length: waves }, (_none, wave) =>
-  Array.from({ length: edge }, (_same, at) => Math.cos((Math.PI * (wave + 1) * (2 * at + 1)) / (2 * edge))),
-)
-
-function coarseWaves(grey: Buffer): number[] {
-  return cosines.flatMap(down => {
-    const columns = Array.from({ length: edge }, (_none, x) =>
-      down.reduce((sum, share, y) => sum + share * (grey[y * edge + x] ?? 0), 0),
-    )
-    return cosines.map(across => across.reduce((sum, share, x) => sum + share * (columns[x] ?? 0), 0))
-  })
+function strengthsOf(grey: Buffer): number[] {
+  const rows = cosines.map(wave =>
+    Array.from({ length: edge }, (_none, y) =>
+      wave.reduce((sum, share, x) => sum + share * (grey[y * edge + x] ?? 0), 0),
+    ),
+  )
+  return waves.map(({ across, down }) =>
+    (cosines[down] ?? []).reduce((sum, share, y) => sum + share * (rows[across]?.[y] ?? 0), 0),
+  )
 }

@@ -14,6 +14,8 @@ export type TargetRecords = {
   packetId: number
   complaintId: number
   complaintNo: string
+  verificationId: number
+  verificationNo: string
 }
 export type Shared = { roleId: number; menuId: number; replyId: number }
 

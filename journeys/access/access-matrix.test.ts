@@ -9,6 +9,7 @@ import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, Refused } from '../setup/orders/desk.ts'
 import type { Role } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
+import { showPaper } from '../setup/reviews/papers.ts'
 import { addAccount, addRole, call, createStaff } from './access-calls.ts'
 import { matrix } from './access-entries.ts'
 import type { Entry, Shared, TargetRecords } from './access-entry.ts'
@@ -46,6 +47,7 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
   const packetId = await addPacket(server.db, { chatId: chat.id, staffId })
   const workerId = order.worker?.id ?? 0
   const { id: complaintId, no: complaintNo } = await complain(server, { order })
+  const { id: verificationId, no: verificationNo } = await showPaper(server, { cityCode })
   return {
     staffId,
     customerId: customer_id,
@@ -58,6 +60,8 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     packetId,
     complaintId,
     complaintNo,
+    verificationId,
+    verificationNo,
   }
 }
 
@@ -106,6 +110,8 @@ function isAccepted({ name }: Operation, { reason }: Outcome): boolean {
     'packetNeedsCase',
     'notYourMessage',
     'chatNotInThisState',
+    'reviewNotClaimed',
+    'reviewTakenBy',
   ].includes(reason)
 }
 

@@ -8,7 +8,7 @@ create table review_cases (
   city_code text not null,
   purpose text not null check (purpose in ('first', 'second', 'appeal', 'sample')),
   -- Who judged the same record before, and does not get this case.
-  excluded_ids bigint[] not null default '{}',
+  excluded_ids integer[] not null default '{}',
   -- 0 to 100.
   risk integer not null default 0 check (risk between 0 and 100),
   queued_at timestamptz(3) not null default now(),

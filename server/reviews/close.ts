@@ -1,11 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { canMove } from '#contract/base/machine.ts'
-import { type ReviewSubject, reviewMachine } from '#contract/reviews/review.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { reviewMachine } from '#contract/reviews/review.ts'
+import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
-import type { Runtime } from '#server/kit/runtime.ts'
-import { type CloseJob, closeQueue } from './decide.ts'
+import type { CloseJob } from './decide.ts'
 import { eventOf, nudgeCase } from './moves.ts'
 import { judgesOf, openCase } from './open.ts'
 import type { CaseRecord } from './table.ts'
@@ -23,17 +22,13 @@ export type ReviewedSubject = {
 /** For a sample nobody waits. */
 const sampleSeconds = 24 * 3600
 
-/** Starts the job that lets the decisions about one subject take effect. */
-export async function startReviews(runtime: Runtime, subject: ReviewSubject, of: ReviewedSubject): Promise<void> {
-  await runtime.jobs.work<CloseJob>(closeQueue(subject), job =>
-    makeChange(runtime, { actor: clock, traceId: randomUUID() }, change =>
-      close(change, of, job, runtime.config.REVIEW_SAMPLE_PERCENT),
-    ),
-  )
-}
-
 /** Does nothing unless that decision still stands; so it may run late, or twice. */
-async function close(change: Change, of: ReviewedSubject, { id, version }: CloseJob, percent: number): Promise<void> {
+export async function closeCase(
+  change: Change,
+  of: ReviewedSubject,
+  { id, version }: CloseJob,
+  percent: number,
+): Promise<void> {
   const found = change.db.selectFrom('review_cases').selectAll().where('id', '=', id)
   const seen = await found.executeTakeFirst()
   if (!seen) return

@@ -1,8 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { ReviewSubject } from '#contract/reviews/review.ts'
+import { clock, makeChange } from '#server/kit/change.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { closeCase, type ReviewedSubject } from './close.ts'
+import { type CloseJob, closeQueue } from './decide.ts'
+
 export { claimCases, releaseCases } from './claim.ts'
-export { type ReviewedSubject, startReviews } from './close.ts'
+export type { ReviewedSubject } from './close.ts'
 export { decide, undoDecision } from './decide.ts'
 export { lockForMove } from './lock.ts'
 export { judgesOf, openCase, withdrawCases } from './open.ts'
 export { isInQueue } from './queues.ts'
 export type { CaseRecord } from './table.ts'
 export { currentCase, readCases } from './view.ts'
+
+/** Starts the job that lets the decisions about one subject take effect. */
+export async function startReviews(runtime: Runtime, subject: ReviewSubject, of: ReviewedSubject): Promise<void> {
+  await runtime.jobs.work<CloseJob>(closeQueue(subject), job =>
+    makeChange(runtime, { actor: clock, traceId: randomUUID() }, change =>
+      closeCase(change, of, job, runtime.config.REVIEW_SAMPLE_PERCENT),
+    ),
+  )
+}

@@ -5,6 +5,7 @@ import { startReviews } from '#server/reviews/index.ts'
 import { approve, claim, reject, release, revoke, undo } from './desk.ts'
 import { get } from './detail.ts'
 import { startExpiry } from './expiry.ts'
+import { startImageRetention } from './images/retention.ts'
 import { counts, list } from './list.ts'
 import { startWindows } from './notifications.ts'
 import { open } from './open-images.ts'
@@ -20,9 +21,10 @@ export const verificationsFeature = feature(
   { start: [startVerifications] },
 )
 
-/** Starts the jobs of papers: decisions take effect, staff are told of new ones, papers expire. */
+/** Starts the jobs of papers: decisions take effect, staff are told of new ones, papers expire, their images are deleted. */
 async function startVerifications(runtime: Runtime): Promise<void> {
   await startReviews(runtime, 'verifications', reviewedPapers)
   await startWindows(runtime)
   await startExpiry(runtime)
+  await startImageRetention(runtime)
 }

@@ -5,6 +5,7 @@ import { WebhookBody } from '#contract/open/open.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import { MerchantWebhookBody } from '#contract/open/open-merchants.ts'
+import { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 import { WorkerWebhookBody } from '#contract/open/open-workers.ts'
 import { until } from '../process/until.ts'
 
@@ -14,6 +15,7 @@ export type Heard = { app: AppKind; id: string; body: WebhookBody }
 export type HeardOfPeople = { app: AppKind; id: string; body: WorkerWebhookBody | MerchantWebhookBody }
 export type HeardChat = { app: AppKind; id: string; body: ChatWebhookBody }
 export type HeardComplaint = { app: AppKind; id: string; body: ComplaintWebhookBody }
+export type HeardPaper = { app: AppKind; id: string; body: VerificationWebhookBody }
 
 /** A real listener at /customer, /merchant and /rider that keeps every webhook whose signature is right. */
 export type WebhookListener = {
@@ -23,6 +25,7 @@ export type WebhookListener = {
   /** What is about conversations, kept apart. */
   readonly heardChats: HeardChat[]
   readonly heardComplaints: HeardComplaint[]
+  readonly heardPapers: HeardPaper[]
   /** What did not verify, in words; a test expects it empty. */
   readonly faults: string[]
   /** Every request, answered whatever; counts tries. */
@@ -38,6 +41,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
   const heardOfPeople: HeardOfPeople[] = []
   const heardChats: HeardChat[] = []
   const heardComplaints: HeardComplaint[] = []
+  const heardPapers: HeardPaper[] = []
   const faults: string[] = []
   const tries = { customer: 0, merchant: 0, rider: 0 }
   let status = 204
@@ -58,6 +62,8 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
       heardChats.push({ app, ...id, body: ChatWebhookBody.parse(said) })
     else if (said.type.startsWith('complaint.'))
       heardComplaints.push({ app, ...id, body: ComplaintWebhookBody.parse(said) })
+    else if (said.type.startsWith('verification.'))
+      heardPapers.push({ app, ...id, body: VerificationWebhookBody.parse(said) })
     else if (said.type.startsWith('worker.')) heardOfPeople.push({ app, ...id, body: WorkerWebhookBody.parse(said) })
     else heardOfPeople.push({ app, ...id, body: MerchantWebhookBody.parse(said) })
   }
@@ -67,6 +73,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     heardOfPeople,
     heardChats,
     heardComplaints,
+    heardPapers,
     faults,
     tries: app => tries[app],
     answerWith: next => {

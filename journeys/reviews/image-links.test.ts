@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mostImagesADay } from '#contract/reviews/verification.ts'
+import { verifications } from '#contract/reviews/verifications.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
+import { type Desk, refusalOf, signInAt } from '../setup/orders/desk.ts'
+import { password } from '../setup/people/people.ts'
+import { passTime } from '../setup/process/clock.ts'
+import { collectLog } from '../setup/process/log.ts'
+import { withServer } from '../setup/process/server.ts'
+import { identityNumber, judge, pictureOf, settled, showPaper } from '../setup/reviews/papers.ts'
+
+let written = ''
+const log = collectLog()
+const logTo = {
+  write(text: string) {
+    written += text
+    log.write(text)
+  },
+}
+const server = withServer({ listens: true, logTo, settings: { LOG_LEVEL: 'trace', REVIEW_SAMPLE_PERCENT: '0' } })
+let auditor: Desk
+
+beforeAll(async () => {
+  auditor = await server.signIn('auditor')
+})
+
+async function fetchAs(desk: Desk, path: string): Promise<number> {
+  const response = await fetch(server.url + path, { headers: { cookie: `Admin-Token=${desk.token}` } })
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function linkOf(desk: Desk, id: number): Promise<string> {
+  const { images } = await desk.call(verifications.open, { id })
+  return images[0]?.url ?? ''
+}
+
+describe('links of images', () => {
+  test('open once, for the person they were made for', async () => {
+    const { id, number } = await showPaper(server)
+    const answer = await auditor.call(verifications.open, { id })
+    expect(answer).toMatchObject({ number, left: expect.any(Number) })
+    expect(answer.images).toHaveLength(2)
+    const [front, back] = answer.images.map(({ url }) => url)
+    expect(await fetchAs(auditor, front ?? '')).toBe(200)
+    expect(await fetchAs(auditor, front ?? '')).toBe(404)
+    const colleague = await server.signIn('auditor')
+    expect(await fetchAs(colleague, back ?? '')).toBe(404)
+    expect((await fetch(server.url + back)).status).toBe(404)
+    expect(await fetchAs(auditor, (back ?? '').split('?')[0] ?? '')).toBe(404)
+  })
+
+  test('end after a minute', async () => {
+    const { id } = await showPaper(server)
+    const url = await linkOf(auditor, id)
+    await passTime(61)
+    expect(await fetchAs(auditor, url)).toBe(404)
+  })
+
+  test('are not made for papers of another city, nor without the permission', async () => {
+    const { id } = await showPaper(server, { cityCode: otherCity })
+    const local = await server.signIn('auditor', { cityCodes: [homeCity] })
+    expect(await refusalOf(local.call(verifications.open, { id }))).toMatchObject({ reason: 'notFound' })
+    const ops = await server.signIn('ops')
+    expect(await refusalOf(ops.call(verifications.open, { id }))).toMatchObject({ reason: 'noPermission' })
+  })
+
+  test('are recorded, one event with the names of the images', async () => {
+    const { id } = await showPaper(server)
+    await linkOf(auditor, id)
+    const events = await server.db
+      .selectFrom('events')
+      .select(['actor_id', 'changes'])
+      .where('action', '=', 'verifications.open')
+      .where('subject_id', '=', id)
+      .execute()
+    expect(events).toEqual([
+      { actor_id: auditor.person.id, changes: { verification_images: [null, ['front', 'back']] } },
+    ])
+  })
+
+  test('are made for so many images a day, counted one after the other', async () => {
+    const { id } = await showPaper(server)
+    const desk = await server.signIn('auditor')
+    const open = () => desk.call(verifications.open, { id })
+    const calls = mostImagesADay / 2
+    for (let made = 0; made < calls - 5; made += 1) await open()
+    const last = await Promise.allSettled(Array.from({ length: 12 }, open))
+    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    const refused = await refusalOf(open())
+    expect(refused).toMatchObject({ reason: 'imagesOpenedTooMuch', message: expect.stringContaining('300') })
+    await passTime(24 * 3600)
+    const again = await signInAt(server.url, { username: desk.person.username ?? '', password })
+    expect(again.person.id).toBe(desk.person.id)
+    expect((await again.call(verifications.open, { id })).left).toBe(mostImagesADay - 2)
+  })
+})
+
+test('an image of somebody else is found, and staff are told', async () => {
+  const picture = await pictureOf()
+  const { id, no } = await showPaper(server, { picture })
+  const double = await showPaper(server, { picture })
+  const desk = await server.signIn('auditor')
+  const seen = await desk.call(verifications.get, { id: double.id })
+  expect(seen.details).toMatchObject([{ check: 'imageUsedBefore', isBlocking: false, other: { id, no } }])
+  const told = await server.db
+    .selectFrom('notifications')
+    .select(['params', 'to_permission'])
+    .where('kind', '=', 'verification.alike')
+    .execute()
+  expect(told).toEqual([{ params: { no: double.no }, to_permission: 'verifications.judge' }])
+})
+
+test('a number stands nowhere as it is: not in answers, events, webhooks, rows or the log', async () => {
+  const desk = await server.signIn('auditor')
+  const numbers = [identityNumber(), identityNumber()]
+  const [number, read] = numbers
+  const fields = { number: read ?? '' }
+  const { id } = await showPaper(server, { number: number ?? '', reading: { by: 'ocr', confidence: 60, fields } })
+  await judge(desk, id, 'approve')
+  await settled(server, id)
+  const answers = [
+    await desk.call(verifications.list, { queue: 'approved' }),
+    await desk.call(verifications.list, { queue: 'approved', search: '王小明' }),
+    await desk.call(verifications.get, { id }),
+  ]
+  const shown = await desk.call(verifications.open, { id })
+  expect(shown.number).toBe(number)
+  const tables = [
+    'verifications',
+    'events',
+    'webhooks',
+    'notifications',
+    'requests',
+    'review_cases',
+    'app_ids',
+  ] as const
+  for (const table of tables) answers.push((await server.db.selectFrom(table).selectAll().execute()) as never)
+  const text = JSON.stringify(answers) + written
+  expect(text).toContain('王小明')
+  for (const one of numbers) {
+    expect(text).not.toContain(one)
+    expect(text).not.toContain(Buffer.from(one).toString('base64'))
+  }
+})

@@ -31,7 +31,10 @@ test('Verifications: 20 papers by keyboard in one go, the double of another pers
     if (judged.size === 0) await colleagueSees(no)
     await page.getByRole('group', { name: /正面/ }).getByRole('img').waitFor()
     if (no === double) {
-      await page.getByRole('article').getByRole('link', { name: sent[3] }).waitFor()
+      await page
+        .getByRole('article')
+        .getByRole('link', { name: new RegExp(sent[3] ?? '') })
+        .waitFor()
       await page.keyboard.press('r')
       await page.keyboard.press('3')
       await page.keyboard.press('Enter')
@@ -82,7 +85,7 @@ test('Verifications: on a phone by touch, in both themes, with buttons large eno
   await page.getByRole('button', { name: '确认驳回' }).tap()
   await page.getByText(/已驳回 · \d+ 秒内可撤回/).waitFor()
   await page.getByRole('button', { name: '撤回判定' }).tap()
-  await expect.poll(() => heading.innerText()).toContain(first)
+  await expect.poll(() => heading.textContent()).toContain(first)
   await page.getByRole('button', { name: '通过', exact: true }).tap()
   await product.apps.waitForWebhook(first, 'approved')
 
@@ -99,7 +102,7 @@ async function nextNumber(page: Person, judged: ReadonlySet<string>): Promise<st
   await expect
     .poll(async () => {
       const heading = page.getByRole('heading', { level: 2, name: /^RZ\d+/ })
-      no = /RZ\d+/.exec((await heading.count()) ? await heading.innerText() : '')?.[0] ?? ''
+      no = /RZ\d+/.exec((await heading.count()) ? ((await heading.textContent()) ?? '') : '')?.[0] ?? ''
       return no !== '' && !judged.has(no)
     })
     .toBe(true)

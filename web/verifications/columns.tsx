@@ -15,34 +15,10 @@ export type RowActions = { onJudge: (row: VerificationRow) => void; onRevoke: (r
 /** The columns of the list. */
 export function useColumns(actions: RowActions): readonly Column<VerificationRow>[] {
   const { columns, percent, noReading } = useWords(verificationsWords)
-  const papers = useWords(paperWords)
-  const { personKinds } = papers
+  const paperColumns = usePaperColumns()
   return [
     { key: 'no', head: columns.no, width: 192, cell: row => <NumberCell row={row} /> },
-    {
-      key: 'person',
-      head: columns.person,
-      width: 108,
-      grow: 1,
-      cell: row => (
-        <TwoLines strong under={personKinds[row.person.kind]}>
-          {row.person.name}
-        </TwoLines>
-      ),
-    },
-    {
-      key: 'kind',
-      head: columns.kind,
-      width: 116,
-      cell: row => <TwoLines under={<CityNames codes={[row.cityCode]} />}>{papers.kinds[row.kind]}</TwoLines>,
-    },
-    {
-      key: 'paper',
-      head: columns.paper,
-      width: 160,
-      grow: 1,
-      cell: row => <TwoLines under={row.paperNumber || '–'}>{row.paperName || '–'}</TwoLines>,
-    },
+    ...paperColumns,
     { key: 'checks', head: columns.checks, width: 180, grow: 1, cell: row => <ChecksInRow hints={row.hints} /> },
     {
       key: 'reading',
@@ -59,6 +35,38 @@ export function useColumns(actions: RowActions): readonly Column<VerificationRow
     },
     { key: 'reviewer', head: columns.reviewer, width: 136, cell: row => <HolderBadge row={row} /> },
     { key: 'actions', head: columns.actions, width: 100, cell: row => <RowActionButtons row={row} {...actions} /> },
+  ]
+}
+
+/** Who shows what. */
+function usePaperColumns(): readonly Column<VerificationRow>[] {
+  const { columns } = useWords(verificationsWords)
+  const { kinds, personKinds } = useWords(paperWords)
+  return [
+    {
+      key: 'person',
+      head: columns.person,
+      width: 108,
+      grow: 1,
+      cell: row => (
+        <TwoLines strong under={personKinds[row.person.kind]}>
+          {row.person.name}
+        </TwoLines>
+      ),
+    },
+    {
+      key: 'kind',
+      head: columns.kind,
+      width: 116,
+      cell: row => <TwoLines under={<CityNames codes={[row.cityCode]} />}>{kinds[row.kind]}</TwoLines>,
+    },
+    {
+      key: 'paper',
+      head: columns.paper,
+      width: 160,
+      grow: 1,
+      cell: row => <TwoLines under={row.paperNumber || '–'}>{row.paperName || '–'}</TwoLines>,
+    },
   ]
 }
 

@@ -39,7 +39,7 @@ export function ImageView({ name, url, openedAt }: ImageViewProps) {
         onKeyDown={pressKey}
         onContextMenu={event => event.preventDefault()}
         {...pointer}
-        className={`@container-[size] relative min-h-64 overflow-hidden rounded-md border border-line bg-ground select-none ${view.zoom > 1 ? 'cursor-grab touch-none' : 'touch-pan-y'}`}
+        className={`@container-[size] relative h-72 overflow-hidden desktop:h-auto desktop:min-h-64 rounded-md border border-line bg-ground select-none ${view.zoom > 1 ? 'cursor-grab touch-none' : 'touch-pan-y'}`}
       >
         <img
           src={url}

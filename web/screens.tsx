@@ -49,6 +49,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     'bannedTerms',
   ),
   ComplaintsPage: screen('/tousu', async () => (await import('./complaints/ComplaintsPage.tsx')).ComplaintsPage),
+  VerificationsPage: screen(
+    '/user/renzheng',
+    async () => (await import('./verifications/VerificationsPage.tsx')).VerificationsPage,
+    'verifications',
+  ),
   ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
   UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
   StaffPage: screen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),

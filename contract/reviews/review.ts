@@ -97,7 +97,7 @@ export const CaseTarget = Target.extend({
     .min(0)
     .max(reviewTerms.leaseMinutes * 60),
 })
-export const RejectionNote = z.string().trim().max(200).default('')
+export const NoteToPerson = z.string().trim().max(200).default('')
 
 /** What every list of a desk asks. `queue` is its own. */
 export const reviewQuestion = {

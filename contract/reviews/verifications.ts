@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
 import { Id, Nothing, ReasonedTarget, Target } from '#contract/base/values.ts'
-import { CaseTarget, RejectionNote, ReviewClaim, reviewQuestion } from './review.ts'
+import { CaseTarget, NoteToPerson, ReviewClaim, reviewQuestion } from './review.ts'
 import { paperFaults, paperKinds, VerificationDetail, VerificationRow } from './verification.ts'
 
 /**
@@ -70,7 +70,7 @@ export const verifications = {
   approve: command('verifications.approve', { ...judge, input: CaseTarget }),
   reject: command('verifications.reject', {
     ...judge,
-    input: CaseTarget.extend({ codes: z.array(z.enum(paperFaults)).min(1).max(4), note: RejectionNote }),
+    input: CaseTarget.extend({ codes: z.array(z.enum(paperFaults)).min(1).max(4), note: NoteToPerson }),
   }),
   /** Within ten seconds, by whoever decided; the version is that of the case. */
   undo: command('verifications.undo', { ...judge, input: Target }),

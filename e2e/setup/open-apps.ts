@@ -26,7 +26,7 @@ export type OpenApps = {
   order(service: Service, kind?: string): Promise<Ordered>
   /** Sends an event that the city does not send by itself. */
   send(no: string, appEvent: AppEvent): Promise<void>
-  /** Waits for a webhook; `which` is an order's number or a person's `externalId`. */
+  /** Waits for a webhook; `which` is the number of an order or a paper, or a person's `externalId`. */
   waitForWebhook(which: string, change: string): Promise<ReceivedWebhook>
 }
 
@@ -69,7 +69,7 @@ export function createOpenApps({ city, apis, webhooksOf, seed }: Options): OpenA
         const webhook = webhooksOf(no).find(one => one.change === change)
         if (webhook) return webhook
       }
-      throw new Error(`No webhook order.${change} of ${no} was received.`)
+      throw new Error(`No webhook ${change} of ${no} was received.`)
     },
   }
 }

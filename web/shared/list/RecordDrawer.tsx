@@ -18,7 +18,8 @@ type RecordDrawerProps = {
   panel: string
   /** Why the record cannot be shown. */
   error?: Error | null
-  onStep: (step: -1 | 1) => void
+  /** To the row above or below; without it, the drawer stands alone. */
+  onStep?: (step: -1 | 1) => void
   onAgain?: () => void
   onClose: () => void
   children: ReactNode
@@ -28,15 +29,18 @@ type RecordDrawerProps = {
 export function RecordDrawer(props: RecordDrawerProps) {
   const { kind, title, head, tabs, panel, error, onStep, onAgain, onClose, children } = props
   const text = useWords(uiWords)
-  useKeys({ arrowup: () => onStep(-1), arrowdown: () => onStep(1), ...(onAgain && { r: onAgain }) })
+  useKeys({
+    ...(onStep && { arrowup: () => onStep(-1), arrowdown: () => onStep(1) }),
+    ...(onAgain && { r: onAgain }),
+  })
   return (
     <Drawer open onClose={onClose} label={kind} width="min(520px, 44vw)" modal={false}>
       <div className={`grid gap-3 px-5 pt-3 pb-4 ${tabs ? '' : 'border-b border-line'}`}>
         <div className="flex items-center">
           <h2 className="flex min-w-0 items-center gap-2 text-lg font-medium">{title}</h2>
           <span className="-mr-2 ml-auto flex">
-            <IconButton icon={ChevronUp} label={`${text.previous} ↑`} onClick={() => onStep(-1)} />
-            <IconButton icon={ChevronDown} label={`${text.next} ↓`} onClick={() => onStep(1)} />
+            {onStep && <IconButton icon={ChevronUp} label={`${text.previous} ↑`} onClick={() => onStep(-1)} />}
+            {onStep && <IconButton icon={ChevronDown} label={`${text.next} ↓`} onClick={() => onStep(1)} />}
             {onAgain && <IconButton icon={RotateCw} label={`${text.refresh} R`} onClick={onAgain} />}
             <IconButton icon={X} label={`${text.close} Esc`} onClick={onClose} />
           </span>

@@ -1,0 +1,87 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazily } from '#web/kit/lazily.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Empty, Failed } from '#web/ui/show/Empty.tsx'
+import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { reviewWords } from '#words/reviews/review.ts'
+import { CaseHead } from './CaseHead.tsx'
+import { DecisionBar } from './DecisionBar.tsx'
+import { DeskHead } from './DeskHead.tsx'
+import { RejectForm } from './RejectForm.tsx'
+import type { Reviewed, ReviewSubject } from './subject.ts'
+import { UndoBar } from './UndoBar.tsx'
+import { useDesk } from './useDesk.ts'
+import type { HandOf } from './useHand.ts'
+
+const ReviewKeys = lazily(async () => (await import('./keys/ReviewKeys.tsx')).ReviewKeys)
+
+type ReviewDeskProps<Row extends Reviewed, Code extends string> = {
+  title: string
+  subject: ReviewSubject<Row, Code>
+  /** The case to begin with. */
+  first?: number | undefined
+  /** Whether something else has the keys, such as an open drawer. */
+  isPaused?: boolean
+  /** Back to the list. */
+  onClose: () => void
+  /** Draws the case in the middle. */
+  children: (row: Row) => ReactNode
+}
+
+/** Cases are claimed in batches and judged one after the other, by keys or buttons. */
+export function ReviewDesk<Row extends Reviewed, Code extends string>(props: ReviewDeskProps<Row, Code>) {
+  const { title, subject, first, isPaused = false, onClose, children } = props
+  const [hasKeys, setKeys] = useState(false)
+  const desk = useDesk(subject, { first, isPaused: isPaused || hasKeys, onKeys: () => setKeys(true) })
+  const { own, decisions } = desk
+  const { row } = own
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-col overflow-hidden border-line bg-surface max-desktop:h-full desktop:m-4 desktop:h-[calc(100dvh-116px)] desktop:rounded-lg desktop:border"
+    >
+      <DeskHead title={title} subject={subject} desk={desk} onKeys={() => setKeys(true)} onClose={onClose} />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {row ? (
+          <article
+            key={row.id}
+            aria-labelledby="case-in-hand"
+            className="grid grid-cols-[minmax(0,1fr)] desktop:h-full desktop:grid-rows-[auto_minmax(0,1fr)]"
+          >
+            <CaseHead row={row} hand={own.hand} />
+            {children(row)}
+          </article>
+        ) : (
+          <NoCase desk={own} />
+        )}
+      </div>
+      {decisions.last && (
+        <UndoBar
+          key={`${decisions.last.id} ${decisions.last.version}`}
+          decision={decisions.last}
+          busy={decisions.isDeciding}
+          onUndo={() => void decisions.undo()}
+          onOver={decisions.forget}
+        />
+      )}
+      {row && desk.isRejecting && (
+        <RejectForm key={row.id} subject={subject} busy={decisions.isDeciding} {...desk.rejectForm} />
+      )}
+      {row && !desk.isRejecting && <DecisionBar desk={desk} row={row} subject={subject} />}
+      <Suspense>{hasKeys && <ReviewKeys onClose={() => setKeys(false)} />}</Suspense>
+    </section>
+  )
+}
+
+function NoCase<Row extends Reviewed>({ desk }: { desk: HandOf<Row> }) {
+  const text = useWords(reviewWords)
+  if (desk.error && desk.hand.current !== undefined) return <Failed error={desk.error} onAgain={desk.again} />
+  if (!desk.isClaimed || desk.hand.current !== undefined) {
+    return (
+      <div className="p-5" aria-busy>
+        <Skeletons widths={[30, 90, 70, 80]} />
+      </div>
+    )
+  }
+  return <Empty>{desk.hand.ids.length === 0 ? text.queueEmpty : text.batchDone}</Empty>
+}

@@ -1,0 +1,49 @@
+import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNow } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { reviewWords } from '#words/reviews/review.ts'
+import type { Decision } from './useDecisions.ts'
+
+type UndoBarProps = { decision: Decision; busy: boolean; onUndo: () => void; onOver: (decision: Decision) => void }
+
+const looks = {
+  approve: { Icon: CircleCheck, ink: 'text-good-ink', ground: 'bg-good-soft' },
+  reject: { Icon: CircleX, ink: 'text-bad-ink', ground: 'bg-bad-soft' },
+}
+
+/** Says what was decided, and for how long it can be undone. */
+export function UndoBar({ decision, busy, onUndo, onOver }: UndoBarProps) {
+  const text = useWords(reviewWords)
+  const now = useNow(250)
+  const leftMs = Math.max(0, decision.until - now)
+  const { Icon, ink, ground } = looks[decision.verdict]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` is new in each render
+  useEffect(() => {
+    const timer = setTimeout(() => onOver(decision), Math.max(0, decision.until - Date.now()))
+    return () => clearTimeout(timer)
+  }, [decision])
+
+  const seconds = Math.ceil(leftMs / 1000)
+  return (
+    <div className={`relative flex items-center gap-2 px-4 py-1.5 text-sm ${ground} ${ink}`}>
+      <Icon size={16} aria-hidden className="shrink-0" />
+      <span role="status" className="sr-only">
+        {text.decided[decision.verdict](decision.no)}
+      </span>
+      <span aria-hidden className="min-w-0 truncate">
+        {text.undoable[decision.verdict](seconds)}
+        <span className="ml-2 max-desktop:hidden">{decision.no}</span>
+      </span>
+      <Button className="ml-auto" icon={Undo2} disabled={busy} aria-keyshortcuts="z" onClick={onUndo}>
+        {text.undo}
+      </Button>
+      <span
+        aria-hidden
+        className="absolute bottom-0 left-0 h-0.5 bg-current"
+        style={{ width: `${(leftMs / decision.lastsMs) * 100}%` }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/base/operation.ts'
+import type { Verdict } from '#contract/reviews/review.ts'
+import { useCommand } from '#web/kit/command.ts'
+import { keyOf, queryClient } from '#web/kit/read.ts'
+import type { Reviewed, ReviewSubject } from './subject.ts'
+import type { HandOf } from './useHand.ts'
+
+/** A decision that can still be undone, until epoch milliseconds of this browser. */
+export type Decision = { id: number; no: string; version: number; verdict: Verdict; until: number; lastsMs: number }
+
+/** Approves, rejects and undoes. `secondsOf`: how long a case was in front of the person. */
+export function useDecisions<Row extends Reviewed, Code extends string>(
+  { operations }: ReviewSubject<Row, Code>,
+  own: HandOf<Row>,
+  secondsOf: (id: number) => number,
+) {
+  const approving = useCommand(operations.approve)
+  const rejecting = useCommand(operations.reject)
+  const undoing = useCommand(operations.undo)
+  const [decisions, setDecisions] = useState<readonly Decision[]>([])
+  const last = decisions.at(-1)
+
+  function store(answer: Row): void {
+    queryClient.setQueryData<OutputOf<typeof operations.get>>(keyOf(operations.get, { id: answer.id }), answer)
+  }
+
+  function settle(answer: Row | undefined, verdict: Verdict): boolean {
+    if (!answer) return false
+    store(answer)
+    own.mark(answer.id, { is: verdict })
+    const decision = decisionOf(answer, verdict)
+    if (decision) setDecisions(before => [...before.filter(({ until }) => until > Date.now()), decision])
+    return true
+  }
+
+  const targetOf = ({ id, case: own }: Row) => ({ id, version: own?.version ?? 0, seconds: secondsOf(id) })
+
+  async function approve(row: Row): Promise<boolean> {
+    return settle(await approving.run(targetOf(row)), 'approve')
+  }
+
+  async function reject(row: Row, codes: Code[], note: string): Promise<boolean> {
+    return settle(await rejecting.run({ ...targetOf(row), codes, note }), 'reject')
+  }
+
+  async function undo(): Promise<void> {
+    if (!last) return
+    const answer = await undoing.run({ id: last.id, version: last.version })
+    forget(last)
+    if (!answer) return
+    store(answer)
+    own.restore(last.id)
+  }
+
+  function forget(decision: Decision): void {
+    setDecisions(before => before.filter(other => other !== decision))
+  }
+
+  const isDeciding = approving.pending || rejecting.pending || undoing.pending
+  return { approve, reject, undo, last, decisions, forget, isDeciding }
+}
+
+export type Decisions<Row extends Reviewed, Code extends string> = ReturnType<typeof useDecisions<Row, Code>>
+
+/** The time left is measured from the answer on, because the clocks of server and browser may differ. */
+function decisionOf({ id, no, case: own }: Reviewed, verdict: Verdict): Decision | undefined {
+  if (!own?.decision || !own.allowed.includes('undo')) return undefined
+  const lastsMs = own.decision.leavesAt - own.decision.at
+  return { id, no, version: own.version, verdict, until: Date.now() + lastsMs, lastsMs }
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { toast } from '#web/kit/toast.ts'
+import { useKeys } from '#web/ui/controls/keys.ts'
+import { openIds } from './hand.ts'
+import type { Reviewed, ReviewSubject } from './subject.ts'
+import { useDecisions } from './useDecisions.ts'
+import { useHand } from './useHand.ts'
+import { useLostCases } from './useLostCases.ts'
+import { useReject } from './useReject.ts'
+import { useSecondsInFront } from './useSecondsInFront.ts'
+
+type DeskTerms = { first: number | undefined; isPaused: boolean; onKeys: () => void }
+
+/** The state of a desk, and its keys. */
+export function useDesk<Row extends Reviewed, Code extends string>(
+  subject: ReviewSubject<Row, Code>,
+  { first, isPaused, onKeys }: DeskTerms,
+) {
+  const own = useHand(subject)
+  const { row, hand } = own
+  const secondsOf = useSecondsInFront(row?.id)
+  const decisions = useDecisions(subject, own, secondsOf)
+  const rejecting = useReject(subject, row, decisions)
+  useLostCases(own, decisions.isDeciding)
+  usePreparation(subject, own, decisions.decisions)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the desk opens, and not when its tab is shown again
+  useEffect(() => {
+    if (!own.isClaimed) void own.claim(first)
+  }, [])
+
+  const claim = () => void (own.isClaiming || own.claim())
+  const skip = () => own.nextId !== undefined && own.show(own.nextId)
+  function approve(): void {
+    if (!row || decisions.isDeciding) return
+    const why = subject.blockedBy(row)
+    if (why) toast.error(why)
+    else void decisions.approve(row)
+  }
+
+  const always = { c: claim, '?': onKeys, ...(decisions.last && { z: () => void decisions.undo() }) }
+  const judging = row && { a: approve, r: () => rejecting.open(row.id), n: () => void skip() }
+  const isOff = isPaused || decisions.isDeciding
+  useKeys(isOff ? {} : rejecting.isOpen ? rejecting.keys : { ...always, ...judging })
+
+  return {
+    own,
+    decisions,
+    approve,
+    claim,
+    skip,
+    reject: () => row && rejecting.open(row.id),
+    isRejecting: rejecting.isOpen,
+    rejectForm: rejecting.form,
+    /** Cases that are still to be judged. */
+    left: openIds(hand).length,
+  }
+}
+
+export type Desk<Row extends Reviewed, Code extends string> = ReturnType<typeof useDesk<Row, Code>>
+
+/** Loads what belongs to the current case and the next; keeps it for a case whose decision may be undone. */
+function usePreparation<Row extends Reviewed, Code extends string>(
+  { prepare, keepOnly }: ReviewSubject<Row, Code>,
+  { row, nextRow, hand }: ReturnType<typeof useHand<Row, Code>>,
+  decisions: readonly { id: number }[],
+): void {
+  const kept = [...openIds(hand), ...decisions.map(({ id }) => id)].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by the cases, not by the functions
+  useEffect(() => {
+    if (row) prepare?.(row)
+    if (nextRow) prepare?.(nextRow)
+  }, [row?.id, nextRow?.id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by the cases, not by the functions
+  useEffect(() => {
+    keepOnly?.(kept ? kept.split(',').map(Number) : [])
+  }, [kept])
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { reviewTerms } from '#contract/reviews/review.ts'
+import { useCommand } from '#web/kit/command.ts'
+import { useRead } from '#web/kit/read.ts'
+import { emptyHand, type Hand, handOf, type Mark, marked, nextOf, restored } from './hand.ts'
+import type { Reviewed, ReviewSubject } from './subject.ts'
+
+/** The cases of one person, and what they do with them. */
+export type HandOf<Row extends Reviewed> = {
+  hand: Hand
+  /** Undefined while it is read. */
+  row: Row | undefined
+  error: Error | null
+  again(): void
+  /** The case after the current one, read ahead. */
+  nextId: number | undefined
+  nextRow: Row | undefined
+  /** The next batch; `id` is one to begin with. */
+  claim(id?: number): Promise<void>
+  isClaiming: boolean
+  /** Whether a claim was answered. */
+  isClaimed: boolean
+  show(id: number): void
+  mark(id: number, mark: Mark): void
+  restore(id: number): void
+}
+
+export function useHand<Row extends Reviewed, Code extends string>({
+  operations,
+}: ReviewSubject<Row, Code>): HandOf<Row> {
+  const [hand, setHand] = useState<Hand>(emptyHand)
+  const [isClaimed, setClaimed] = useState(false)
+  const claiming = useCommand(operations.claim)
+  const nextId = nextOf(hand, hand.current)
+  const current = useRead(operations.get, { id: hand.current ?? 0 }, { enabled: hand.current !== undefined })
+  const ahead = useRead(operations.get, { id: nextId ?? 0 }, { enabled: nextId !== undefined })
+
+  /** What was read since the claim. */
+  function claimedRow({ data, dataUpdatedAt }: typeof current, id: number | undefined): Row | undefined {
+    return id !== undefined && dataUpdatedAt >= (hand.since[id] ?? 0) ? data : undefined
+  }
+
+  async function claim(id?: number): Promise<void> {
+    const answer = await claiming.run({ most: reviewTerms.batch, id })
+    if (!answer) return
+    setClaimed(true)
+    setHand(before => handOf(before, answer.ids, Date.now()))
+  }
+
+  return {
+    hand,
+    row: claimedRow(current, hand.current),
+    error: current.error,
+    again: () => void current.refetch(),
+    nextId,
+    nextRow: claimedRow(ahead, nextId),
+    claim,
+    isClaiming: claiming.pending,
+    isClaimed,
+    show: id => setHand(before => ({ ...before, current: id })),
+    mark: (id, mark) => setHand(before => marked(before, id, mark)),
+    restore: id => setHand(before => restored(before, id)),
+  }
+}

@@ -1,0 +1,69 @@
+import { Equal, EqualNot } from 'lucide-react'
+import type { PaperField, VerificationDetail } from '#contract/reviews/verification.ts'
+import { useWords } from '#web/kit/words.ts'
+import { paperWords, verificationsWords } from '#words/reviews/verifications.ts'
+
+/** What was given, what a machine read and what is on file, beside each other. */
+export function PaperLines({ paper, number }: { paper: VerificationDetail; number?: string | null | undefined }) {
+  const text = useWords(verificationsWords)
+  const papers = useWords(paperWords)
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-xs font-medium text-muted">{text.lines}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard */}
+      <section tabIndex={0} aria-label={text.lines} className="overflow-x-auto rounded-md border border-line">
+        <table className="w-full text-left text-sm">
+          <thead className="bg-ground text-xs text-muted">
+            <tr>
+              {[text.field, text.given, text.read, text.known].map(head => (
+                <th key={head} scope="col" className="px-2.5 py-1.5 font-normal">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {paper.lines.map(line => (
+              <Line key={line.field} line={line} number={line.field === 'number' ? number : undefined} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {paper.reading && <p className="text-xs text-muted">{text.readBy(paper.reading.by, paper.reading.confidence)}</p>}
+      {number && <p className="sr-only">{`${text.wholeNumber} ${papers.fields.number} ${number}`}</p>}
+    </div>
+  )
+}
+
+type LineProps = { line: VerificationDetail['lines'][number]; number: string | null | undefined }
+
+function Line({ line, number }: LineProps) {
+  const text = useWords(verificationsWords)
+  const papers = useWords(paperWords)
+  const print = usePrint()
+  const Sign = line.differs ? EqualNot : Equal
+  return (
+    <tr className={`border-t border-line ${line.differs ? 'bg-bad-soft text-bad-ink' : ''}`}>
+      <th scope="row" className="px-2.5 py-1.5 align-top font-normal">
+        <span className="inline-flex flex-wrap items-center gap-x-1.5">
+          <Sign size={13} aria-hidden className={line.differs ? '' : 'text-muted opacity-50'} />
+          {papers.fields[line.field]}
+          {line.differs && <span className="text-xs font-medium">{text.differs}</span>}
+        </span>
+      </th>
+      {[number ?? line.given, line.read, line.known].map((value, at) => (
+        <td key={String(at)} className="px-2.5 py-1.5 align-top wrap-anywhere">
+          {value === null ? <span className="opacity-60">{'–'}</span> : print(line.field, value)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function usePrint(): (field: PaperField, value: string) => string {
+  const { genders, endless } = useWords(paperWords)
+  return (field, value) => {
+    if (field === 'gender' && (value === 'female' || value === 'male')) return genders[value]
+    return field === 'validTo' && value === 'long' ? endless : value
+  }
+}

@@ -1,0 +1,95 @@
+import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import type { VerificationRow } from '#contract/reviews/verification.ts'
+import { verificationQueues, verifications } from '#contract/reviews/verifications.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useMay } from '#web/kit/may.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { verificationsWords } from '#words/reviews/verifications.ts'
+import { useColumns } from './columns.tsx'
+import { Question } from './question.ts'
+import { cardHeight, VerificationCard } from './VerificationCard.tsx'
+import { VerificationFilters } from './VerificationFilters.tsx'
+
+const VerificationDrawer = lazily(async () => (await import('./VerificationDrawer.tsx')).VerificationDrawer)
+const RevokeDialog = lazily(async () => (await import('./RevokeDialog.tsx')).RevokeDialog)
+
+/** `onJudge`: opens the desk, with one case first if its id is given. */
+export function VerificationList({ onJudge }: { onJudge: (id?: number) => void }) {
+  const text = useWords(verificationsWords)
+  const [revoked, setRevoked] = useState<VerificationRow>()
+  const { question, setQuestion, opened, screen } = useRecordList({
+    name: 'verifications',
+    address: Question,
+    operation: () => verifications.list,
+    input: ({ tab, search, kind, city }) => ({
+      queue: tab,
+      search,
+      kind: kind === 'any' ? undefined : kind,
+      cityCode: city || undefined,
+    }),
+    searchLabel: text.search,
+  })
+  const mayJudge = useMay('verifications.judge')
+  const { search, kind, city } = question
+  const isNarrowed = search !== '' || kind !== 'any' || city !== ''
+
+  return (
+    <TableScreen
+      {...screen}
+      passing={['open', 'desk']}
+      title={text.title}
+      panel="verifications-list"
+      tabs={useTabs(question.tab, tab => setQuestion({ tab, open: 0 }))}
+      filters={<VerificationFilters question={question} onFilter={setQuestion} />}
+      actions={
+        mayJudge && (
+          <Button look="primary" icon={ListChecks} onClick={() => onJudge()}>
+            {text.start}
+          </Button>
+        )
+      }
+      columns={useColumns({ onJudge: row => onJudge(row.id), onRevoke: setRevoked })}
+      card={{ height: cardHeight, draw: row => <VerificationCard row={row} /> }}
+      empty={isNarrowed ? text.emptyFiltered : text.empty}
+    >
+      {question.open > 0 && (
+        <VerificationDrawer
+          key={question.open}
+          id={question.open}
+          row={opened.row}
+          onStep={opened.step}
+          onJudge={row => onJudge(row.id)}
+          onRevoke={setRevoked}
+          onClose={opened.close}
+        />
+      )}
+      {revoked && <RevokeDialog row={revoked} onClose={() => setRevoked(undefined)} />}
+    </TableScreen>
+  )
+}
+
+function useTabs(current: Question['tab'], onChoose: (tab: Question['tab']) => void) {
+  const text = useWords(verificationsWords)
+  const { data: counts } = useRead(verifications.counts, {})
+  const overdue = counts?.overdue ?? 0
+  const nameOf = (key: Question['tab']) =>
+    key === 'waiting' && overdue > 0 ? text.overdue(text.tabs.waiting, overdue) : text.tabs[key]
+  const countOf = (key: Question['tab']) =>
+    key === 'approved' || key === 'rejected' || key === 'ended' ? undefined : counts?.[key]
+  return {
+    label: text.tabsLabel,
+    tabs: verificationQueues.map(key => ({
+      key,
+      label: nameOf(key),
+      count: countOf(key),
+      urgent: key === 'waiting' && overdue > 0,
+    })),
+    current,
+    onChoose,
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { lazily } from '#web/kit/lazily.ts'
+import { useQuestion } from '#web/shared/list/addressQuestion.ts'
+import { Question } from './question.ts'
+import { VerificationList } from './VerificationList.tsx'
+
+const VerificationDesk = lazily(async () => (await import('./VerificationDesk.tsx')).VerificationDesk)
+
+/** The papers that people show: the list, or the desk on which they are judged. */
+export function VerificationsPage() {
+  const [{ desk, open }, setQuestion] = useQuestion(Question)
+  const [first, setFirst] = useState<number>()
+
+  if (desk) {
+    return (
+      <VerificationDesk
+        first={first}
+        open={open}
+        onOpen={next => setQuestion({ open: next }, { replace: true })}
+        onClose={() => setQuestion({ desk: false, open: 0 })}
+      />
+    )
+  }
+  return (
+    <VerificationList
+      onJudge={id => {
+        setFirst(id)
+        setQuestion({ desk: true, open: 0 })
+      }}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import type { ReviewPurpose, Verdict } from '#contract/reviews/review.ts'
+import { labelWords } from '#words/base/labels.ts'
+import { listKeysWords } from '#words/base/lists.ts'
+import { uiWords } from '#words/base/ui.ts'
+import { refundsWords } from '#words/money/refunds.ts'
+import { type Phrase, words } from '#words/words.ts'
+
+const reject = refundsWords.actions.reject
+const skip: Phrase = { zh: '下一件', en: 'Next case', es: 'Siguiente caso', ja: '次の案件' }
+const undo: Phrase = { zh: '撤回判定', en: 'Undo', es: 'Deshacer', ja: '判定を戻す' }
+const claimBatch: Phrase = { zh: '领取下一批', en: 'Claim the next batch', es: 'Tomar otro lote', ja: '次の一組を担当' }
+const sendReject: Phrase = { zh: '确认驳回', en: 'Send rejecting', es: 'Enviar rechazo', ja: '却下を送信' }
+
+/** What every desk says on which staff judge cases. */
+export const reviewWords = words({
+  batch: { zh: '本批申请', en: 'Cases of this batch', es: 'Casos de este lote', ja: '担当中の案件' },
+  backToList: { zh: '返回列表', en: 'Back to the list', es: 'Volver a la lista', ja: '一覧へ戻る' },
+  caseOf: {
+    zh: (no: string, place: number, all: number) => `${no} · 第 ${place} 件，共 ${all} 件`,
+    en: (no: string, place: number, all: number) => `${no} · case ${place} of ${all}`,
+    es: (no: string, place: number, all: number) => `${no} · caso ${place} de ${all}`,
+    ja: (no: string, place: number, all: number) => `${no} · ${all} 件中 ${place} 件目`,
+  },
+  purposes: {
+    first: { zh: '初审', en: 'First judgement', es: 'Primera revisión', ja: '初回審査' },
+    second: { zh: '复审', en: 'Second judgement', es: 'Segunda revisión', ja: '再審査' },
+    appeal: { zh: '申诉', en: 'Appeal', es: 'Recurso', ja: '異議申立て' },
+    sample: { zh: '抽查', en: 'Sample', es: 'Muestra', ja: '抜き取り' },
+  } satisfies Record<ReviewPurpose, Phrase>,
+  approve: labelWords.approve,
+  reject,
+  skip,
+  undo,
+  putBack: { zh: '退回队列', en: 'Put back', es: 'Devolver a la cola', ja: 'キューへ戻す' },
+  putAllBack: { zh: '全部退回', en: 'Put all back', es: 'Devolver todos', ja: 'すべて戻す' },
+  claimBatch,
+  leaseLeft: {
+    zh: (time: string) => `领取剩余 ${time}`,
+    en: (time: string) => `yours for ${time}`,
+    es: (time: string) => `suyo durante ${time}`,
+    ja: (time: string) => `担当期限 ${time}`,
+  },
+  heldBy: {
+    zh: (name: string) => `${name} 审核中`,
+    en: (name: string) => `With ${name}`,
+    es: (name: string) => `Lo tiene ${name}`,
+    ja: (name: string) => `${name} が審査中`,
+  },
+  queueEmpty: {
+    zh: '队列里没有待审核的申请，有新申请时列表标签会显示数量',
+    en: 'No case is waiting. The tab of the list counts new ones.',
+    es: 'No hay casos pendientes. La pestaña de la lista cuenta los nuevos.',
+    ja: '審査待ちの案件はありません。新しい案件は一覧のタブに件数が表示されます',
+  },
+  batchDone: {
+    zh: '本批已全部处理，按 C 领取下一批',
+    en: 'This batch is done. Press C to claim the next one.',
+    es: 'Lote terminado. Pulse C para tomar otro.',
+    ja: 'この組は完了しました。C で次の一組を担当します',
+  },
+  decided: {
+    approve: {
+      zh: (no: string) => `${no} 已通过，可按 Z 撤回`,
+      en: (no: string) => `${no} approved. Z undoes it.`,
+      es: (no: string) => `${no} aprobado. Z lo deshace.`,
+      ja: (no: string) => `${no} を承認しました。Z で戻せます`,
+    },
+    reject: {
+      zh: (no: string) => `${no} 已驳回，可按 Z 撤回`,
+      en: (no: string) => `${no} rejected. Z undoes it.`,
+      es: (no: string) => `${no} rechazado. Z lo deshace.`,
+      ja: (no: string) => `${no} を却下しました。Z で戻せます`,
+    },
+  } satisfies Record<Verdict, Phrase<(no: string) => string>>,
+  undoable: {
+    approve: {
+      zh: (seconds: number) => `已通过 · ${seconds} 秒内可撤回 (Z)`,
+      en: (seconds: number) => `Approved · undo within ${seconds} s (Z)`,
+      es: (seconds: number) => `Aprobado · ${seconds} s para deshacer (Z)`,
+      ja: (seconds: number) => `承認 · ${seconds} 秒以内なら戻せます (Z)`,
+    },
+    reject: {
+      zh: (seconds: number) => `已驳回 · ${seconds} 秒内可撤回 (Z)`,
+      en: (seconds: number) => `Rejected · undo within ${seconds} s (Z)`,
+      es: (seconds: number) => `Rechazado · ${seconds} s para deshacer (Z)`,
+      ja: (seconds: number) => `却下 · ${seconds} 秒以内なら戻せます (Z)`,
+    },
+  } satisfies Record<Verdict, Phrase<(seconds: number) => string>>,
+  taken: {
+    zh: (no: string, name: string) => `${no} 已由 ${name} 处理，已转到下一件`,
+    en: (no: string, name: string) => `${no} is now with ${name}. This is the next one.`,
+    es: (no: string, name: string) => `${no} lo tiene ahora ${name}. Este es el siguiente.`,
+    ja: (no: string, name: string) => `${no} は ${name} が対応中です。次の案件へ移りました`,
+  },
+  lost: {
+    lapsed: {
+      zh: (no: string) => `${no} 的领取时间已到，已退回队列，已转到下一件`,
+      en: (no: string) => `Your time for ${no} is over: it is back in the queue. This is the next one.`,
+      es: (no: string) => `Se acabó su tiempo para ${no}: vuelve a la cola. Este es el siguiente.`,
+      ja: (no: string) => `${no} の担当期限が切れ、キューへ戻りました。次の案件へ移りました`,
+    },
+    gone: {
+      zh: (no: string) => `${no} 已不需要审核，已转到下一件`,
+      en: (no: string) => `${no} needs no judgement any more. This is the next one.`,
+      es: (no: string) => `${no} ya no necesita revisión. Este es el siguiente.`,
+      ja: (no: string) => `${no} の審査は不要になりました。次の案件へ移りました`,
+    },
+  },
+  marks: {
+    approve: { zh: '已通过', en: 'approved', es: 'aprobado', ja: '承認' },
+    reject: refundsWords.stages.rejected,
+    lapsed: { zh: '已退回队列', en: 'back in the queue', es: 'de nuevo en la cola', ja: 'キューへ戻りました' },
+    gone: { zh: '无需审核', en: 'nothing left to judge', es: 'nada que revisar', ja: '審査不要' },
+  },
+  rejectTitle: { zh: '驳回原因', en: 'Why it is rejected', es: 'Por qué se rechaza', ja: '却下の理由' },
+  rejectHint: {
+    zh: '数字键选择原因，Tab 填写说明，Enter 驳回，Esc 取消',
+    en: 'Digits choose reasons, Tab leads to the note, Enter rejects, Esc cancels',
+    es: 'Los dígitos eligen motivos, Tab lleva a la nota, Intro rechaza, Esc cancela',
+    ja: '数字キーで理由を選択、Tab で説明へ、Enter で却下、Esc で取消',
+  },
+  note: {
+    zh: '给申请人的说明（选填）',
+    en: 'Note for the person (optional)',
+    es: 'Nota para la persona (opcional)',
+    ja: '申請者への説明（任意）',
+  },
+  chooseReason: {
+    zh: '请至少选择一个驳回原因',
+    en: 'Choose at least one reason',
+    es: 'Elija al menos un motivo',
+    ja: '却下の理由を一つ以上選んでください',
+  },
+  cancel: uiWords.no,
+  sendReject,
+  keysTitle: { zh: '审核快捷键', en: 'Keys of the desk', es: 'Teclas de la mesa', ja: '審査のキー操作' },
+  keys: {
+    approve: labelWords.approve,
+    reject,
+    reasons: {
+      zh: '选择原因（1 至 8）',
+      en: 'Choose reasons (1 to 8)',
+      es: 'Elegir motivos (1 a 8)',
+      ja: '理由を選択（1〜8）',
+    },
+    send: sendReject,
+    cancel: uiWords.no,
+    skip,
+    undo,
+    claim: claimBatch,
+    help: listKeysWords.keys.help,
+  },
+})

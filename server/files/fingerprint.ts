@@ -1,28 +1,28 @@
 import sharp from 'sharp'
 
-/** The picture is compared at this size; the shapes of a paper are still there, letters are not. */
-const edge = 32
-const bits = 64
+/** The picture is compared at this size: the lines of a text and a face are still there, letters are not. */
+const edge = 64
+const bits = 256
+/** Waves that go up and down so seldom show the light and the layout of a paper, which papers of all people share. */
+const seldom = 28
+const most = 24
 
-/**
- * The coarse waves of a picture, as how often each goes up and down across and down the picture. The three coarsest are left
- * out: brightness, and a light from one side, which are not what the picture shows.
- */
-const waves = Array.from({ length: 12 }, (_none, sum) =>
+/** How often each wave goes up and down across and down the picture, those of fine detail last. */
+const waves = Array.from({ length: most }, (_none, sum) =>
   Array.from({ length: sum + 1 }, (_same, across) => ({ across, down: sum - across })),
 )
   .flat()
-  .slice(3, 3 + bits)
+  .slice(seldom, seldom + bits)
 
-const cosines = Array.from({ length: 12 }, (_none, wave) =>
+const cosines = Array.from({ length: most }, (_none, wave) =>
   Array.from({ length: edge }, (_same, at) => Math.cos((Math.PI * wave * (2 * at + 1)) / (2 * edge))),
 )
 
 /**
- * 64 bits of what a picture looks like, as a signed number: which of its coarse waves (a cosine transform of the grey picture)
- * are stronger than the median. Pictures that look the same differ in few of them, whatever their size and quality.
+ * 256 bits of what a picture looks like, each `0` or `1`: which of its waves (a cosine transform of the grey picture) are
+ * stronger than the median. The same picture differs in few of them, whatever its size, quality and brightness.
  */
-export async function fingerprintOf(picture: Buffer): Promise<bigint> {
+export async function fingerprintOf(picture: Buffer): Promise<string> {
   const grey = await sharp(picture)
     .flatten({ background: '#ffffff' })
     .greyscale()
@@ -31,8 +31,7 @@ export async function fingerprintOf(picture: Buffer): Promise<bigint> {
     .toBuffer()
   const strengths = strengthsOf(grey)
   const median = strengths.toSorted((one, other) => one - other)[bits / 2] ?? 0
-  const text = strengths.map(strength => (strength > median ? '1' : '0')).join('')
-  return BigInt.asIntN(bits, BigInt(`0b${text}`))
+  return strengths.map(strength => (strength > median ? '1' : '0')).join('')
 }
 
 function strengthsOf(grey: Buffer): number[] {

@@ -29,7 +29,7 @@ const rules: Record<StoredModule, Rule> = {
     isPrivate: true,
     async make(sent) {
       const picture = await redraw(sent, 2048, { takesWebp: true })
-      return asWebp({ ...picture, fingerprint: String(await fingerprintOf(picture.bytes)) })
+      return asWebp({ ...picture, fingerprint: await fingerprintOf(picture.bytes) })
     },
   },
 }

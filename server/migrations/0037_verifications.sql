@@ -57,13 +57,11 @@ create table verification_images (
   image text not null check (image in ('front', 'back', 'hand', 'page')),
   -- Null once the image was deleted; its fingerprint stays, to find its doubles.
   file_id bigint references files on delete set null,
-  -- 64 bits of what the picture looks like, and the same in four parts: similar pictures have at least one in common.
-  fingerprint bigint not null,
-  parts integer[] not null,
+  -- 256 bits of what the picture looks like.
+  fingerprint bit(256) not null,
   place integer not null
 );
 create index verification_images_of on verification_images (verification_id, place);
-create index verification_images_parts on verification_images using gin (parts);
 
 -- A city where papers came that staff are told of together when this ends.
 create table verification_windows (

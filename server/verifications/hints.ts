@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import {
   blockingChecks,
@@ -30,10 +29,9 @@ type Facts = Pick<PaperRecord, 'kind' | 'person_id' | 'person_kind' | 'number_ha
   /** Undefined for one that is not stored yet. */
   id?: number
   content: PaperContent
-  fingerprints: readonly string[]
 }
 
-/** Everything that is to be seen about a paper now. */
+/** What is to be seen now about a paper without its images. */
 export async function findHints(db: Database, paper: Facts, { number, reading }: PaperNumbers): Promise<StoredHint[]> {
   const { kind, content, person_kind: personKind } = paper
   const known = await knownOf(db, paper)
@@ -46,23 +44,13 @@ export async function findHints(db: Database, paper: Facts, { number, reading }:
     known: known.content,
     today: shanghaiDay(Date.now()),
   })
-  return [
-    ...found.map(hint => ({ ...hint, otherId: null })),
-    ...(await numberTaken(db, paper)),
-    ...(await imageUsed(db, paper)),
-  ]
+  return [...found.map(hint => ({ ...hint, otherId: null })), ...(await numberTaken(db, paper))]
 }
 
-/** The same for a stored paper, with its images as they were. */
+/** The same for a stored paper, and what was found about its images when it came. */
 export async function findHintsOf(runtime: Runtime, db: Database, paper: PaperRecord): Promise<StoredHint[]> {
-  const images = await db
-    .selectFrom('verification_images')
-    .select(sql<string>`fingerprint::text`.as('fingerprint'))
-    .where('verification_id', '=', paper.id)
-    .orderBy('place')
-    .execute()
-  const fingerprints = images.map(({ fingerprint }) => fingerprint)
-  return findHints(db, { ...paper, fingerprints }, await readNumbers(runtime, paper))
+  const found = await findHints(db, paper, await readNumbers(runtime, paper))
+  return [...found, ...paper.hints.filter(({ check }) => check === 'imageUsedBefore')]
 }
 
 /** Somebody else's approved paper has the number, or an earlier one that waits. An identity card and a driving licence have the same. */
@@ -87,9 +75,14 @@ async function numberTaken(db: Database, { id, kind, person_id, number_hash }: F
   return other ? [{ check: 'numberTaken', field: 'number', otherId: other.id }] : []
 }
 
-async function imageUsed(db: Database, { person_id, fingerprints }: Facts): Promise<StoredHint[]> {
+/** Another person's paper with one of these images. */
+export async function findUsedImage(
+  db: Database,
+  personId: number,
+  fingerprints: readonly string[],
+): Promise<StoredHint[]> {
   for (const fingerprint of fingerprints) {
-    const [alike] = await findAlike(db, fingerprint, person_id)
+    const [alike] = await findAlike(db, fingerprint, personId)
     if (alike) return [{ check: 'imageUsedBefore', field: null, otherId: alike.verificationId }]
   }
   return []

@@ -62,8 +62,7 @@ type ImagesTable = {
   verification_id: number
   image: PaperImage
   file_id: number | null
-  /** A signed 64-bit integer: written as its text, and to be read as one. */
-  fingerprint: ColumnType<number, string, never>
-  parts: number[]
+  /** 256 bits, each `0` or `1`. */
+  fingerprint: string
   place: number
 }

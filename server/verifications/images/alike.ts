@@ -1,27 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
-import { partsLike } from './fingerprint.ts'
 
 /**
- * Bits of 64 that may differ between two images that look the same; measured by `npm run bench -- alike`. Of at most seven bits,
- * no more than one is in one of the four parts, so that the index finds all of them; of eight, all but one in 26.
+ * Bits of 256 in which two images differ that are the same picture; measured by `npm run bench -- alike`. More would take the
+ * scans of different people for one: they have the same layout.
  */
-export const mostDistance = 8
+export const mostDistance = 12
 const most = 5
 
-/** Papers of other persons with an image that looks the same, the most alike first; at most 5. */
+/** Papers of other persons with the same picture, the most alike first; at most 5. Reads the fingerprints of all images. */
 export async function findAlike(
   db: Database,
   fingerprint: string,
   personId: number,
 ): Promise<{ verificationId: number; distance: number }[]> {
-  const parts = partsLike(BigInt(fingerprint))
   const { rows } = await sql<{ verificationId: number; distance: number }>`
     select verification_id as "verificationId", min(distance)::integer as distance
     from (
-      select verification_id, bit_count((fingerprint # ${fingerprint}::bigint)::bit(64)) as distance
-      from verification_images where parts && ${parts}::integer[]
-    ) as similar_images
+      select verification_id, bit_count(fingerprint # ${fingerprint}::bit(256)) as distance from verification_images
+    ) as images
     join verifications on verifications.id = verification_id
     where distance <= ${mostDistance} and person_id <> ${personId}
     group by verification_id order by min(distance), verification_id limit ${most}

@@ -7,8 +7,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { hashText, maskNumber, sealText } from '#server/people/index.ts'
 import { openCase, withdrawCases } from '#server/reviews/index.ts'
-import { findHints, riskOf } from '../hints.ts'
-import { partsOf } from '../images/fingerprint.ts'
+import { findHints, findUsedImage, riskOf } from '../hints.ts'
 import { lockOthers, lockPapersOf, movePaper } from '../moves.ts'
 import { noteSubmitted, notifyJudges } from '../notifications.ts'
 import type { PaperRecord, StoredHint } from '../table.ts'
@@ -77,11 +76,10 @@ async function addPaper(change: Change, runtime: Runtime, given: Given): Promise
   const whole =
     reading && readNumber !== null ? { ...reading, fields: { ...reading.fields, number: readNumber } } : reading
   const fingerprints = images.map(({ fingerprint }) => fingerprint)
-  const hints: StoredHint[] = await findHints(
-    change.db,
-    { ...subject, content, fingerprints },
-    { number, reading: whole },
-  )
+  const hints: StoredHint[] = [
+    ...(await findHints(change.db, { ...subject, content }, { number, reading: whole })),
+    ...(await findUsedImage(change.db, person.id, fingerprints)),
+  ]
   const paper = await change.db
     .insertInto('verifications')
     .values({
@@ -116,7 +114,6 @@ async function addImages({ db }: Change, { id }: PaperRecord, asked: Asked, imag
     image: asked.images.find(image => image.imageId === imageId)?.image ?? 'page',
     file_id: fileId,
     fingerprint,
-    parts: partsOf(BigInt(fingerprint)),
     place,
   }))
   await db.insertInto('verification_images').values(rows).execute()

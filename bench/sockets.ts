@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
+import { session } from '#contract/access/session.ts'
 import { makeChange } from '#server/kit/change.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
@@ -12,7 +13,8 @@ import { createNode, type Node } from '../e2e/setup/nodes.ts'
 import { withDatabase } from './database.ts'
 import { createPerson, type Person } from './faults/people.ts'
 import { checkLimits, percentiles } from './figures.ts'
-import { type Clients, openClients } from './sockets-clients.ts'
+import { type Clients, openClients } from './sockets/clients.ts'
+import { cpuOf, memoryOf, untilIdle } from './sockets/processes.ts'
 
 /**
  * The cost of a delivery with many sockets, compared with a bare loop over `ws` and over TCP in the same run; the memory of
@@ -22,8 +24,8 @@ const sockets = Number(process.argv[2] ?? 5000)
 const socketsPerPerson = 20
 const rounds = 20
 const commits = 200
-const ticksPerSecond = 100
 const timeoutMs = 60_000
+const agent = new Agent({ keepAlive: true, maxSockets: 100 })
 
 type Peer = { pid: number; port: number; everybody(bytes: number): void; stop(): void }
 type Ours = { node: Node; here: RunningServer; people: Person[] }
@@ -39,8 +41,9 @@ await withDatabase(async databaseUrl => {
   const peers = { ws: await startPeer('ws'), tcp: await startPeer('tcp') }
   try {
     const costs = await measureCosts({ node, here, people }, peers)
+    const reconnects = await measureReconnects({ node, here, people }, peers.ws)
     const waits = await measureWaits(here, node, people)
-    checkLimits([...costs, ...waits])
+    checkLimits([...costs, ...reconnects, ...waits])
   } finally {
     for (const peer of Object.values(peers)) peer.stop()
     await node.stop()
@@ -72,20 +75,26 @@ async function measureCosts(ours: Ours, peers: Record<'ws' | 'tcp', Peer>) {
     limits.push({ what: `CPU of a frame of ${perFrame} / bare TCP`, value: mine / tcp, most: 6 })
   }
   clients.close()
+  peerClients.ws.close()
+  peerClients.tcp.close()
+  console.table(table)
+  console.table({ 'idle socket, KB': idle / 1024 })
+  return [...limits, { what: 'memory of an idle socket, KB', value: idle / 1024, most: 40 }]
+}
+
+async function measureReconnects({ node, here, people }: Ours, ws: Peer) {
   await clearForEverybody(here.runtime.db)
   await notifyEverybody(here.runtime.db, 1)
-  const reconnect = await reconnectSeconds(() => openOurs(node.port, people, { atOnce: sockets }))
-  peerClients.ws.close()
-  const bareReconnect = await reconnectSeconds(() =>
-    openClients({ port: peers.ws.port, paths: pathsFor(people), firstFrame: () => '{}', atOnce: sockets }),
+  const byTicket = await reconnectSeconds(() => openOurs(node.port, people, { atOnce: sockets }))
+  const byToken = await reconnectSeconds(() => openOurs(node.port, people, { atOnce: sockets, isByTicket: false }))
+  const bare = await reconnectSeconds(() =>
+    openClients({ port: ws.port, paths: pathsFor(people), firstFrame: () => '{}', atOnce: sockets }),
   )
-  console.table(table)
-  console.table({ 'idle socket, KB': idle / 1024, 'reconnect, s': reconnect, 'reconnect to ws, s': bareReconnect })
-  peerClients.tcp.close()
+  console.table({ 'reconnect with tickets, s': byTicket, 'with tokens, s': byToken, 'to a bare ws, s': bare })
   return [
-    ...limits,
-    { what: 'memory of an idle socket, KB', value: idle / 1024, most: 40 },
-    { what: `${sockets} reconnecting at once / a bare ws`, value: reconnect / bareReconnect, most: 15 },
+    { what: `${sockets} reconnecting at once with tokens / a bare ws`, value: byToken / bare, most: 15 },
+    // A ticket is a request more, which identifies the person and writes a row.
+    { what: `${sockets} reconnecting at once with tickets / with tokens`, value: byTicket / byToken, most: 2 },
   ]
 }
 
@@ -133,18 +142,42 @@ async function measureWaits(here: RunningServer, there: Node, people: Person[]) 
   ]
 }
 
-function openOurs(port: number, people: Person[], { each = socketsPerPerson, atOnce = 100 } = {}): Promise<Clients> {
+function openOurs(
+  port: number,
+  people: Person[],
+  { each = socketsPerPerson, atOnce = 100, isByTicket = true } = {},
+): Promise<Clients> {
   const byPath = new Map(people.map(person => [pathOf(person), person]))
   return openClients({
     port,
     paths: pathsFor(people, each),
     atOnce,
+    addressOf: async path =>
+      isByTicket ? withTicket(port, byPath.get(path)) : `/socket?token=${byPath.get(path)?.token}`,
     firstFrame: path => JSON.stringify({ senderId: byPath.get(path)?.id, action: 1 }),
   })
 }
 
-function pathOf({ token }: Person): string {
-  return `/socket?token=${token}`
+/** One for each person; the ticket is asked for when the socket is opened. */
+function pathOf({ id }: Person): string {
+  return `/socket?person=${id}`
+}
+
+/** The address of a socket with a ticket, as a page asks for it. */
+function withTicket(port: number, person: Person | undefined): Promise<string> {
+  const { method, path } = session.socketTicket
+  const headers = { token: person?.token ?? '', 'content-type': 'application/json', 'content-length': 2 }
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', method, path, headers, agent }, async answer => {
+      let body = ''
+      for await (const piece of answer) body += piece
+      const [, ticket] = /"ticket":"([^"]+)"/.exec(body) ?? []
+      if (ticket) resolve(`/socket?ticket=${ticket}`)
+      else reject(new Error(`No ticket: ${answer.statusCode} ${body.slice(0, 200)}`))
+    })
+    asked.on('error', reject)
+    asked.end('{}')
+  })
 }
 
 function pathsFor(people: Person[], each = socketsPerPerson): string[] {
@@ -185,27 +218,8 @@ async function untilReceived(clients: Clients, frames: number): Promise<void> {
   }
 }
 
-/** Until the process is idle: all clients are connected and have received waiting notifications. */
-async function untilIdle(pid: number): Promise<void> {
-  for (let before = -1; cpuOf(pid) - before > 0.05; ) {
-    before = cpuOf(pid)
-    await pause(1500)
-  }
-}
-
-/** CPU seconds so far. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-}
-
-/** Resident memory in bytes. */
-function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
-}
-
 async function startPeer(kind: 'ws' | 'tcp'): Promise<Peer> {
-  const script = fileURLToPath(new URL('./sockets-peers.ts', import.meta.url))
+  const script = fileURLToPath(new URL('./sockets/peers.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [script, kind], { stdio: ['pipe', 'pipe', 'inherit'] })
   const port = await new Promise<number>(resolve => child.stdout?.once('data', line => resolve(Number(line))))
   return {

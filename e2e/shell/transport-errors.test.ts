@@ -11,12 +11,15 @@ const kept = (page: Page) =>
 
 test('Time-out: said in the place that stays empty, before anything is tried again', async () => {
   const page = await product.openPage()
+  await page.clock.install()
   await signIn(page, 'admin')
   let asked = 0
   await page.route('**/api/orders/list', () => {
     asked += 1
   })
   await openOrders(page)
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.fastForward(20_000)
   await page.getByRole('main').getByText('服务器 20 秒内没有应答').first().waitFor()
   expect(asked).toBe(1)
   await page.context().close()

@@ -79,6 +79,7 @@ export async function identifyByTicket(db: Database, ticket: string): Promise<Ca
     .deleteFrom('socket_tickets')
     .where('ticket_hash', '=', hashToken(ticket))
     .returning(['session_id', sql<boolean>`created_at > now() - make_interval(secs => ${ticketSeconds})`.as('is_good')])
+    .modifyEnd(plannedOnce)
     .executeTakeFirst()
   return taken?.is_good ? identifySession(db, taken.session_id) : refuse('tokenUnknown')
 }

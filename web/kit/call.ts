@@ -123,18 +123,22 @@ export function useConnectionProblem(): string | undefined {
 }
 
 async function fetchEnvelope(request: Request, signal?: AbortSignal): Promise<Envelope> {
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
   try {
-    const answer = await fetch(request, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+    const answer = await fetch(request, { signal: AbortSignal.any([timeout.signal, ...(signal ? [signal] : [])]) })
     const envelope = (await answer.json()) as Envelope
     connectionProblem.set(undefined)
     return envelope
   } catch {
     signal?.throwIfAborted()
     dropCaches()
-    const why = timeout.aborted ? wordsNow(callsWords).timedOut : wordsNow(callsWords).unreachable
+    const isTimedOut = timeout.signal.aborted
+    const why = isTimedOut ? wordsNow(callsWords).timedOut : wordsNow(callsWords).unreachable
     connectionProblem.set(why)
-    throw new Unreachable(why, timeout.aborted)
+    throw new Unreachable(why, isTimedOut)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -17,6 +17,8 @@ type Options = {
   /** Connections that are opened at the same time. */
   atOnce?: number
   isWebSocket?: boolean
+  /** What is requested in place of a path, right before it is opened. */
+  addressOf?: (path: string) => Promise<string>
   firstFrame?: (path: string) => string
 }
 
@@ -26,6 +28,7 @@ export async function openClients({
   paths,
   atOnce = 100,
   isWebSocket = true,
+  addressOf = async path => path,
   firstFrame,
 }: Options): Promise<Clients> {
   let frames = 0
@@ -36,9 +39,10 @@ export async function openClients({
   }
   const sockets: Socket[] = []
   const open = async (path: string) => {
+    const address = isWebSocket ? await addressOf(path) : undefined
     const socket = connect(port, '127.0.0.1')
     socket.setNoDelay(true)
-    await opened(socket, isWebSocket ? path : undefined)
+    await opened(socket, address)
     const onPing = () => void socket.write(pong)
     socket.on('data', isWebSocket ? splitFrames(webSocketSize, onFrame, onPing) : splitFrames(rawSize, onFrame))
     socket.on('error', () => {})

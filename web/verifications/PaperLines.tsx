@@ -16,7 +16,7 @@ export function PaperLines({ paper, number }: { paper: VerificationDetail; numbe
           <thead className="bg-ground text-xs text-muted">
             <tr>
               {[text.field, text.given, text.read, text.known].map(head => (
-                <th key={head} scope="col" className="px-2.5 py-1.5 font-normal">
+                <th key={head} scope="col" className="px-2.5 py-1.5 font-normal whitespace-nowrap">
                   {head}
                 </th>
               ))}
@@ -46,8 +46,10 @@ function Line({ line, number }: LineProps) {
     <tr className={`border-t border-line ${line.differs ? 'bg-bad-soft text-bad-ink' : ''}`}>
       <th scope="row" className="px-2.5 py-1.5 align-top font-normal">
         <span className="inline-flex flex-wrap items-center gap-x-1.5">
-          <Sign size={13} aria-hidden className={line.differs ? '' : 'text-muted opacity-50'} />
-          {papers.fields[line.field]}
+          <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+            <Sign size={13} aria-hidden className={line.differs ? '' : 'text-muted opacity-50'} />
+            {papers.fields[line.field]}
+          </span>
           {line.differs && <span className="text-xs font-medium">{text.differs}</span>}
         </span>
       </th>

@@ -3,7 +3,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 
 /** Of one repetition, in px. */
-const size = { width: 300, height: 150 }
+const size = { width: 360, height: 190 }
 
 /** Who looks at the picture and since when, across all of it at any enlargement. */
 export function Watermark({ openedAt }: { openedAt: number }) {
@@ -26,6 +26,6 @@ function pictureOf(text: string): string {
   const line = (x: number, y: number) =>
     `<text x="${x}" y="${y}" transform="rotate(-20 ${x} ${y})" text-anchor="middle">${escaped}</text>`
   const style = 'font-family="sans-serif" font-size="13" fill="#fff" fill-opacity="0.45"'
-  const lines = [line(width / 2, height * 0.3), line(0, height * 0.8), line(width, height * 0.8)]
+  const lines = [line(width / 2, height / 2)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g ${style}>${lines.join('')}</g></svg>`
 }

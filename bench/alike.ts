@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toJpeg } from '#city/papers/canvas.ts'
 import { fieldsOf, writePaper } from '#city/papers/paper-content.ts'
 import { drawPaper } from '#city/papers/paper-picture.ts'
-import { paperKinds, paperOf } from '#contract/reviews/verification.ts'
+import { paperKinds, paperOf } from '#contract/reviews/paper.ts'
 import { fingerprintOf } from '#server/files/fingerprint.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { findAlike, mostDistance } from '#server/verifications/images/alike.ts'
@@ -66,8 +66,8 @@ async function measureCopies(pictures: readonly Buffer[], originals: readonly st
     const distances = (await fingerprintsOf(copies)).map((copy, index) => distance(copy, originals[index]))
     const { p50, p99 } = percentiles(distances)
     table[what] = { 'found %': percent(distances), median: p50, p99 }
-    const most = missedAtMost[what] ?? 100
-    limits.push({ what: `missed, ${what}, in percent`, value: 100 - percent(distances), most })
+    const most = missedAtMost[what]
+    if (most !== undefined) limits.push({ what: `missed, ${what}, in percent`, value: 100 - percent(distances), most })
   }
   console.table(table)
   return limits

@@ -3,7 +3,7 @@ import { games } from '#city/world/games.ts'
 import { createRandom, type Random } from '#city/world/random.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { OpenVerification } from '#contract/open/open-verifications.ts'
-import type { PaperKind } from '#contract/reviews/verification.ts'
+import { type PaperKind, paperOf } from '#contract/reviews/paper.ts'
 import { identityOf, withWrongCheck } from './identity.ts'
 
 /** What is wrong with a paper that somebody sends. */
@@ -130,4 +130,16 @@ function dayFromNow(ms: number): string {
 
 function digits(random: Random, count: number): string {
   return Array.from({ length: count }, () => random.whole(0, 9)).join('')
+}
+
+/** The mistakes that a paper of this kind can have. */
+export function flawsOf(kind: PaperKind): PaperFlaw[] {
+  const { fields, optional } = paperOf(kind)
+  const all = [...fields, ...optional]
+  return paperFlaws.filter(flaw => {
+    if (flaw === 'wrongNumber') return kind === 'realName' || kind === 'driverLicence'
+    if (flaw === 'expired') return all.includes('validTo') && kind !== 'businessLicence'
+    if (flaw === 'tooYoung') return kind === 'realName'
+    return (flaw !== 'narrowLicence' && flaw !== 'newDriver') || kind === 'driverLicence'
+  })
 }

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '#city/world/random.ts'
-import type { PaperImage, PaperKind } from '#contract/reviews/verification.ts'
+import type { PaperImage, PaperKind } from '#contract/reviews/paper.ts'
 import {
   addLight,
   addNoise,

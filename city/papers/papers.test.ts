@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { OpenPaper } from '#contract/open/open-verifications.ts'
-import { paperKinds } from '#contract/reviews/verification.ts'
+import { paperKinds } from '#contract/reviews/paper.ts'
 import { createRandom } from '../world/random.ts'
 import { identityOf, withWrongCheck } from './identity.ts'
-import { paperFlaws, readPaper, writePaper } from './paper-content.ts'
+import { flawsOf, paperFlaws, readPaper, writePaper } from './paper-content.ts'
 import { drawPaper } from './paper-picture.ts'
-import { flawsOf } from './papers.ts'
 
 const sender = { externalId: 'R0001', name: '王建军' }
 

@@ -4,9 +4,9 @@ import type { Population } from '#city/people/population.ts'
 import type { Simulation } from '#city/services/simulation.ts'
 import type { WorkerKind } from '#contract/base/machine.ts'
 import type { OpenVerification, VerificationWebhookBody } from '#contract/open/open-verifications.ts'
-import { type PaperKind, paperKinds, paperOf } from '#contract/reviews/verification.ts'
+import { type PaperKind, paperKinds, paperOf } from '#contract/reviews/paper.ts'
 import { toJpeg } from './canvas.ts'
-import { fieldsOf, type PaperFlaw, type PaperSender, paperFlaws, readPaper, writePaper } from './paper-content.ts'
+import { fieldsOf, flawsOf, type PaperFlaw, type PaperSender, readPaper, writePaper } from './paper-content.ts'
 import { drawPaper, type PaperPicture } from './paper-picture.ts'
 
 type SenderKind = OpenVerification['from']['kind']
@@ -18,7 +18,7 @@ export type PaperOptions = {
   /** Default: who shows such papers, another person each time. */
   from?: SenderKind
   /** What the person does when it is rejected; by default nothing in a quiet city, else one or the other. */
-  afterRejection?: Reaction
+  whenRejected?: Reaction
 }
 /** `key` names the random streams of the person's decisions. */
 type Sent = {
@@ -26,7 +26,7 @@ type Sent = {
   kind: PaperKind
   from: SenderKind
   sender: PaperSender
-  afterRejection?: Reaction | undefined
+  whenRejected?: Reaction | undefined
 }
 type Picture = Pick<PaperPicture, 'content' | 'person' | 'photo'>
 type Context = {
@@ -70,12 +70,12 @@ export function createPapers(
   const run = Date.now().toString(36)
   let count = 0
   const send: Papers['send'] = async (options = {}) => {
-    const { kind = 'realName', flaw = 'none', afterRejection } = options
+    const { kind = 'realName', flaw = 'none', whenRejected } = options
     const index = count++
     const from = options.from ?? usualSenders[kind][index % usualSenders[kind].length] ?? 'customer'
     const sender = senders[from][index % senders[from].length]
     if (!sender) throw new Error(`This city has nobody of the kind ${from}.`)
-    return sendPaper(context, `paper-${run}-${index}`, { key: String(index), kind, from, sender, afterRejection }, flaw)
+    return sendPaper(context, `paper-${run}-${index}`, { key: String(index), kind, from, sender, whenRejected }, flaw)
   }
 
   async function keepSending(): Promise<void> {
@@ -91,18 +91,6 @@ export function createPapers(
   }
 
   return { send, keepSending, receive: webhook => react(context, webhook) }
-}
-
-/** The mistakes that a paper of this kind can have. */
-export function flawsOf(kind: PaperKind): PaperFlaw[] {
-  const { fields, optional } = paperOf(kind)
-  const all = [...fields, ...optional]
-  return paperFlaws.filter(flaw => {
-    if (flaw === 'wrongNumber') return kind === 'realName' || kind === 'driverLicence'
-    if (flaw === 'expired') return all.includes('validTo') && kind !== 'businessLicence'
-    if (flaw === 'tooYoung') return kind === 'realName'
-    return (flaw !== 'narrowLicence' && flaw !== 'newDriver') || kind === 'driverLicence'
-  })
 }
 
 async function sendPaper(context: Context, externalNo: string, sent: Sent, flaw: PaperFlaw) {
@@ -137,18 +125,18 @@ function react(context: Context, { type, data }: VerificationWebhookBody): void 
   simulation.log('paperWebhook', { no: data.no, change: type.slice('verification.'.length), codes: data.codes })
   const paper = sent.get(data.externalNo)
   if (!paper || type !== 'verification.rejected') return
-  simulation.runUntilRefused(reactToRejection(context, paper, data))
+  simulation.runUntilRefused(reactToReject(context, paper, data))
 }
 
-async function reactToRejection(context: Context, sent: Sent, data: VerificationWebhookBody['data']): Promise<void> {
+async function reactToReject(context: Context, sent: Sent, data: VerificationWebhookBody['data']): Promise<void> {
   const { simulation, apis } = context
   const random = simulation.chanceOf('paperRejected', sent.key)
   const usual = simulation.isCooperative ? 'none' : random.pick(['better', 'better', 'appeal', 'none'] as const)
-  const reaction = sent.afterRejection ?? usual
+  const reaction = sent.whenRejected ?? usual
   if (reaction === 'none' || (reaction === 'appeal' && data.appealBy === null)) return
   await simulation.clock.sleep(random.between(3, 40) * 60)
   if (reaction === 'better') {
-    await sendPaper(context, `${data.externalNo}-b`, { ...sent, afterRejection: 'none' }, 'none')
+    await sendPaper(context, `${data.externalNo}-b`, { ...sent, whenRejected: 'none' }, 'none')
     return
   }
   const text = random.pick(['照片是清楚的，请再看一次', '证件是真的，可以打电话核实', '号码没有写错，请重新审核'])

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Version } from '#contract/base/values.ts'
-import {
-  type PaperKind,
-  PaperReading,
-  paperFaults,
-  paperImages,
-  paperShape,
-  papers,
-  verificationMachine,
-} from '#contract/reviews/verification.ts'
+import { type PaperKind, PaperReading, paperImages, paperShape, papers } from '#contract/reviews/paper.ts'
+import { paperFaults, verificationMachine } from '#contract/reviews/verification.ts'
 import { CityCode, ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Papers by the open API (scope `verification.write`): what people show, and what they hear of the judgement. */

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
 import { Id, Nothing, ReasonedTarget, Target } from '#contract/base/values.ts'
+import { paperKinds } from './paper.ts'
 import { CaseTarget, NoteToPerson, ReviewClaim, reviewQuestion } from './review.ts'
-import { paperFaults, paperKinds, VerificationDetail, VerificationRow } from './verification.ts'
+import { paperFaults, VerificationDetail, VerificationRow } from './verification.ts'
 
 /**
  * Tabs of the desk. `waiting`: to be judged by this reader or anybody; `mine`: those that this reader has; `sample`: judged

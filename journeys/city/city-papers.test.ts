@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paperKinds } from '#contract/reviews/verification.ts'
+import { paperKinds } from '#contract/reviews/paper.ts'
 import { startTestCity, type TestCity } from '../setup/process/city.ts'
 import { withServer } from '../setup/process/server.ts'
 

@@ -1,10 +1,6 @@
 import { shanghaiDay } from '#contract/base/shanghai.ts'
-import {
-  blockingChecks,
-  type PaperCheck,
-  type PaperContent,
-  type PaperReading,
-} from '#contract/reviews/verification.ts'
+import type { PaperContent, PaperReading } from '#contract/reviews/paper.ts'
+import { blockingChecks, type PaperCheck } from '#contract/reviews/verification.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { unsealText } from '#server/people/index.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaperContent } from '#contract/reviews/verification.ts'
+import type { PaperContent } from '#contract/reviews/paper.ts'
 import type { Database } from '#server/kit/database.ts'
 import { dayText } from '#server/workers/index.ts'
 import type { PaperRecord } from './table.ts'

@@ -1,4 +1,5 @@
-import { type PaperField, paperOf, type VerificationDetail } from '#contract/reviews/verification.ts'
+import { type PaperField, paperOf } from '#contract/reviews/paper.ts'
+import type { VerificationDetail } from '#contract/reviews/verification.ts'
 import { asWritten, maskNumber } from '#server/people/index.ts'
 import { plainField } from './checks/plain-field.ts'
 import type { PaperNumbers } from './hints.ts'

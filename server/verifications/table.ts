@@ -1,15 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { WorkerKind } from '#contract/base/machine.ts'
-import type {
-  PaperCheck,
-  PaperContent,
-  PaperFault,
-  PaperField,
-  PaperImage,
-  PaperKind,
-  PaperReading,
-  VerificationState,
-} from '#contract/reviews/verification.ts'
+import type { PaperContent, PaperField, PaperImage, PaperKind, PaperReading } from '#contract/reviews/paper.ts'
+import type { PaperCheck, PaperFault, VerificationState } from '#contract/reviews/verification.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalDay, OptionalTime, Time } from '#server/kit/table.ts'
 

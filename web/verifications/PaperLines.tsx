@@ -1,5 +1,6 @@
 import { Equal, EqualNot } from 'lucide-react'
-import type { PaperField, VerificationDetail } from '#contract/reviews/verification.ts'
+import type { PaperField } from '#contract/reviews/paper.ts'
+import type { VerificationDetail } from '#contract/reviews/verification.ts'
 import { useWords } from '#web/kit/words.ts'
 import { paperWords, verificationsWords } from '#words/reviews/verifications.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paperKinds } from '#contract/reviews/verification.ts'
+import { paperKinds } from '#contract/reviews/paper.ts'
 import { verificationQueues } from '#contract/reviews/verifications.ts'
 
 export const kinds = ['any', ...paperKinds] as const

@@ -1,11 +1,5 @@
-import type {
-  PaperCheck,
-  PaperFault,
-  PaperField,
-  PaperImage,
-  PaperKind,
-  VerificationRow,
-} from '#contract/reviews/verification.ts'
+import type { PaperField, PaperImage, PaperKind } from '#contract/reviews/paper.ts'
+import type { PaperCheck, PaperFault, VerificationRow } from '#contract/reviews/verification.ts'
 import type { VerificationQueue } from '#contract/reviews/verifications.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { type PaperImage, type PaperKind, paperOf, type VerificationDetail } from '#contract/reviews/verification.ts'
+import { type PaperImage, type PaperKind, paperOf } from '#contract/reviews/paper.ts'
+import type { VerificationDetail } from '#contract/reviews/verification.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 import { homeCity } from '../open/fixtures.ts'
 import type { Desk } from '../orders/desk.ts'

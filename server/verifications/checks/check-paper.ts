@@ -1,14 +1,13 @@
 import type { WorkerKind } from '#contract/base/machine.ts'
 import { coversLicence, expiringDays } from '#contract/people/fitness.ts'
 import {
-  type PaperCheck,
   type PaperContent,
   type PaperField,
   type PaperKind,
   type PaperReading,
   paperFields,
-  paperLimits,
-} from '#contract/reviews/verification.ts'
+} from '#contract/reviews/paper.ts'
+import { type PaperCheck, paperLimits } from '#contract/reviews/verification.ts'
 import { type IdentityFacts, readIdentityNumber } from './identity-number.ts'
 import { plainField } from './plain-field.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OpenVerification } from '#contract/open/open-verifications.ts'
-import { PaperContent } from '#contract/reviews/verification.ts'
+import { PaperContent } from '#contract/reviews/paper.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { findCustomer, findOrAddCustomer } from '#server/people/index.ts'

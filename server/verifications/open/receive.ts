@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OpenVerification, OpenVerificationAnswer } from '#contract/open/open-verifications.ts'
-import { PaperContent, type PaperReading } from '#contract/reviews/verification.ts'
+import { PaperContent, type PaperReading } from '#contract/reviews/paper.ts'
 import { takePaperImages } from '#server/files/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'

@@ -1,5 +1,5 @@
 import type { OpenVerification } from '#contract/open/open-verifications.ts'
-import { type PaperImage, paperOf } from '#contract/reviews/verification.ts'
+import { type PaperImage, paperOf } from '#contract/reviews/paper.ts'
 import { refuse } from '#server/kit/refusal.ts'
 
 type Asked = {

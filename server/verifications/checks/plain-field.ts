@@ -8,8 +8,8 @@ const genders: Readonly<Record<string, string>> = {
   MALE: 'male',
   FEMALE: 'female',
 }
-/** `long` as papers write it: the two characters for "long-term". */
-const openEnd = '\u957f\u671f'
+/** An end that is open, as papers write it: two characters, of which the second says `term`. */
+const openEnd = /^(.期|LONG)$/
 const days: readonly PaperField[] = ['bornOn', 'issuedOn', 'validTo']
 
 /** A field without what writers and machines write differently: full width, spaces, dots in names, formats of days. */
@@ -24,7 +24,7 @@ export function plainField(field: PaperField, value: string): string {
 
 /** `2026-01-31`, whether it was written `2026.1.31`, `20260131` or `2026年1月31日`; as it is if it is no day. */
 function plainDay(text: string): string {
-  if (text === openEnd || text === 'LONG') return 'long'
+  if (openEnd.test(text)) return 'long'
   const [, year, month = '', day = ''] =
     /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? /^(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})日?$/.exec(text) ?? []
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -9,12 +9,13 @@ import { readConfig } from '#server/kit/config.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { notify } from '#server/notifications/index.ts'
 import { type RunningServer, startServer } from '#server/start.ts'
+import { memoryOf } from '../e2e/setup/memory.ts'
 import { createNode, type Node } from '../e2e/setup/nodes.ts'
 import { withDatabase } from './database.ts'
 import { createPerson, type Person } from './faults/people.ts'
 import { checkLimits, percentiles } from './figures.ts'
 import { type Clients, openClients } from './sockets/clients.ts'
-import { cpuOf, memoryOf, untilIdle } from './sockets/processes.ts'
+import { cpuOf, untilIdle } from './sockets/processes.ts'
 
 /**
  * The cost of a delivery with many sockets, compared with a bare loop over `ws` and over TCP in the same run; the memory of
@@ -53,11 +54,11 @@ await withDatabase(async databaseUrl => {
 
 async function measureCosts(ours: Ours, peers: Record<'ws' | 'tcp', Peer>) {
   const { node, here, people } = ours
-  const memoryBefore = memoryOf(node.pid())
+  const memoryBefore = await memoryOf(node.pid())
   const clients = await openOurs(node.port, people)
   await untilIdle(node.pid())
   console.log(`${sockets} sockets are open.`)
-  const idle = (memoryOf(node.pid()) - memoryBefore) / sockets
+  const idle = ((await memoryOf(node.pid())) - memoryBefore) / sockets
   const peerClients = {
     ws: await openClients({ port: peers.ws.port, paths: pathsFor(people) }),
     tcp: await openClients({ port: peers.tcp.port, paths: pathsFor(people), isWebSocket: false }),

@@ -5,7 +5,13 @@ import { createInterface } from 'node:readline'
 
 const repository = join(import.meta.dirname, '../..')
 
-export type ServerProcess = { url: string; stop(): Promise<void> }
+export type ServerProcess = {
+  url: string
+  pid: number
+  stop(): Promise<void>
+  /** As `kill -9` ends it. */
+  kill(): Promise<void>
+}
 
 /** The server of the demo in a process of its own, on a free port; resolves when it is ready. */
 export async function spawnServer(settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
@@ -23,12 +29,17 @@ export async function spawnServer(settings: NodeJS.ProcessEnv): Promise<ServerPr
       ...settings,
     },
   })
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const gone = once(server, 'exit')
+    server.kill(signal)
+    await gone
+  }
   return {
     url: await addressOf(server.stdout),
-    async stop() {
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
-    },
+    pid: server.pid ?? 0,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

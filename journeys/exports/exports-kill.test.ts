@@ -9,13 +9,14 @@ import { exports } from '#contract/exports.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
+import type { ServerProcess } from '../../e2e/setup/server-process.ts'
 import { fetchExport, readXlsx, untilExport } from '../setup/files/spreadsheets.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, deskOf, signInAt } from '../setup/orders/desk.ts'
 import { addStaff, password } from '../setup/people/people.ts'
 import { passTimeIn } from '../setup/process/clock.ts'
 import { createDatabase, dropDatabase, nameOf, urlOf } from '../setup/process/database.ts'
-import { type ServerProcess, startServerProcess } from '../setup/process/server-process.ts'
+import { startServerProcess } from '../setup/process/server-process.ts'
 
 const many = 6_000
 

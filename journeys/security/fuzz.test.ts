@@ -9,12 +9,14 @@ import { OpenMerchants } from '#contract/open/open-merchants.ts'
 import { OpenOrder } from '#contract/open/open-orders.ts'
 import { OpenWorkers } from '#contract/open/open-workers.ts'
 import { operations } from '#contract/operations.ts'
+import { memoryOf } from '../../e2e/setup/memory.ts'
+import type { ServerProcess } from '../../e2e/setup/server-process.ts'
 import { inputsOf } from '../setup/fuzz/inputs.ts'
 import { type Apps, createApps } from '../setup/open/apps.ts'
 import type { AppKind } from '../setup/open/webhooks.ts'
 import { createPeople, type People, type Role } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
-import { type ServerProcess, startServerProcess } from '../setup/process/server-process.ts'
+import { startServerProcess } from '../setup/process/server-process.ts'
 import { until } from '../setup/process/until.ts'
 
 const server = withServer()
@@ -25,7 +27,7 @@ let people: People
 
 beforeAll(async () => {
   const { DATA_DIR } = server.runtime.config
-  node = await startServerProcess(server.databaseUrl, DATA_DIR, { LAG_MILLISECONDS: '60000' })
+  node = await startServerProcess(server.databaseUrl, DATA_DIR)
   apps = createApps(node.url)
   people = createPeople(node.url, server.db)
 })
@@ -131,7 +133,7 @@ async function createRecords(): Promise<string[]> {
 }
 
 async function megabytes(): Promise<number> {
-  return Math.round((await node.memory()) / 1024 / 1024)
+  return Math.round((await memoryOf(node.pid)) / 1024 / 1024)
 }
 
 test(`${requests} requests made from the schemas, valid and invalid, are all accepted or refused`, async () => {

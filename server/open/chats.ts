@@ -10,10 +10,7 @@ import {
 import { mediaLink, notePeerTyping, noteRead, rate, receiveMessage, takeMedia } from '#server/chats/index.ts'
 import type { Config } from '#server/kit/config.ts'
 import { openByPeer } from '#server/packets/index.ts'
-import type { Route } from './route.ts'
-
-/** Bytes: a picture of 5 MB as base64, and the JSON around it. */
-const largestMedia = 7_100_000
+import { pictureBodyLimit, type Route } from './route.ts'
 
 const scope = () => 'chat.write' as const
 
@@ -21,7 +18,7 @@ const scope = () => 'chat.write' as const
 export function chatRoutes(route: Route, config: Config): void {
   route('/chat/messages', scope, OpenMessage, ({ change, app, input }) => receiveMessage(change, config, app.id, input))
   route('/chat/media', scope, OpenMedia, ({ change, app, input }) => takeMedia(change, config, app.id, input), {
-    bodyLimit: largestMedia,
+    bodyLimit: pictureBodyLimit,
   })
   route('/chat/media/link', scope, OpenMediaLink, ({ change, app, input }) => mediaLink(change, app.id, input))
   route('/chat/read', scope, OpenRead, ({ change, app, input }) => noteRead(change, app.id, input))

@@ -9,6 +9,9 @@ export type Call<Input> = { change: Change; app: App; input: Input; params: { no
 /** `answer` may set another status than 200; `bodyLimit` is in bytes. */
 type Terms<Result> = { answer?: (result: Result, reply: FastifyReply) => unknown; bodyLimit?: number }
 
+/** A `bodyLimit` for a picture of 5 MB as base64, and the JSON around it. */
+export const pictureBodyLimit = 7_100_000
+
 /** Declares one signed call: path, scope, schema and handler. */
 export type Route = <Input extends z.ZodType, Result>(
   path: string,

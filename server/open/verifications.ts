@@ -2,10 +2,7 @@ import { OpenPaperImage, OpenVerification, OpenVerificationAppeal } from '#contr
 import { uploadForApp } from '#server/files/index.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { appealPaper, receivePaper } from '#server/verifications/index.ts'
-import type { Route } from './route.ts'
-
-/** Bytes: a picture of 5 MB as base64, and the JSON around it. */
-const largestImage = 7_100_000
+import { pictureBodyLimit, type Route } from './route.ts'
 
 const scope = () => 'verification.write' as const
 
@@ -19,7 +16,7 @@ export function verificationRoutes(route: Route, runtime: Runtime): void {
       const file = Buffer.from(input.data, 'base64')
       return { imageId: await uploadForApp(change, runtime.config, { appId: app.id, module: 'paper', file }) }
     },
-    { bodyLimit: largestImage },
+    { bodyLimit: pictureBodyLimit },
   )
   route('/verifications', scope, OpenVerification, ({ change, app, input }) =>
     receivePaper(change, runtime, app.id, input),

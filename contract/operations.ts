@@ -22,6 +22,9 @@ import { merchants } from './people/merchants.ts'
 import { people } from './people/people.ts'
 import { users } from './people/users.ts'
 import { workers } from './people/workers.ts'
+import { applications } from './reviews/applications.ts'
+import { postTerms } from './reviews/post-terms.ts'
+import { posts } from './reviews/posts.ts'
 import { verifications } from './reviews/verifications.ts'
 import { views } from './views.ts'
 
@@ -53,5 +56,8 @@ export const operations = {
   signIns,
   exports,
   verifications,
+  applications,
+  posts,
+  postTerms,
   views,
 }

@@ -62,6 +62,8 @@ export const openScopes = [
   'chat.write',
   'complaint.write',
   'verification.write',
+  'application.write',
+  'post.write',
 ] as const
 export type OpenScope = (typeof openScopes)[number]
 

@@ -5,8 +5,10 @@ import { Id, Moment, Target, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 
 /** What staff judge. */
-export const reviewSubjects = ['verifications'] as const
+export const reviewSubjects = ['verifications', 'posts', 'applications'] as const
 export type ReviewSubject = (typeof reviewSubjects)[number]
+/** Subjects whose cases can be sent back to the person, who then adds what is missing. */
+export const returnedSubjects: readonly ReviewSubject[] = ['applications']
 
 /**
  * A case is one judgement by one person. A second look, an appeal and a sample are cases of their own, which nobody gets who
@@ -22,6 +24,8 @@ export const reviewMachine = machine({
     release: { by: ['staff', 'clock'], from: ['waiting'], to: 'same' },
     approve: { by: ['staff'], from: ['waiting'], to: 'decided' },
     reject: { by: ['staff'], from: ['waiting'], to: 'decided' },
+    /** The person is asked for what is missing. */
+    return: { by: ['staff'], from: ['waiting'], to: 'decided' },
     undo: { by: ['staff'], from: ['decided'], to: 'waiting' },
     /** The decision takes effect. */
     close: { by: ['clock'], from: ['decided'], to: 'closed' },
@@ -29,10 +33,10 @@ export const reviewMachine = machine({
   },
 })
 export type ReviewState = StateIn<typeof reviewMachine>
-export const reviewMoves = ['claim', 'release', 'approve', 'reject', 'undo'] as const
+export const reviewMoves = ['claim', 'release', 'approve', 'reject', 'return', 'undo'] as const
 /** What staff do with a case. */
 export type ReviewMove = (typeof reviewMoves)[number]
-export const verdicts = ['approve', 'reject'] as const
+export const verdicts = ['approve', 'reject', 'return'] as const
 export type Verdict = (typeof verdicts)[number]
 
 /** The first judgement; one that rules ask for in addition; one after an appeal; one of a sample of what was decided. */
@@ -66,7 +70,7 @@ export const ReviewCase = z.object({
   decision: z
     .object({
       verdict: z.enum(verdicts),
-      /** Reasons of a rejection, in the words of its subject. */
+      /** Reasons of a rejection, or what is missing, in the words of its subject. */
       codes: z.array(z.string()),
       note: WrittenText,
       by: Person,
@@ -98,6 +102,19 @@ export const CaseTarget = Target.extend({
     .max(reviewTerms.leaseMinutes * 60),
 })
 export const NoteToPerson = z.string().trim().max(200).default('')
+
+/** Counting ends here: this number means so many or more. */
+export const mostCounted = 1000
+export const Counted = z.int().max(mostCounted)
+
+/** What every desk counts. */
+export const reviewCounts = {
+  waiting: Counted,
+  mine: Counted,
+  sample: Counted,
+  /** Those of `waiting` that are past their deadline. */
+  overdue: Counted,
+}
 
 /** What every list of a desk asks. `queue` is its own. */
 export const reviewQuestion = {

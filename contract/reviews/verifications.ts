@@ -3,7 +3,7 @@ import { command, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
 import { Id, Nothing, ReasonedTarget, Target } from '#contract/base/values.ts'
 import { paperKinds } from './paper.ts'
-import { CaseTarget, NoteToPerson, ReviewClaim, reviewQuestion } from './review.ts'
+import { CaseTarget, Counted, NoteToPerson, ReviewClaim, reviewCounts, reviewQuestion } from './review.ts'
 import { paperFaults, VerificationDetail, VerificationRow } from './verification.ts'
 
 /**
@@ -30,14 +30,7 @@ export const verifications = {
   counts: query('verifications.counts', {
     needs: 'verifications.view',
     input: z.object({}),
-    output: z.object({
-      waiting: z.int(),
-      mine: z.int(),
-      sample: z.int(),
-      expiring: z.int(),
-      /** Those of `waiting` that are past their deadline. */
-      overdue: z.int(),
-    }),
+    output: z.object({ ...reviewCounts, expiring: Counted }),
   }),
   get: query('verifications.get', {
     needs: 'verifications.view',

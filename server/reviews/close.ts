@@ -47,14 +47,15 @@ export async function closeCase(
   if (closed.purpose === 'sample') await closeSample(change, of, closed)
   else {
     await of.settle(change, closed)
-    if (randomInt(100) < percent) await openSample(change, closed)
+    if (randomInt(100) < percent) await sampleDecision(change, closed)
   }
   nudgeCase(change, closed)
 }
 
 /** Another person judges the same once more; the decision stands meanwhile. */
-async function openSample(change: Change, review: CaseRecord): Promise<void> {
-  if (review.verdict === null) return
+async function sampleDecision(change: Change, review: CaseRecord): Promise<void> {
+  // What was sent back comes again anyway.
+  if (review.verdict === null || review.verdict === 'return') return
   await openCase(change, {
     subject: review.subject,
     subjectId: review.subject_id,

@@ -1,6 +1,6 @@
 import { canMove } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
-import { type ReviewMove, reviewMachine } from '#contract/reviews/review.ts'
+import { type ReviewMove, returnedSubjects, reviewMachine } from '#contract/reviews/review.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { CaseRecord } from './table.ts'
 
@@ -19,6 +19,7 @@ export function reviewGuard(review: Guarded, move: ReviewMove, caller: Caller): 
   if (!may(caller, `${review.subject}.judge`)) return 'noPermission'
   if (move === 'undo') return undoRefusal(review, caller)
   if (!canMove(reviewMachine, review, move, 'staff')) return 'reviewNotInThisState'
+  if (move === 'return' && !returnedSubjects.includes(review.subject)) return 'reviewNotInThisState'
   if (review.excluded_ids.includes(caller.userId)) return 'judgedBefore'
   const holder = holderOf(review)
   if (holder !== null && holder !== caller.userId) return 'reviewTakenBy'

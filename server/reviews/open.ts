@@ -15,6 +15,8 @@ type NewCase = {
   risk: number
   dueInSeconds: number
   excludedIds: readonly number[]
+  /** In the words of the subject; otherwise the purpose, if it is no first judgement. */
+  cause?: string
   /** Of a sample: what was decided first. */
   firstVerdict?: Verdict
 }
@@ -29,6 +31,7 @@ export async function openCase(change: Change, terms: NewCase): Promise<void> {
       subject_no: terms.subjectNo,
       city_code: terms.cityCode,
       purpose: terms.purpose,
+      cause: terms.cause ?? (terms.purpose === 'first' ? '' : terms.purpose),
       risk: terms.risk,
       due_at: new Date(Date.now() + terms.dueInSeconds * 1000),
       excluded_ids: [...terms.excludedIds],
@@ -37,6 +40,22 @@ export async function openCase(change: Change, terms: NewCase): Promise<void> {
     .returningAll()
     .executeTakeFirstOrThrow()
   nudgeCase(change, review)
+}
+
+/** Sorts the open cases of a record anew. */
+export async function setRisk(
+  { db }: Change,
+  subject: ReviewSubject,
+  { subjectId, risk, cause }: { subjectId: number; risk: number; cause?: string },
+): Promise<void> {
+  await db
+    .updateTable('review_cases')
+    .set({ risk, ...(cause !== undefined && { cause }) })
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'waiting')
+    .where('purpose', '<>', 'sample')
+    .execute()
 }
 
 /** Nothing is left to judge. The caller, who locks the record after this, records why. */

@@ -18,6 +18,8 @@ type ReviewCasesTable = {
   subject_no: string
   city_code: string
   purpose: ReviewPurpose
+  /** Why it is in the queue, in the words of its subject; of what is no first judgement, otherwise its purpose. */
+  cause: Generated<string>
   /** Who judged the same record before. */
   excluded_ids: Generated<number[]>
   risk: Generated<number>

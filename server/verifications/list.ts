@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { expiringDays } from '#contract/people/fitness.ts'
+import { mostCounted } from '#contract/reviews/review.ts'
 import { type VerificationQuestion, type VerificationQueue, verifications } from '#contract/reviews/verifications.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
@@ -10,7 +11,7 @@ import { containing, literal } from '#server/kit/rows/like.ts'
 import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
-import { currentCase, isInQueue, readCases } from '#server/reviews/index.ts'
+import { countCases, currentCase, isInQueue, readCases } from '#server/reviews/index.ts'
 import { papersWithPeople, viewPaper } from './view.ts'
 
 type Question = z.output<typeof VerificationQuestion>
@@ -117,26 +118,15 @@ function matches(word: SearchedWord): Expression<SqlBool> {
 }
 
 export const counts = handle(verifications.counts, async ({ db, caller }) => {
-  const cases = await db
-    .selectFrom('review_cases')
-    .where('subject', '=', sql.lit('verifications'))
-    .where('state', '=', sql.lit('waiting'))
-    .where(inCities('review_cases.city_code', caller))
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere(isInQueue('waiting', caller)).as('waiting'),
-      fn.countAll<number>().filterWhere(isInQueue('mine', caller)).as('mine'),
-      fn.countAll<number>().filterWhere(isInQueue('sample', caller)).as('sample'),
-      fn
-        .countAll<number>()
-        .filterWhere(sql<SqlBool>`${isInQueue('waiting', caller)} and due_at <= now()`)
-        .as('overdue'),
-    ])
-    .executeTakeFirstOrThrow()
-  const { count } = await db
+  const found = db
     .selectFrom('verifications')
+    .select('id')
     .where(expiring)
     .where(inCities('verifications.city_code', caller))
+    .limit(mostCounted)
+  const { count } = await db
+    .selectFrom(found.as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { ...cases, expiring: count }
+  return { ...(await countCases(db, 'verifications', caller)), expiring: count }
 })

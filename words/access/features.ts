@@ -18,6 +18,9 @@ import { peopleFeature } from '#words/people/phone.ts'
 import { staffFeature } from '#words/people/staff.ts'
 import { usersFeature } from '#words/people/users.ts'
 import { merchantsFeature, workersFeature } from '#words/people/workers.ts'
+import { applicationsFeature } from '#words/reviews/applications.ts'
+import { postTermsFeature } from '#words/reviews/post-terms.ts'
+import { postsFeature } from '#words/reviews/posts.ts'
 import { verificationsFeature } from '#words/reviews/verifications.ts'
 import { dashboardFeature } from '#words/shell/dashboard.ts'
 import { exportsFeature, filesFeature } from '#words/shell/exports.ts'
@@ -54,6 +57,9 @@ export const featureWords = words({
   signIns: signInsFeature,
   exports: exportsFeature,
   verifications: verificationsFeature,
+  applications: applicationsFeature,
+  posts: postsFeature,
+  postTerms: postTermsFeature,
   views: viewsFeature,
 } satisfies { [F in FeatureName]: FeatureWords<F> } & { files: object })
 

@@ -71,6 +71,12 @@ export const reviewWords = words({
       es: (no: string) => `${no} rechazado. Z lo deshace.`,
       ja: (no: string) => `${no} を却下しました。Z で戻せます`,
     },
+    return: {
+      zh: (no: string) => `${no} 已要求补件，可按 Z 撤回`,
+      en: (no: string) => `${no} sent back for more. Z undoes it.`,
+      es: (no: string) => `${no} devuelto para completar. Z lo deshace.`,
+      ja: (no: string) => `${no} に追加資料を求めました。Z で戻せます`,
+    },
   } satisfies Record<Verdict, Phrase<(no: string) => string>>,
   undoable: {
     approve: {
@@ -84,6 +90,12 @@ export const reviewWords = words({
       en: (seconds: number) => `Rejected · undo within ${seconds} s (Z)`,
       es: (seconds: number) => `Rechazado · ${seconds} s para deshacer (Z)`,
       ja: (seconds: number) => `却下 · ${seconds} 秒以内なら戻せます (Z)`,
+    },
+    return: {
+      zh: (seconds: number) => `已要求补件 · ${seconds} 秒内可撤回 (Z)`,
+      en: (seconds: number) => `Sent back · undo within ${seconds} s (Z)`,
+      es: (seconds: number) => `Devuelto · ${seconds} s para deshacer (Z)`,
+      ja: (seconds: number) => `追加資料を依頼 · ${seconds} 秒以内なら戻せます (Z)`,
     },
   } satisfies Record<Verdict, Phrase<(seconds: number) => string>>,
   taken: {
@@ -107,6 +119,7 @@ export const reviewWords = words({
     },
   },
   marks: {
+    return: { zh: '待补件', en: 'sent back', es: 'devuelto', ja: '追加資料待ち' },
     approve: { zh: '已通过', en: 'approved', es: 'aprobado', ja: '承認' },
     reject: refundsWords.stages.rejected,
     lapsed: { zh: '已退回队列', en: 'back in the queue', es: 'de nuevo en la cola', ja: 'キューへ戻りました' },

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
+import { CircleArrowLeft, CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -11,6 +11,7 @@ type UndoBarProps = { decision: Decision; busy: boolean; onUndo: () => void; onO
 const looks = {
   approve: { Icon: CircleCheck, ink: 'text-good-ink', ground: 'bg-good-soft' },
   reject: { Icon: CircleX, ink: 'text-bad-ink', ground: 'bg-bad-soft' },
+  return: { Icon: CircleArrowLeft, ink: 'text-warn-ink', ground: 'bg-warn-soft' },
 }
 
 /** Says what was decided, and for how long it can be undone. */

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { Fen, Version } from '#contract/base/values.ts'
+import {
+  ApplicationContent,
+  applicantKinds,
+  applicationFaults,
+  applicationMachine,
+  supplementItems,
+} from '#contract/reviews/application.ts'
+import { CityCode, ExternalNo, OccurredAt, Phone } from './open-values.ts'
+
+/** Applications by the open API (scope `application.write`): who wants to work with the platform, and what they hear. */
+
+/** A user of the app; their papers are sent with `from.kind: customer` and the same `externalId`. */
+const Applicant = z.object({
+  externalId: ExternalNo,
+  name: z.string().trim().min(1).max(64),
+  phone: Phone,
+})
+
+/**
+ * `POST /open/v1/applications`. The same `externalNo` again returns the stored one. Refused while the same person has an open
+ * application of the same kind, and for 30 days after one was rejected or withdrawn.
+ */
+export const OpenApplication = z.object({
+  externalNo: ExternalNo,
+  applicant: Applicant,
+  cityCode: CityCode,
+  content: ApplicationContent,
+  /** Version of the agreement that the applicant accepted. */
+  agreement: z.string().trim().min(1).max(32),
+  invitedBy: z.string().trim().max(64).default(''),
+})
+export type OpenApplication = z.input<typeof OpenApplication>
+
+const Event = z.object({ eventId: ExternalNo, externalId: ExternalNo })
+
+/** `POST /open/v1/applications/{no}/resubmit`: what was missing was added. */
+export const OpenApplicationResubmit = Event.extend({ content: ApplicationContent })
+export type OpenApplicationResubmit = z.input<typeof OpenApplicationResubmit>
+
+/** `POST /open/v1/applications/{no}/withdraw`. */
+export const OpenApplicationWithdraw = Event
+/** `POST /open/v1/applications/{no}/appeal`: once, within 7 days. */
+export const OpenApplicationAppeal = Event.extend({ text: z.string().trim().min(2).max(200) })
+export type OpenApplicationAppeal = z.input<typeof OpenApplicationAppeal>
+
+/** `POST /open/v1/applications/{no}/progress`: training and deposit; what is left out stays. */
+export const OpenApplicationProgress = Event.extend({
+  trainingScore: z.int().min(0).max(100).optional(),
+  depositPaidFen: Fen.optional(),
+})
+export type OpenApplicationProgress = z.input<typeof OpenApplicationProgress>
+
+export const OpenApplicationAnswer = z.object({
+  no: z.string(),
+  state: z.enum(applicationMachine.states),
+  version: Version,
+})
+
+/** The webhook to the app that sent the application. */
+export const ApplicationWebhookBody = z.object({
+  type: z.enum([
+    'application.forwarded',
+    'application.approved',
+    'application.rejected',
+    'application.returned',
+    'application.abandoned',
+    'application.activated',
+  ]),
+  id: z.string(),
+  occurredAt: OccurredAt,
+  data: z.object({
+    no: z.string(),
+    externalNo: z.string(),
+    externalId: z.string(),
+    kind: z.enum(applicantKinds),
+    state: z.enum(applicationMachine.states),
+    version: Version,
+    codes: z.array(z.enum(applicationFaults)),
+    items: z.array(z.enum(supplementItems)),
+    /** The sentence for the applicant, in Chinese. */
+    text: z.string(),
+    /** Until when something is waited for: what is missing, or an appeal. */
+    until: OccurredAt.nullable(),
+    /** With `application.approved`: what is still needed. */
+    depositFen: Fen,
+    trainingScore: z.int(),
+    /** With `application.activated`: number of the worker or shop, whose `externalId` is the applicant's; null for a city agent. */
+    memberNo: z.string().nullable(),
+  }),
+})
+export type ApplicationWebhookBody = z.output<typeof ApplicationWebhookBody>

@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
+import { Fen, Id, Moment, shortText, Version } from '#contract/base/values.ts'
+import { WrittenText } from '#contract/base/written-text.ts'
+import { GeoPoint } from '#contract/open/open-values.ts'
+import { licenceClasses, ServiceType, Vehicle } from '#contract/people/fitness.ts'
+import { type PaperKind, paperKinds } from './paper.ts'
+import { ReviewCase } from './review.ts'
+import { verificationMachine } from './verification.ts'
+
+/** Who can apply. A city agent runs a city for the platform. */
+export const applicantKinds = ['rider', 'chauffeur', 'merchant', 'companion', 'cityAgent'] as const
+export type ApplicantKind = (typeof applicantKinds)[number]
+
+/**
+ * Submitted and secondReview are judged, the second by somebody else. Supplement: the applicant adds what is missing. Onboarding:
+ * training and deposit.
+ */
+export const applicationMachine = machine({
+  states: ['submitted', 'supplement', 'secondReview', 'onboarding', 'activated', 'rejected', 'withdrawn', 'abandoned'],
+  movers: ['staff', 'clock', 'app'],
+  moves: {
+    /** The first judgement, of kinds that one person may admit. */
+    approve: { by: ['clock'], from: ['submitted', 'secondReview'], to: 'onboarding' },
+    /** The first judgement, of kinds that need two people. */
+    forward: { by: ['clock'], from: ['submitted'], to: 'secondReview' },
+    reject: { by: ['clock'], from: ['submitted', 'secondReview'], to: 'rejected' },
+    return: { by: ['clock'], from: ['submitted', 'secondReview'], to: 'supplement' },
+    resubmit: { by: ['app'], from: ['supplement'], to: 'submitted' },
+    /** Nothing came for seven days. */
+    abandon: { by: ['clock'], from: ['supplement'], to: 'abandoned' },
+    withdraw: { by: ['app'], from: ['submitted', 'supplement', 'secondReview', 'onboarding'], to: 'withdrawn' },
+    /** The applicant asks for another judgement, once. */
+    appeal: { by: ['app'], from: ['rejected'], to: 'submitted' },
+    /** Without a case: what came out during training, or while something was missing. */
+    refuse: { by: ['staff'], from: ['supplement', 'onboarding'], to: 'rejected' },
+    /** Training and deposit, as the app reports them. */
+    progress: { by: ['app'], from: ['onboarding'], to: 'same' },
+    activate: { by: ['staff', 'app'], from: ['onboarding'], to: 'activated' },
+    /** Somebody else judged a sample otherwise: it is judged again, unless it was activated meanwhile. */
+    reopen: { by: ['clock'], from: ['onboarding', 'rejected'], to: 'submitted' },
+  },
+})
+export type ApplicationState = StateIn<typeof applicationMachine>
+export type ApplicationMove = MoveIn<typeof applicationMachine>
+
+type Terms = {
+  /** Papers that must be approved before the application is. */
+  readonly papers: readonly PaperKind[]
+  readonly hasSecondReview: boolean
+  readonly depositFen: number
+  /** What the reviewer does besides reading, and marks as done. */
+  readonly checks: readonly ManualCheck[]
+}
+
+/** Done by the reviewer: a call to the applicant, a look at the place, the background check, the signed agreement. */
+export const manualChecks = ['called', 'placeSeen', 'backgroundClear', 'agreementSigned'] as const
+export type ManualCheck = (typeof manualChecks)[number]
+
+/** What is asked of whom. */
+export const applicationTerms = {
+  rider: {
+    papers: ['realName', 'healthCertificate'],
+    hasSecondReview: false,
+    depositFen: 0,
+    checks: ['agreementSigned'],
+  },
+  chauffeur: {
+    papers: ['realName', 'driverLicence'],
+    hasSecondReview: true,
+    depositFen: 50_000,
+    checks: ['called', 'backgroundClear', 'agreementSigned'],
+  },
+  merchant: {
+    papers: ['realName', 'businessLicence', 'foodPermit'],
+    hasSecondReview: true,
+    depositFen: 100_000,
+    checks: ['called', 'placeSeen', 'agreementSigned'],
+  },
+  companion: {
+    papers: ['realName', 'gameSkill'],
+    hasSecondReview: false,
+    depositFen: 0,
+    checks: ['agreementSigned'],
+  },
+  cityAgent: {
+    papers: ['realName', 'businessLicence'],
+    hasSecondReview: true,
+    depositFen: 1_000_000,
+    checks: ['called', 'placeSeen', 'backgroundClear', 'agreementSigned'],
+  },
+} as const satisfies Record<ApplicantKind, Terms>
+
+export function termsOf(kind: ApplicantKind): Terms {
+  return applicationTerms[kind]
+}
+
+export const applicationLimits = {
+  /** Of a hundred. */
+  trainingScore: 80,
+  supplementDays: 7,
+  /** Days after a rejection or withdrawal before the same person may apply for the same again. */
+  reapplyDays: 30,
+  appealDays: 7,
+} as const
+
+/** What an applicant says of themselves, by kind. */
+export const ApplicationContent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rider'), vehicle: Vehicle, experienceMonths: z.int().min(0).max(600) }),
+  z.object({
+    kind: z.literal('chauffeur'),
+    licenceClass: z.enum(licenceClasses),
+    drivingYears: z.int().min(0).max(60),
+    emergencyName: shortText,
+    emergencyPhone: z.string().regex(/^1\d{10}$/),
+  }),
+  z.object({
+    kind: z.literal('merchant'),
+    shopName: shortText,
+    category: shortText,
+    address: z.string().trim().min(1).max(200),
+    position: GeoPoint,
+    hours: shortText,
+    prepMinutes: z.int().min(1).max(240),
+    /** Asked for, in hundredths of a percent. */
+    commission: z.int().min(0).max(5000),
+  }),
+  z.object({
+    kind: z.literal('companion'),
+    games: z.array(ServiceType).min(1).max(10),
+    priceFen: Fen.min(100).max(100_000),
+    introduction: z.string().trim().max(500),
+  }),
+  z.object({
+    kind: z.literal('cityAgent'),
+    company: shortText,
+    plan: z.string().trim().max(1000),
+  }),
+])
+export type ApplicationContent = z.output<typeof ApplicationContent>
+
+/** Why an application is rejected. */
+export const applicationFaults = [
+  'papersNotGood',
+  'underAge',
+  'driving',
+  'background',
+  'blacklisted',
+  'duplicate',
+  'outsideArea',
+  'shopNotGood',
+  'notReached',
+  'untrue',
+] as const
+export type ApplicationFault = (typeof applicationFaults)[number]
+
+/** What an applicant is asked to add. */
+export const supplementItems = [
+  'realName',
+  'driverLicence',
+  'healthCertificate',
+  'businessLicence',
+  'foodPermit',
+  'gameSkill',
+  'phone',
+  'address',
+  'introduction',
+  'agreement',
+] as const
+export type SupplementItem = (typeof supplementItems)[number]
+
+/** What the server checked. Those of `blockingRisks` must be gone before an application can be approved or activated. */
+export const applicationRisks = [
+  'blacklisted',
+  'alreadyWorks',
+  'applied',
+  'underAge',
+  'drivesTooShort',
+  'nameDiffers',
+  'phoneShared',
+  'appliedBefore',
+  'fromUnknownCity',
+] as const
+export type ApplicationRisk = (typeof applicationRisks)[number]
+export const blockingRisks: readonly ApplicationRisk[] = [
+  'blacklisted',
+  'alreadyWorks',
+  'underAge',
+  'drivesTooShort',
+  'fromUnknownCity',
+]
+
+export const paperStandings = ['missing', ...verificationMachine.states] as const
+
+export const ApplicationRow = z.object({
+  id: Id,
+  /** `SQ…`. */
+  no: z.string(),
+  kind: z.enum(applicantKinds),
+  personId: Id,
+  name: WrittenText,
+  /** Masked; `people.reveal` shows it. */
+  phone: z.string(),
+  cityCode: z.string(),
+  /** Of what is needed before it can be activated, in percent. */
+  completeness: z.int().min(0).max(100),
+  papers: z.array(
+    z.object({ kind: z.enum(paperKinds), state: z.enum(paperStandings), id: Id.nullable(), no: z.string().nullable() }),
+  ),
+  risks: z.array(z.enum(applicationRisks)),
+  state: z.enum(applicationMachine.states),
+  createdAt: Moment,
+  /** When it came into this state. */
+  stateAt: Moment,
+  reviewer: z.object({ id: Id, name: z.string() }).nullable(),
+  case: ReviewCase.nullable(),
+  version: Version,
+  /** The moves besides those of its case. `check`: mark what was done by hand. */
+  allowed: z.array(z.enum(['check', 'activate', 'refuse', 'reveal'])),
+})
+export type ApplicationRow = z.output<typeof ApplicationRow>
+
+export const ApplicationDetail = ApplicationRow.extend({
+  content: ApplicationContent,
+  /** Everything that must be there, in the order in which it is asked for. */
+  checklist: z.array(
+    z.object({
+      check: z.union([z.enum(paperKinds), z.enum(manualChecks), z.enum(['training', 'deposit'])]),
+      isDone: z.boolean(),
+      /** Of what a person marked. */
+      by: z.string().nullable(),
+      at: Moment.nullable(),
+    }),
+  ),
+  trainingScore: z.int().nullable(),
+  depositPaidFen: Fen,
+  depositFen: Fen,
+  /** What is missing, and until when it is waited for. */
+  supplement: z.object({ items: z.array(z.enum(supplementItems)), note: WrittenText, until: Moment }).nullable(),
+  codes: z.array(z.enum(applicationFaults)),
+  note: WrittenText,
+  appealText: WrittenText,
+  invitedBy: z.string(),
+  /** Whom the risks were found with; another application, a worker, a shop or a user. */
+  others: z.array(z.object({ risk: z.enum(applicationRisks), no: z.string(), link: z.string() })),
+  /** What it became. */
+  activated: z.object({ no: z.string(), link: z.string() }).nullable(),
+  /** Until then the person may not apply for the same again; null where they may. */
+  reapplyAt: Moment.nullable(),
+  log: z.array(
+    z.object({
+      id: Id,
+      at: Moment,
+      action: z.string(),
+      by: z.string(),
+      to: z.string().nullable(),
+      reason: WrittenText.nullable(),
+    }),
+  ),
+})
+export type ApplicationDetail = z.output<typeof ApplicationDetail>

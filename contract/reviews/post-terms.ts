@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { command, query } from '#contract/base/operation.ts'
+import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
+import { Id, Nothing, shortText, Target, Version } from '#contract/base/values.ts'
+import { postFaults } from './post.ts'
+
+/** `block` hides a new post until somebody judged it; `review` brings it into the queue; `mark` is only shown. */
+export const termLevels = ['block', 'review', 'mark'] as const
+export type TermLevel = (typeof termLevels)[number]
+
+/** A term that posts are searched for. */
+export const PostTerm = z.object({
+  id: Id,
+  term: z.string(),
+  level: z.enum(termLevels),
+  label: z.enum(postFaults),
+  /** Also found where it is written by its sound, wholly or in part: `weixin`, `威信`. */
+  isBySound: z.boolean(),
+  /** Posts of the last 30 days in which it was found. */
+  found: z.int(),
+  version: Version,
+  allowed: z.array(z.enum(['update', 'remove'])),
+})
+export type PostTerm = z.output<typeof PostTerm>
+
+const Terms = z.object({
+  term: shortText,
+  level: z.enum(termLevels),
+  label: z.enum(postFaults),
+  isBySound: z.boolean().default(false),
+})
+const Question = z.object({
+  search: z.string().max(64).default(''),
+  level: z.enum(termLevels).optional(),
+  label: z.enum(postFaults).optional(),
+  after: AfterId,
+  limit: PageLimit,
+})
+const edit = { needs: 'postTerms.edit', cityScope: 'none' } as const
+const view = { needs: 'postTerms.view', cityScope: 'none' } as const
+
+export const postTerms = {
+  list: query('postTerms.list', { ...view, input: Question, output: pageOf(PostTerm) }),
+  add: command('postTerms.add', { ...edit, input: Terms, output: PostTerm }),
+  update: command('postTerms.update', { ...edit, input: Terms.extend(Target.shape), output: PostTerm }),
+  remove: command('postTerms.remove', { ...edit, input: Target, output: Nothing }),
+  /** What would be found in a text: places in it, and the text as it is compared. */
+  tryText: query('postTerms.tryText', {
+    ...view,
+    input: z.object({ text: z.string().max(1000) }),
+    output: z.object({
+      compared: z.string(),
+      hits: z.array(
+        z.object({
+          term: z.string(),
+          level: z.enum(termLevels),
+          label: z.enum(postFaults),
+          from: z.int(),
+          to: z.int(),
+        }),
+      ),
+    }),
+  }),
+}

@@ -33,8 +33,8 @@ create table applications (
   appealed_at timestamptz(3),
   training_score integer check (training_score between 0 and 100),
   deposit_paid_fen bigint not null default 0 check (deposit_paid_fen >= 0),
-  -- What it became: a worker or a shop.
-  member_id bigint references users,
+  -- What it became: the user id of a worker, the id of a shop.
+  member_id bigint,
   created_at timestamptz(3) not null default now(),
   version integer not null default 1,
   unique (app_id, external_no)

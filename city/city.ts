@@ -6,6 +6,7 @@ import { listenToWebhooks, type Role } from './api/webhooks.ts'
 import type { PaperOptions } from './papers/papers.ts'
 import { sendShops } from './people/merchants.ts'
 import { payRefund } from './people/refund-payments.ts'
+import type { Posts } from './posts/posts.ts'
 import { arrivals } from './services/demand.ts'
 import { createOrderContent, externalNoOf, keyOf, toOpenOrder } from './services/orders.ts'
 import { type CityContext, createCityContext } from './world/city-context.ts'
@@ -44,6 +45,8 @@ export type City = {
   sendChatMessage(text: string): Promise<{ chatId: number }>
   /** Somebody sends a paper, a good identity card by default. */
   sendPaper(options?: PaperOptions): Promise<{ no: string; externalNo: string }>
+  /** What people publish, report, change and delete; numbers are those of posts of this city. */
+  posts: Pick<Posts, 'publish' | 'report' | 'edit' | 'remove'>
   /** Resolves when all pending calls to the open API are answered. */
   settled(): Promise<void>
   stop(): Promise<void>
@@ -85,6 +88,7 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     },
     onComplaint: context.complaints.receive,
     onPaper: context.papers.receive,
+    onPost: context.posts.receive,
   })
   const settled = async () => {
     await Promise.all(Object.values(context.apis).map(api => api.settled()))
@@ -105,6 +109,8 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     simulation.run(keepSending())
     if (!options.quiet) {
       simulation.run(context.papers.keepSending())
+      simulation.run(context.posts.keepPublishing())
+      simulation.run(context.posts.keepCounting())
       for (const service of services)
         simulation.run(placeOrders(context, { service, peak: options.peak, placeOrder, signal }))
     }
@@ -112,8 +118,9 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     await stop()
     throw error
   }
-  const { chats, papers } = context
-  return { webhookPort: listener.port, placeOrder, sendChatMessage: chats.send, sendPaper: papers.send, settled, stop }
+  const { chats, papers, posts } = context
+  const { send: sendPaper } = papers
+  return { webhookPort: listener.port, placeOrder, sendChatMessage: chats.send, sendPaper, posts, settled, stop }
 }
 
 function createPlaceOrder(

@@ -7,6 +7,7 @@ import { createCustomers } from '#city/people/customers.ts'
 import { createMerchants } from '#city/people/merchants.ts'
 import { createPopulation, type Population } from '#city/people/population.ts'
 import { createWorkerGroup, type WorkerGroup } from '#city/people/worker-group.ts'
+import { createPosts, type Posts } from '#city/posts/posts.ts'
 import { createChallenges } from '#city/services/challenges.ts'
 import { chauffeurRoute, createChauffeurCustomers } from '#city/services/chauffeurs.ts'
 import { companionRoute, createDisputes } from '#city/services/companions.ts'
@@ -29,6 +30,7 @@ export type CityContext = {
   readonly chats: Chats
   readonly complaints: Complaints
   readonly papers: Papers
+  readonly posts: Posts
 }
 
 type Options = {
@@ -77,6 +79,7 @@ export function createCityContext(options: Options): CityContext {
     chats,
     complaints,
     papers: createPapers(simulation, { population, apis, cityCode: options.cityCode }),
+    posts: createPosts(simulation, { population, apis, cityCode: options.cityCode }),
   }
 }
 

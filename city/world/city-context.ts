@@ -1,5 +1,7 @@
 import { type App, createOpenApi, type OpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
+import { type Applications, createApplications } from '#city/applications/applications.ts'
+import { createNewcomers, phonesOf } from '#city/applications/newcomers.ts'
 import { createPapers, type Papers } from '#city/papers/papers.ts'
 import { type Chats, createChats } from '#city/people/chats.ts'
 import { type Complaints, createComplaints } from '#city/people/complaints.ts'
@@ -31,6 +33,7 @@ export type CityContext = {
   readonly complaints: Complaints
   readonly papers: Papers
   readonly posts: Posts
+  readonly applications: Applications
 }
 
 type Options = {
@@ -70,6 +73,8 @@ export function createCityContext(options: Options): CityContext {
   const chats = createChats(simulation, { population, apis, cityCode: options.cityCode })
   const complaints = createComplaints(simulation, population, apis)
   const orderListeners = orderListenersOf(simulation, population, workerGroups)
+  const { cityCode } = options
+  const papers = createPapers(simulation, { population, apis, cityCode })
   return {
     population,
     simulation,
@@ -78,8 +83,15 @@ export function createCityContext(options: Options): CityContext {
     workerGroups: Object.values(workerGroups),
     chats,
     complaints,
-    papers: createPapers(simulation, { population, apis, cityCode: options.cityCode }),
-    posts: createPosts(simulation, { population, apis, cityCode: options.cityCode }),
+    papers,
+    posts: createPosts(simulation, { population, apis, cityCode }),
+    applications: createApplications(simulation, {
+      apis,
+      papers,
+      cityCode,
+      phonesOf: kind => phonesOf(population, kind),
+      onActivated: createNewcomers(simulation, { groups: workerGroups, apis, cityCode }),
+    }),
   }
 }
 

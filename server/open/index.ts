@@ -17,6 +17,7 @@ import { askByCustomer } from '#server/refunds/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
+import { postRoutes } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
 import type { Route } from './route.ts'
@@ -75,6 +76,7 @@ export async function openRoutes(
   chatRoutes(route, config)
   complaintRoutes(route)
   verificationRoutes(route, runtime)
+  postRoutes(route, config)
 }
 
 /** Orders, their events, and refunds that customers ask for. */

@@ -1,5 +1,6 @@
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
+import { applicationAppWords } from '#words/reviews/application-app.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 const name: Phrase = { zh: '入驻申请', en: 'Applications', es: 'Solicitudes', ja: '登録申請' }
@@ -165,6 +166,6 @@ export const applicationsFeature = words({
   },
   events,
   systemEvents,
-  fields: { application_state: state },
+  fields: { application_state: state, ...applicationAppWords.checks },
   states,
 } satisfies FeatureWords<'applications'>)

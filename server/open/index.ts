@@ -76,7 +76,7 @@ export async function openRoutes(
   chatRoutes(route, config)
   complaintRoutes(route)
   verificationRoutes(route, runtime)
-  applicationRoutes(route)
+  applicationRoutes(route, runtime)
 }
 
 /** Orders, their events, and refunds that customers ask for. */

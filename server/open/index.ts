@@ -77,12 +77,8 @@ export async function openRoutes(
   chatRoutes(route, config)
   complaintRoutes(route)
   verificationRoutes(route, runtime)
-<<<<<<< HEAD
   postRoutes(route, config)
-  applicationRoutes(route)
-=======
   applicationRoutes(route, runtime)
->>>>>>> asrv
 }
 
 /** Orders, their events, and refunds that customers ask for. */

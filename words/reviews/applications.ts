@@ -1,8 +1,9 @@
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { type Phrase, words } from '#words/words.ts'
 
-const name: Phrase = { zh: '入驻申请', en: 'Applications', es: 'Solicitudes', ja: '登録申請' }
+const name = labelWords.applications
 const state: Phrase = { zh: '申请状态', en: 'Application', es: 'Solicitud', ja: '申請の状態' }
 
 /** The states of an application. */
@@ -13,7 +14,7 @@ const states = {
   secondReview: { zh: '待复审', en: 'Second judgement', es: 'Segunda revisión', ja: '二次審査待ち' },
   onboarding: { zh: '待培训/保证金', en: 'Training and deposit', es: 'Formación y fianza', ja: '研修・保証金待ち' },
   activated: { zh: '已开通', en: 'Activated', es: 'Activada', ja: '登録済み' },
-  withdrawn: { zh: '已撤回', en: 'Withdrawn', es: 'Retirada', ja: '取り下げ' },
+  withdrawn: refundsWords.stages.withdrawn,
   abandoned: { zh: '已放弃', en: 'Abandoned', es: 'Abandonada', ja: '期限切れ' },
 } satisfies Record<string, Phrase>
 

@@ -1,4 +1,4 @@
-import { Check, SkipForward, Undo2, X } from 'lucide-react'
+import { Check, CornerUpLeft, SkipForward, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCommand } from '#web/kit/command.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -40,6 +40,11 @@ export function DecisionBar<Row extends Reviewed, Code extends string>(props: De
       <Button look="risky" icon={X} disabled={isDeciding} aria-keyshortcuts="r" onClick={desk.reject}>
         <WithKey name={text.reject} of="R" />
       </Button>
+      {desk.sendBack && (
+        <Button icon={CornerUpLeft} disabled={isDeciding} aria-keyshortcuts="s" onClick={desk.sendBack}>
+          <WithKey name={text.sendBack} of="S" />
+        </Button>
+      )}
       <Button icon={SkipForward} disabled={desk.own.nextId === undefined} aria-keyshortcuts="n" onClick={desk.skip}>
         <WithKey name={text.skip} of="N" />
       </Button>

@@ -11,6 +11,7 @@ import { verificationsFeature, verificationsWords } from '#words/reviews/verific
 import { type Phrase, plural, words } from '#words/words.ts'
 
 const name: Phrase = { zh: '动态审核', en: 'Posts', es: 'Publicaciones', ja: '投稿の審査' }
+const record: Phrase = { zh: '动态', en: 'Post', es: 'Publicación', ja: '投稿' }
 const state: Phrase = { zh: '动态状态', en: 'Post', es: 'Publicación', ja: '投稿の状態' }
 
 const reported: Phrase = { zh: '被举报', en: 'Reported', es: 'Denunciadas', ja: '通報' }
@@ -108,7 +109,7 @@ const systemEvents = {
 
 export const postsFeature = words({
   name,
-  record: { zh: '动态', en: 'Post', es: 'Publicación', ja: '投稿' },
+  record,
   permissions: {
     'posts.view': { zh: '查看动态', en: 'See posts', es: 'Ver publicaciones', ja: '投稿を見る' },
     'posts.judge': { zh: '审核动态', en: 'Judge posts', es: 'Resolver publicaciones', ja: '投稿を審査する' },
@@ -200,6 +201,7 @@ export const postNameWords = words({
 /** The screen. */
 export const postsWords = words({
   title: name,
+  record,
   states,
   events: { ...events, ...systemEvents },
   tabsLabel: { zh: '动态队列', en: 'Queues of posts', es: 'Colas de publicaciones', ja: '投稿の一覧' },
@@ -459,10 +461,10 @@ export const postsWords = words({
       ja: 'この投稿は表示できません',
     },
     ipRegion: {
-      zh: (region: string) => `IP 属地 ${region}`,
-      en: (region: string) => `sent from ${region}`,
-      es: (region: string) => `enviada desde ${region}`,
-      ja: (region: string) => `IP 地域 ${region}`,
+      zh: (origin: string) => `IP 属地 ${origin}`,
+      en: (origin: string) => `sent from ${origin}`,
+      es: (origin: string) => `enviada desde ${origin}`,
+      ja: (origin: string) => `IP 地域 ${origin}`,
     },
     cause: { zh: '进入队列', en: 'In the queue as', es: 'En la cola por', ja: '審査の理由' },
     exposure: { zh: '曝光', en: 'Seen', es: 'Vistas', ja: '表示回数' },

@@ -26,6 +26,7 @@ import {
   TriangleAlert,
   Trophy,
   UserRound,
+  UserRoundPlus,
   Users,
   Utensils,
   Wallet,
@@ -33,6 +34,7 @@ import {
 
 /** Name of an icon in the database → icon. */
 const icons: Record<string, LucideIcon> = {
+  application: UserRoundPlus,
   bell: Bell,
   bike: Bike,
   book: BookOpen,

@@ -17,9 +17,32 @@ export type ChooseAction = (action: RowAction, row: ApplicationRow) => void
 /** The columns of the list. */
 export function useColumns(onAction: ChooseAction): readonly Column<ApplicationRow>[] {
   const { columns } = useWords(applicationsWords)
-  const { kinds } = useWords(applicationWords)
+  const applicantColumns = useApplicantColumns()
   return [
     { key: 'no', head: columns.no, width: 188, cell: row => <NumberCell row={row} /> },
+    ...applicantColumns,
+    {
+      key: 'stage',
+      head: columns.stage,
+      width: 128,
+      mark: row => row.state,
+      cell: row => <StageCell row={row} />,
+    },
+    { key: 'reviewer', head: columns.reviewer, width: 128, cell: row => <HolderBadge row={row} /> },
+    {
+      key: 'actions',
+      head: columns.actions,
+      width: 104,
+      cell: row => <RowActionButtons row={row} onAction={onAction} place="row" />,
+    },
+  ]
+}
+
+/** Who applies, and what is known of them. */
+function useApplicantColumns(): readonly Column<ApplicationRow>[] {
+  const { columns } = useWords(applicationsWords)
+  const { kinds } = useWords(applicationWords)
+  return [
     {
       key: 'applicant',
       head: columns.applicant,
@@ -46,20 +69,6 @@ export function useColumns(onAction: ChooseAction): readonly Column<ApplicationR
       cell: row => <PaperChips papers={row.papers} />,
     },
     { key: 'risks', head: columns.risks, width: 148, grow: 1, cell: row => <RisksInRow risks={row.risks} /> },
-    {
-      key: 'stage',
-      head: columns.stage,
-      width: 128,
-      mark: row => row.state,
-      cell: row => <StageCell row={row} />,
-    },
-    { key: 'reviewer', head: columns.reviewer, width: 128, cell: row => <HolderBadge row={row} /> },
-    {
-      key: 'actions',
-      head: columns.actions,
-      width: 104,
-      cell: row => <RowActionButtons row={row} onAction={onAction} place="row" />,
-    },
   ]
 }
 

@@ -13,6 +13,7 @@ import { refundsWords } from '#words/money/refunds.ts'
 import { cityWords } from '#words/people/cities.ts'
 import { workersWords } from '#words/people/workers.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
+import { applicationAppWords } from './application-app.ts'
 import { paperWords, verificationsWords } from './verifications.ts'
 
 type PaperStanding = (typeof paperStandings)[number]
@@ -183,19 +184,13 @@ export const applicationsFeature = words({
   },
   events,
   systemEvents,
-  fields: { application_state: state },
+  fields: { application_state: state, ...applicationAppWords.checks },
   states,
 } satisfies FeatureWords<'applications'>)
 
 /** What applicants say, and what is asked of them. */
 export const applicationWords = words({
-  kinds: {
-    rider: labelWords.rider,
-    chauffeur: labelWords.chauffeur,
-    merchant: labelWords.shop,
-    companion: labelWords.companion,
-    cityAgent: { zh: '城市代理', en: 'City agent', es: 'Agente de ciudad', ja: '都市代理店' },
-  } satisfies Record<ApplicantKind, Phrase>,
+  kinds: applicationAppWords.kinds satisfies Record<ApplicantKind, Phrase>,
   papers: paperWords.kinds,
   standings: {
     missing: { zh: '未提交', en: 'Not sent', es: 'Sin enviar', ja: '未提出' },

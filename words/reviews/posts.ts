@@ -128,7 +128,10 @@ export const postsFeature = words({
   },
   events,
   systemEvents,
-  fields: { post_state: state },
+  fields: {
+    post_state: state,
+    post_punishment: { zh: '处罚', en: 'Punishment', es: 'Sanción', ja: '処分' },
+  },
   states,
 } satisfies FeatureWords<'posts'>)
 

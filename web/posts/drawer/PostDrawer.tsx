@@ -8,17 +8,18 @@ import type { PostAction } from '#web/posts/actions/postActions.ts'
 import { AuthorFacts } from '#web/posts/facts/AuthorFacts.tsx'
 import { Context } from '#web/posts/facts/Context.tsx'
 import { MachineFacts, ReportFacts } from '#web/posts/facts/JudgedBy.tsx'
-import { CommentBadge, HolderBadge, PostState } from '#web/posts/facts/PostBadges.tsx'
+import { CommentBadge, PostState } from '#web/posts/facts/PostBadges.tsx'
 import { PostFacts } from '#web/posts/facts/PostFacts.tsx'
 import { PostText } from '#web/posts/facts/PostText.tsx'
 import { PostMedia } from '#web/posts/media/PostMedia.tsx'
 import { addressOf, deskAddressOf } from '#web/posts/question.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
+import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
+import { RecordLog } from '#web/shared/review/RecordLog.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { postsWords } from '#words/reviews/posts.ts'
-import { PostLog } from './PostLog.tsx'
 
 const parts = ['facts', 'log'] as const
 
@@ -66,7 +67,7 @@ export function PostDrawer({ id, row, onStep, onAction, onClose }: PostDrawerPro
       onClose={onClose}
     >
       {!error && !data && <Skeletons widths={[60, 90, 75]} />}
-      {data && part === 'log' && <PostLog entries={data.log} />}
+      {data && part === 'log' && <RecordLog entries={data.log} names={text.events} />}
       {data && part === 'facts' && <Whole post={data} addressOf={onStep ? addressOf : deskAddressOf} />}
     </RecordDrawer>
   )

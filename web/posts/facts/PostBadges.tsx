@@ -1,11 +1,9 @@
 import { Bot, Flag, MessageSquare } from 'lucide-react'
 import { type PostRow, severeFaults } from '#contract/reviews/post.ts'
 import { useWords } from '#web/kit/words.ts'
-import { LeaseClock } from '#web/shared/review/LeaseClock.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { type Tone, toneClass } from '#web/ui/show/tone.ts'
 import { postNameWords, postsWords } from '#words/reviews/posts.ts'
-import { reviewWords } from '#words/reviews/review.ts'
 
 const stateTones: Record<PostRow['state'], Tone> = {
   pending: 'warn',
@@ -73,17 +71,4 @@ export function FaultBadges({ codes }: { codes: PostRow['codes'] }) {
       {faults[code]}
     </Badge>
   ))
-}
-
-/** Who has the case now, and until when; otherwise who judged it. */
-export function HolderBadge({ row }: { row: PostRow }) {
-  const text = useWords(reviewWords)
-  const { holder, leasedUntil } = row.case ?? {}
-  if (!holder) return row.reviewer?.name ?? '–'
-  return (
-    <span className="flex min-w-0 flex-col items-start gap-0.5">
-      <span className="max-w-full truncate">{text.heldBy(holder.name)}</span>
-      {leasedUntil && <LeaseClock until={leasedUntil} />}
-    </span>
-  )
 }

@@ -27,6 +27,7 @@ import {
   TriangleAlert,
   Trophy,
   UserRound,
+  UserRoundPlus,
   Users,
   Utensils,
   Wallet,
@@ -34,6 +35,7 @@ import {
 
 /** Name of an icon in the database → icon. */
 const icons: Record<string, LucideIcon> = {
+  application: UserRoundPlus,
   bell: Bell,
   bike: Bike,
   book: BookOpen,

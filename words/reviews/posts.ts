@@ -3,6 +3,7 @@ import type { TermLevel } from '#contract/reviews/post-terms.ts'
 import type { PostQueue } from '#contract/reviews/posts.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
@@ -130,7 +131,7 @@ export const postsFeature = words({
   systemEvents,
   fields: {
     post_state: state,
-    post_punishment: { zh: '处罚', en: 'Punishment', es: 'Sanción', ja: '処分' },
+    post_punishment: complaintNameWords.demands.punishment,
   },
   states,
 } satisfies FeatureWords<'posts'>)

@@ -48,7 +48,9 @@ describe('an application', () => {
         expect(await decided(server, auditor, id, { verdict: 'approve' })).toBe('secondReview')
         expect(await hear(no, 'application.forwarded')).toMatchObject({ state: 'secondReview' })
         expect(await refusalOf(decide(auditor, id, { verdict: 'approve' }))).toMatchObject({ reason: 'judgedBefore' })
-        expect(await refusalOf(decide(colleague, id, { verdict: 'approve' }))).toMatchObject({ reason: 'checksMissing' })
+        expect(await refusalOf(decide(colleague, id, { verdict: 'approve' }))).toMatchObject({
+          reason: 'checksMissing',
+        })
       }
       await markAll(auditor, id)
       const last = hasSecondReview ? colleague : auditor

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import type { Person } from '../setup/browser.ts'
-import { payloads } from './payloads.ts'
+import { payloads, trap } from './payloads.ts'
 
 /** Remembers what the page shows now. */
 export type Look = () => Promise<void>
@@ -12,25 +13,28 @@ type Screen = {
   visit: (page: Person, look: Look) => Promise<void>
 }
 
-const drawers = 3
+const drawers = 2
 
-/** A list, the first rows of it opened, and every tab of their drawers. */
-function list(path: string, hasTexts = true): Screen {
+/** Lists at these addresses: the first rows opened, and every tab of their drawers. */
+function list(addresses: readonly string[], hasTexts = true): Screen {
   return {
     hasTexts,
     async visit(page, look) {
-      await page.goto(path)
-      const rows = page.getByRole('row')
-      await rows.nth(1).waitFor()
-      await look()
-      const count = Math.min(drawers, (await rows.count()) - 1)
-      for (let at = 1; at <= count; at++) await openRow(page, at, look)
+      for (const address of addresses) {
+        await page.goto(address)
+        const rows = page.getByRole('row')
+        await rows.nth(1).waitFor()
+        await isFilled(page)
+        await look()
+        const count = Math.min(drawers, (await rows.count()) - 1)
+        for (let at = 1; at <= count; at++) await openDrawer(page, rows.nth(at), look)
+      }
     },
   }
 }
 
-async function openRow(page: Person, at: number, look: Look): Promise<void> {
-  await page.getByRole('row').nth(at).click()
+async function openDrawer(page: Person, opener: Locator, look: Look): Promise<void> {
+  await opener.click()
   const drawer = page.getByRole('dialog').last()
   await drawer.waitFor()
   await isFilled(page)
@@ -51,7 +55,7 @@ async function isFilled(page: Person): Promise<void> {
 
 /** A list whose cases are claimed and looked at one after the other. */
 function desk(path: string): Screen {
-  const { visit } = list(path)
+  const { visit } = list([path])
   return {
     hasTexts: true,
     async visit(page, look) {
@@ -81,8 +85,7 @@ function page(path: string, visit: (page: Person) => Promise<void> = async () =>
   }
 }
 
-const orders = list('/order')
-const chats = list('/kefumsg?queue=waiting')
+const orders = list(['/order'])
 
 /** How each screen is visited, by its path. */
 export const screens: Readonly<Record<string, Screen>> = {
@@ -100,13 +103,13 @@ export const screens: Readonly<Record<string, Screen>> = {
       await look()
     },
   },
-  '/list': list('/list'),
-  '/daiorder': list('/daiorder'),
-  '/sendorder': list('/sendorder'),
-  '/gameorder': list('/gameorder'),
-  '/gamepk': list('/gamepk'),
+  '/list': list(['rider', 'companion', 'shop'].map(tab => `/list?tab=${tab}&search=${trap}`)),
+  '/daiorder': list(['/daiorder']),
+  '/sendorder': list(['/sendorder']),
+  '/gameorder': list(['/gameorder']),
+  '/gamepk': list(['/gamepk']),
   '/kefumsg': {
-    ...chats,
+    hasTexts: true,
     async visit(person, look) {
       await person.goto('/kefumsg?queue=waiting')
       const conversations = person.getByRole('tabpanel').getByRole('button')
@@ -120,18 +123,24 @@ export const screens: Readonly<Record<string, Screen>> = {
     },
   },
   '/system/banned': page('/system/banned'),
-  '/tousu': list('/tousu'),
+  '/tousu': list(['/tousu']),
   '/user/renzheng': desk('/user/renzheng'),
   '/user/dongtailist': desk('/user/dongtailist'),
   '/system/post-terms': page('/system/post-terms'),
   '/shenqing': desk('/shenqing'),
   '/user/me': page('/user/me', chooseAvatar),
-  '/user/list': list('/user/list'),
-  '/system/staff': list('/system/staff', false),
-  '/system/role': list('/system/role', false),
+  '/user/list': list(['/user/list']),
+  '/system/staff': list(['/system/staff'], false),
+  '/system/role': {
+    hasTexts: false,
+    async visit(person, look) {
+      await person.goto('/system/role')
+      await openDrawer(person, person.getByRole('button', { name: /^审核/ }), look)
+    },
+  },
   '/system/menu': page('/system/menu'),
-  '/system/log': list('/system/log'),
-  '/system/signin': list('/system/signin', false),
+  '/system/log': list(['/system/log']),
+  '/system/signin': list(['/system/signin'], false),
   '/user/access': page('/user/access'),
 }
 
@@ -143,7 +152,8 @@ async function chooseAvatar(person: Person): Promise<void> {
     .toBuffer()
   const name = `${payloads[5]}.png`
   await person.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/png', buffer })
-  await person.getByRole('dialog').last().waitFor()
+  await person.getByRole('button', { name: '使用' }).click()
+  await person.getByRole('button', { name: '使用' }).waitFor({ state: 'hidden' })
 }
 
 /** The paths of all screens of the web. */

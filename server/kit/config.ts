@@ -65,6 +65,8 @@ const Settings = z.object({
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
   /** Decisions of reviewers that another person judges once more, of 100. */
   REVIEW_SAMPLE_PERCENT: z.coerce.number().int().min(0).max(100).default(reviewTerms.samplePercent),
+  /** What reads papers whose app sent no reading: recognition on this machine, or nothing. */
+  PAPER_READER: z.enum(['local', 'off']).default('local'),
   /** Only for apps on the own network, such as the simulated city. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch.prefault('0'),
   /** Sites that staff may send people to, comma-separated, each with everything below it; our own is always one. */

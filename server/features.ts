@@ -1,5 +1,6 @@
 import type { operations } from '#contract/operations.ts'
 import { accountFeature } from '#server/account/index.ts'
+import { applicationsFeature } from '#server/applications/index.ts'
 import { bannedTermsFeature } from '#server/bannedTerms/index.ts'
 import { chatReviewsFeature } from '#server/chatReviews/index.ts'
 import { chatsFeature, chatTypingFeature } from '#server/chats/index.ts'
@@ -15,6 +16,8 @@ import { merchantsFeature } from '#server/merchants/index.ts'
 import { notificationsFeature } from '#server/notifications/index.ts'
 import { ordersFeature } from '#server/orders/index.ts'
 import { packetsFeature } from '#server/packets/index.ts'
+import { postsFeature } from '#server/posts/index.ts'
+import { postTermsFeature } from '#server/postTerms/index.ts'
 import { quickRepliesFeature } from '#server/quickReplies/index.ts'
 import { refundsFeature } from '#server/refunds/index.ts'
 import { peopleFeature } from '#server/reveal/index.ts'
@@ -56,5 +59,8 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   signIns: signInsFeature,
   exports: exportsFeature,
   verifications: verificationsFeature,
+  posts: postsFeature,
+  postTerms: postTermsFeature,
+  applications: applicationsFeature,
   views: viewsFeature,
 }

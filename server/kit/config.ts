@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postLimits } from '#contract/reviews/post.ts'
 import { reviewTerms } from '#contract/reviews/review.ts'
 
 const Switch = z.enum(['0', '1']).transform(value => value === '1')
@@ -67,6 +68,8 @@ const Settings = z.object({
   REVIEW_SAMPLE_PERCENT: z.coerce.number().int().min(0).max(100).default(reviewTerms.samplePercent),
   /** What reads papers whose app sent no reading: recognition on this machine, or nothing. */
   PAPER_READER: z.enum(['local', 'off']).default('local'),
+  /** Posts that the machine of the app passed and that somebody judges nevertheless, of 100. */
+  POST_SAMPLE_PERCENT: z.coerce.number().int().min(0).max(100).default(postLimits.passedSamplePercent),
   /** Only for apps on the own network, such as the simulated city. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch.prefault('0'),
   /** Sites that staff may send people to, comma-separated, each with everything below it; our own is always one. */

@@ -15,8 +15,10 @@ import { reportMerchants } from '#server/merchants/index.ts'
 import { type OrderRecord, placeOrder, type Received, receiveEvent } from '#server/orders/index.ts'
 import { askByCustomer } from '#server/refunds/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
+import { applicationRoutes } from './applications.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
+import { postRoutes } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
 import type { Route } from './route.ts'
@@ -75,6 +77,8 @@ export async function openRoutes(
   chatRoutes(route, config)
   complaintRoutes(route)
   verificationRoutes(route, runtime)
+  postRoutes(route, config)
+  applicationRoutes(route, runtime)
 }
 
 /** Orders, their events, and refunds that customers ask for. */

@@ -6,10 +6,10 @@ import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { hashText, maskNumber, sealText } from '#server/people/index.ts'
-import { openCase, withdrawCases } from '#server/reviews/index.ts'
+import { noteSubmitted, openCase, withdrawCases } from '#server/reviews/index.ts'
 import { findHints, findUsedImage, riskOf } from '../hints.ts'
 import { lockOthers, lockPapersOf, movePaper } from '../moves.ts'
-import { noteSubmitted, notifyJudges } from '../notifications.ts'
+import { notifyJudges } from '../notifications.ts'
 import { noteUnread } from '../reading/read-papers.ts'
 import type { PaperRecord, StoredHint } from '../table.ts'
 import { reviewTermsOf } from '../terms.ts'
@@ -51,7 +51,7 @@ export async function receivePaper(change: Change, runtime: Runtime, appId: stri
   if (paper.hints.some(({ check }) => check === 'imageUsedBefore'))
     await notifyJudges(byPerson, paper, 'verification.alike')
   await noteUnread(byPerson, runtime, paper)
-  await noteSubmitted(byPerson, paper.city_code)
+  await noteSubmitted(byPerson, 'verifications', paper.city_code)
   return answerOf(paper)
 }
 

@@ -16,6 +16,8 @@ import { merchantsFeature } from '#server/merchants/index.ts'
 import { notificationsFeature } from '#server/notifications/index.ts'
 import { ordersFeature } from '#server/orders/index.ts'
 import { packetsFeature } from '#server/packets/index.ts'
+import { postsFeature } from '#server/posts/index.ts'
+import { postTermsFeature } from '#server/postTerms/index.ts'
 import { quickRepliesFeature } from '#server/quickReplies/index.ts'
 import { refundsFeature } from '#server/refunds/index.ts'
 import { peopleFeature } from '#server/reveal/index.ts'
@@ -58,5 +60,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   exports: exportsFeature,
   verifications: verificationsFeature,
   applications: applicationsFeature,
+  posts: postsFeature,
+  postTerms: postTermsFeature,
   views: viewsFeature,
 }

@@ -15,15 +15,24 @@ import { type TicketQuery, takeTicket } from './tickets.ts'
 import { upload } from './upload.ts'
 
 export { enterFile, type Kept, keepStream, newFileName, removeFile } from './keep.ts'
-export { linkTo } from './link.ts'
+export { linksTo, linkTo } from './link.ts'
 export { takePaperImages } from './paper-images.ts'
+export { type PostMediaFile, takePostMedia } from './post-media.ts'
 export { removeStored } from './store.ts'
 export { sweepFiles } from './sweep.ts'
 export { ticketTo } from './tickets.ts'
-export { uploadForApp } from './upload.ts'
+export { uploadForApp, uploadForPost } from './upload.ts'
 
 /** Types that we encoded ourselves. Any other file is served as a download and never shown on our origin. */
-const shown: readonly string[] = ['image/webp', 'audio/ogg', 'audio/webm', 'audio/mp4', 'audio/wav']
+const shown: readonly string[] = [
+  'image/webp',
+  'audio/ogg',
+  'audio/webm',
+  'audio/mp4',
+  'audio/wav',
+  'video/mp4',
+  'video/webm',
+]
 
 const ownName = /^[\w-]{22}\.[a-z0-9]+$/
 

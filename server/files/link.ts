@@ -9,9 +9,19 @@ export type LinkQuery = { expires?: unknown; signature?: unknown }
 
 /** The address of a private file, good for five minutes and for this file alone. */
 export async function linkTo(db: Database, name: string, now = Date.now()): Promise<string> {
-  const expires = now + goodForMs
-  const signature = sign(await linkKey(db), name, expires).toString('base64url')
-  return `/files/${name}?expires=${expires}&signature=${signature}`
+  return signedLink(await linkKey(db), name, now + goodForMs)
+}
+
+/** The addresses of many, in their order. */
+export async function linksTo(db: Database, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const key = await linkKey(db)
+  const expires = Date.now() + goodForMs
+  return names.map(name => signedLink(key, name, expires))
+}
+
+function signedLink(key: string, name: string, expires: number): string {
+  return `/files/${name}?expires=${expires}&signature=${sign(key, name, expires).toString('base64url')}`
 }
 
 export async function isLinkGood(db: Database, name: string, { expires, signature }: LinkQuery): Promise<boolean> {

@@ -10,12 +10,12 @@ declare module '#server/kit/database.ts' {
 }
 
 /**
- * Of a picture its size in pixels and whether it shows a QR code, of a voice its length, of a paper's image its fingerprint:
+ * Of a picture its size in pixels and whether it shows a QR code, of a voice or a film its length, of a paper's image its fingerprint:
  * 256 bits, each `0` or `1`.
  */
 export type FileDetails = { width?: number; height?: number; hasQr?: boolean; seconds?: number; fingerprint?: string }
-/** What people upload, images of papers that apps send, and what we make for people. */
-export type FileModule = UploadModule | 'paper' | 'export'
+/** What people upload, images of papers and media of posts that apps send, and what we make for people. */
+export type FileModule = UploadModule | 'paper' | 'post' | 'export'
 
 type FilesTable = {
   id: Generated<number>

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { files, UploadModule } from '#contract/files.ts'
+import type { PostMediaKind } from '#contract/reviews/post.ts'
 import { actorOf, type Caller } from '#server/kit/caller.ts'
 import { type Change, makeChange } from '#server/kit/change.ts'
 import type { Config } from '#server/kit/config.ts'
@@ -11,6 +12,7 @@ import { redraw } from './picture.ts'
 import type { Upload } from './receive.ts'
 import { removeStored, writeStored } from './store.ts'
 import type { FileDetails } from './table.ts'
+import { videoOf } from './video.ts'
 import { voiceOf } from './voice.ts'
 
 type Made = { bytes: Buffer; mime: string; extension: string; details?: FileDetails }
@@ -67,7 +69,24 @@ export async function uploadForApp(
   return name.split('.')[0] ?? ''
 }
 
-type Kept = { module: StoredModule; made: Made; owner?: number; appId?: string }
+const makesOfPosts: Record<PostMediaKind, Rule['make']> = {
+  image: rules.chatimg.make,
+  voice: rules.chatvoice.make,
+  video: async sent => videoOf(sent),
+}
+
+type Medium = { appId: string; kind: PostMediaKind; file: Buffer; seconds?: number | undefined }
+
+/** A picture, voice or film for a post of an app. Answers the name without its extension. */
+export async function uploadForPost(change: Change, config: Config, medium: Medium): Promise<string> {
+  const { appId, kind, file, seconds } = medium
+  const made = await makesOfPosts[kind](file)
+  const details = { ...made.details, ...(seconds !== undefined && { seconds }) }
+  const { name } = await keep(change, config, { module: 'post', made: { ...made, details }, appId })
+  return name.split('.')[0] ?? ''
+}
+
+type Kept = { module: StoredModule | 'post'; made: Made; owner?: number; appId?: string }
 
 /** The name on disk is ours, never one that the sender gave. */
 async function keep(
@@ -88,7 +107,7 @@ async function keep(
         mime,
         bytes: bytes.length,
         sha256: createHash('sha256').update(bytes).digest(),
-        is_private: rules[module].isPrivate,
+        is_private: module === 'post' || rules[module].isPrivate,
         details: JSON.stringify(details),
       })
       .returning('id')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postLimits } from '#contract/reviews/post.ts'
 import { reviewTerms } from '#contract/reviews/review.ts'
 
 const Switch = z.enum(['0', '1']).transform(value => value === '1')
@@ -65,6 +66,8 @@ const Settings = z.object({
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
   /** Decisions of reviewers that another person judges once more, of 100. */
   REVIEW_SAMPLE_PERCENT: z.coerce.number().int().min(0).max(100).default(reviewTerms.samplePercent),
+  /** Posts that the machine of the app passed and that somebody judges nevertheless, of 100. */
+  POST_SAMPLE_PERCENT: z.coerce.number().int().min(0).max(100).default(postLimits.passedSamplePercent),
   /** Only for apps on the own network, such as the simulated city. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch.prefault('0'),
   /** Sites that staff may send people to, comma-separated, each with everything below it; our own is always one. */

@@ -67,6 +67,8 @@ create table post_media (
   place integer not null
 );
 create index post_media_of on post_media (post_id, place);
+-- Uploads that no post has are swept.
+create index post_media_file on post_media (file_id);
 
 -- What a post said before its author changed it.
 create table post_revisions (

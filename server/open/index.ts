@@ -18,6 +18,7 @@ import { reportWorkers } from '#server/workers/index.ts'
 import { applicationRoutes } from './applications.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
+import { postRoutes } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { OpenRefusal, openRefusals, statusOfReason } from './refusal.ts'
 import type { Route } from './route.ts'
@@ -77,6 +78,7 @@ export async function openRoutes(
   complaintRoutes(route)
   verificationRoutes(route, runtime)
   applicationRoutes(route, runtime)
+  postRoutes(route, config)
 }
 
 /** Orders, their events, and refunds that customers ask for. */

@@ -11,6 +11,8 @@ type Terms<Result> = { answer?: (result: Result, reply: FastifyReply) => unknown
 
 /** A `bodyLimit` for a picture of 5 MB as base64, and the JSON around it. */
 export const pictureBodyLimit = 7_100_000
+/** The same for a film of 15 MB. */
+export const filmBodyLimit = 21_100_000
 
 /** Declares one signed call: path, scope, schema and handler. */
 export type Route = <Input extends z.ZodType, Result>(

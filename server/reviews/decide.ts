@@ -1,5 +1,6 @@
 import { type ReviewSubject, reviewTerms, type Verdict } from '#contract/reviews/review.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import type { EventAction } from '#words/access/features.ts'
 import { moveCase, noHolder, noVerdict } from './moves.ts'
 import type { CaseRecord } from './table.ts'
 
@@ -10,14 +11,15 @@ export function closeQueue(subject: ReviewSubject): string {
 
 export type CloseJob = { id: number; version: number }
 
-type Decision = { codes: readonly string[]; note: string; seconds: number }
+/** `seconds` is null where nobody measured it; `action` names the event otherwise than the verdict does. */
+type Decision = { codes: readonly string[]; note: string; seconds: number | null; action?: EventAction }
 
 /** Decides a case that was locked for this move. It takes effect after some seconds, unless it is undone. */
 export async function decide(
   context: CommandContext,
   review: CaseRecord,
   verdict: Verdict,
-  { codes, note, seconds }: Decision,
+  { codes, note, seconds, action }: Decision,
 ): Promise<void> {
   const now = Date.now()
   const { id, version } = await moveCase(context, review, verdict, {
@@ -31,7 +33,7 @@ export async function decide(
       decided_at: new Date(now),
       leaves_at: new Date(now + reviewTerms.undoSeconds * 1000),
     },
-    event: { reason: note || null },
+    event: { reason: note || null, ...(action && { action }) },
   })
   await context.later(closeQueue(review.subject), { id, version } satisfies CloseJob, reviewTerms.undoSeconds)
 }

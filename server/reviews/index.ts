@@ -5,6 +5,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { closeCase, type ReviewedSubject } from './close.ts'
 import { type CloseJob, closeQueue } from './decide.ts'
 
+export { approveCases } from './approve-many.ts'
 export { claimCases, releaseCases } from './claim.ts'
 export type { ReviewedSubject } from './close.ts'
 export { decide, undoDecision } from './decide.ts'

@@ -65,7 +65,7 @@ export async function refuseGuarded(
   refuse(reason, { params: { name }, record: await fresh(review.subject_id) })
 }
 
-async function nameOf(db: Database, userId: number | null): Promise<string> {
+export async function nameOf(db: Database, userId: number | null): Promise<string> {
   const row = await db
     .selectFrom('users')
     .select(sql<string>`coalesce(nullif(nick_name, ''), username, '')`.as('name'))

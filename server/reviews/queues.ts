@@ -17,7 +17,8 @@ export function isInQueue(queue: CaseQueue, { userId }: Caller): Expression<SqlB
     case 'mine':
       return sql<SqlBool>`(${isWaiting} and review_cases.holder_id = ${userId} and review_cases.leased_until > now())`
     case 'sample':
-      return sql<SqlBool>`(${isWaiting} and review_cases.cause = 'sample' and ${isOpenToMe})`
+      return sql<SqlBool>`(${isWaiting} and review_cases.cause = 'sample' and review_cases.purpose = 'sample'
+        and ${isOpenToMe})`
     case 'waiting':
       return sql<SqlBool>`(${isWaiting} and review_cases.purpose <> 'sample' and ${isOpenToMe})`
   }

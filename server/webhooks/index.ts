@@ -5,6 +5,7 @@ import type { ApplicationWebhookBody } from '#contract/open/open-applications.ts
 import type { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import type { MerchantWebhookBody } from '#contract/open/open-merchants.ts'
+import type { PostWebhookBody } from '#contract/open/open-posts.ts'
 import type { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 import type { WorkerWebhookBody } from '#contract/open/open-workers.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -21,6 +22,7 @@ export type AnyWebhook =
   | ComplaintWebhookBody
   | VerificationWebhookBody
   | ApplicationWebhookBody
+  | PostWebhookBody
 
 /** Enqueues one webhook for every enabled app; it is delivered once this transaction is committed. */
 export async function enqueueWebhooks(

@@ -497,6 +497,18 @@ export const refusalWords = words({
     es: 'Una grabación no puede superar 60 segundos ni 1 MB. Acórtela e inténtelo de nuevo.',
     ja: '音声は 60 秒、1MB までです。短くしてからもう一度お試しください。',
   },
+  notAVideo: {
+    zh: '只支持 mp4、webm 格式的视频，请重新选择',
+    en: 'Only mp4 or webm films can be used. Choose another one.',
+    es: 'Solo se admiten vídeos mp4 o webm. Elija otro.',
+    ja: '使用できる動画は mp4、webm だけです。別の動画を選んでください。',
+  },
+  videoTooLarge: {
+    zh: '视频不能超过 {limit}MB，请压缩后重试',
+    en: 'A film cannot exceed {limit}MB. Make it smaller and try again.',
+    es: 'Un vídeo no puede superar {limit} MB. Redúzcalo e inténtelo de nuevo.',
+    ja: '動画は {limit}MB までです。圧縮してもう一度お試しください。',
+  },
   linkNotAllowed: {
     zh: '链接不在白名单内，请删除后再发送',
     en: 'This link is not on the list of allowed sites. Remove it and send again.',
@@ -610,6 +622,18 @@ export const refusalWords = words({
     en: 'This person is muted until {until}. Wait until then.',
     es: 'Esta persona está silenciada hasta {until}. Espere hasta entonces.',
     ja: 'この方は {until} まで発言を停止されています。それまでお待ちください。',
+  },
+  authorMuted: {
+    zh: '因违规已被禁言，{until} 后可再发布动态和评论',
+    en: 'This author is muted because of what they published, and can publish again after {until}.',
+    es: 'Este autor está silenciado por lo que publicó; podrá publicar después de {until}.',
+    ja: '違反のため投稿とコメントを停止されています。{until} 以降に再び投稿できます。',
+  },
+  authorBanned: {
+    zh: '该用户已被封禁，不能发布动态和评论',
+    en: 'This author is banned and can publish nothing.',
+    es: 'Este autor está vetado y no puede publicar.',
+    ja: 'このユーザーは利用停止中のため、投稿やコメントはできません。',
   },
   packetNotForUs: {
     zh: '该红包发给用户本人，员工不能领取',

@@ -34,4 +34,10 @@ export const postTermsFeature = words({
       ja: '監視語を削除',
     },
   },
+  fields: {
+    post_term: { zh: '敏感词', en: 'Term', es: 'Término', ja: '監視語' },
+    post_term_level: { zh: '处理方式', en: 'What it does', es: 'Efecto', ja: '扱い' },
+    post_term_label: { zh: '违规类型', en: 'Kind of fault', es: 'Tipo de falta', ja: '違反の種類' },
+    post_term_by_sound: { zh: '按读音匹配', en: 'Also by sound', es: 'También por sonido', ja: '読みでも照合' },
+  },
 } satisfies FeatureWords<'postTerms'>)

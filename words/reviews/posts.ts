@@ -1,3 +1,4 @@
+import { complaintNameWords } from '#words/complaints/names.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { verificationsFeature } from '#words/reviews/verifications.ts'
@@ -117,6 +118,9 @@ export const postsFeature = words({
   },
   events,
   systemEvents,
-  fields: { post_state: state },
+  fields: {
+    post_state: state,
+    post_punishment: complaintNameWords.demands.punishment,
+  },
   states,
 } satisfies FeatureWords<'posts'>)

@@ -11,6 +11,7 @@ const everybody: OpenScope[] = [
   'complaint.write',
   'verification.write',
   'application.write',
+  'post.write',
 ]
 const scopes: Record<AppKind, OpenScope[]> = {
   customer: [...everybody, 'order.write', 'event.customer', 'event.payment', 'event.opponent'],

@@ -1,0 +1,107 @@
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { type PostQuestion, type PostQueue, posts } from '#contract/reviews/posts.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
+import { handle } from '#server/kit/handle.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
+import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
+import { readSearch } from '#server/people/index.ts'
+import { countCases, countUpTo, currentCase, isInQueue, readCases } from '#server/reviews/index.ts'
+import { postsWithPeople, viewPost } from '../view.ts'
+import { mediaOf } from './media.ts'
+import { matches } from './search.ts'
+
+type Question = z.output<typeof PostQuestion>
+type StateQueue = Extract<PostQueue, 'approved' | 'rejected' | 'hidden'>
+type CaseQueue = Exclude<PostQueue, StateQueue>
+
+const row = () => expressionBuilder<Tables, 'posts'>()
+const stateQueues: readonly PostQueue[] = ['approved', 'rejected', 'hidden'] satisfies StateQueue[]
+
+/** What waits by its case, the next to be judged first; the others by the last change. */
+export const list = handle(posts.list, async (context, question) => {
+  const { db, caller } = context
+  const { limit } = question
+  const words = await readSearch(context, question.search)
+  const conditions = [inCities('posts.city_code', caller), ...narrowed(question), ...words.map(matches)]
+  const found = await pageIn(db, question, caller).where(row().and(conditions)).limit(oneMore(limit)).execute()
+  const shown = found.slice(0, limit)
+  const caseIds = shown.map(({ case_id }) => case_id)
+  const cases = await readCases(db, caller, caseIds)
+  const media = await mediaOf(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return pageOf(found, limit, {
+    view: post =>
+      viewPost(post, { review: cases.get(post.case_id ?? 0) ?? null, media: media.get(post.id) ?? [], caller }),
+    // A queue is sorted by its cases.
+    cursorOf: ({ rank, id, case_id }) => rankCursor({ rank, id: isByState(question.queue) ? id : (case_id ?? 0) }),
+  })
+})
+
+function narrowed({ kind, of, cityCode }: Question): Expression<SqlBool>[] {
+  return [
+    ...(kind ? [row()('posts.kind', '=', kind)] : []),
+    ...(of ? [row()('posts.parent_id', of === 'posts' ? 'is' : 'is not', null)] : []),
+    ...(cityCode ? [row()('posts.city_code', '=', cityCode)] : []),
+  ]
+}
+
+function isByState(queue: PostQueue): queue is StateQueue {
+  return stateQueues.includes(queue)
+}
+
+function pageIn(db: Database, { queue, after }: Question, caller: Caller) {
+  if (!isByState(queue)) return byCase(db, { queue, after }, caller)
+  const rank: RawBuilder<number> = sql<number>`(extract(epoch from posts.state_at) * 1000)::bigint`
+  return postsWithPeople(db)
+    .select([currentCase('posts', sql.ref('posts.id')).as('case_id'), rank.as('rank')])
+    .where('posts.state', '=', queue)
+    .where(beforeMoment(after))
+    .orderBy('posts.state_at', 'desc')
+    .orderBy('posts.id', 'desc')
+}
+
+function byCase(db: Database, { queue, after }: { queue: CaseQueue; after: Question['after'] }, caller: Caller) {
+  return postsWithPeople(db)
+    .innerJoin('review_cases', join =>
+      join.onRef('review_cases.subject_id', '=', 'posts.id').on('review_cases.subject', '=', sql.lit('posts')),
+    )
+    .select([sql<number | null>`review_cases.id`.as('case_id'), sql<number>`review_cases.rank`.as('rank')])
+    .where(isWanted(queue, caller))
+    .where(afterRank('review_cases', after))
+    .orderBy('review_cases.rank')
+    .orderBy('review_cases.id')
+}
+
+const causes: Partial<Record<CaseQueue, Expression<SqlBool>>> = {
+  suspected: sql<SqlBool>`review_cases.cause in ('machine', 'terms')`,
+  reported: sql<SqlBool>`review_cases.cause = 'reports'`,
+  appeals: sql<SqlBool>`review_cases.cause = 'appeal'`,
+}
+
+function isWanted(queue: CaseQueue, caller: Caller): Expression<SqlBool> {
+  if (queue === 'mine' || queue === 'sample') return isInQueue(queue, caller)
+  const isWaiting = isInQueue('waiting', caller)
+  const cause = causes[queue]
+  return cause ? sql<SqlBool>`(${isWaiting} and ${cause})` : isWaiting
+}
+
+function beforeMoment(after: Question['after']): Expression<SqlBool> {
+  if (!after) return sql<SqlBool>`true`
+  const [at, id] = after.split('.').map(Number)
+  return sql<SqlBool>`(posts.state_at, posts.id) < (${new Date(at ?? 0)}::timestamptz, ${id})`
+}
+
+export const counts = handle(posts.counts, async ({ db, caller }) => {
+  const count = (queue: CaseQueue) => countUpTo(db, 'posts', { caller, where: isWanted(queue, caller) })
+  const [ofEveryDesk, suspected, reported, appeals] = await Promise.all([
+    countCases(db, 'posts', caller),
+    count('suspected'),
+    count('reported'),
+    count('appeals'),
+  ])
+  return { ...ofEveryDesk, suspected, reported, appeals }
+})

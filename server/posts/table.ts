@@ -1,0 +1,86 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { WorkerKind } from '#contract/base/machine.ts'
+import type {
+  MachineVerdict,
+  PostFault,
+  PostHit,
+  PostKind,
+  PostMediaKind,
+  PostState,
+  PunishStep,
+} from '#contract/reviews/post.ts'
+import type { Tables } from '#server/kit/database.ts'
+import type { OptionalTime, Time } from '#server/kit/table.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    posts: PostsTable
+    post_media: MediaTable
+    post_revisions: { id: Generated<number>; post_id: number; content: string; at: Time }
+    post_reports: ReportsTable
+    post_punishments: PunishmentsTable
+  }
+}
+
+export type PostRecord = Selectable<Tables['posts']>
+export type AuthorKind = 'customer' | WorkerKind
+
+type PostsTable = {
+  id: Generated<number>
+  no: Generated<string>
+  app_id: string
+  external_no: string
+  parent_id: number | null
+  author_id: number
+  author_kind: AuthorKind
+  author_external_id: string
+  city_code: string
+  kind: PostKind
+  content: string
+  topics: Generated<string[]>
+  place: Generated<string>
+  ip_region: Generated<string>
+  machine: ColumnType<MachineVerdict | null, string | null | undefined, string | null>
+  hits: ColumnType<PostHit[], string | undefined, string>
+  state: PostState
+  state_at: Time
+  reviewer_id: number | null
+  codes: Generated<PostFault[]>
+  note: Generated<string>
+  appeal_text: Generated<string>
+  appealed_at: OptionalTime
+  exposure: Generated<number>
+  likes: Generated<number>
+  comments: Generated<number>
+  shares: Generated<number>
+  /** Different reporters since it was last judged. */
+  reports: Generated<number>
+  created_at: Time
+  version: Generated<number>
+}
+
+type MediaTable = { id: Generated<number>; post_id: number; kind: PostMediaKind; file_id: number; place: number }
+
+type ReportsTable = {
+  id: Generated<number>
+  post_id: number
+  app_id: string
+  reporter_kind: AuthorKind
+  reporter_external_id: string
+  reason: PostFault
+  content: Generated<string>
+  is_credible: boolean
+  outcome: Generated<'open' | 'founded' | 'unfounded'>
+  at: Time
+}
+
+type PunishmentsTable = {
+  id: Generated<number>
+  person_id: number
+  post_id: number
+  step: PunishStep
+  reason: string
+  by_id: number
+  at: Time
+  until: OptionalTime
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { canMove } from '#contract/base/machine.ts'
+import type { Reason } from '#contract/base/refusals.ts'
+import {
+  type PostCause,
+  type PostMedium,
+  type PostRow,
+  type PostStaffMove,
+  postMachine,
+  postStaffMoves,
+} from '#contract/reviews/post.ts'
+import { posts } from '#contract/reviews/posts.ts'
+import type { ReviewCase } from '#contract/reviews/review.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
+import type { Database } from '#server/kit/database.ts'
+import { asWritten } from '#server/people/index.ts'
+import { hitsIn } from './read/hits.ts'
+import type { PostRecord } from './table.ts'
+
+/** Posts with the names of their people, and why they are in the queue. */
+export function postsWithPeople(db: Database) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('users as author', 'author.id', 'posts.author_id')
+    .leftJoin('users as reviewer', 'reviewer.id', 'posts.reviewer_id')
+    .leftJoin('posts as parent', 'parent.id', 'posts.parent_id')
+    .selectAll('posts')
+    .select([
+      sql<string>`coalesce(nullif(author.nick_name, ''), author.real_name)`.as('author_name'),
+      sql<string | null>`coalesce(nullif(reviewer.nick_name, ''), reviewer.username)`.as('reviewer_name'),
+      sql<string | null>`parent.no`.as('parent_no'),
+      sql<PostCause | null>`(select cause from review_cases where subject = 'posts' and subject_id = posts.id
+        and review_cases.state in ('waiting', 'decided') order by purpose = 'sample' limit 1)`.as('cause'),
+    ])
+}
+
+export type ListedPost = Awaited<ReturnType<ReturnType<typeof postsWithPeople>['executeTakeFirstOrThrow']>>
+type Guarded = Pick<PostRecord, 'state'> & { cause: PostCause | null }
+
+/** Why this person may not do it with the post, or null: for what the view offers and the handler refuses. */
+export function postGuard({ state, cause }: Guarded, move: PostStaffMove, caller: Caller): Reason | null {
+  if (!may(caller, posts[move].needs)) return 'noPermission'
+  if (move === 'punish') return null
+  // Where somebody is to judge whether it stays hidden, that is the way to restore it.
+  if (move === 'restore' && cause !== null) return 'reviewNotInThisState'
+  return canMove(postMachine, { state }, move, 'staff') ? null : 'reviewNotInThisState'
+}
+
+type Beside = { review: ReviewCase | null; media: readonly PostMedium[]; caller: Caller }
+
+/** A post as this reader may see it, with what this reader may do. */
+export function viewPost(row: ListedPost, { review, media, caller }: Beside): PostRow {
+  const text = asWritten(row.content)
+  return {
+    id: row.id,
+    no: row.no,
+    kind: row.kind,
+    parent: row.parent_id === null ? null : { id: row.parent_id, no: row.parent_no ?? '' },
+    author: { id: row.author_id, name: row.author_name, kind: row.author_kind },
+    cityCode: row.city_code,
+    text,
+    topics: row.topics.map(topic => asWritten(topic)),
+    place: asWritten(row.place),
+    ipRegion: row.ip_region,
+    media: [...media],
+    machine: row.machine,
+    hits: hitsIn(row.hits, row.content, text),
+    reports: row.reports,
+    exposure: row.exposure,
+    likes: row.likes,
+    comments: row.comments,
+    shares: row.shares,
+    state: row.state,
+    createdAt: row.created_at,
+    reviewer: row.reviewer_id === null ? null : { id: row.reviewer_id, name: row.reviewer_name ?? '' },
+    codes: row.codes,
+    cause: row.cause,
+    case: review,
+    version: row.version,
+    allowed: postStaffMoves.filter(move => postGuard(row, move, caller) === null),
+  }
+}

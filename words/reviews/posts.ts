@@ -392,6 +392,7 @@ export const postsWords = words({
   hide: { zh: '下架', en: 'Hide', es: 'Ocultar', ja: '非表示にする' },
   restore: { zh: '恢复展示', en: 'Restore', es: 'Restaurar', ja: '再表示' },
   punish: { zh: '处罚作者', en: 'Punish the author', es: 'Sancionar al autor', ja: '投稿者を処分' },
+  punishShort: { zh: '处罚', en: 'Punish', es: 'Sancionar', ja: '処分' },
   hideConsequence: {
     zh: '下架后其他人不再看到，作者会收到通知，7 天内可申诉一次。',
     en: 'Nobody else sees it any more. The author is told and may appeal once within 7 days.',

@@ -60,7 +60,7 @@ export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
       filters={
         <>
           <PostFilters question={question} onFilter={setQuestion} />
-          <DisplaySwitches />
+          <DisplaySwitches isShort />
           <ViewSwitch />
         </>
       }

@@ -23,7 +23,7 @@ export function useColumns(chosen: Chosen, onAction: ChooseAction): readonly Col
   const { columns } = useWords(postsWords)
   const contentColumns = useContentColumns()
   return [
-    { key: 'chosen', head: columns.chosen, width: 48, cell: row => <ChooseBox row={row} chosen={chosen} /> },
+    { key: 'chosen', head: columns.chosen, width: 68, cell: row => <ChooseBox row={row} chosen={chosen} /> },
     ...contentColumns,
     { key: 'reach', head: columns.reach, width: 88, align: 'end', cell: row => <ReachCell row={row} /> },
     {
@@ -34,7 +34,7 @@ export function useColumns(chosen: Chosen, onAction: ChooseAction): readonly Col
       cell: row => <StateCell row={row} />,
     },
     { key: 'reviewer', head: columns.reviewer, width: 124, cell: row => <HolderBadge row={row} /> },
-    { key: 'actions', head: columns.actions, width: 124, cell: row => <PostButtons row={row} onAction={onAction} /> },
+    { key: 'actions', head: columns.actions, width: 116, cell: row => <PostButtons row={row} onAction={onAction} /> },
   ]
 }
 
@@ -63,7 +63,7 @@ function useContentColumns(): readonly Column<PostRow>[] {
         <TwoLines under={<CityNames codes={[row.cityCode]} />}>{row.place || row.topics[0] || '–'}</TwoLines>
       ),
     },
-    { key: 'found', head: columns.machine, width: 140, cell: row => <FoundCell row={row} /> },
+    { key: 'found', head: columns.machine, width: 148, cell: row => <FoundCell row={row} /> },
     {
       key: 'createdAt',
       head: columns.createdAt,

@@ -3,6 +3,7 @@ import type { TermLevel } from '#contract/reviews/post-terms.ts'
 import type { PostQueue } from '#contract/reviews/posts.ts'
 import { labelWords } from '#words/base/labels.ts'
 import { chatsWords } from '#words/chats/chats.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
@@ -130,7 +131,7 @@ export const postsFeature = words({
   systemEvents,
   fields: {
     post_state: state,
-    post_punishment: { zh: '处罚', en: 'Punishment', es: 'Sanción', ja: '処分' },
+    post_punishment: complaintNameWords.demands.punishment,
   },
   states,
 } satisfies FeatureWords<'posts'>)
@@ -232,7 +233,7 @@ export const postsWords = words({
     ja: '番号の末尾6桁以上、本文、投稿者',
   },
   kind: { zh: '内容类型', en: 'Kind of content', es: 'Tipo de contenido', ja: '内容の種類' },
-  anyKind: { zh: '全部类型', en: 'Any kind', es: 'Cualquier tipo', ja: 'すべての種類' },
+  anyKind: { zh: '全部内容', en: 'Any content', es: 'Cualquier contenido', ja: 'すべての内容' },
   of: { zh: '动态或评论', en: 'Posts or comments', es: 'Publicaciones o comentarios', ja: '投稿またはコメント' },
   ofOptions: {
     any: { zh: '动态和评论', en: 'Posts and comments', es: 'Publicaciones y comentarios', ja: '投稿とコメント' },

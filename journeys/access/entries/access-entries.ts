@@ -3,6 +3,7 @@ import { type StaffMove, staffMoves } from '#contract/orders/order.ts'
 import { inputOf } from '../../setup/orders/desk-moves.ts'
 import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
+import { postEntries } from './access-entries-posts.ts'
 import { verificationEntries } from './access-entries-verifications.ts'
 import type { Entry, TargetRecords } from './access-entry.ts'
 
@@ -112,6 +113,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   ...chatEntries,
   ...complaintEntries,
   ...verificationEntries,
+  ...postEntries,
   ...decisions,
   'orders.claim': { about: 'record', input: orderTarget },
   'orders.release': { about: 'record', input: orderTarget },

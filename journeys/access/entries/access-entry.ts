@@ -16,6 +16,8 @@ export type TargetRecords = {
   complaintNo: string
   verificationId: number
   verificationNo: string
+  postId: number
+  postNo: string
 }
 export type Shared = { roleId: number; menuId: number; replyId: number }
 

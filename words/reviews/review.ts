@@ -38,7 +38,7 @@ export const reviewWords = words({
   leaseLeft: {
     zh: (time: string) => `领取剩余 ${time}`,
     en: (time: string) => `yours for ${time}`,
-    es: (time: string) => `suyo durante ${time}`,
+    es: (time: string) => `quedan ${time}`,
     ja: (time: string) => `担当期限 ${time}`,
   },
   heldBy: {

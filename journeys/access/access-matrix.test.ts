@@ -9,7 +9,9 @@ import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, Refused } from '../setup/orders/desk.ts'
 import type { Role } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
+import { apply } from '../setup/reviews/applications.ts'
 import { showPaper } from '../setup/reviews/papers.ts'
+import { publish } from '../setup/reviews/posts.ts'
 import { addAccount, addRole, call, createStaff } from './access-calls.ts'
 import { matrix } from './entries/access-entries.ts'
 import type { Entry, Shared, TargetRecords } from './entries/access-entry.ts'
@@ -48,6 +50,8 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
   const workerId = order.worker?.id ?? 0
   const { id: complaintId, no: complaintNo } = await complain(server, { order })
   const { id: verificationId, no: verificationNo } = await showPaper(server, { cityCode })
+  const { id: applicationId, no: applicationNo } = await apply(server, { cityCode })
+  const { id: postId, no: postNo } = await publish(server, { cityCode })
   return {
     staffId,
     customerId: customer_id,
@@ -62,6 +66,10 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     complaintNo,
     verificationId,
     verificationNo,
+    applicationId,
+    applicationNo,
+    postId,
+    postNo,
   }
 }
 

@@ -14,7 +14,7 @@ import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { EventAction } from '#words/access/features.ts'
-import { comparedText } from './compare/compared.ts'
+import { comparedText, foldedText } from './compare/characters.ts'
 import { findTerms } from './find.ts'
 
 export { type FoundTerm, findTerms } from './find.ts'
@@ -83,14 +83,14 @@ const remove = handle(postTerms.remove, async (context, target) => {
 
 const tryText = handle(postTerms.tryText, async ({ db }, { text }) => ({
   compared: comparedText(text),
-  hits: (await findTerms(db, text)).map(({ termId: _, ...hit }) => hit),
+  hits: (await findTerms(db, [text])).flat().map(({ termId: _, ...hit }) => hit),
 }))
 
 export const postTermsFeature = feature(postTerms, { list, add, update, remove, tryText })
 
 /** How a term is compared; refuses one that is compared like another. Under a lock of the table, for two who add at once. */
 async function freeTerm({ db, sender }: CommandContext, term: string, ownId = 0): Promise<string> {
-  const compared = comparedText(term)
+  const compared = foldedText(term)
   if (compared === '') refuse('badInput', { fields: { term: fieldSentence('required', sender.language) } })
   await sql`lock table post_terms in share row exclusive mode`.execute(db)
   const other = await db

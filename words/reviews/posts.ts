@@ -1,3 +1,4 @@
+import { complaintNameWords } from '#words/complaints/names.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
 import { verificationsFeature } from '#words/reviews/verifications.ts'
@@ -119,7 +120,7 @@ export const postsFeature = words({
   systemEvents,
   fields: {
     post_state: state,
-    post_punishment: { zh: '处罚', en: 'Punishment', es: 'Sanción', ja: '処分' },
+    post_punishment: complaintNameWords.demands.punishment,
   },
   states,
 } satisfies FeatureWords<'posts'>)

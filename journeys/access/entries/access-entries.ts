@@ -1,8 +1,10 @@
 import type { operations } from '#contract/operations.ts'
 import { type StaffMove, staffMoves } from '#contract/orders/order.ts'
 import { inputOf } from '../../setup/orders/desk-moves.ts'
+import { applicationEntries } from './access-entries-applications.ts'
 import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
+import { postEntries } from './access-entries-posts.ts'
 import { verificationEntries } from './access-entries-verifications.ts'
 import type { Entry, TargetRecords } from './access-entry.ts'
 
@@ -112,6 +114,8 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   ...chatEntries,
   ...complaintEntries,
   ...verificationEntries,
+  ...applicationEntries,
+  ...postEntries,
   ...decisions,
   'orders.claim': { about: 'record', input: orderTarget },
   'orders.release': { about: 'record', input: orderTarget },

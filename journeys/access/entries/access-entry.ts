@@ -16,6 +16,10 @@ export type TargetRecords = {
   complaintNo: string
   verificationId: number
   verificationNo: string
+  applicationId: number
+  applicationNo: string
+  postId: number
+  postNo: string
 }
 export type Shared = { roleId: number; menuId: number; replyId: number }
 

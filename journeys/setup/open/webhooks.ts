@@ -2,9 +2,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { webhookSignature } from '#city/api/webhooks.ts'
 import { WebhookBody } from '#contract/open/open.ts'
+import { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import { MerchantWebhookBody } from '#contract/open/open-merchants.ts'
+import { PostWebhookBody } from '#contract/open/open-posts.ts'
 import { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 import { WorkerWebhookBody } from '#contract/open/open-workers.ts'
 import { until } from '../process/until.ts'
@@ -15,7 +17,9 @@ export type Heard = { app: AppKind; id: string; body: WebhookBody }
 export type HeardOfPeople = { app: AppKind; id: string; body: WorkerWebhookBody | MerchantWebhookBody }
 export type HeardChat = { app: AppKind; id: string; body: ChatWebhookBody }
 export type HeardComplaint = { app: AppKind; id: string; body: ComplaintWebhookBody }
+export type HeardPost = { app: AppKind; id: string; body: PostWebhookBody }
 export type HeardPaper = { app: AppKind; id: string; body: VerificationWebhookBody }
+export type HeardApplication = { app: AppKind; id: string; body: ApplicationWebhookBody }
 
 /** A real listener at /customer, /merchant and /rider that keeps every webhook whose signature is right. */
 export type WebhookListener = {
@@ -26,6 +30,8 @@ export type WebhookListener = {
   readonly heardChats: HeardChat[]
   readonly heardComplaints: HeardComplaint[]
   readonly heardPapers: HeardPaper[]
+  readonly heardApplications: HeardApplication[]
+  readonly heardPosts: HeardPost[]
   /** What did not verify, in words; a test expects it empty. */
   readonly faults: string[]
   /** Every request, answered whatever; counts tries. */
@@ -42,6 +48,8 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
   const heardChats: HeardChat[] = []
   const heardComplaints: HeardComplaint[] = []
   const heardPapers: HeardPaper[] = []
+  const heardApplications: HeardApplication[] = []
+  const heardPosts: HeardPost[] = []
   const faults: string[] = []
   const tries = { customer: 0, merchant: 0, rider: 0 }
   let status = 204
@@ -64,6 +72,9 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
       heardComplaints.push({ app, ...id, body: ComplaintWebhookBody.parse(said) })
     else if (said.type.startsWith('verification.'))
       heardPapers.push({ app, ...id, body: VerificationWebhookBody.parse(said) })
+    else if (said.type.startsWith('application.'))
+      heardApplications.push({ app, ...id, body: ApplicationWebhookBody.parse(said) })
+    else if (said.type.startsWith('post.')) heardPosts.push({ app, ...id, body: PostWebhookBody.parse(said) })
     else if (said.type.startsWith('worker.')) heardOfPeople.push({ app, ...id, body: WorkerWebhookBody.parse(said) })
     else heardOfPeople.push({ app, ...id, body: MerchantWebhookBody.parse(said) })
   }
@@ -74,6 +85,8 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     heardChats,
     heardComplaints,
     heardPapers,
+    heardApplications,
+    heardPosts,
     faults,
     tries: app => tries[app],
     answerWith: next => {

@@ -3,7 +3,7 @@ import type { OpenPostEdit } from '#contract/open/open-posts.ts'
 import type { PostHit } from '#contract/reviews/post.ts'
 import { type PostMediaFile, takePostMedia } from '#server/files/index.ts'
 import type { Change } from '#server/kit/change.ts'
-import { type FoundTerm, findTerms } from '#server/postTerms/index.ts'
+import { findTerms } from '#server/postTerms/index.ts'
 import { refuseWrongMedia } from './wrong-media.ts'
 
 type Asked = Pick<z.output<typeof OpenPostEdit>, 'kind' | 'text' | 'mediaIds' | 'topics' | 'place' | 'machine'>
@@ -14,11 +14,8 @@ export async function takeContent(change: Change, appId: string, asked: Asked, p
   const { text, mediaIds, topics, place } = asked
   const media = await takePostMedia(change, { appId, mediaIds, ...(postId !== undefined && { postId }) })
   refuseWrongMedia(asked, media)
-  const found: FoundTerm[] = []
-  for (const part of [text, ...topics, place]) {
-    const inPart = await findTerms(change.db, part)
-    found.push(...(part === text ? inPart : inPart.map(hit => ({ ...hit, from: 0, to: 0 }))))
-  }
+  const [inText = [], ...besides] = await findTerms(change.db, [text, ...topics, place])
+  const found = [...inText, ...besides.flat().map(hit => ({ ...hit, from: 0, to: 0 }))]
   return {
     hits: found.map(({ termId: _, ...hit }) => hit),
     termIds: [...new Set(found.map(({ termId }) => termId))],

@@ -4,11 +4,14 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { startReviews } from '#server/reviews/index.ts'
 import * as desk from './desk.ts'
 import { get } from './detail.ts'
+import { startExpiry } from './expiry.ts'
 import { counts, list } from './list.ts'
 import { startNotifications } from './notifications.ts'
 import { reviewedApplications } from './settle.ts'
 import { activate, check, refuseApplication } from './steps.ts'
 
+export { abandonApplications } from './expiry.ts'
+export { appealApplication, reportProgress, resubmitApplication, withdrawApplication } from './open/events.ts'
 export { receiveApplication } from './open/receive.ts'
 export { phoneOfApplication } from './phone.ts'
 
@@ -31,8 +34,9 @@ export const applicationsFeature = feature(
   { start: [startApplications] },
 )
 
-/** Starts the jobs of applications: decisions take effect, staff are told of new ones. */
+/** Starts the jobs of applications: decisions take effect, staff are told of them, those that nobody completes end. */
 async function startApplications(runtime: Runtime): Promise<void> {
   await startReviews(runtime, 'applications', reviewedApplications)
   await startNotifications(runtime)
+  await startExpiry(runtime)
 }

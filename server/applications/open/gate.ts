@@ -6,11 +6,10 @@ import { openStates, reapplyAt, reapplyDay } from '../terms.ts'
 
 type Applicant = { personId: number; kind: ApplicantKind; phone: string }
 
-/**
- * Refuses whoever has an open application of the kind, or was rejected or withdrew lately: by the person, and by the phone
- * number for whoever comes back under another name.
- */
-export async function refuseAgain(db: Database, { personId, kind, phone }: Applicant): Promise<void> {
+type Person = Pick<Applicant, 'personId' | 'kind'>
+
+/** Refuses whoever has an open application of the kind. */
+export async function refuseOpen(db: Database, { personId, kind }: Person): Promise<void> {
   const open = await db
     .selectFrom('applications')
     .select('no')
@@ -19,6 +18,14 @@ export async function refuseAgain(db: Database, { personId, kind, phone }: Appli
     .where('state', 'in', [...openStates])
     .executeTakeFirst()
   if (open) refuse('applicationOpen', { params: { no: open.no } })
+}
+
+/**
+ * Refuses whoever has an open application of the kind, or was rejected or withdrew lately: by the person, and by the phone
+ * number for whoever comes back under another name.
+ */
+export async function refuseAgain(db: Database, { personId, kind, phone }: Applicant): Promise<void> {
+  await refuseOpen(db, { personId, kind })
   const ended = await db
     .selectFrom('applications')
     .select(['state', 'state_at'])

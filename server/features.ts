@@ -59,8 +59,8 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   signIns: signInsFeature,
   exports: exportsFeature,
   verifications: verificationsFeature,
+  applications: applicationsFeature,
   posts: postsFeature,
   postTerms: postTermsFeature,
-  applications: applicationsFeature,
   views: viewsFeature,
 }

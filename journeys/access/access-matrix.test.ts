@@ -11,6 +11,7 @@ import type { Role } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
 import { apply } from '../setup/reviews/applications.ts'
 import { showPaper } from '../setup/reviews/papers.ts'
+import { publish } from '../setup/reviews/posts.ts'
 import { addAccount, addRole, call, createStaff } from './access-calls.ts'
 import { matrix } from './entries/access-entries.ts'
 import type { Entry, Shared, TargetRecords } from './entries/access-entry.ts'
@@ -50,6 +51,7 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
   const { id: complaintId, no: complaintNo } = await complain(server, { order })
   const { id: verificationId, no: verificationNo } = await showPaper(server, { cityCode })
   const { id: applicationId, no: applicationNo } = await apply(server, { cityCode })
+  const { id: postId, no: postNo } = await publish(server, { cityCode })
   return {
     staffId,
     customerId: customer_id,
@@ -66,6 +68,8 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     verificationNo,
     applicationId,
     applicationNo,
+    postId,
+    postNo,
   }
 }
 

@@ -17,8 +17,8 @@ export const notificationWords = {
   ...workerNotificationWords,
   ...complaintNotificationWords,
   ...verificationNotificationWords,
-  ...postNotificationWords,
   ...applicationNotificationWords,
+  ...postNotificationWords,
   ...accessNotificationWords,
   ...systemNotificationWords,
 }

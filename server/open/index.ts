@@ -77,8 +77,8 @@ export async function openRoutes(
   chatRoutes(route, config)
   complaintRoutes(route)
   verificationRoutes(route, runtime)
-  postRoutes(route, config)
   applicationRoutes(route, runtime)
+  postRoutes(route, config)
 }
 
 /** Orders, their events, and refunds that customers ask for. */

@@ -21,8 +21,8 @@ export type AnyWebhook =
   | ChatWebhookBody
   | ComplaintWebhookBody
   | VerificationWebhookBody
-  | PostWebhookBody
   | ApplicationWebhookBody
+  | PostWebhookBody
 
 /** Enqueues one webhook for every enabled app; it is delivered once this transaction is committed. */
 export async function enqueueWebhooks(

@@ -28,28 +28,6 @@ export const verificationNotificationWords = words({
   },
 })
 
-/** By kind: posts and comments that are out of sight until somebody judges them, and appeals. */
-export const postNotificationWords = words({
-  'post.hidden': {
-    zh: '动态 {no} 疑似违规，已自动下架，请尽快审核',
-    en: 'Post {no} looks bad and is hidden. Please judge it soon.',
-    es: 'La publicación {no} parece indebida y está oculta. Revísela pronto.',
-    ja: '投稿 {no} は違反の疑いがあり非表示にしました。早めに審査してください。',
-  },
-  'post.reported': {
-    zh: '动态 {no} 被举报 {count} 次，已自动下架待复核',
-    en: 'Post {no} was reported {count} times and is hidden until somebody judges it.',
-    es: 'La publicación {no} fue denunciada {count} veces y queda oculta hasta su revisión.',
-    ja: '投稿 {no} は {count} 件の通報により非表示になりました。再審査してください。',
-  },
-  'post.appealed': {
-    zh: '动态 {no} 提出申诉，请由其他审核人复审',
-    en: 'Post {no} was appealed. Somebody else must judge it.',
-    es: 'Publicación {no} recurrida. Debe revisarla otra persona.',
-    ja: '投稿 {no} に異議申立てがありました。別の担当者が審査してください。',
-  },
-})
-
 /** By kind: applications that came, came back or wait too long. */
 export const applicationNotificationWords = words({
   'application.submitted': {
@@ -75,5 +53,27 @@ export const applicationNotificationWords = words({
     en: 'Application {no} has waited for more than 24 hours. Please judge it soon.',
     es: 'La solicitud {no} lleva más de 24 horas esperando. Revísela pronto.',
     ja: '登録申請 {no} が 24 時間以上待っています。早めに審査してください。',
+  },
+})
+
+/** By kind: posts and comments that are out of sight until somebody judges them, and appeals. */
+export const postNotificationWords = words({
+  'post.hidden': {
+    zh: '动态 {no} 疑似违规，已自动下架，请尽快审核',
+    en: 'Post {no} looks bad and is hidden. Please judge it soon.',
+    es: 'La publicación {no} parece indebida y está oculta. Revísela pronto.',
+    ja: '投稿 {no} は違反の疑いがあり非表示にしました。早めに審査してください。',
+  },
+  'post.reported': {
+    zh: '动态 {no} 被举报 {count} 次，已自动下架待复核',
+    en: 'Post {no} was reported {count} times and is hidden until somebody judges it.',
+    es: 'La publicación {no} fue denunciada {count} veces y queda oculta hasta su revisión.',
+    ja: '投稿 {no} は {count} 件の通報により非表示になりました。再審査してください。',
+  },
+  'post.appealed': {
+    zh: '动态 {no} 提出申诉，请由其他审核人复审',
+    en: 'Post {no} was appealed. Somebody else must judge it.',
+    es: 'Publicación {no} recurrida. Debe revisarla otra persona.',
+    ja: '投稿 {no} に異議申立てがありました。別の担当者が審査してください。',
   },
 })

@@ -18,6 +18,8 @@ export type TargetRecords = {
   verificationNo: string
   applicationId: number
   applicationNo: string
+  postId: number
+  postNo: string
 }
 export type Shared = { roleId: number; menuId: number; replyId: number }
 

@@ -12,6 +12,7 @@ const everybody: OpenScope[] = [
   'verification.write',
   'post.write',
   'application.write',
+  'post.write',
 ]
 const scopes: Record<AppKind, OpenScope[]> = {
   customer: [...everybody, 'order.write', 'event.customer', 'event.payment', 'event.opponent'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { comparedText } from './characters.ts'
-import { makeMatcher, type Term } from './matcher.ts'
+import { makeMatcher } from './matcher.ts'
+import type { Term } from './terms.ts'
 
 function term(id: number, text: string, isBySound = false): Term {
   return { id, term: text, level: 'review', label: 'contacts', isBySound }

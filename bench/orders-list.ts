@@ -8,7 +8,7 @@ import { wordsOf } from '#server/people/searched-words.ts'
 import { adminCaller } from './caller.ts'
 import { withDatabase } from './database.ts'
 import { checkLimits, percentiles, timesOf } from './figures.ts'
-import { pgbench } from './pgbench.ts'
+import { pgbench } from './lists/pgbench.ts'
 
 /**
  * The list of a million orders: page 1 and page 10,000, the counts of the tabs and searches, each by our code (Kysely, pg,

@@ -7,8 +7,8 @@ import { counts, list } from '#server/posts/read/list.ts'
 import { adminCaller } from './caller.ts'
 import { withDatabase } from './database.ts'
 import { checkLimits, percentiles, timesOf } from './figures.ts'
-import { pgbench } from './pgbench.ts'
-import { addPosts } from './posts/many-posts.ts'
+import { addPosts } from './lists/many-posts.ts'
+import { pgbench } from './lists/pgbench.ts'
 
 /**
  * The queue of a million posts, 300,000 of them waiting: the next case and page 1, each by our code and by pgbench with the same

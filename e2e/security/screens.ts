@@ -136,7 +136,7 @@ export const screens: Readonly<Record<string, Screen>> = {
       await openDrawer(person, person.getByRole('button', { name: /^审核/ }), look)
     },
   },
-  '/system/log': list(['/system/log']),
+  '/system/log': list(['/system/log'], false),
   '/system/signin': list(['/system/signin'], false),
 }
 

@@ -66,6 +66,14 @@ describe('media of a post', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
   })
 
+  test('a player may ask for a part of a film', async () => {
+    const bytes = mp4()
+    const { id } = await publish(server, { kind: 'video', mediaIds: [await film(bytes)] })
+    const response = await fetch(server.url + (await linksOf(id))[0], { headers: { range: 'bytes=10-19' } })
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, `bytes 10-19/${bytes.length}`])
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes.subarray(10, 20))
+  })
+
   test('a voice is played for its seconds', async () => {
     const mediaId = await uploadMedium(server, { kind: 'voice', data: base64(ogg()), seconds: 7 })
     const { id } = await publish(server, { kind: 'voice', text: '', mediaIds: [mediaId] })

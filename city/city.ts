@@ -3,9 +3,11 @@ import type { OpenOrder } from '#contract/open/open-orders.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { type App, Refused } from './api/open-api.ts'
 import { listenToWebhooks, type Role } from './api/webhooks.ts'
+import type { Applications } from './applications/applications.ts'
 import type { PaperOptions } from './papers/papers.ts'
 import { sendShops } from './people/merchants.ts'
 import { payRefund } from './people/refund-payments.ts'
+import type { Posts } from './posts/posts.ts'
 import { arrivals } from './services/demand.ts'
 import { createOrderContent, externalNoOf, keyOf, toOpenOrder } from './services/orders.ts'
 import { type CityContext, createCityContext } from './world/city-context.ts'
@@ -44,6 +46,10 @@ export type City = {
   sendChatMessage(text: string): Promise<{ chatId: number }>
   /** Somebody sends a paper, a good identity card by default. */
   sendPaper(options?: PaperOptions): Promise<{ no: string; externalNo: string }>
+  /** What people publish, report, change and delete; numbers are those of posts of this city. */
+  posts: Pick<Posts, 'publish' | 'report' | 'edit' | 'remove'>
+  /** Somebody new applies for work, a rider with good papers by default. */
+  apply: Applications['apply']
   /** Resolves when all pending calls to the open API are answered. */
   settled(): Promise<void>
   stop(): Promise<void>
@@ -85,6 +91,8 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     },
     onComplaint: context.complaints.receive,
     onPaper: context.papers.receive,
+    onPost: context.posts.receive,
+    onApplication: context.applications.receive,
   })
   const settled = async () => {
     await Promise.all(Object.values(context.apis).map(api => api.settled()))
@@ -105,6 +113,9 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     simulation.run(keepSending())
     if (!options.quiet) {
       simulation.run(context.papers.keepSending())
+      simulation.run(context.posts.keepPublishing())
+      simulation.run(context.posts.keepCounting())
+      simulation.run(context.applications.keepApplying())
       for (const service of services)
         simulation.run(placeOrders(context, { service, peak: options.peak, placeOrder, signal }))
     }
@@ -112,8 +123,17 @@ export async function startCity(chosen: CityOptions): Promise<City> {
     await stop()
     throw error
   }
-  const { chats, papers } = context
-  return { webhookPort: listener.port, placeOrder, sendChatMessage: chats.send, sendPaper: papers.send, settled, stop }
+  const { chats, papers, posts, applications } = context
+  return {
+    webhookPort: listener.port,
+    placeOrder,
+    sendChatMessage: chats.send,
+    sendPaper: papers.send,
+    posts,
+    apply: applications.apply,
+    settled,
+    stop,
+  }
 }
 
 function createPlaceOrder(

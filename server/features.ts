@@ -1,5 +1,6 @@
 import type { operations } from '#contract/operations.ts'
 import { accountFeature } from '#server/account/index.ts'
+import { applicationsFeature } from '#server/applications/index.ts'
 import { bannedTermsFeature } from '#server/bannedTerms/index.ts'
 import { chatReviewsFeature } from '#server/chatReviews/index.ts'
 import { chatsFeature, chatTypingFeature } from '#server/chats/index.ts'
@@ -58,6 +59,7 @@ export const features: Readonly<Record<keyof typeof operations, Feature<ListExpo
   signIns: signInsFeature,
   exports: exportsFeature,
   verifications: verificationsFeature,
+  applications: applicationsFeature,
   posts: postsFeature,
   postTerms: postTermsFeature,
   views: viewsFeature,

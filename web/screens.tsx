@@ -54,6 +54,17 @@ export const screens: Readonly<Record<string, Screen>> = {
     async () => (await import('./verifications/VerificationsPage.tsx')).VerificationsPage,
     'verifications',
   ),
+  PostsPage: screen('/user/dongtailist', async () => (await import('./posts/PostsPage.tsx')).PostsPage, 'posts'),
+  PostTermsPage: screen(
+    '/system/post-terms',
+    async () => (await import('./postTerms/PostTermsPage.tsx')).PostTermsPage,
+    'postTerms',
+  ),
+  ApplicationsPage: screen(
+    '/shenqing',
+    async () => (await import('./applications/ApplicationsPage.tsx')).ApplicationsPage,
+    'applications',
+  ),
   ProfilePage: screen('/user/me', async () => (await import('./shell/profile/ProfilePage.tsx')).ProfilePage),
   UsersPage: screen('/user/list', async () => (await import('./users/UsersPage.tsx')).UsersPage),
   StaffPage: screen('/system/staff', async () => (await import('./staff/StaffPage.tsx')).StaffPage),

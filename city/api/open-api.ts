@@ -10,17 +10,12 @@ import {
 import type { OpenComplaint, OpenComplaintReply, OpenStatement } from '#contract/open/open-complaints.ts'
 import type { OpenMerchants } from '#contract/open/open-merchants.ts'
 import type { OpenOrder } from '#contract/open/open-orders.ts'
-import {
-  OpenPaperImageAnswer,
-  type OpenVerification,
-  OpenVerificationAnswer,
-  type OpenVerificationAppeal,
-} from '#contract/open/open-verifications.ts'
 import type { OpenWorkers } from '#contract/open/open-workers.ts'
+import { createReviewCalls, type ReviewCalls } from './review-calls.ts'
 
 export type App = { id: string; secret: string }
 export type Answer = { no: string; id: number; state: string; version: number }
-export type OpenApi = {
+export type OpenApi = ReviewCalls & {
   placeOrder(order: OpenOrder): Promise<Answer>
   sendEvent(no: string, event: OpenEvent): Promise<Answer>
   sendWorkers(workers: OpenWorkers['workers']): Promise<void>
@@ -31,10 +26,6 @@ export type OpenApi = {
   complain(complaint: OpenComplaint): Promise<void>
   answerComplaint(no: string, reply: OpenComplaintReply): Promise<void>
   giveStatement(no: string, statement: OpenStatement): Promise<void>
-  /** A jpeg, png or webp. */
-  sendPaperImage(picture: Buffer): Promise<{ imageId: string }>
-  sendPaper(paper: OpenVerification): Promise<{ no: string; state: string; version: number }>
-  appealPaper(no: string, appeal: OpenVerificationAppeal): Promise<void>
   /** Resolves when every request is answered or given up. */
   settled(): Promise<void>
 }
@@ -89,21 +80,8 @@ export function createOpenApi(options: Options): OpenApi {
     giveStatement: async (no, statement) => {
       await post(`/open/v1/complaints/${encodeURIComponent(no)}/statement`, statement)
     },
-    ...paperCalls(post),
+    ...createReviewCalls(post),
     settled,
-  }
-}
-
-type Post = (path: string, body: unknown) => Promise<unknown>
-
-function paperCalls(post: Post): Pick<OpenApi, 'sendPaperImage' | 'sendPaper' | 'appealPaper'> {
-  return {
-    sendPaperImage: async picture =>
-      OpenPaperImageAnswer.parse(await post('/open/v1/verifications/images', { data: picture.toString('base64') })),
-    sendPaper: async paper => OpenVerificationAnswer.parse(await post('/open/v1/verifications', paper)),
-    appealPaper: async (no, appeal) => {
-      await post(`/open/v1/verifications/${encodeURIComponent(no)}/appeal`, appeal)
-    },
   }
 }
 

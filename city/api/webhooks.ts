@@ -2,14 +2,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebhookBody, webhookStringToSign } from '#contract/open/open.ts'
+import { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
+import { PostWebhookBody } from '#contract/open/open-posts.ts'
 import { VerificationWebhookBody } from '#contract/open/open-verifications.ts'
 
 export const roles = ['customer', 'merchant', 'rider'] as const
 export type Role = (typeof roles)[number]
 export type Secrets = Record<Role, string>
-type AnyWebhook = WebhookBody | ChatWebhookBody | ComplaintWebhookBody | VerificationWebhookBody
+/** What a webhook calls, with its body. */
+type Received =
+  | { handler: 'onOrder'; webhook: WebhookBody }
+  | { handler: 'onChat'; webhook: ChatWebhookBody }
+  | { handler: 'onComplaint'; webhook: ComplaintWebhookBody }
+  | { handler: 'onPaper'; webhook: VerificationWebhookBody }
+  | { handler: 'onPost'; webhook: PostWebhookBody }
+  | { handler: 'onApplication'; webhook: ApplicationWebhookBody }
 type Listener = { port: number; stop(): Promise<void> }
 
 const maxBodyBytes = 64 * 1024
@@ -21,6 +30,8 @@ type Handlers = {
   onChat?: (webhook: ChatWebhookBody) => void
   onComplaint?: (webhook: ComplaintWebhookBody) => void
   onPaper?: (webhook: VerificationWebhookBody) => void
+  onPost?: (webhook: PostWebhookBody) => void
+  onApplication?: (webhook: ApplicationWebhookBody) => void
 }
 
 /** Listens on 127.0.0.1 at /customer, /merchant and /rider; answers at once, then calls `onOrder` once for each change and never for an older one after a newer. Port 0 takes any free one. */
@@ -32,11 +43,11 @@ export async function listenToWebhooks(options: Handlers & { port: number; secre
     const body = await bodyOf(request).catch(() => null)
     if (body === null) return answer(response, 413)
     if (!isSigned(request, body, options.secrets[role])) return answer(response, 401)
-    const webhook = parsed(body)
-    if (webhook === null) return answer(response, 400)
+    const received = parsed(body)
+    if (received === null) return answer(response, 400)
     answer(response, 204)
-    if (webhook === 'other' || !isNew(role, String(request.headers['webhook-id']), webhook)) return
-    pass(options, role, webhook)
+    if (received === 'other' || !isNew(role, String(request.headers['webhook-id']), received)) return
+    pass(options, role, received)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -50,11 +61,13 @@ export async function listenToWebhooks(options: Handlers & { port: number; secre
   return { port: (server.address() as AddressInfo).port, stop }
 }
 
-function pass({ onOrder, onComplaint, onPaper, onChat }: Handlers, role: Role, webhook: AnyWebhook): void {
-  if (isAboutOrder(webhook)) onOrder(role, webhook)
-  else if (isAboutPaper(webhook)) onPaper?.(webhook)
-  else if (webhook.type === 'complaint.updated') onComplaint?.(webhook)
-  else onChat?.(webhook)
+function pass(handlers: Handlers, role: Role, { handler, webhook }: Received): void {
+  if (handler === 'onOrder') handlers.onOrder(role, webhook)
+  else if (handler === 'onPaper') handlers.onPaper?.(webhook)
+  else if (handler === 'onPost') handlers.onPost?.(webhook)
+  else if (handler === 'onApplication') handlers.onApplication?.(webhook)
+  else if (handler === 'onComplaint') handlers.onComplaint?.(webhook)
+  else handlers.onChat?.(webhook)
 }
 
 /** The value of the header `webhook-signature`. */
@@ -77,7 +90,7 @@ function isSigned(request: IncomingMessage, body: string, secret: string): boole
 }
 
 /** Webhooks may arrive twice or out of order. Versions are kept per role, since two apps may receive different webhooks of one change. */
-function createDuplicateFilter(): (role: Role, id: string, webhook: AnyWebhook) => boolean {
+function createDuplicateFilter(): (role: Role, id: string, received: Received) => boolean {
   const seen = new Map<string, number>()
   const versions = new Map<string, number>()
   const isOutdated = (order: string, { data }: WebhookBody) => {
@@ -87,20 +100,12 @@ function createDuplicateFilter(): (role: Role, id: string, webhook: AnyWebhook) 
     keep(versions, order, Math.max(data.version, newest))
     return false
   }
-  return (role, id, webhook) => {
+  return (role, id, { handler, webhook }) => {
     if (seen.has(`${role}/${id}`)) return false
-    if (isAboutOrder(webhook) && isOutdated(`${role}/${webhook.data.no}`, webhook)) return false
+    if (handler === 'onOrder' && isOutdated(`${role}/${webhook.data.no}`, webhook)) return false
     keep(seen, `${role}/${id}`, 1)
     return true
   }
-}
-
-function isAboutOrder(webhook: AnyWebhook): webhook is WebhookBody {
-  return webhook.type.startsWith('order.')
-}
-
-function isAboutPaper(webhook: AnyWebhook): webhook is VerificationWebhookBody {
-  return webhook.type.startsWith('verification.')
 }
 
 function keep(map: Map<string, number>, key: string, value: number): void {
@@ -122,13 +127,17 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Webhooks about workers and shops are `other`; the city ignores them. */
-function parsed(body: string): AnyWebhook | 'other' | null {
+function parsed(body: string): Received | 'other' | null {
   try {
-    const webhook = JSON.parse(body)
-    if (/^(worker|merchant)\./.test(webhook.type)) return 'other'
-    if (webhook.type.startsWith('verification.')) return VerificationWebhookBody.parse(webhook)
-    if (webhook.type.startsWith('complaint.')) return ComplaintWebhookBody.parse(webhook)
-    return /^(chat|redpacket|user)\./.test(webhook.type) ? ChatWebhookBody.parse(webhook) : WebhookBody.parse(webhook)
+    const json = JSON.parse(body)
+    const subject = String(json.type).split('.', 1)[0]
+    if (subject === 'worker' || subject === 'merchant') return 'other'
+    if (subject === 'order') return { handler: 'onOrder', webhook: WebhookBody.parse(json) }
+    if (subject === 'verification') return { handler: 'onPaper', webhook: VerificationWebhookBody.parse(json) }
+    if (subject === 'post') return { handler: 'onPost', webhook: PostWebhookBody.parse(json) }
+    if (subject === 'application') return { handler: 'onApplication', webhook: ApplicationWebhookBody.parse(json) }
+    if (subject === 'complaint') return { handler: 'onComplaint', webhook: ComplaintWebhookBody.parse(json) }
+    return { handler: 'onChat', webhook: ChatWebhookBody.parse(json) }
   } catch {
     return null
   }

@@ -17,6 +17,8 @@ export type PaperOptions = {
   flaw?: PaperFlaw
   /** Default: who shows such papers, another person each time. */
   from?: SenderKind
+  /** Somebody else who uses that app. */
+  applicant?: { sender: PaperSender; app: Role }
   /** What the person does when it is rejected; by default nothing in a quiet city, else one or the other. */
   whenRejected?: Reaction
 }
@@ -25,6 +27,7 @@ type Sent = {
   key: string
   kind: PaperKind
   from: SenderKind
+  app: Role
   sender: PaperSender
   whenRejected?: Reaction | undefined
 }
@@ -69,13 +72,24 @@ export function createPapers(
   const context: Context = { simulation, apis, cityCode, senders, sent: new Map(), pictures: new Map() }
   const run = Date.now().toString(36)
   let count = 0
-  const send: Papers['send'] = async (options = {}) => {
-    const { kind = 'realName', flaw = 'none', whenRejected } = options
-    const index = count++
+  const anyone = (index: number, { kind = 'realName', ...options }: PaperOptions) => {
     const from = options.from ?? usualSenders[kind][index % usualSenders[kind].length] ?? 'customer'
     const sender = senders[from][index % senders[from].length]
     if (!sender) throw new Error(`This city has nobody of the kind ${from}.`)
-    return sendPaper(context, `paper-${run}-${index}`, { key: String(index), kind, from, sender, whenRejected }, flaw)
+    return { from, sender, app: roleOf(from) }
+  }
+  const send: Papers['send'] = async (options = {}) => {
+    const { kind = 'realName', flaw = 'none', whenRejected } = options
+    const index = count++
+    const { sender, from, app } = options.applicant
+      ? { ...options.applicant, from: 'customer' as const }
+      : anyone(index, options)
+    return sendPaper(
+      context,
+      `paper-${run}-${index}`,
+      { key: String(index), kind, from, app, sender, whenRejected },
+      flaw,
+    )
   }
 
   async function keepSending(): Promise<void> {
@@ -95,13 +109,13 @@ export function createPapers(
 
 async function sendPaper(context: Context, externalNo: string, sent: Sent, flaw: PaperFlaw) {
   const { simulation, apis, cityCode } = context
-  const { kind, from, sender } = sent
+  const { kind, from, app, sender } = sent
   const random = simulation.chanceOf('paperReading', sent.key, flaw)
   const paper = writePaper(kind, { sender, flaw })
   const own: Picture = { content: fieldsOf(paper), person: sender.externalId, photo: `${sent.key}/${flaw}` }
   const picture = flaw === 'pictureOfOther' ? (context.pictures.get(kind) ?? own) : own
   if (flaw === 'none') context.pictures.set(kind, own)
-  const api = apis[roleOf(from)]
+  const api = apis[app]
   const images: OpenVerification['images'] = []
   for (const image of paperOf(kind).images) {
     const jpeg = await toJpeg(drawPaper({ kind, image, ...picture }), { blur: flaw === 'blurred' ? 9 : 0 })
@@ -140,7 +154,7 @@ async function reactToReject(context: Context, sent: Sent, data: VerificationWeb
     return
   }
   const text = random.pick(['照片是清楚的，请再看一次', '证件是真的，可以打电话核实', '号码没有写错，请重新审核'])
-  await apis[roleOf(sent.from)].appealPaper(data.no, { eventId: `appeal-${data.no}`, from: data.to, text })
+  await apis[sent.app].appealPaper(data.no, { eventId: `appeal-${data.no}`, from: data.to, text })
   simulation.log('paperAppealed', { no: data.no })
 }
 

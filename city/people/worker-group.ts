@@ -1,16 +1,18 @@
 import { type ActiveWorker, positionOf, processJobs, type Routes, removeJob, stopOf } from '#city/services/routes.ts'
 import type { OrderListener, Simulation } from '#city/services/simulation.ts'
 import { hourOf } from '#city/world/clock.ts'
-import { gameType } from '#city/world/games.ts'
 import { metresBetween, type Point } from '#city/world/map.ts'
 import { type CityOrder, isOpenTo, tryBegin } from '#city/world/order-book.ts'
 import type { WorkerKind } from '#contract/base/machine.ts'
 import { planOf } from '#contract/orders/service.ts'
+import { fits, isAble } from './capacity.ts'
 import { isOnShift, type Worker } from './population.ts'
 
 export type WorkerGroup = OrderListener & {
   readonly workers: readonly ActiveWorker[]
   isOnline(worker: ActiveWorker): boolean
+  /** Somebody new, who works from now on. */
+  join(person: Worker): void
   /** On duty, qualified, and below their limit of grabbed orders; the nearest first. */
   freeFor(order: CityOrder): ActiveWorker[]
 }
@@ -28,9 +30,14 @@ type Options = {
 
 /** Workers of one kind: they take or decline offers, grab waiting orders, and carry out their orders. */
 export function createWorkerGroup(simulation: Simulation, options: Options): WorkerGroup {
-  const workers = options.people.map(
-    (person): ActiveWorker => ({ person, position: person.home, leg: null, jobs: [], isBusy: false }),
-  )
+  const activeWorker = (person: Worker): ActiveWorker => ({
+    person,
+    position: person.home,
+    leg: null,
+    jobs: [],
+    isBusy: false,
+  })
+  const workers = options.people.map(activeWorker)
   // A worker with orders stays online after the shift; in a cooperative city everybody is always online.
   const isOnline = (worker: ActiveWorker) =>
     simulation.isCooperative || worker.jobs.length > 0 || isOnShift(worker.person, hourOf(simulation.clock.now()))
@@ -47,6 +54,9 @@ export function createWorkerGroup(simulation: Simulation, options: Options): Wor
     workers,
     isOnline,
     freeFor,
+    join(person) {
+      workers.push(activeWorker(person))
+    },
     orderChanged: order => orderChanged(simulation, options, group, order),
   }
   return group
@@ -126,21 +136,6 @@ function considerHandBack(
     await simulation.sendEvent(order, { event: 'handBack', by: person.kind, workerId: person.externalId, reason })
   }
   simulation.run(giveUp())
-}
-
-/** Queueing or doing something occupies a rider longer than a delivery. */
-function weightOf(order: CityOrder): number {
-  return order.request.service === 'errand' && ['queue', 'do'].includes(order.request.kind) ? 3 : 1
-}
-
-function fits({ jobs }: ActiveWorker, order: CityOrder, most: number): boolean {
-  return jobs.reduce((sum, job) => sum + weightOf(job), weightOf(order)) <= most
-}
-
-function isAble({ kind, serviceTypes }: Worker, { request }: CityOrder): boolean {
-  if (kind === 'chauffeur') return true
-  if ('game' in request) return serviceTypes.includes(gameType(request.game))
-  return serviceTypes.includes(request.service === 'errand' ? request.kind : request.service)
 }
 
 /** Where the work on an order begins. */

@@ -1,5 +1,7 @@
 import { type App, createOpenApi, type OpenApi } from '#city/api/open-api.ts'
 import type { Role } from '#city/api/webhooks.ts'
+import { type Applications, createApplications } from '#city/applications/applications.ts'
+import { createNewcomers, phonesOf } from '#city/applications/newcomers.ts'
 import { createPapers, type Papers } from '#city/papers/papers.ts'
 import { type Chats, createChats } from '#city/people/chats.ts'
 import { type Complaints, createComplaints } from '#city/people/complaints.ts'
@@ -7,6 +9,7 @@ import { createCustomers } from '#city/people/customers.ts'
 import { createMerchants } from '#city/people/merchants.ts'
 import { createPopulation, type Population } from '#city/people/population.ts'
 import { createWorkerGroup, type WorkerGroup } from '#city/people/worker-group.ts'
+import { createPosts, type Posts } from '#city/posts/posts.ts'
 import { createChallenges } from '#city/services/challenges.ts'
 import { chauffeurRoute, createChauffeurCustomers } from '#city/services/chauffeurs.ts'
 import { companionRoute, createDisputes } from '#city/services/companions.ts'
@@ -29,6 +32,8 @@ export type CityContext = {
   readonly chats: Chats
   readonly complaints: Complaints
   readonly papers: Papers
+  readonly posts: Posts
+  readonly applications: Applications
 }
 
 type Options = {
@@ -68,6 +73,8 @@ export function createCityContext(options: Options): CityContext {
   const chats = createChats(simulation, { population, apis, cityCode: options.cityCode })
   const complaints = createComplaints(simulation, population, apis)
   const orderListeners = orderListenersOf(simulation, population, workerGroups)
+  const { cityCode } = options
+  const papers = createPapers(simulation, { population, apis, cityCode })
   return {
     population,
     simulation,
@@ -76,7 +83,15 @@ export function createCityContext(options: Options): CityContext {
     workerGroups: Object.values(workerGroups),
     chats,
     complaints,
-    papers: createPapers(simulation, { population, apis, cityCode: options.cityCode }),
+    papers,
+    posts: createPosts(simulation, { population, apis, cityCode }),
+    applications: createApplications(simulation, {
+      apis,
+      papers,
+      cityCode,
+      phonesOf: kind => phonesOf(population, kind),
+      onActivated: createNewcomers(simulation, { groups: workerGroups, apis, cityCode }),
+    }),
   }
 }
 

@@ -16,6 +16,8 @@ export const revealable = [
   'orders.noteText',
   'chats.messageText',
   'complaints.content',
+  'applications.phone',
+  'applications.emergencyPhone',
 ] as const
 
 export const people = {

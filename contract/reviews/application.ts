@@ -3,7 +3,7 @@ import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
 import { Fen, Id, Moment, shortText, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { GeoPoint } from '#contract/open/open-values.ts'
-import { licenceClasses, ServiceType, Vehicle } from '#contract/people/fitness.ts'
+import { isServiceOf, licenceClasses, ServiceType, Vehicle } from '#contract/people/fitness.ts'
 import { type PaperKind, paperKinds } from './paper.ts'
 import { ReviewCase } from './review.ts'
 import { verificationMachine } from './verification.ts'
@@ -104,16 +104,15 @@ export const applicationLimits = {
   appealDays: 7,
 } as const
 
-/** What an applicant says of themselves, by kind. */
-export const ApplicationContent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('rider'), vehicle: Vehicle, experienceMonths: z.int().min(0).max(600) }),
-  z.object({
-    kind: z.literal('chauffeur'),
-    licenceClass: z.enum(licenceClasses),
-    drivingYears: z.int().min(0).max(60),
-    emergencyName: shortText,
-    emergencyPhone: z.string().regex(/^1\d{10}$/),
-  }),
+const Rider = z.object({ kind: z.literal('rider'), vehicle: Vehicle, experienceMonths: z.int().min(0).max(600) })
+const Chauffeur = z.object({
+  kind: z.literal('chauffeur'),
+  licenceClass: z.enum(licenceClasses),
+  drivingYears: z.int().min(0).max(60),
+  emergencyName: shortText,
+  emergencyPhone: z.string().regex(/^1\d{10}$/),
+})
+const others = [
   z.object({
     kind: z.literal('merchant'),
     shopName: shortText,
@@ -127,7 +126,10 @@ export const ApplicationContent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('companion'),
-    games: z.array(ServiceType).min(1).max(10),
+    games: z
+      .array(ServiceType.refine(type => isServiceOf('companion', type)))
+      .min(1)
+      .max(10),
     priceFen: Fen.min(100).max(100_000),
     introduction: z.string().trim().max(500),
   }),
@@ -136,7 +138,12 @@ export const ApplicationContent = z.discriminatedUnion('kind', [
     company: shortText,
     plan: z.string().trim().max(1000),
   }),
-])
+] as const
+
+/** What an applicant says of themselves, by kind. */
+export const ApplicationContent = z.discriminatedUnion('kind', [Rider, Chauffeur, ...others])
+/** The same for staff: the phone number in it is masked, and so are numbers in texts. */
+const ShownContent = z.discriminatedUnion('kind', [Rider, Chauffeur.extend({ emergencyPhone: z.string() }), ...others])
 export type ApplicationContent = z.output<typeof ApplicationContent>
 
 /** Why an application is rejected. */
@@ -199,7 +206,7 @@ export const ApplicationRow = z.object({
   kind: z.enum(applicantKinds),
   personId: Id,
   name: WrittenText,
-  /** Masked; `people.reveal` shows it. */
+  /** Masked; `people.reveal` shows it (`applications.phone`). */
   phone: z.string(),
   cityCode: z.string(),
   /** Of what is needed before it can be activated, in percent. */
@@ -221,7 +228,7 @@ export const ApplicationRow = z.object({
 export type ApplicationRow = z.output<typeof ApplicationRow>
 
 export const ApplicationDetail = ApplicationRow.extend({
-  content: ApplicationContent,
+  content: ShownContent,
   /** Everything that must be there, in the order in which it is asked for. */
   checklist: z.array(
     z.object({

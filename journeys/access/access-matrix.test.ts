@@ -9,6 +9,7 @@ import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, Refused } from '../setup/orders/desk.ts'
 import type { Role } from '../setup/people/people.ts'
 import { withServer } from '../setup/process/server.ts'
+import { apply } from '../setup/reviews/applications.ts'
 import { showPaper } from '../setup/reviews/papers.ts'
 import { publish } from '../setup/reviews/posts.ts'
 import { addAccount, addRole, call, createStaff } from './access-calls.ts'
@@ -49,6 +50,7 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
   const workerId = order.worker?.id ?? 0
   const { id: complaintId, no: complaintNo } = await complain(server, { order })
   const { id: verificationId, no: verificationNo } = await showPaper(server, { cityCode })
+  const { id: applicationId, no: applicationNo } = await apply(server, { cityCode })
   const { id: postId, no: postNo } = await publish(server, { cityCode })
   return {
     staffId,
@@ -64,6 +66,8 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     complaintNo,
     verificationId,
     verificationNo,
+    applicationId,
+    applicationNo,
     postId,
     postNo,
   }

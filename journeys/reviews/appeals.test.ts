@@ -49,7 +49,7 @@ describe('an appeal', () => {
 describe('what staff hear', () => {
   test('new papers of a city are told of together, after five minutes', async () => {
     await passTime(301)
-    await until(async () => (await server.db.selectFrom('verification_windows').selectAll().execute()).length === 0)
+    await until(async () => (await server.db.selectFrom('review_windows').selectAll().execute()).length === 0)
     const before = await submitted()
     const { id } = await showPaper(server, { cityCode: '310100' })
     await showPaper(server, { cityCode: '310100' })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { verifications } from '#contract/reviews/verifications.ts'
+import { workerFacts } from '#server/workers/index.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 import { appeal, judge, settled, showPaper } from '../setup/reviews/papers.ts'
@@ -73,4 +74,29 @@ test('an appeal ends the sample of what it is against; who judged either gets ne
   expect(await settled(server, shown.id)).toBe('approved')
   expect(await refusalOf(judge(second, shown.id, 'approve'))).toMatchObject({ reason: 'judgedBefore' })
   expect(await sampledIds(third)).toContain(shown.id)
+})
+
+test('a paper that is rejected in the end takes back what it gave its worker', async () => {
+  const { id: workerId, externalId } = await server.fixtures.rider({ credentials: [] })
+  const { real_name: name } = await server.db
+    .selectFrom('users')
+    .select('real_name')
+    .where('id', '=', workerId)
+    .executeTakeFirstOrThrow()
+  const person = { kind: 'rider', externalId } as const
+  const { id } = await showPaper(server, { person, kind: 'healthCertificate', fields: { name } })
+  const isValid = async () => {
+    const { has_expired } = await workerFacts(server.db)
+      .where('workers.user_id', '=', workerId)
+      .executeTakeFirstOrThrow()
+    return !has_expired
+  }
+  await judge(first, id, 'approve')
+  await settled(server, id)
+  await judge(second, id, 'reject')
+  expect(await settled(server, id)).toBe('pending')
+  expect(await isValid()).toBe(true)
+  await judge(third, id, 'reject')
+  expect(await settled(server, id)).toBe('rejected')
+  expect(await isValid()).toBe(false)
 })

@@ -35,9 +35,20 @@ const scopes: Record<keyof DemoApps, OpenScope[]> = {
     'chat.write',
     'complaint.write',
     'verification.write',
+    'post.write',
+    'application.write',
   ],
   // Express companies use the app of the shops.
-  merchant: ['order.read', 'event.merchant', 'event.carrier', 'merchant.write', 'chat.write', 'complaint.write'],
+  merchant: [
+    'order.read',
+    'event.merchant',
+    'event.carrier',
+    'merchant.write',
+    'chat.write',
+    'complaint.write',
+    'verification.write',
+    'application.write',
+  ],
   rider: [
     'order.read',
     'event.rider',
@@ -47,6 +58,8 @@ const scopes: Record<keyof DemoApps, OpenScope[]> = {
     'chat.write',
     'complaint.write',
     'verification.write',
+    'post.write',
+    'application.write',
   ],
 }
 

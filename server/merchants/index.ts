@@ -8,7 +8,7 @@ import { resume, suspend, update } from './moves.ts'
 
 export { remindOfLicences } from './licences.ts'
 export { phoneOfMerchant } from './list.ts'
-export { reportMerchants } from './report.ts'
+export { addShop, reportMerchants } from './report.ts'
 
 export const merchantsFeature = feature(
   merchants,

@@ -7,10 +7,31 @@ import { asWritten, maskNumber } from '#server/people/index.ts'
 
 type Reported = z.output<typeof OpenMerchants>['merchants'][number]
 
+/** Reports of one app run one after the other, so that two never block each other. */
+async function lockReports(db: Database, appId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`merchants of ${appId}`}))`.execute(db)
+}
+
+/** Adds a shop that was admitted, closed for now; null if the app has reported one with this id. */
+export async function addShop(
+  change: Change,
+  appId: string,
+  shop: Reported,
+): Promise<{ id: number; no: string } | null> {
+  await lockReports(change.db, appId)
+  const found = change.db
+    .selectFrom('merchants')
+    .select(['id', 'no'])
+    .where('app_id', '=', appId)
+    .where('external_id', '=', shop.externalId)
+  if (await found.executeTakeFirst()) return null
+  await reportMerchants(change, appId, [shop])
+  return found.executeTakeFirstOrThrow()
+}
+
 /** Stores what an app reports of its shops: new ones are added, known ones brought up to date. */
 export async function reportMerchants(change: Change, appId: string, merchants: Reported[]): Promise<void> {
-  // Reports of one app run one after the other, so that two never block each other.
-  await sql`select pg_advisory_xact_lock(hashtext(${`merchants of ${appId}`}))`.execute(change.db)
+  await lockReports(change.db, appId)
   for (const merchant of merchants) {
     const id = await write(change.db, appId, merchant)
     if (id !== undefined) change.nudge({ word: 'merchants.changed', id, cityCode: merchant.cityCode })

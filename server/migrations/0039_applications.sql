@@ -43,13 +43,20 @@ create table applications (
 create unique index applications_open on applications (person_id, kind)
   where state in ('submitted', 'supplement', 'secondReview', 'onboarding');
 create index applications_person on applications (person_id, kind, id);
-create index applications_phone on applications (phone);
+create index applications_phone on applications (reverse(phone) text_pattern_ops);
 create index applications_list on applications (state, state_at desc, id desc);
 create index applications_city on applications (city_code, state, state_at desc, id desc);
 create index applications_supplement on applications (supplement_until) where state = 'supplement';
 create index applications_ended on applications (state_at desc, id desc) where state in ('withdrawn', 'abandoned');
 create index applications_no_suffix on applications (reverse(no) text_pattern_ops);
 create index applications_name on applications (name text_pattern_ops);
+
+-- Staff are told of new records of a city together, whatever is judged.
+alter table verification_windows rename to review_windows;
+alter table review_windows rename constraint verification_windows_pkey to review_windows_pkey;
+alter table review_windows add column subject text not null default 'verifications';
+alter table review_windows alter column subject drop default,
+  drop constraint review_windows_pkey, add primary key (subject, city_code);
 
 -- What reviewers did by hand.
 create table application_checks (
@@ -59,6 +66,9 @@ create table application_checks (
   at timestamptz(3) not null default now(),
   primary key (application_id, check_name)
 );
+
+-- The paper behind a credential was revoked: a report with the same number does not bring it back.
+alter table worker_credentials add column revoked_at timestamptz(3);
 
 update roles set permissions = permissions || '{applications.view,applications.judge,applications.activate}'
   where code in ('auditor', 'ops');

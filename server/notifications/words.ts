@@ -3,7 +3,11 @@ import { chatNotificationWords } from '#words/chats/notifications.ts'
 import { complaintNotificationWords } from '#words/complaints/notifications.ts'
 import { orderNotificationWords } from '#words/orders/notifications.ts'
 import { workerNotificationWords } from '#words/people/notifications.ts'
-import { postNotificationWords, verificationNotificationWords } from '#words/reviews/notifications.ts'
+import {
+  applicationNotificationWords,
+  postNotificationWords,
+  verificationNotificationWords,
+} from '#words/reviews/notifications.ts'
 import { systemNotificationWords } from '#words/shell/notifications.ts'
 
 /** The templates of all features, by kind. */
@@ -13,6 +17,7 @@ export const notificationWords = {
   ...workerNotificationWords,
   ...complaintNotificationWords,
   ...verificationNotificationWords,
+  ...applicationNotificationWords,
   ...postNotificationWords,
   ...accessNotificationWords,
   ...systemNotificationWords,

@@ -15,6 +15,7 @@ import { reportMerchants } from '#server/merchants/index.ts'
 import { type OrderRecord, placeOrder, type Received, receiveEvent } from '#server/orders/index.ts'
 import { askByCustomer } from '#server/refunds/index.ts'
 import { reportWorkers } from '#server/workers/index.ts'
+import { applicationRoutes } from './applications.ts'
 import { chatRoutes } from './chats.ts'
 import { complaintRoutes } from './complaints.ts'
 import { postRoutes } from './posts.ts'
@@ -76,6 +77,7 @@ export async function openRoutes(
   chatRoutes(route, config)
   complaintRoutes(route)
   verificationRoutes(route, runtime)
+  applicationRoutes(route, runtime)
   postRoutes(route, config)
 }
 

@@ -3,6 +3,8 @@ import { chats } from '#contract/chats/chats.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { people } from '#contract/people/people.ts'
+import { applications } from '#contract/reviews/applications.ts'
+import { phoneOfApplication } from '#server/applications/index.ts'
 import { textOfMessage } from '#server/chats/index.ts'
 import { contentOfComplaint } from '#server/complaints/index.ts'
 import { may } from '#server/kit/caller.ts'
@@ -57,6 +59,10 @@ function find(context: CommandContext, field: InputOf<typeof people.reveal>['fie
     case 'complaints.content':
       if (!may(caller, complaints.get.needs)) refuse('noPermission')
       return contentOfComplaint(db, caller, id)
+    case 'applications.phone':
+    case 'applications.emergencyPhone':
+      if (!may(caller, applications.get.needs)) refuse('noPermission')
+      return phoneOfApplication(db, caller, id, field)
     case 'chats.messageText':
       if (!may(caller, chats.get.needs)) refuse('noPermission')
       return textOfMessage(db, caller, id)

@@ -14,6 +14,7 @@ export { judgesOf, openCase, setRisk, withdrawCases } from './open.ts'
 export { countCases, countUpTo, isInQueue } from './queues.ts'
 export type { CaseRecord } from './table.ts'
 export { currentCase, readCases } from './view.ts'
+export { noteSubmitted, startWindows } from './windows.ts'
 
 /** Starts the job that lets the decisions about one subject take effect. */
 export async function startReviews(runtime: Runtime, subject: ReviewSubject, of: ReviewedSubject): Promise<void> {

@@ -6,6 +6,7 @@ import type { OptionalTime, Time } from '#server/kit/table.ts'
 declare module '#server/kit/database.ts' {
   interface Tables {
     review_cases: ReviewCasesTable
+    review_windows: { subject: ReviewSubject; city_code: string; began_at: Time }
   }
 }
 

@@ -5,6 +5,7 @@ import type { Database, Tables } from '#server/kit/database.ts'
 import type { NewEvent } from '#server/kit/events.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { EventAction } from '#words/access/features.ts'
+import { takeBack } from './credential.ts'
 import type { PaperRecord } from './table.ts'
 import { enqueuePaperWebhook } from './webhooks.ts'
 
@@ -50,6 +51,7 @@ export async function movePaper(
     set: { state_at: new Date(), ...set },
     event: { ...(action && { action }), subject: 'verifications', subjectNo: paper.no, ...event },
   })
+  if (move === 'expire' || move === 'revoke') await takeBack(change, moved)
   await enqueuePaperWebhook(change, moved, { move, reason: event?.reason ?? null })
   nudgePaper(change, moved)
   return moved

@@ -2,7 +2,8 @@ import type { PaperFault } from '#contract/reviews/verification.ts'
 import type { Change } from '#server/kit/change.ts'
 import { writePerson } from '#server/people/index.ts'
 import { type CaseRecord, openCase, type ReviewedSubject, withdrawCases } from '#server/reviews/index.ts'
-import { applyPaper, freezeForForgery } from '#server/workers/index.ts'
+import { freezeForForgery } from '#server/workers/index.ts'
+import { giveCredential, takeBackRejected } from './credential.ts'
 import { riskOf } from './hints.ts'
 import { lockOthers, lockPaper, lockPapersOf, movePaper } from './moves.ts'
 import type { PaperRecord } from './table.ts'
@@ -48,16 +49,10 @@ async function approve(change: Change, paper: PaperRecord, review: CaseRecord): 
 }
 
 /** What an approved paper says becomes known of its person; tables are written by the features that own them. */
-async function applyTo(change: Change, { kind, content, number_masked, person_id }: PaperRecord): Promise<void> {
-  const expiresOn = content.validTo === undefined || content.validTo === 'long' ? null : content.validTo
-  const paper = { number: number_masked, expiresOn }
+async function applyTo(change: Change, paper: PaperRecord): Promise<void> {
+  const { kind, content, person_id } = paper
   if (kind === 'realName' && content.name) await writePerson(change, person_id, { real_name: content.name })
-  if (kind === 'healthCertificate') await applyPaper(change, person_id, { kind: 'health', ...paper })
-  if (kind === 'driverLicence') {
-    const { licenceClass, issuedOn: licensedOn } = content
-    const driving = licenceClass && licensedOn ? { licenceClass, licensedOn } : undefined
-    await applyPaper(change, person_id, { kind: 'licence', ...paper, driving })
-  }
+  await giveCredential(change, paper)
 }
 
 async function reject(change: Change, paper: PaperRecord, review: CaseRecord): Promise<void> {
@@ -68,5 +63,6 @@ async function reject(change: Change, paper: PaperRecord, review: CaseRecord): P
     set: { reviewer_id: decided_by_id, codes, note, valid_to: null },
     event: { reason: note || null },
   })
+  await takeBackRejected(change, paper)
   if (codes.includes('forged') && paper.person_kind !== 'customer') await freezeForForgery(change, paper.person_id)
 }

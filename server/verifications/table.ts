@@ -9,7 +9,6 @@ declare module '#server/kit/database.ts' {
   interface Tables {
     verifications: VerificationsTable
     verification_images: ImagesTable
-    verification_windows: { city_code: string; began_at: Time }
   }
 }
 

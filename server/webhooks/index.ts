@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { WebhookBody } from '#contract/open/open.ts'
+import type { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import type { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import type { MerchantWebhookBody } from '#contract/open/open-merchants.ts'
@@ -20,6 +21,7 @@ export type AnyWebhook =
   | ChatWebhookBody
   | ComplaintWebhookBody
   | VerificationWebhookBody
+  | ApplicationWebhookBody
   | PostWebhookBody
 
 /** Enqueues one webhook for every enabled app; it is delivered once this transaction is committed. */

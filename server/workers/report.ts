@@ -15,10 +15,31 @@ type Reported = z.output<typeof OpenWorkers>['workers'][number]
 
 /** Stores what an app reports of its workers: new ones are added, known ones brought up to date. */
 export async function reportWorkers(change: Change, appId: string, workers: Reported[]): Promise<void> {
-  // Reports of one app run one after the other, and lock workers in one order, so that two never block each other.
-  await sql`select pg_advisory_xact_lock(hashtext(${`workers of ${appId}`}))`.execute(change.db)
+  await lockReports(change.db, appId)
   const sorted = workers.toSorted((one, other) => (one.externalId < other.externalId ? -1 : 1))
   for (const worker of sorted) await reportWorker(change, appId, worker)
+}
+
+/** Reports of one app run one after the other, and lock workers in one order, so that two never block each other. */
+async function lockReports(db: Database, appId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`workers of ${appId}`}))`.execute(db)
+}
+
+/** Adds somebody who was admitted, offline and with nothing to do yet; null if the app has reported a worker with this id. */
+export async function hireWorker(
+  change: Change,
+  appId: string,
+  worker: Reported,
+): Promise<{ id: number; no: string } | null> {
+  await lockReports(change.db, appId)
+  if (await findWorker(change.db, appId, worker.externalId)) return null
+  await reportWorker(change, appId, worker)
+  return change.db
+    .selectFrom('workers')
+    .select(['user_id as id', 'no'])
+    .where('app_id', '=', appId)
+    .where('external_id', '=', worker.externalId)
+    .executeTakeFirstOrThrow()
 }
 
 async function reportWorker(change: Change, appId: string, worker: Reported): Promise<void> {
@@ -119,6 +140,9 @@ async function storeDuty(db: Database, id: number, worker: Reported, status: Wor
   }
 }
 
+/** A credential whose paper was revoked does not come back by being reported again; another number is another paper. */
+const isNotRevoked = sql<boolean>`(worker_credentials.revoked_at is null or worker_credentials.number <> excluded.number)`
+
 /** Whether one is new or changed. Reminders of a changed one start again. */
 async function storeCredentials(db: Database, id: number, credentials: Reported['credentials'] & {}): Promise<boolean> {
   let isChanged = false
@@ -129,11 +153,12 @@ async function storeCredentials(db: Database, id: number, credentials: Reported[
       .onConflict(conflict =>
         conflict
           .columns(['worker_id', 'kind'])
-          .doUpdateSet({ number: maskNumber(number), expires_on: expiresOn, reminded_days: null })
+          .doUpdateSet({ number: maskNumber(number), expires_on: expiresOn, reminded_days: null, revoked_at: null })
           .where(
             sql<boolean>`(worker_credentials.number, worker_credentials.expires_on)
               is distinct from (excluded.number, excluded.expires_on)`,
-          ),
+          )
+          .where(isNotRevoked),
       )
       .returning('kind')
       .executeTakeFirst()

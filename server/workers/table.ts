@@ -54,6 +54,8 @@ type CredentialsTable = {
   number: string
   expires_on: OptionalDay
   reminded_days: number | null
+  /** Its paper was revoked: it ended the day before, and is not taken from reports any more. */
+  revoked_at: OptionalTime
 }
 
 type ScoresTable = {

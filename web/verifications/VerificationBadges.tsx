@@ -1,10 +1,8 @@
 import { Check, CircleAlert, Lock } from 'lucide-react'
 import { blockingChecks, type PaperCheck, type VerificationRow } from '#contract/reviews/verification.ts'
 import { useWords } from '#web/kit/words.ts'
-import { LeaseClock } from '#web/shared/review/LeaseClock.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { type Tone, toneClass } from '#web/ui/show/tone.ts'
-import { reviewWords } from '#words/reviews/review.ts'
 import { paperWords, verificationsWords } from '#words/reviews/verifications.ts'
 
 const stateTones: Record<VerificationRow['state'], Tone> = {
@@ -60,17 +58,4 @@ export function ChecksInRow({ hints }: { hints: readonly PaperCheck[] }) {
 
 function rankOf(check: PaperCheck): number {
   return blockingChecks.includes(check) ? 0 : 1
-}
-
-/** Who has the case now, and until when. */
-export function HolderBadge({ row }: { row: VerificationRow }) {
-  const text = useWords(reviewWords)
-  const { holder, leasedUntil } = row.case ?? {}
-  if (!holder) return row.reviewer?.name ?? '–'
-  return (
-    <span className="flex min-w-0 flex-col items-start gap-0.5">
-      <span className="max-w-full truncate">{text.heldBy(holder.name)}</span>
-      {leasedUntil && <LeaseClock until={leasedUntil} />}
-    </span>
-  )
 }

@@ -1,8 +1,9 @@
 import type { VerificationRow } from '#contract/reviews/verification.ts'
 import { useWords } from '#web/kit/words.ts'
+import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
 import { paperWords } from '#words/reviews/verifications.ts'
-import { ChecksInRow, HolderBadge, VerificationState } from './VerificationBadges.tsx'
+import { ChecksInRow, VerificationState } from './VerificationBadges.tsx'
 
 export const cardHeight = 112
 

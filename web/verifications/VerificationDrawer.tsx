@@ -4,6 +4,8 @@ import { verifications } from '#contract/reviews/verifications.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
+import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
+import { RecordLog } from '#web/shared/review/RecordLog.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
@@ -14,8 +16,7 @@ import { forgetPapers, useOpenedPaper } from './images/openedPapers.ts'
 import { PaperImages } from './images/PaperImages.tsx'
 import { PaperFacts } from './PaperCase.tsx'
 import { PaperLines } from './PaperLines.tsx'
-import { HolderBadge, VerificationState } from './VerificationBadges.tsx'
-import { VerificationLog } from './VerificationLog.tsx'
+import { VerificationState } from './VerificationBadges.tsx'
 
 const parts = ['facts', 'log'] as const
 
@@ -55,7 +56,12 @@ export function VerificationDrawer({ id, row, onStep, onClose, ...actions }: Ver
       onClose={onClose}
     >
       {!error && !data && <Skeletons widths={[60, 90, 75]} />}
-      {data && (part === 'log' ? <VerificationLog entries={data.log} /> : <Facts paper={data} isAlone={!!onStep} />)}
+      {data &&
+        (part === 'log' ? (
+          <RecordLog entries={data.log} names={text.events} />
+        ) : (
+          <Facts paper={data} isAlone={!!onStep} />
+        ))}
     </RecordDrawer>
   )
 }

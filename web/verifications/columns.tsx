@@ -1,6 +1,7 @@
 import type { VerificationRow } from '#contract/reviews/verification.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
+import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
@@ -8,7 +9,7 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { reviewWords } from '#words/reviews/review.ts'
 import { paperWords, verificationsWords } from '#words/reviews/verifications.ts'
-import { ChecksInRow, HolderBadge, VerificationState } from './VerificationBadges.tsx'
+import { ChecksInRow, VerificationState } from './VerificationBadges.tsx'
 
 export type RowActions = { onJudge: (row: VerificationRow) => void; onRevoke: (row: VerificationRow) => void }
 

@@ -22,6 +22,7 @@ export const labelWords = words({
   chauffeur: { zh: '代驾司机', en: 'Chauffeur', es: 'Conductor', ja: '代行ドライバー' },
   companion: { zh: '陪玩师', en: 'Companion', es: 'Compañero', ja: 'ゲーム同行者' },
   complaint: { zh: '投诉', en: 'Complaint', es: 'Reclamación', ja: '苦情' },
+  applications: { zh: '入驻申请', en: 'Applications', es: 'Solicitudes', ja: '登録申請' },
   complaints: { zh: '投诉', en: 'Complaints', es: 'Reclamaciones', ja: '苦情' },
   customer: { zh: '用户', en: 'Customer', es: 'Cliente', ja: '利用者' },
   devices: { zh: '登录设备', en: 'Devices', es: 'Dispositivos', ja: 'ログイン中の端末' },

@@ -1,9 +1,27 @@
+import type {
+  ApplicantKind,
+  ApplicationFault,
+  ApplicationRisk,
+  ManualCheck,
+  paperStandings,
+  SupplementItem,
+} from '#contract/reviews/application.ts'
+import type { ApplicationQueue } from '#contract/reviews/applications.ts'
+import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
-import { type Phrase, words } from '#words/words.ts'
+import { workersWords } from '#words/people/workers.ts'
+import { type Phrase, plural, words } from '#words/words.ts'
+import { applicationAppWords } from './application-app.ts'
+import { paperWords, verificationsWords } from './verifications.ts'
 
-const name: Phrase = { zh: '入驻申请', en: 'Applications', es: 'Solicitudes', ja: '登録申請' }
+type PaperStanding = (typeof paperStandings)[number]
+
+const name = labelWords.applications
 const state: Phrase = { zh: '申请状态', en: 'Application', es: 'Solicitud', ja: '申請の状態' }
+
+const blacklisted: Phrase = { zh: '黑名单', en: 'Blacklisted', es: 'En la lista negra', ja: 'ブラックリスト' }
+const introduction: Phrase = { zh: '自我介绍', en: 'Introduction', es: 'Presentación', ja: '自己紹介' }
 
 /** The states of an application. */
 const states = {
@@ -13,7 +31,7 @@ const states = {
   secondReview: { zh: '待复审', en: 'Second judgement', es: 'Segunda revisión', ja: '二次審査待ち' },
   onboarding: { zh: '待培训/保证金', en: 'Training and deposit', es: 'Formación y fianza', ja: '研修・保証金待ち' },
   activated: { zh: '已开通', en: 'Activated', es: 'Activada', ja: '登録済み' },
-  withdrawn: { zh: '已撤回', en: 'Withdrawn', es: 'Retirada', ja: '取り下げ' },
+  withdrawn: refundsWords.stages.withdrawn,
   abandoned: { zh: '已放弃', en: 'Abandoned', es: 'Abandonada', ja: '期限切れ' },
 } satisfies Record<string, Phrase>
 
@@ -165,6 +183,258 @@ export const applicationsFeature = words({
   },
   events,
   systemEvents,
-  fields: { application_state: state },
+  fields: { application_state: state, ...applicationAppWords.checks },
   states,
 } satisfies FeatureWords<'applications'>)
+
+/** What applicants say, and what is asked of them. */
+export const applicationWords = words({
+  kinds: applicationAppWords.kinds satisfies Record<ApplicantKind, Phrase>,
+  papers: paperWords.kinds,
+  standings: {
+    missing: { zh: '未提交', en: 'Not sent', es: 'Sin enviar', ja: '未提出' },
+    ...verificationsWords.states,
+  } satisfies Record<PaperStanding, Phrase>,
+  checks: {
+    called: { zh: '电话核实', en: 'Called the applicant', es: 'Llamada al solicitante', ja: '電話で確認' },
+    placeSeen: { zh: '实地查看', en: 'Saw the place', es: 'Local visitado', ja: '現地を確認' },
+    backgroundClear: {
+      zh: '背景审查通过',
+      en: 'Background check is clear',
+      es: 'Antecedentes sin incidencias',
+      ja: '身元調査に問題なし',
+    },
+    agreementSigned: { zh: '协议已签署', en: 'Agreement signed', es: 'Contrato firmado', ja: '契約に署名済み' },
+  } satisfies Record<ManualCheck, Phrase>,
+  conditions: {
+    training: { zh: '培训考核', en: 'Training', es: 'Formación', ja: '研修' },
+    deposit: { zh: '保证金', en: 'Deposit', es: 'Fianza', ja: '保証金' },
+  },
+  faults: {
+    papersNotGood: { zh: '证件不合格', en: 'Papers not good', es: 'Documentos no válidos', ja: '書類に不備' },
+    underAge: paperWords.checks.underAge,
+    driving: { zh: '驾驶经历不符', en: 'Driving record', es: 'Historial de conducción', ja: '運転経歴が不適格' },
+    background: { zh: '背景审查未通过', en: 'Background check failed', es: 'Antecedentes', ja: '身元調査で不適格' },
+    blacklisted,
+    duplicate: { zh: '重复申请', en: 'Applied twice', es: 'Solicitud repetida', ja: '重複申請' },
+    outsideArea: { zh: '不在服务范围', en: 'Outside our area', es: 'Fuera de zona', ja: '対象地域外' },
+    shopNotGood: { zh: '门店不合格', en: 'Place not good', es: 'Local no apto', ja: '店舗に不備' },
+    notReached: { zh: '无法联系', en: 'Could not be reached', es: 'No localizado', ja: '連絡が取れない' },
+    untrue: { zh: '资料不实', en: 'Details are untrue', es: 'Datos falsos', ja: '虚偽の内容' },
+  } satisfies Record<ApplicationFault, Phrase>,
+  items: {
+    realName: paperWords.kinds.realName,
+    driverLicence: paperWords.kinds.driverLicence,
+    healthCertificate: paperWords.kinds.healthCertificate,
+    businessLicence: paperWords.kinds.businessLicence,
+    foodPermit: paperWords.kinds.foodPermit,
+    gameSkill: paperWords.kinds.gameSkill,
+    phone: labelWords.phone,
+    address: workersWords.facts.address,
+    introduction,
+    agreement: { zh: '签署协议', en: 'Signed agreement', es: 'Contrato firmado', ja: '契約への署名' },
+  } satisfies Record<SupplementItem, Phrase>,
+  risks: {
+    blacklisted,
+    alreadyWorks: { zh: '已入驻', en: 'Works already', es: 'Ya trabaja', ja: '登録済みの人' },
+    applied: { zh: '另有申请', en: 'Also applied', es: 'Otra solicitud', ja: '別の申請あり' },
+    underAge: paperWords.checks.underAge,
+    drivesTooShort: paperWords.checks.drivesTooShort,
+    nameDiffers: paperWords.checks.nameDiffers,
+    phoneShared: {
+      zh: '手机号重复',
+      en: 'Phone of another person',
+      es: 'Teléfono de otra persona',
+      ja: '電話番号が重複',
+    },
+    appliedBefore: { zh: '曾申请过', en: 'Applied before', es: 'Ya había solicitado', ja: '過去に申請あり' },
+    fromUnknownCity: { zh: '城市未开通', en: 'City is not served', es: 'Ciudad sin servicio', ja: '未対応の都市' },
+  } satisfies Record<ApplicationRisk, Phrase>,
+  vehicles: workersWords.vehicles,
+  content: {
+    vehicle: labelWords.vehicle,
+    experience: { zh: '从业经验', en: 'Experience', es: 'Experiencia', ja: '経験' },
+    licenceClass: workersWords.edit.licenceClass,
+    drivingYears: { zh: '驾龄', en: 'Years of driving', es: 'Años al volante', ja: '運転歴' },
+    emergency: { zh: '紧急联系人', en: 'Emergency contact', es: 'Contacto de emergencia', ja: '緊急連絡先' },
+    shopName: { zh: '店名', en: 'Name of the shop', es: 'Nombre de la tienda', ja: '店名' },
+    category: labelWords.category,
+    address: { zh: '门店地址', en: 'Address of the shop', es: 'Dirección de la tienda', ja: '店舗の住所' },
+    position: { zh: '经纬度', en: 'Position', es: 'Posición', ja: '座標' },
+    hours: { zh: '营业时间', en: 'Opening hours', es: 'Horario', ja: '営業時間' },
+    prepMinutes: { zh: '出餐时间', en: 'Preparation', es: 'Preparación', ja: '調理時間' },
+    commission: { zh: '申请佣金比例', en: 'Commission asked for', es: 'Comisión solicitada', ja: '希望手数料率' },
+    games: { zh: '擅长游戏', en: 'Games', es: 'Juegos', ja: '得意なゲーム' },
+    price: { zh: '期望单价', en: 'Price asked for', es: 'Precio pedido', ja: '希望単価' },
+    introduction,
+    company: { zh: '公司', en: 'Company', es: 'Empresa', ja: '会社' },
+    plan: { zh: '经营计划', en: 'Plan', es: 'Plan', ja: '事業計画' },
+  },
+  months: {
+    zh: (count: number) => `${count} 个月`,
+    en: (count: number) => plural('en', count, { one: '1 month', other: `${count} months` }),
+    es: (count: number) => plural('es', count, { one: '1 mes', other: `${count} meses` }),
+    ja: (count: number) => `${count} か月`,
+  },
+  years: {
+    zh: (count: number) => `${count} 年`,
+    en: (count: number) => plural('en', count, { one: '1 year', other: `${count} years` }),
+    es: (count: number) => plural('es', count, { one: '1 año', other: `${count} años` }),
+    ja: (count: number) => `${count} 年`,
+  },
+  minutes: labelWords.minutes,
+  percent: verificationsWords.percent,
+})
+
+/** The screen. */
+export const applicationsWords = words({
+  title: name,
+  states,
+  events: { ...events, ...systemEvents },
+  tabsLabel: { zh: '入驻队列', en: 'Queues of applications', es: 'Colas de solicitudes', ja: '申請の一覧' },
+  tabs: {
+    waiting: states.submitted,
+    second: states.secondReview,
+    mine: verificationsWords.tabs.mine,
+    sample: verificationsWords.tabs.sample,
+    supplement: states.supplement,
+    onboarding: states.onboarding,
+    activated: states.activated,
+    rejected: states.rejected,
+    ended: { zh: '已撤回/放弃', en: 'Withdrawn or abandoned', es: 'Retiradas o abandonadas', ja: '取り下げ・期限切れ' },
+  } satisfies Record<ApplicationQueue, Phrase>,
+  overdue: verificationsWords.overdue,
+  search: {
+    zh: '申请编号后 6 位以上、姓名、手机号',
+    en: 'End of the number, name, phone',
+    es: 'Final del número, nombre, teléfono',
+    ja: '申請番号の末尾6桁以上、氏名、電話番号',
+  },
+  kind: { zh: '申请类型', en: 'Kind of applicant', es: 'Tipo de solicitante', ja: '申請の種類' },
+  anyKind: { zh: '全部类型', en: 'Any kind', es: 'Todos los tipos', ja: 'すべての種類' },
+  start: verificationsWords.start,
+  empty: {
+    zh: '这里没有入驻申请',
+    en: 'No application is here',
+    es: 'No hay solicitudes aquí',
+    ja: '登録申請はありません',
+  },
+  emptyFiltered: {
+    zh: '没有符合条件的入驻申请，放宽条件再试',
+    en: 'No application fits. Widen the filters.',
+    es: 'Ninguna solicitud coincide. Amplíe los filtros.',
+    ja: '条件に合う登録申請がありません。条件を緩めてください',
+  },
+  columns: {
+    no: verificationsWords.columns.no,
+    applicant: { zh: '申请人', en: 'Applicant', es: 'Solicitante', ja: '申請者' },
+    completeness: { zh: '资料完整度', en: 'Complete', es: 'Completa', ja: '充足率' },
+    papers: { zh: '证件状态', en: 'Papers', es: 'Documentos', ja: '書類' },
+    risks: { zh: '风险', en: 'Risks', es: 'Riesgos', ja: 'リスク' },
+    stage: { zh: '阶段', en: 'Stage', es: 'Fase', ja: '段階' },
+    reviewer: verificationsWords.columns.reviewer,
+    actions: labelWords.actions,
+  },
+  noRisks: { zh: '未发现风险', en: 'No risks found', es: 'Sin riesgos', ja: 'リスクなし' },
+  judge: verificationsWords.judge,
+  activate: { zh: '开通', en: 'Activate', es: 'Activar', ja: '登録を完了' },
+  refuse: { zh: '终止入驻', en: 'Refuse', es: 'Denegar', ja: '打ち切り' },
+  activateConsequence: {
+    zh: '开通后申请人即可接单或营业，并会收到通知。',
+    en: 'The applicant can work from now on, and is told.',
+    es: 'El solicitante podrá trabajar desde ahora y recibe un aviso.',
+    ja: '申請者は業務を始められるようになり、通知されます。',
+  },
+  refuseConsequence: {
+    zh: '终止后 30 天内不能再次申请，申请人会收到原因。',
+    en: 'The applicant is told why, and may apply again after 30 days.',
+    es: 'Se comunica el motivo; podrá volver a solicitar tras 30 días.',
+    ja: '理由が申請者に通知され、30 日間は再申請できません。',
+  },
+  refuseReasons: {
+    zh: ['培训未通过', '背景审查发现问题', '资料不实', '申请人放弃'],
+    en: ['Training not passed', 'Found in the background check', 'Details were untrue', 'The applicant gave up'],
+    es: ['Formación no superada', 'Por los antecedentes', 'Datos falsos', 'El solicitante renuncia'],
+    ja: ['研修に不合格', '身元調査で判明', '虚偽の内容', '申請者が辞退'],
+  },
+  codes: { zh: '原因（最多 4 项）', en: 'What is wrong (up to 4)', es: 'Qué falla (hasta 4)', ja: '理由（最大4つ）' },
+  activated: {
+    zh: '已开通入驻',
+    en: 'The applicant was activated',
+    es: 'Solicitante activado',
+    ja: '登録を完了しました',
+  },
+  refused: {
+    zh: '已终止入驻',
+    en: 'The application was refused',
+    es: 'Solicitud denegada',
+    ja: '申請を打ち切りました',
+  },
+  about: { zh: '申请内容', en: 'What they say', es: 'Lo que declara', ja: '申請内容' },
+  checklist: { zh: '核对清单', en: 'Checklist', es: 'Lista de comprobación', ja: '確認リスト' },
+  isDone: { zh: '已完成', en: 'done', es: 'hecho', ja: '完了' },
+  isOpen: { zh: '未完成', en: 'not yet', es: 'pendiente', ja: '未完了' },
+  byAt: {
+    zh: (by: string, at: string) => `${by} · ${at}`,
+    en: (by: string, at: string) => `${by} · ${at}`,
+    es: (by: string, at: string) => `${by} · ${at}`,
+    ja: (by: string, at: string) => `${by} · ${at}`,
+  },
+  score: {
+    zh: (score: number, least: number) => `${score} 分，合格线 ${least} 分`,
+    en: (score: number, least: number) => `${score} of 100, ${least} needed`,
+    es: (score: number, least: number) => `${score} de 100, mínimo ${least}`,
+    ja: (score: number, least: number) => `${score} 点（合格 ${least} 点）`,
+  },
+  noScore: {
+    zh: (least: number) => `还没有成绩，合格线 ${least} 分`,
+    en: (least: number) => `No result yet, ${least} of 100 needed`,
+    es: (least: number) => `Sin resultado, mínimo ${least} de 100`,
+    ja: (least: number) => `結果待ち（合格 ${least} 点）`,
+  },
+  paidOf: { zh: '已缴', en: 'paid', es: 'pagado', ja: '納付済み' },
+  others: {
+    zh: '风险与关联记录',
+    en: 'Risks and related records',
+    es: 'Riesgos y registros relacionados',
+    ja: 'リスクと関連記録',
+  },
+  blocking: verificationsWords.blocking,
+  blockedBy: {
+    zh: (why: string) => `不能通过：${why}`,
+    en: (why: string) => `Cannot be approved: ${why}`,
+    es: (why: string) => `No se puede aprobar: ${why}`,
+    ja: (why: string) => `承認できません：${why}`,
+  },
+  papersMissing: {
+    zh: (papers: string) => `证件未通过（${papers}）`,
+    en: (papers: string) => `papers not approved (${papers})`,
+    es: (papers: string) => `documentos sin aprobar (${papers})`,
+    ja: (papers: string) => `書類が未承認（${papers}）`,
+  },
+  checksMissing: {
+    zh: (checks: string) => `未核实（${checks}）`,
+    en: (checks: string) => `not checked (${checks})`,
+    es: (checks: string) => `sin comprobar (${checks})`,
+    ja: (checks: string) => `未確認（${checks}）`,
+  },
+  missing: { zh: '需要补充', en: 'Asked for', es: 'Se pidió', ja: '依頼した資料' },
+  until: {
+    zh: (at: string) => `补件截止 ${at}`,
+    en: (at: string) => `until ${at}`,
+    es: (at: string) => `hasta el ${at}`,
+    ja: (at: string) => `期限 ${at}`,
+  },
+  lastDecision: { zh: '上次结论', en: 'Last judgement', es: 'Última resolución', ja: '前回の判定' },
+  lastNote: verificationsWords.lastNote,
+  appeal: verificationsWords.appeal,
+  invitedBy: { zh: '邀请人', en: 'Invited by', es: 'Invitado por', ja: '紹介者' },
+  became: { zh: '开通为', en: 'Became', es: 'Alta como', ja: '登録先' },
+  reapplyAt: { zh: '可再次申请', en: 'May apply again', es: 'Puede volver a solicitar', ja: '再申請可能日' },
+  createdAt: verificationsWords.createdAt,
+  phone: labelWords.phone,
+  parts: {
+    facts: { zh: '申请', en: 'Application', es: 'Solicitud', ja: '申請' },
+    log: verificationsWords.parts.log,
+  },
+})

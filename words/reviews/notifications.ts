@@ -28,6 +28,34 @@ export const verificationNotificationWords = words({
   },
 })
 
+/** By kind: applications that came, came back or wait too long. */
+export const applicationNotificationWords = words({
+  'application.submitted': {
+    zh: '新提交 {count} 份入驻申请，请审核',
+    en: 'New applications to judge: {count}.',
+    es: 'Solicitudes nuevas por revisar: {count}.',
+    ja: '新しい登録申請が {count} 件あります。審査してください。',
+  },
+  'application.supplemented': {
+    zh: '入驻申请 {no} 已补充材料，请继续审核',
+    en: 'Application {no} was completed. Please go on judging it.',
+    es: 'La solicitud {no} se ha completado. Continúe la revisión.',
+    ja: '登録申請 {no} に資料が追加されました。審査を続けてください。',
+  },
+  'application.appealed': {
+    zh: '入驻申请 {no} 提出申诉，请由其他审核人复审',
+    en: 'Application {no} was appealed. Somebody else must judge it.',
+    es: 'Solicitud {no} recurrida. Debe revisarla otra persona.',
+    ja: '登録申請 {no} に異議申立てがありました。別の担当者が審査してください。',
+  },
+  'application.overdue': {
+    zh: '入驻申请 {no} 等待已超过 24 小时，请尽快审核',
+    en: 'Application {no} has waited for more than 24 hours. Please judge it soon.',
+    es: 'La solicitud {no} lleva más de 24 horas esperando. Revísela pronto.',
+    ja: '登録申請 {no} が 24 時間以上待っています。早めに審査してください。',
+  },
+})
+
 /** By kind: posts and comments that are out of sight until somebody judges them, and appeals. */
 export const postNotificationWords = words({
   'post.hidden': {

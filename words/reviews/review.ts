@@ -9,7 +9,7 @@ const reject = refundsWords.actions.reject
 const skip: Phrase = { zh: '下一件', en: 'Next case', es: 'Siguiente caso', ja: '次の案件' }
 const undo: Phrase = { zh: '撤回判定', en: 'Undo', es: 'Deshacer', ja: '判定を戻す' }
 const claimBatch: Phrase = { zh: '领取下一批', en: 'Claim the next batch', es: 'Tomar otro lote', ja: '次の一組を担当' }
-const sendReject: Phrase = { zh: '确认驳回', en: 'Send rejecting', es: 'Enviar rechazo', ja: '却下を送信' }
+const sendBack: Phrase = { zh: '补件', en: 'Ask for more', es: 'Pedir más', ja: '追加依頼' }
 
 /** What every desk says on which staff judge cases. */
 export const reviewWords = words({
@@ -29,6 +29,7 @@ export const reviewWords = words({
   } satisfies Record<ReviewPurpose, Phrase>,
   approve: labelWords.approve,
   reject,
+  sendBack,
   skip,
   undo,
   putBack: { zh: '退回队列', en: 'Put back', es: 'Devolver a la cola', ja: 'キューへ戻す' },
@@ -37,7 +38,7 @@ export const reviewWords = words({
   leaseLeft: {
     zh: (time: string) => `领取剩余 ${time}`,
     en: (time: string) => `yours for ${time}`,
-    es: (time: string) => `suyo durante ${time}`,
+    es: (time: string) => `quedan ${time}`,
     ja: (time: string) => `担当期限 ${time}`,
   },
   heldBy: {
@@ -57,6 +58,12 @@ export const reviewWords = words({
     en: 'This batch is done. Press C to claim the next one.',
     es: 'Lote terminado. Pulse C para tomar otro.',
     ja: 'この組は完了しました。C で次の一組を担当します',
+  },
+  batchOver: {
+    zh: '领取时间已到，其余案件已退回队列，按 C 领取下一批',
+    en: 'Your time is over: the other cases are back in the queue. Press C to claim the next batch.',
+    es: 'Se acabó su tiempo: los demás casos vuelven a la cola. Pulse C para tomar otro lote.',
+    ja: '担当期限が切れ、残りの案件はキューへ戻りました。C で次の一組を担当します',
   },
   decided: {
     approve: {
@@ -122,15 +129,9 @@ export const reviewWords = words({
     return: { zh: '待补件', en: 'sent back', es: 'devuelto', ja: '追加資料待ち' },
     approve: { zh: '已通过', en: 'approved', es: 'aprobado', ja: '承認' },
     reject: refundsWords.stages.rejected,
-    lapsed: { zh: '已退回队列', en: 'back in the queue', es: 'de nuevo en la cola', ja: 'キューへ戻りました' },
+    putBack: { zh: '已退回队列', en: 'back in the queue', es: 'de nuevo en la cola', ja: 'キューへ戻りました' },
+    lapsed: { zh: '领取已到期', en: 'time is over', es: 'tiempo agotado', ja: '担当期限切れ' },
     gone: { zh: '无需审核', en: 'nothing left to judge', es: 'nada que revisar', ja: '審査不要' },
-  },
-  rejectTitle: { zh: '驳回原因', en: 'Why it is rejected', es: 'Por qué se rechaza', ja: '却下の理由' },
-  rejectHint: {
-    zh: '数字键选择原因，Tab 填写说明，Enter 驳回，Esc 取消',
-    en: 'Digits choose reasons, Tab leads to the note, Enter rejects, Esc cancels',
-    es: 'Los dígitos eligen motivos, Tab lleva a la nota, Intro rechaza, Esc cancela',
-    ja: '数字キーで理由を選択、Tab で説明へ、Enter で却下、Esc で取消',
   },
   note: {
     zh: '给申请人的说明（选填）',
@@ -138,25 +139,48 @@ export const reviewWords = words({
     es: 'Nota para la persona (opcional)',
     ja: '申請者への説明（任意）',
   },
-  chooseReason: {
-    zh: '请至少选择一个驳回原因',
-    en: 'Choose at least one reason',
-    es: 'Elija al menos un motivo',
-    ja: '却下の理由を一つ以上選んでください',
-  },
+  reasonForms: {
+    reject: {
+      title: { zh: '驳回原因', en: 'Why it is rejected', es: 'Por qué se rechaza', ja: '却下の理由' },
+      hint: {
+        zh: '数字键选择原因，Tab 填写说明，Enter 驳回，Esc 取消',
+        en: 'Digits choose reasons, Tab leads to the note, Enter rejects, Esc cancels',
+        es: 'Los dígitos eligen motivos, Tab lleva a la nota, Intro rechaza, Esc cancela',
+        ja: '数字キーで理由を選択、Tab で説明へ、Enter で却下、Esc で取消',
+      },
+      choose: {
+        zh: '请至少选择一个驳回原因',
+        en: 'Choose at least one reason',
+        es: 'Elija al menos un motivo',
+        ja: '却下の理由を一つ以上選んでください',
+      },
+      send: { zh: '确认驳回', en: 'Send rejecting', es: 'Enviar rechazo', ja: '却下を送信' },
+    },
+    return: {
+      title: { zh: '需要补充的材料', en: 'What is missing', es: 'Qué falta', ja: '不足している資料' },
+      hint: {
+        zh: '数字键选择材料，Tab 填写说明，Enter 发出补件，Esc 取消',
+        en: 'Digits choose what is missing, Tab leads to the note, Enter sends, Esc cancels',
+        es: 'Los dígitos eligen lo que falta, Tab lleva a la nota, Intro envía, Esc cancela',
+        ja: '数字キーで資料を選択、Tab で説明へ、Enter で送信、Esc で取消',
+      },
+      choose: {
+        zh: '请至少选择一项需要补充的材料',
+        en: 'Choose at least one thing that is missing',
+        es: 'Elija al menos una cosa que falte',
+        ja: '不足している資料を一つ以上選んでください',
+      },
+      send: { zh: '发出补件', en: 'Send back', es: 'Devolver', ja: '追加依頼を送信' },
+    },
+  } satisfies Record<Exclude<Verdict, 'approve'>, object>,
   cancel: uiWords.no,
-  sendReject,
   keysTitle: { zh: '审核快捷键', en: 'Keys of the desk', es: 'Teclas de la mesa', ja: '審査のキー操作' },
   keys: {
     approve: labelWords.approve,
     reject,
-    reasons: {
-      zh: '选择原因（1 至 8）',
-      en: 'Choose reasons (1 to 8)',
-      es: 'Elegir motivos (1 a 8)',
-      ja: '理由を選択（1〜8）',
-    },
-    send: sendReject,
+    sendBack,
+    reasons: { zh: '选择原因', en: 'Choose reasons', es: 'Elegir motivos', ja: '理由を選択' },
+    send: { zh: '确认', en: 'Send', es: 'Enviar', ja: '送信' },
     cancel: uiWords.no,
     skip,
     undo,

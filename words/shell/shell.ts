@@ -251,7 +251,7 @@ export const shellWords = words({
     joining: { zh: '商家与骑手', en: 'Merchants and riders', es: 'Comercios y repartidores', ja: '店舗と配達員' },
     identity: { zh: '实名认证', en: 'Identity checks', es: 'Identidad', ja: '本人確認' },
     post: { zh: '动态', en: 'Posts', es: 'Publicaciones', ja: '投稿' },
-    application: { zh: '入驻申请', en: 'Applications', es: 'Solicitudes', ja: '申請' },
+    application: labelWords.applications,
     complaint: labelWords.complaints,
     feedback: { zh: '反馈', en: 'Feedback', es: 'Sugerencias', ja: 'フィードバック' },
   },

@@ -1,6 +1,7 @@
 import type { operations } from '#contract/operations.ts'
 import { type StaffMove, staffMoves } from '#contract/orders/order.ts'
 import { inputOf } from '../../setup/orders/desk-moves.ts'
+import { applicationEntries } from './access-entries-applications.ts'
 import { chatEntries } from './access-entries-chats.ts'
 import { complaintEntries } from './access-entries-complaints.ts'
 import { postEntries } from './access-entries-posts.ts'
@@ -113,6 +114,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   ...chatEntries,
   ...complaintEntries,
   ...verificationEntries,
+  ...applicationEntries,
   ...postEntries,
   ...decisions,
   'orders.claim': { about: 'record', input: orderTarget },

@@ -16,6 +16,8 @@ export type TargetRecords = {
   complaintNo: string
   verificationId: number
   verificationNo: string
+  applicationId: number
+  applicationNo: string
   postId: number
   postNo: string
 }

@@ -5,7 +5,15 @@ import type { OpenEvent, OpenScope } from '#contract/open/open.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { AppKind, WebhookListener } from './webhooks.ts'
 
-const everybody: OpenScope[] = ['order.read', 'chat.write', 'complaint.write', 'verification.write', 'post.write']
+const everybody: OpenScope[] = [
+  'order.read',
+  'chat.write',
+  'complaint.write',
+  'verification.write',
+  'post.write',
+  'application.write',
+  'post.write',
+]
 const scopes: Record<AppKind, OpenScope[]> = {
   customer: [...everybody, 'order.write', 'event.customer', 'event.payment', 'event.opponent'],
   merchant: [...everybody, 'event.merchant', 'event.carrier', 'merchant.write'],

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { webhookSignature } from '#city/api/webhooks.ts'
 import { WebhookBody } from '#contract/open/open.ts'
+import { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
 import { ChatWebhookBody } from '#contract/open/open-chats.ts'
 import { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import { MerchantWebhookBody } from '#contract/open/open-merchants.ts'
@@ -18,6 +19,7 @@ export type HeardChat = { app: AppKind; id: string; body: ChatWebhookBody }
 export type HeardComplaint = { app: AppKind; id: string; body: ComplaintWebhookBody }
 export type HeardPost = { app: AppKind; id: string; body: PostWebhookBody }
 export type HeardPaper = { app: AppKind; id: string; body: VerificationWebhookBody }
+export type HeardApplication = { app: AppKind; id: string; body: ApplicationWebhookBody }
 
 /** A real listener at /customer, /merchant and /rider that keeps every webhook whose signature is right. */
 export type WebhookListener = {
@@ -28,6 +30,7 @@ export type WebhookListener = {
   readonly heardChats: HeardChat[]
   readonly heardComplaints: HeardComplaint[]
   readonly heardPapers: HeardPaper[]
+  readonly heardApplications: HeardApplication[]
   readonly heardPosts: HeardPost[]
   /** What did not verify, in words; a test expects it empty. */
   readonly faults: string[]
@@ -45,6 +48,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
   const heardChats: HeardChat[] = []
   const heardComplaints: HeardComplaint[] = []
   const heardPapers: HeardPaper[] = []
+  const heardApplications: HeardApplication[] = []
   const heardPosts: HeardPost[] = []
   const faults: string[] = []
   const tries = { customer: 0, merchant: 0, rider: 0 }
@@ -68,6 +72,8 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
       heardComplaints.push({ app, ...id, body: ComplaintWebhookBody.parse(said) })
     else if (said.type.startsWith('verification.'))
       heardPapers.push({ app, ...id, body: VerificationWebhookBody.parse(said) })
+    else if (said.type.startsWith('application.'))
+      heardApplications.push({ app, ...id, body: ApplicationWebhookBody.parse(said) })
     else if (said.type.startsWith('post.')) heardPosts.push({ app, ...id, body: PostWebhookBody.parse(said) })
     else if (said.type.startsWith('worker.')) heardOfPeople.push({ app, ...id, body: WorkerWebhookBody.parse(said) })
     else heardOfPeople.push({ app, ...id, body: MerchantWebhookBody.parse(said) })
@@ -79,6 +85,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     heardChats,
     heardComplaints,
     heardPapers,
+    heardApplications,
     heardPosts,
     faults,
     tries: app => tries[app],

@@ -6,10 +6,11 @@ import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { hashText, maskNumber, sealText } from '#server/people/index.ts'
-import { openCase, withdrawCases } from '#server/reviews/index.ts'
+import { noteSubmitted, openCase, withdrawCases } from '#server/reviews/index.ts'
 import { findHints, findUsedImage, riskOf } from '../hints.ts'
 import { lockOthers, lockPapersOf, movePaper } from '../moves.ts'
-import { noteSubmitted, notifyJudges } from '../notifications.ts'
+import { notifyJudges } from '../notifications.ts'
+import { noteUnread } from '../reading/read-papers.ts'
 import type { PaperRecord, StoredHint } from '../table.ts'
 import { reviewTermsOf } from '../terms.ts'
 import { findPerson, type Person } from './person.ts'
@@ -49,7 +50,8 @@ export async function receivePaper(change: Change, runtime: Runtime, appId: stri
   await openCase(byPerson, { ...reviewTermsOf(paper), purpose: 'first', risk: riskOf(paper.hints), excludedIds: [] })
   if (paper.hints.some(({ check }) => check === 'imageUsedBefore'))
     await notifyJudges(byPerson, paper, 'verification.alike')
-  await noteSubmitted(byPerson, paper.city_code)
+  await noteUnread(byPerson, runtime, paper)
+  await noteSubmitted(byPerson, 'verifications', paper.city_code)
   return answerOf(paper)
 }
 

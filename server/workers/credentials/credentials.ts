@@ -32,7 +32,7 @@ export async function remindOfCredentials(runtime: Runtime): Promise<void> {
 }
 
 /** Reads again under the lock of the worker; so it may run late, or twice. */
-async function remind(change: Change, workerId: number, kind: CredentialKind): Promise<void> {
+export async function remind(change: Change, workerId: number, kind: CredentialKind): Promise<void> {
   const worker = await lockWorkerRecord(change, workerId)
   const days = worker?.credentials.find(credential => credential.kind === kind)?.daysLeft ?? null
   const step = days === null ? undefined : reminderDue(days)

@@ -1,4 +1,4 @@
-import { ArrowLeft, Inbox, Keyboard } from 'lucide-react'
+import { ArrowLeft, Inbox, Keyboard, ListEnd } from 'lucide-react'
 import { useCommand } from '#web/kit/command.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
@@ -15,6 +15,9 @@ type DeskHeadProps<Row extends Reviewed, Code extends string> = {
   onKeys: () => void
   onClose: () => void
 }
+
+/** On a phone, the buttons beside the title show their icon only. */
+const onPhone = 'max-desktop:w-control max-desktop:px-0'
 
 /** The batch: its cases, how long they are still this person's, and the way out. */
 export function DeskHead<Row extends Reviewed, Code extends string>(props: DeskHeadProps<Row, Code>) {
@@ -35,24 +38,25 @@ export function DeskHead<Row extends Reviewed, Code extends string>(props: DeskH
 
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-4 py-2.5">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2">
         <IconButton icon={ArrowLeft} label={text.backToList} className="-ml-2" onClick={leave} />
-        <h1 className="text-base font-medium">{title}</h1>
+        <h1 className="min-w-0 truncate text-base font-medium">{title}</h1>
         {leasedUntil && <LeaseClock until={leasedUntil} onOver={own.again} />}
-        <span className="ml-auto flex flex-wrap items-center gap-2">
+        <span className="ml-auto flex items-center gap-2">
           {left > 0 && (
-            <Button busy={releasing.pending} onClick={() => void putAllBack()}>
-              {text.putAllBack}
+            <Button icon={ListEnd} className={onPhone} busy={releasing.pending} onClick={() => void putAllBack()}>
+              <span className="max-desktop:sr-only">{text.putAllBack}</span>
             </Button>
           )}
           <Button
             look={left === 0 ? 'primary' : 'plain'}
             icon={Inbox}
+            className={left > 0 ? onPhone : ''}
             busy={own.isClaiming}
             aria-keyshortcuts="c"
             onClick={desk.claim}
           >
-            {text.claimBatch}
+            <span className={left > 0 ? 'max-desktop:sr-only' : ''}>{text.claimBatch}</span>
             <kbd aria-hidden className="font-sans text-xs opacity-80 max-desktop:hidden">
               {'C'}
             </kbd>

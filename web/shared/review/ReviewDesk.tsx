@@ -7,7 +7,7 @@ import { reviewWords } from '#words/reviews/review.ts'
 import { CaseHead } from './CaseHead.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
 import { DeskHead } from './DeskHead.tsx'
-import { RejectForm } from './RejectForm.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
 import type { Reviewed, ReviewSubject } from './subject.ts'
 import { UndoBar } from './UndoBar.tsx'
 import { useDesk } from './useDesk.ts'
@@ -64,11 +64,9 @@ export function ReviewDesk<Row extends Reviewed, Code extends string>(props: Rev
           onOver={decisions.forget}
         />
       )}
-      {row && desk.isRejecting && (
-        <RejectForm key={row.id} subject={subject} busy={decisions.isDeciding} {...desk.rejectForm} />
-      )}
-      {row && !desk.isRejecting && <DecisionBar desk={desk} row={row} subject={subject} />}
-      <Suspense>{hasKeys && <ReviewKeys onClose={() => setKeys(false)} />}</Suspense>
+      {row && desk.areReasonsOpen && <ReasonForm key={row.id} busy={decisions.isDeciding} {...desk.reasonForm} />}
+      {row && !desk.areReasonsOpen && <DecisionBar desk={desk} row={row} subject={subject} />}
+      <Suspense>{hasKeys && <ReviewKeys subject={subject} onClose={() => setKeys(false)} />}</Suspense>
     </section>
   )
 }
@@ -83,5 +81,7 @@ function NoCase<Row extends Reviewed>({ desk }: { desk: HandOf<Row> }) {
       </div>
     )
   }
-  return <Empty>{desk.hand.ids.length === 0 ? text.queueEmpty : text.batchDone}</Empty>
+  if (desk.hand.ids.length === 0) return <Empty>{text.queueEmpty}</Empty>
+  const isOver = Object.values(desk.hand.marks).some(({ is }) => is === 'lapsed')
+  return <Empty>{isOver ? text.batchOver : text.batchDone}</Empty>
 }

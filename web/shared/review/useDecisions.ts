@@ -1,22 +1,25 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { Verdict } from '#contract/reviews/review.ts'
-import { useCommand } from '#web/kit/command.ts'
+import { type Command, useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'
-import type { Reviewed, ReviewSubject } from './subject.ts'
+import type { ReasonedOperation, ReasonedVerdict, Reviewed, ReviewSubject } from './subject.ts'
 import type { HandOf } from './useHand.ts'
 
 /** A decision that can still be undone, until epoch milliseconds of this browser. */
 export type Decision = { id: number; no: string; version: number; verdict: Verdict; until: number; lastsMs: number }
 
-/** Approves, rejects and undoes. `secondsOf`: how long a case was in front of the person. */
+/** Approves, rejects, sends back and undoes. `secondsOf`: how long a case was in front of the person. */
 export function useDecisions<Row extends Reviewed, Code extends string>(
-  { operations }: ReviewSubject<Row, Code>,
+  { operations, returning }: ReviewSubject<Row, Code>,
   own: HandOf<Row>,
   secondsOf: (id: number) => number,
 ) {
   const approving = useCommand(operations.approve)
-  const rejecting = useCommand(operations.reject)
+  const withReasons: Record<ReasonedVerdict, Command<ReasonedOperation<Row>>> = {
+    reject: useCommand(operations.reject),
+    return: useCommand(returning?.operation ?? operations.reject),
+  }
   const undoing = useCommand(operations.undo)
   const [decisions, setDecisions] = useState<readonly Decision[]>([])
   const last = decisions.at(-1)
@@ -40,8 +43,8 @@ export function useDecisions<Row extends Reviewed, Code extends string>(
     return settle(await approving.run(targetOf(row)), 'approve')
   }
 
-  async function reject(row: Row, codes: Code[], note: string): Promise<boolean> {
-    return settle(await rejecting.run({ ...targetOf(row), codes, note }), 'reject')
+  async function decide(row: Row, verdict: ReasonedVerdict, codes: string[], note: string): Promise<boolean> {
+    return settle(await withReasons[verdict].run({ ...targetOf(row), codes, note }), verdict)
   }
 
   async function undo(): Promise<void> {
@@ -57,8 +60,8 @@ export function useDecisions<Row extends Reviewed, Code extends string>(
     setDecisions(before => before.filter(other => other !== decision))
   }
 
-  const isDeciding = approving.pending || rejecting.pending || undoing.pending
-  return { approve, reject, undo, last, decisions, forget, isDeciding }
+  const isDeciding = [approving, withReasons.reject, withReasons.return, undoing].some(({ pending }) => pending)
+  return { approve, decide, undo, last, decisions, forget, isDeciding }
 }
 
 export type Decisions<Row extends Reviewed, Code extends string> = ReturnType<typeof useDecisions<Row, Code>>

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { toast } from '#web/kit/toast.ts'
 import { useKeys } from '#web/ui/controls/keys.ts'
 import { openIds } from './hand.ts'
-import type { Reviewed, ReviewSubject } from './subject.ts'
+import type { ReasonedVerdict, Reviewed, ReviewSubject } from './subject.ts'
 import { useDecisions } from './useDecisions.ts'
 import { useHand } from './useHand.ts'
 import { useLostCases } from './useLostCases.ts'
-import { useReject } from './useReject.ts'
+import { useReasons } from './useReasons.ts'
 import { useSecondsInFront } from './useSecondsInFront.ts'
 
 type DeskTerms = { first: number | undefined; isPaused: boolean; onKeys: () => void }
@@ -20,7 +20,8 @@ export function useDesk<Row extends Reviewed, Code extends string>(
   const { row, hand } = own
   const secondsOf = useSecondsInFront(row?.id)
   const decisions = useDecisions(subject, own, secondsOf)
-  const rejecting = useReject(subject, row, decisions)
+  const reasons = useReasons(subject, row, decisions)
+  const canReturn = subject.returning !== undefined && row?.case?.allowed.includes('return') === true
   useLostCases(own, decisions.isDeciding)
   usePreparation(subject, own, decisions.decisions)
 
@@ -38,10 +39,12 @@ export function useDesk<Row extends Reviewed, Code extends string>(
     else void decisions.approve(row)
   }
 
+  const ask = (verdict: ReasonedVerdict) => () => row && reasons.open(row.id, verdict)
+
   const always = { c: claim, '?': onKeys, ...(decisions.last && { z: () => void decisions.undo() }) }
-  const judging = row && { a: approve, r: () => rejecting.open(row.id), n: () => void skip() }
+  const judging = row && { a: approve, r: ask('reject'), n: skip, ...(canReturn && { s: ask('return') }) }
   const isOff = isPaused || decisions.isDeciding
-  useKeys(isOff ? {} : rejecting.isOpen ? rejecting.keys : { ...always, ...judging })
+  useKeys(isOff ? {} : reasons.isOpen ? reasons.keys : { ...always, ...judging })
 
   return {
     own,
@@ -49,9 +52,11 @@ export function useDesk<Row extends Reviewed, Code extends string>(
     approve,
     claim,
     skip,
-    reject: () => row && rejecting.open(row.id),
-    isRejecting: rejecting.isOpen,
-    rejectForm: rejecting.form,
+    reject: ask('reject'),
+    /** Undefined where nothing can be asked of the person. */
+    sendBack: canReturn ? ask('return') : undefined,
+    areReasonsOpen: reasons.isOpen,
+    reasonForm: reasons.form,
     /** Cases that are still to be judged. */
     left: openIds(hand).length,
   }

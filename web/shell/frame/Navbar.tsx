@@ -1,6 +1,7 @@
 import { Bell, LogOut, Menu as MenuGlyph, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import type { MenuRoute, Person } from '#contract/access/session.ts'
 import { useWords } from '#web/kit/words.ts'
+import { SoundHint } from '#web/shell/notices/SoundHint.tsx'
 import { useIsFolded } from '#web/shell/settings/preferences.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
@@ -30,6 +31,7 @@ export function Navbar({ person, trail, home, unread, onShow }: NavbarProps) {
       <MenuButton onMenu={() => onShow('menu')} />
       <Breadcrumbs trail={trail} home={home} />
       <div className="ml-auto flex items-center gap-0.5">
+        <SoundHint />
         {!isMobile && <SearchButton onPress={() => onShow('search')} />}
         <ErrorButton onShow={onShow} />
         <BellButton unread={unread} onPress={() => onShow('messages')} />

@@ -7,7 +7,6 @@ import { navigate, type Place, placeOf, useAddress } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Sidebar } from '#web/shell/frame/sidebar/Sidebar.tsx'
 import { AlarmBar } from '#web/shell/notices/AlarmBar.tsx'
-import { SoundBar } from '#web/shell/notices/SoundBar.tsx'
 import { type Notices, useNotices } from '#web/shell/notices/useNotices.ts'
 import { useSettings } from '#web/shell/settings/preferences.ts'
 import { Pages } from '#web/shell/tabs/Pages.tsx'
@@ -46,7 +45,6 @@ export function Workplace({ person, menu }: { person: Person; menu: MenuRoute[] 
         {!isMobile && !isBare && <Sidebar menu={menu} screen={screen} />}
         <Middle {...{ person, screens, screen, address, notices, isBare }} onShow={setPanel} />
       </div>
-      <SoundBar />
       <OfflineBar />
       {isBare && <WayOut />}
       <Panels

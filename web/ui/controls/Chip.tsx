@@ -10,7 +10,7 @@ export function Chip({ chosen, onChoose, children }: { chosen: boolean; onChoose
       type="button"
       aria-pressed={chosen}
       onClick={onChoose}
-      className={`min-h-7 pointer-coarse:min-h-10 rounded-full border px-3 text-sm transition-colors duration-100 ${look}`}
+      className={`min-h-7 pointer-coarse:min-h-control rounded-full border px-3 text-sm transition-colors duration-100 ${look}`}
     >
       {children}
     </button>

@@ -17,6 +17,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessagesSquare,
+  Newspaper,
   Package,
   ScrollText,
   Settings,
@@ -26,6 +27,7 @@ import {
   TriangleAlert,
   Trophy,
   UserRound,
+  UserRoundPlus,
   Users,
   Utensils,
   Wallet,
@@ -33,6 +35,7 @@ import {
 
 /** Name of an icon in the database → icon. */
 const icons: Record<string, LucideIcon> = {
+  application: UserRoundPlus,
   bell: Bell,
   bike: Bike,
   book: BookOpen,
@@ -52,6 +55,7 @@ const icons: Record<string, LucideIcon> = {
   order: ClipboardList,
   orders: ClipboardList,
   package: Package,
+  post: Newspaper,
   roles: ShieldCheck,
   settings: Settings,
   signIn: LogIn,

@@ -1,12 +1,9 @@
-import type { VerificationDetail } from '#contract/reviews/verification.ts'
-import { useWords } from '#web/kit/words.ts'
 import { Time } from '#web/ui/show/Time.tsx'
-import { verificationsWords } from '#words/reviews/verifications.ts'
 
-/** What happened to a paper, newest first. */
-export function VerificationLog({ entries }: { entries: VerificationDetail['log'] }) {
-  const { events } = useWords(verificationsWords)
-  const names: Readonly<Record<string, string>> = events
+type Entry = { id: number; at: number; action: string; by: string; reason: string | null }
+
+/** What happened to a record, newest first; `names` by action. */
+export function RecordLog({ entries, names }: { entries: readonly Entry[]; names: Readonly<Record<string, string>> }) {
   return (
     <ol className="grid gap-3">
       {entries.toReversed().map(entry => (

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { workers } from '#contract/people/workers.ts'
+import { type ApplicantKind, applicantKinds, termsOf } from '#contract/reviews/application.ts'
+import { applications } from '#contract/reviews/applications.ts'
+import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { withServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+import { admitted, apply, approvePapers, decide, decided, markAll, report } from '../setup/reviews/applications.ts'
+
+const server = withServer({ listens: true, settings: { REVIEW_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' } })
+let auditor: Desk
+let colleague: Desk
+let ops: Desk
+
+beforeAll(async () => {
+  auditor = await server.signIn('auditor', { name: '审核员甲' })
+  colleague = await server.signIn('auditor', { name: '审核员乙' })
+  ops = await server.signIn('ops')
+})
+
+const read = (id: number) => auditor.call(applications.get, { id })
+const heard = (no: string) => server.webhooks.heardApplications.filter(({ body }) => body.data.no === no)
+
+async function hear(no: string, type: string) {
+  const found = await until(() => heard(no).find(({ body }) => body.type === type), { what: `${type} of ${no}` })
+  return found.body.data
+}
+
+/** What the log of the application tells, without its feature. */
+async function actionsOf(id: number): Promise<string[]> {
+  const { log } = await read(id)
+  return log.map(({ action }) => action.replace('applications.', ''))
+}
+
+const enough = (kind: ApplicantKind) => ({ trainingScore: 92, depositPaidFen: termsOf(kind).depositFen })
+
+describe('an application', () => {
+  for (const kind of applicantKinds) {
+    test(`of a ${kind} goes the whole way from the app to what it becomes`, async () => {
+      const { id, no, person } = await apply(server, { kind })
+      expect(await read(id)).toMatchObject({ no, kind, state: 'submitted', completeness: 0, risks: [] })
+      expect(await refusalOf(decide(auditor, id, { verdict: 'approve' }))).toMatchObject({ reason: 'papersMissing' })
+      await approvePapers(server, auditor, { person, kind })
+      const { hasSecondReview, depositFen } = termsOf(kind)
+      if (!hasSecondReview)
+        expect(await refusalOf(decide(auditor, id, { verdict: 'approve' }))).toMatchObject({ reason: 'checksMissing' })
+      if (hasSecondReview) {
+        expect(await decided(server, auditor, id, { verdict: 'approve' })).toBe('secondReview')
+        expect(await hear(no, 'application.forwarded')).toMatchObject({ state: 'secondReview' })
+        expect(await refusalOf(decide(auditor, id, { verdict: 'approve' }))).toMatchObject({ reason: 'judgedBefore' })
+        expect(await refusalOf(decide(colleague, id, { verdict: 'approve' }))).toMatchObject({
+          reason: 'checksMissing',
+        })
+      }
+      await markAll(auditor, id)
+      const last = hasSecondReview ? colleague : auditor
+      expect(await decided(server, last, id, { verdict: 'approve' })).toBe('onboarding')
+      expect(await hear(no, 'application.approved')).toMatchObject({ depositFen, trainingScore: 80 })
+
+      const little = await report(server, { no, person }, 'progress', { trainingScore: 79, depositPaidFen: depositFen })
+      expect(little).toMatchObject({ status: 200, body: { state: 'onboarding' } })
+      const done = await report(server, { no, person }, 'progress', enough(kind))
+      expect(done).toMatchObject({ status: 200, body: { state: 'activated' } })
+      const seen = await read(id)
+      expect(seen).toMatchObject({ state: 'activated', completeness: 100, risks: [] })
+      const { memberNo, text } = await hear(no, 'application.activated')
+      expect(text).toMatch(/^恭喜，您的.+入驻已开通$/)
+      expect(seen.activated?.no ?? null).toBe(memberNo)
+      expect(memberNo === null).toBe(kind === 'cityAgent')
+      expect(server.webhooks.faults).toEqual([])
+    })
+  }
+
+  test('makes an offline worker of the same app and id, with the approved papers as credentials', async () => {
+    const { no, person, number } = await admitted(server, { auditor, colleague }, { kind: 'chauffeur' })
+    await report(server, { no, person }, 'progress', enough('chauffeur'))
+    const row = await server.db
+      .selectFrom('workers')
+      .innerJoin('users', 'users.id', 'workers.user_id')
+      .select(['workers.user_id', 'workers.app_id', 'workers.kind', 'users.real_name'])
+      .where('workers.external_id', '=', person.externalId)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ app_id: 'customer-app', kind: 'chauffeur', real_name: '王小明' })
+    const worker = await ops.call(workers.get, { id: row.user_id })
+    expect(worker).toMatchObject({ workStatus: 'offline', status: 'enabled', licenceClass: 'C1' })
+    const masked = `${number.slice(0, 4)}**********${number.slice(-4)}`
+    expect(worker.credentials.map(({ kind, number: shown }) => [kind, shown])).toEqual(
+      expect.arrayContaining([
+        ['identity', masked],
+        ['licence', masked],
+      ]),
+    )
+  })
+
+  test('makes a closed shop with its licences', async () => {
+    const { no, person } = await admitted(server, { auditor, colleague }, { kind: 'merchant' })
+    await report(server, { no, person }, 'progress', enough('merchant'))
+    const shop = await server.db
+      .selectFrom('merchants')
+      .selectAll()
+      .where('external_id', '=', person.externalId)
+      .executeTakeFirstOrThrow()
+    expect(shop).toMatchObject({ app_id: 'customer-app', name: '小明面馆', is_open: false, prep_minutes: 15 })
+    expect([shop.business_no, shop.food_no]).toEqual([expect.stringMatching(/\*/), expect.stringMatching(/\*/)])
+  })
+
+  test('is recorded step by step', async () => {
+    const { id, no, person } = await admitted(server, { auditor, colleague }, { kind: 'cityAgent' })
+    await report(server, { no, person }, 'progress', enough('cityAgent'))
+    expect(await actionsOf(id)).toEqual([
+      'submit',
+      ...Array.from({ length: 4 }, () => 'check'),
+      'claim',
+      'approve',
+      'forward',
+      'claim',
+      'approve',
+      'approved',
+      'progress',
+      'activate',
+    ])
+  })
+})

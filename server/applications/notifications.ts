@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { notify } from '#server/notifications/index.ts'
+import { startWindows } from '#server/reviews/index.ts'
+import type { ApplicationRecord } from './table.ts'
+import { dueInSeconds } from './terms.ts'
+
+const deadlineQueue = 'applications.overdue'
+type Deadline = { id: number; stateAt: number }
+type Kind = 'application.supplemented' | 'application.appealed' | 'application.overdue'
+
+/** Notifies everybody in the city who judges applications. */
+export async function notifyJudges(
+  change: Change,
+  { id, no, city_code }: Pick<ApplicationRecord, 'id' | 'no' | 'city_code'>,
+  kind: Kind,
+): Promise<void> {
+  const to = { permission: 'applications.judge', cityCode: city_code } as const
+  await notify(change, { type: 13, kind, params: { no }, to, link: `/shenqing?open=${id}` })
+}
+
+/** Staff are told if nobody has judged it when its time is over. */
+export async function watchDeadline(change: Change, { id, state_at }: ApplicationRecord): Promise<void> {
+  await change.later(deadlineQueue, { id, stateAt: state_at } satisfies Deadline, dueInSeconds)
+}
+
+export async function startNotifications(runtime: Runtime): Promise<void> {
+  await startWindows(runtime, 'applications', notifySubmitted)
+  await runtime.jobs.work<Deadline>(deadlineQueue, deadline =>
+    makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => notifyOverdue(change, deadline)),
+  )
+}
+
+/** Does nothing once it was judged. */
+async function notifyOverdue(change: Change, { id, stateAt }: Deadline): Promise<void> {
+  const waiting = await change.db
+    .selectFrom('applications')
+    .select(['id', 'no', 'city_code', 'state_at'])
+    .where('id', '=', id)
+    .where('state', 'in', ['submitted', 'secondReview'])
+    .executeTakeFirst()
+  if (waiting?.state_at === stateAt) await notifyJudges(change, waiting, 'application.overdue')
+}
+
+async function notifySubmitted(change: Change, cityCode: string, beganAt: number): Promise<void> {
+  const { count } = await change.db
+    .selectFrom('applications')
+    .select(row => row.fn.countAll<number>().as('count'))
+    .where('city_code', '=', cityCode)
+    .where('state', '=', 'submitted')
+    .where('created_at', '>=', sql<number>`${new Date(beganAt)}`)
+    .executeTakeFirstOrThrow()
+  if (count === 0) return
+  const to = { permission: 'applications.judge', cityCode } as const
+  await notify(change, { type: 13, kind: 'application.submitted', params: { count }, to, link: '/shenqing' })
+}

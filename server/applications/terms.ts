@@ -1,0 +1,47 @@
+import { shanghaiDay } from '#contract/base/shanghai.ts'
+import { type ApplicationState, applicationLimits } from '#contract/reviews/application.ts'
+import type { ApplicationRecord } from './table.ts'
+
+/** Applicants should hear after a day. */
+export const dueInSeconds = 86_400
+const dayMs = 86_400_000
+
+/** States in which an application is under way: a person has one of a kind. */
+export const openStates = [
+  'submitted',
+  'supplement',
+  'secondReview',
+  'onboarding',
+] as const satisfies ApplicationState[]
+
+export function isOpen({ state }: Pick<ApplicationRecord, 'state'>): boolean {
+  return openStates.some(open => open === state)
+}
+
+/** What a case knows of its application. */
+export function reviewTermsOf({ id, no, city_code }: ApplicationRecord) {
+  return { subject: 'applications', subjectId: id, subjectNo: no, cityCode: city_code, dueInSeconds } as const
+}
+
+type Ended = Pick<ApplicationRecord, 'state' | 'state_at'>
+
+/** Until when the applicant may appeal; null where they may not, or did. */
+export function appealUntil({ state, state_at, appealed_at }: Ended & Pick<ApplicationRecord, 'appealed_at'>) {
+  return state === 'rejected' && appealed_at === null ? state_at + applicationLimits.appealDays * dayMs : null
+}
+
+/** From when the person may apply for the same again; null where they may now. */
+export function reapplyAt({ state, state_at }: Ended): number | null {
+  if (state !== 'rejected' && state !== 'withdrawn') return null
+  const at = state_at + applicationLimits.reapplyDays * dayMs
+  return at > Date.now() ? at : null
+}
+
+/** For the sentence that refuses: the first whole day on which they may. */
+export function reapplyDay(at: number): string {
+  return shanghaiDay(at + dayMs)
+}
+
+export function supplementEnd(): Date {
+  return new Date(Date.now() + applicationLimits.supplementDays * dayMs)
+}

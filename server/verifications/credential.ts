@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Change } from '#server/kit/change.ts'
+import { writePerson } from '#server/people/index.ts'
+import { applyPaper, endPaper, type WorkerPaper } from '#server/workers/index.ts'
+import type { PaperRecord } from './table.ts'
+
+type Paper = Pick<PaperRecord, 'kind' | 'content' | 'number_masked'>
+
+/** What an approved paper says of a worker; null of papers that say nothing. */
+export function credentialOf({ kind, content, number_masked: number }: Paper): WorkerPaper | null {
+  const expiresOn = content.validTo === undefined || content.validTo === 'long' ? null : content.validTo
+  const paper = { number, expiresOn }
+  switch (kind) {
+    case 'realName':
+      return { kind: 'identity', ...paper }
+    case 'healthCertificate':
+      return { kind: 'health', ...paper }
+    case 'driverLicence': {
+      const { licenceClass, issuedOn: licensedOn } = content
+      return {
+        kind: 'licence',
+        ...paper,
+        driving: licenceClass && licensedOn ? { licenceClass, licensedOn } : undefined,
+      }
+    }
+    default:
+      return null
+  }
+}
+
+type Owned = Paper & Pick<PaperRecord, 'person_id' | 'person_kind'>
+
+/** An approved paper becomes a credential of its worker. */
+export async function giveCredential(change: Change, paper: Owned): Promise<void> {
+  const credential = credentialOf(paper)
+  if (credential) for (const id of await workersOf(change, paper)) await applyPaper(change, id, credential)
+}
+
+/** Takes back what a paper gave that is not approved any more: the credential of its worker, the real name of a customer. */
+export async function takeBack(change: Change, paper: Owned): Promise<void> {
+  const { kind, person_id, person_kind } = paper
+  if (kind === 'realName' && person_kind === 'customer') await writePerson(change, person_id, { real_name: '' })
+  const credential = credentialOf(paper)
+  if (credential) for (const id of await workersOf(change, paper)) await endPaper(change, id, credential)
+}
+
+/** The worker whose paper it is, or those that its person became by their applications. */
+async function workersOf({ db }: Change, { person_id, person_kind }: Owned): Promise<number[]> {
+  if (person_kind !== 'customer') return [person_id]
+  const members = await db
+    .selectFrom('applications')
+    .select('member_id')
+    .where('person_id', '=', person_id)
+    .where('kind', 'in', ['rider', 'chauffeur', 'companion'])
+    .where('state', '=', 'activated')
+    .orderBy('member_id')
+    .execute()
+  return members.flatMap(({ member_id }) => member_id ?? [])
+}
+
+/** The same where a paper is rejected that had been approved once, unless another one of its kind is approved. */
+export async function takeBackRejected(change: Change, paper: Owned & Pick<PaperRecord, 'id'>): Promise<void> {
+  const { rows } = await sql<{ was_approved: boolean }>`
+    select exists (
+      select from events where subject = 'verifications' and subject_id = ${paper.id} and action = 'verifications.approved'
+    ) and not exists (
+      select from verifications where person_id = ${paper.person_id} and kind = ${paper.kind} and state = 'approved'
+    ) as was_approved`.execute(change.db)
+  if (rows[0]?.was_approved) await takeBack(change, paper)
+}

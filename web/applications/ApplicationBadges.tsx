@@ -1,0 +1,131 @@
+import {
+  Check,
+  CircleAlert,
+  CircleDashed,
+  CircleX,
+  Clock3,
+  Lock,
+  type LucideIcon,
+  ShieldCheck,
+  TimerOff,
+} from 'lucide-react'
+import { type ApplicationRisk, type ApplicationRow, blockingRisks } from '#contract/reviews/application.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { type Tone, toneClass } from '#web/ui/show/tone.ts'
+import { applicationsWords, applicationWords } from '#words/reviews/applications.ts'
+
+const stateTones: Record<ApplicationRow['state'], Tone> = {
+  submitted: 'warn',
+  secondReview: 'warn',
+  supplement: 'neutral',
+  onboarding: 'accent',
+  activated: 'good',
+  rejected: 'bad',
+  withdrawn: 'neutral',
+  abandoned: 'neutral',
+}
+
+export function ApplicationState({ state }: { state: ApplicationRow['state'] }) {
+  const { states } = useWords(applicationsWords)
+  return <Badge tone={stateTones[state]}>{states[state]}</Badge>
+}
+
+type Paper = ApplicationRow['papers'][number]
+
+const standings: Record<Paper['state'], { Icon: LucideIcon; tone: Tone }> = {
+  missing: { Icon: CircleDashed, tone: 'neutral' },
+  pending: { Icon: Clock3, tone: 'warn' },
+  approved: { Icon: Check, tone: 'good' },
+  rejected: { Icon: CircleX, tone: 'bad' },
+  expired: { Icon: TimerOff, tone: 'bad' },
+  revoked: { Icon: CircleX, tone: 'bad' },
+}
+
+/** A paper by its kind and an icon of its state, which is read out. */
+export function PaperChip({ paper }: { paper: Paper }) {
+  const text = useWords(applicationWords)
+  const { Icon, tone } = standings[paper.state]
+  return (
+    <span
+      title={text.standings[paper.state]}
+      className={`inline-flex items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap ${toneClass[tone]}`}
+    >
+      <Icon size={11} aria-hidden className="shrink-0" />
+      {text.papers[paper.kind]}
+      <span className="sr-only">{text.standings[paper.state]}</span>
+    </span>
+  )
+}
+
+/** The state of a paper in a word. */
+export function PaperStanding({ state }: { state: Paper['state'] }) {
+  const text = useWords(applicationWords)
+  return <Badge tone={standings[state].tone}>{text.standings[state]}</Badge>
+}
+
+export function PaperChips({ papers }: { papers: readonly Paper[] }) {
+  return (
+    <span className="flex max-h-full flex-wrap gap-1 overflow-hidden">
+      {papers.map(paper => (
+        <PaperChip key={paper.kind} paper={paper} />
+      ))}
+    </span>
+  )
+}
+
+/** One that forbids approval has a lock. */
+export function RiskBadge({ risk }: { risk: ApplicationRisk }) {
+  const { risks } = useWords(applicationWords)
+  const { blocking } = useWords(applicationsWords)
+  const isBlocking = blockingRisks.includes(risk)
+  const Icon = isBlocking ? Lock : CircleAlert
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap ${toneClass[isBlocking ? 'bad' : 'warn']}`}
+    >
+      <Icon size={11} aria-hidden className="shrink-0" />
+      {risks[risk]}
+      {isBlocking && <span className="sr-only">{blocking}</span>}
+    </span>
+  )
+}
+
+export function RisksInRow({ risks }: { risks: readonly ApplicationRisk[] }) {
+  const text = useWords(applicationsWords)
+  if (risks.length === 0) {
+    return (
+      <span className="inline-flex items-center gap-1 text-xs text-muted">
+        <ShieldCheck size={12} aria-hidden />
+        {text.noRisks}
+      </span>
+    )
+  }
+  return (
+    <span className="flex max-h-full flex-wrap gap-1 overflow-hidden">
+      {sortedRisks(risks).map(risk => (
+        <RiskBadge key={risk} risk={risk} />
+      ))}
+    </span>
+  )
+}
+
+/** Those that forbid approval first. */
+export function sortedRisks(risks: readonly ApplicationRisk[]): ApplicationRisk[] {
+  const rankOf = (risk: ApplicationRisk) => (blockingRisks.includes(risk) ? 0 : 1)
+  return risks.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** How much of what is needed is there: a bar with its number. */
+export function Completeness({ percent }: { percent: number }) {
+  const text = useWords(applicationWords)
+  const fill = percent === 100 ? 'bg-good-ink' : 'bg-accent-fill'
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden className="h-1.5 w-14 shrink-0 overflow-hidden rounded-full bg-line">
+        <span className={`block h-full ${fill}`} style={{ width: `${percent}%` }} />
+      </span>
+      <span className="text-xs tabular-nums">{text.percent(percent)}</span>
+    </span>
+  )
+}

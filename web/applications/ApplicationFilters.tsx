@@ -1,0 +1,23 @@
+import { useWords } from '#web/kit/words.ts'
+import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { applicationsWords, applicationWords } from '#words/reviews/applications.ts'
+import { kinds, type Question } from './question.ts'
+
+type ApplicationFiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
+
+export function ApplicationFilters({ question, onFilter }: ApplicationFiltersProps) {
+  const text = useWords(applicationsWords)
+  const { kinds: names } = useWords(applicationWords)
+  return (
+    <>
+      <FilterSelect
+        label={text.kind}
+        options={kinds.map(value => ({ value, label: value === 'any' ? text.anyKind : names[value] }))}
+        value={question.kind}
+        onChoose={kind => onFilter({ kind, open: 0 })}
+      />
+      <CityFilter city={question.city} onChoose={city => onFilter({ city, open: 0 })} />
+    </>
+  )
+}

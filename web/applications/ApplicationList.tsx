@@ -1,0 +1,101 @@
+import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import type { ApplicationRow } from '#contract/reviews/application.ts'
+import { applicationQueues, applications } from '#contract/reviews/applications.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useMay } from '#web/kit/may.ts'
+import { useRead } from '#web/kit/read.ts'
+import { useWords } from '#web/kit/words.ts'
+import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { applicationsWords } from '#words/reviews/applications.ts'
+import { ApplicationCard, cardHeight } from './ApplicationCard.tsx'
+import { ApplicationFilters } from './ApplicationFilters.tsx'
+import { type RowAction, useColumns } from './columns.tsx'
+import { Question } from './question.ts'
+
+const ApplicationDrawer = lazily(async () => (await import('./ApplicationDrawer.tsx')).ApplicationDrawer)
+const ActivateDialog = lazily(async () => (await import('./ActivateDialog.tsx')).ActivateDialog)
+const RefuseDialog = lazily(async () => (await import('./RefuseDialog.tsx')).RefuseDialog)
+
+/** `onJudge`: opens the desk, with one case first if its id is given. */
+export function ApplicationList({ onJudge }: { onJudge: (id?: number) => void }) {
+  const text = useWords(applicationsWords)
+  const [asked, setAsked] = useState<{ action: 'activate' | 'refuse'; row: ApplicationRow }>()
+  const { question, setQuestion, opened, screen } = useRecordList({
+    name: 'applications',
+    address: Question,
+    operation: () => applications.list,
+    input: ({ tab, search, kind, city }) => ({
+      queue: tab,
+      search,
+      kind: kind === 'any' ? undefined : kind,
+      cityCode: city || undefined,
+    }),
+    searchLabel: text.search,
+  })
+  const { search, kind, city } = question
+  const isNarrowed = search !== '' || kind !== 'any' || city !== ''
+  const act = (action: RowAction, row: ApplicationRow) =>
+    action === 'judge' ? onJudge(row.id) : setAsked({ action, row })
+  const Dialog = asked?.action === 'activate' ? ActivateDialog : RefuseDialog
+
+  return (
+    <TableScreen
+      {...screen}
+      passing={['open', 'desk']}
+      title={text.title}
+      panel="applications-list"
+      tabs={useTabs(question.tab, tab => setQuestion({ tab, open: 0 }))}
+      filters={<ApplicationFilters question={question} onFilter={setQuestion} />}
+      actions={<StartButton onStart={() => onJudge()} />}
+      columns={useColumns(act)}
+      card={{ height: cardHeight, draw: row => <ApplicationCard row={row} /> }}
+      empty={isNarrowed ? text.emptyFiltered : text.empty}
+    >
+      {question.open > 0 && (
+        <ApplicationDrawer
+          key={question.open}
+          id={question.open}
+          row={opened.row}
+          onStep={opened.step}
+          onAction={act}
+          onClose={opened.close}
+        />
+      )}
+      {asked && <Dialog row={asked.row} onClose={() => setAsked(undefined)} />}
+    </TableScreen>
+  )
+}
+
+function StartButton({ onStart }: { onStart: () => void }) {
+  const text = useWords(applicationsWords)
+  if (!useMay('applications.judge')) return null
+  return (
+    <Button look="primary" icon={ListChecks} onClick={onStart}>
+      {text.start}
+    </Button>
+  )
+}
+
+function useTabs(current: Question['tab'], onChoose: (tab: Question['tab']) => void) {
+  const text = useWords(applicationsWords)
+  const { data: counts } = useRead(applications.counts, {})
+  const overdue = counts?.overdue ?? 0
+  const nameOf = (key: Question['tab']) =>
+    key === 'waiting' && overdue > 0 ? text.overdue(text.tabs.waiting, overdue) : text.tabs[key]
+  const countOf = (key: Question['tab']) =>
+    key === 'activated' || key === 'rejected' || key === 'ended' ? undefined : counts?.[key]
+  return {
+    label: text.tabsLabel,
+    tabs: applicationQueues.map(key => ({
+      key,
+      label: nameOf(key),
+      count: countOf(key),
+      urgent: key === 'waiting' && overdue > 0,
+    })),
+    current,
+    onChoose,
+  }
+}

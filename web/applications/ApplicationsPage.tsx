@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { lazily } from '#web/kit/lazily.ts'
+import { useQuestion } from '#web/shared/list/addressQuestion.ts'
+import { ApplicationList } from './ApplicationList.tsx'
+import { Question } from './question.ts'
+
+const ApplicationDesk = lazily(async () => (await import('./ApplicationDesk.tsx')).ApplicationDesk)
+
+/** People and shops who want to work with the platform: the list, or the desk on which they are judged. */
+export function ApplicationsPage() {
+  const [{ desk, open }, setQuestion] = useQuestion(Question)
+  const [first, setFirst] = useState<number>()
+
+  if (desk) {
+    return (
+      <ApplicationDesk
+        first={first}
+        open={open}
+        onOpen={next => setQuestion({ open: next }, { replace: true })}
+        onClose={() => setQuestion({ desk: false, open: 0 })}
+      />
+    )
+  }
+  return (
+    <ApplicationList
+      onJudge={id => {
+        setFirst(id)
+        setQuestion({ desk: true, open: 0 })
+      }}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import type { ApplicationRow } from '#contract/reviews/application.ts'
+import { useWords } from '#web/kit/words.ts'
+import { CityNames } from '#web/shared/city/CityNames.tsx'
+import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import type { Column } from '#web/ui/list/TableRow.tsx'
+import { Clock } from '#web/ui/show/Clock.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
+import { TwoLines } from '#web/ui/show/TwoLines.tsx'
+import { applicationsWords, applicationWords } from '#words/reviews/applications.ts'
+import { reviewWords } from '#words/reviews/review.ts'
+import { ApplicationState, Completeness, PaperChips, RisksInRow } from './ApplicationBadges.tsx'
+
+export type RowAction = 'judge' | 'activate' | 'refuse'
+export type ChooseAction = (action: RowAction, row: ApplicationRow) => void
+
+/** The columns of the list. */
+export function useColumns(onAction: ChooseAction): readonly Column<ApplicationRow>[] {
+  const { columns } = useWords(applicationsWords)
+  const applicantColumns = useApplicantColumns()
+  return [
+    { key: 'no', head: columns.no, width: 192, cell: row => <NumberCell row={row} /> },
+    ...applicantColumns,
+    {
+      key: 'stage',
+      head: columns.stage,
+      width: 124,
+      mark: row => row.state,
+      cell: row => <StageCell row={row} />,
+    },
+    { key: 'reviewer', head: columns.reviewer, width: 136, cell: row => <HolderBadge row={row} /> },
+    {
+      key: 'actions',
+      head: columns.actions,
+      width: 100,
+      cell: row => <RowActionButtons row={row} onAction={onAction} place="row" />,
+    },
+  ]
+}
+
+/** Who applies, and what is known of them. */
+function useApplicantColumns(): readonly Column<ApplicationRow>[] {
+  const { columns } = useWords(applicationsWords)
+  return [
+    {
+      key: 'applicant',
+      head: columns.applicant,
+      width: 104,
+      cell: row => (
+        <TwoLines strong under={<CityNames codes={[row.cityCode]} />}>
+          {row.name}
+        </TwoLines>
+      ),
+    },
+    {
+      key: 'completeness',
+      head: columns.completeness,
+      width: 112,
+      cell: row => <Completeness percent={row.completeness} />,
+    },
+    {
+      key: 'papers',
+      head: columns.papers,
+      width: 248,
+      grow: 2,
+      mark: row => row.papers.map(({ state }) => state).join(),
+      cell: row => <PaperChips papers={row.papers} />,
+    },
+    { key: 'risks', head: columns.risks, width: 172, grow: 1, cell: row => <RisksInRow risks={row.risks} /> },
+  ]
+}
+
+function NumberCell({ row }: { row: ApplicationRow }) {
+  const { kinds } = useWords(applicationWords)
+  const kindAndTime = (
+    <>
+      {`${kinds[row.kind]} · `}
+      <Time at={row.createdAt} />
+    </>
+  )
+  return (
+    <TwoLines strong under={kindAndTime}>
+      {row.no}
+    </TwoLines>
+  )
+}
+
+/** The stage, and how long the case has been waiting or since when it is there. */
+function StageCell({ row }: { row: ApplicationRow }) {
+  const { purposes } = useWords(reviewWords)
+  const own = row.case
+  const isNamed = own?.purpose === 'appeal' || own?.purpose === 'sample'
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <ApplicationState state={row.state} />
+      <span className="flex items-center gap-1 text-xs text-muted">
+        {own?.state === 'waiting' ? <Clock since={own.queuedAt} due={own.dueAt} /> : <Time at={row.stateAt} />}
+        {isNamed && purposes[own.purpose]}
+      </span>
+    </span>
+  )
+}
+
+/** What this reader may do with a row. */
+export function actionsOf({ case: own, allowed }: ApplicationRow): readonly RowAction[] {
+  const moves = own?.allowed ?? []
+  const canJudge = moves.includes('claim') || moves.includes('reject')
+  const others = (['activate', 'refuse'] as const).filter(action => allowed.includes(action))
+  return [...(canJudge ? (['judge'] as const) : []), ...others]
+}
+
+type RowActionButtonsProps = { row: ApplicationRow; onAction: ChooseAction; place: 'row' | 'bar' }
+
+export function RowActionButtons({ row, onAction, place }: RowActionButtonsProps) {
+  const text = useWords(applicationsWords)
+  return (
+    <ActionButtons
+      actions={actionsOf(row)}
+      names={text}
+      risky={['refuse']}
+      onAction={action => onAction(action, row)}
+      place={place}
+      leads
+    />
+  )
+}

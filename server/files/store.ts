@@ -21,7 +21,7 @@ export async function writeStored(place: Place, name: string, bytes: Buffer): Pr
 }
 
 /** A stream of the file, or of a part of it; null if there is none. */
-export async function openStored(place: Place, name: string, range: ByteRange | null): Promise<Readable | null> {
+export async function openStored(place: Place, name: string, range: ByteRange | null = null): Promise<Readable | null> {
   try {
     return (await open(pathOf(place, name))).createReadStream(range ?? {})
   } catch (error) {

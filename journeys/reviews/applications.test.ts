@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { workers } from '#contract/people/workers.ts'
-import { type ApplicantKind, applicantKinds, termsOf } from '#contract/reviews/application.ts'
+import { type ApplicantKind, applicantKinds, termsOf } from '#contract/reviews/application-terms.ts'
 import { applications } from '#contract/reviews/applications.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'

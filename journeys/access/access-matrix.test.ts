@@ -49,10 +49,8 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
   const packetId = await addPacket(server.db, { chatId: chat.id, staffId })
   const workerId = order.worker?.id ?? 0
   const { id: complaintId, no: complaintNo } = await complain(server, { order })
-  const { id: verificationId, no: verificationNo } = await showPaper(server, { cityCode })
-  const { id: applicationId, no: applicationNo } = await apply(server, { cityCode })
-  const { id: postId, no: postNo } = await publish(server, { cityCode })
   return {
+    ...(await createReviewed(cityCode)),
     staffId,
     customerId: customer_id,
     workerId,
@@ -64,13 +62,15 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     packetId,
     complaintId,
     complaintNo,
-    verificationId,
-    verificationNo,
-    applicationId,
-    applicationNo,
-    postId,
-    postNo,
   }
+}
+
+/** What staff judge. */
+async function createReviewed(cityCode: string) {
+  const { id: verificationId, no: verificationNo } = await showPaper(server, { cityCode })
+  const { id: applicationId, no: applicationNo } = await apply(server, { cityCode })
+  const { id: postId, no: postNo } = await publish(server, { cityCode })
+  return { verificationId, verificationNo, applicationId, applicationNo, postId, postNo }
 }
 
 const all: Operation[] = Object.values(operations).flatMap(feature => Object.values(feature))

@@ -85,7 +85,7 @@ describe('media of a post', () => {
   })
 
   test('a film has at most 15 MB', async () => {
-    const largest = mp4('vide', 15_000_000 - 28 - 8)
+    const largest = mp4('vide', 15_000_000 - 24 - 8)
     expect((await callPosts(server, '/media', { kind: 'video', data: base64(largest), seconds: 3 })).status).toBe(200)
     const larger = Buffer.concat([largest, Buffer.alloc(1)])
     const { body } = await callPosts(server, '/media', { kind: 'video', data: base64(larger), seconds: 3 })

@@ -122,7 +122,7 @@ export function Completeness({ percent }: { percent: number }) {
   const fill = percent === 100 ? 'bg-good-ink' : 'bg-accent-fill'
   return (
     <span className="flex items-center gap-2">
-      <span aria-hidden className="h-1.5 w-14 shrink-0 overflow-hidden rounded-full bg-neutral-soft">
+      <span aria-hidden className="h-1.5 w-14 shrink-0 overflow-hidden rounded-full bg-line">
         <span className={`block h-full ${fill}`} style={{ width: `${percent}%` }} />
       </span>
       <span className="text-xs tabular-nums">{text.percent(percent)}</span>

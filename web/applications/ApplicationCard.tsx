@@ -6,7 +6,7 @@ import { Clock } from '#web/ui/show/Clock.tsx'
 import { applicationWords } from '#words/reviews/applications.ts'
 import { ApplicationState, Completeness, PaperChips, RisksInRow } from './ApplicationBadges.tsx'
 
-export const cardHeight = 160
+export const cardHeight = 176
 
 /** The row as a card on a phone. */
 export function ApplicationCard({ row }: { row: ApplicationRow }) {

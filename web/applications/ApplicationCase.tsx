@@ -13,17 +13,17 @@ export function ApplicationCase({ application }: { application: ApplicationDetai
   const column = 'grid min-w-0 content-start gap-5 desktop:min-h-0 desktop:overflow-y-auto desktop:p-4'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-desktop:p-4 desktop:min-h-0 desktop:grid-cols-2 desktop:gap-0">
-      <div className={column}>
+      <div className={`${column} max-desktop:contents`}>
         <ApplicantFacts application={application} />
         <ContentFacts application={application} />
-      </div>
-      <div className={`${column} desktop:border-l desktop:border-line`}>
-        <Related application={application} isOnDesk />
-        <Checklist application={application} />
-        <section className="grid gap-2">
+        <section className="grid gap-2 max-desktop:order-last">
           <h3 className="text-xs font-medium text-muted">{text.parts.log}</h3>
           <RecordLog entries={application.log} names={text.events} />
         </section>
+      </div>
+      <div className={`${column} max-desktop:contents desktop:border-l desktop:border-line`}>
+        <Related application={application} isOnDesk />
+        <Checklist application={application} />
       </div>
     </div>
   )

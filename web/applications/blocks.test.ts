@@ -13,6 +13,7 @@ test('An application waits for each paper and each check of its kind, and for ri
   expect(
     blocksOf({
       kind: 'chauffeur',
+      state: 'secondReview',
       papers: [paper('realName', 'approved'), paper('driverLicence', 'pending')],
       checklist: [mark('called', true), mark('backgroundClear', false), mark('agreementSigned', true)],
       risks: ['phoneShared', 'drivesTooShort'],
@@ -23,6 +24,7 @@ test('An application waits for each paper and each check of its kind, and for ri
 test('Training, deposit and a risk that only warns do not stand in the way of a judgement', () => {
   const blocks = blocksOf({
     kind: 'chauffeur',
+    state: 'secondReview',
     papers: [paper('realName', 'approved'), paper('driverLicence', 'approved')],
     checklist: [
       ...(['called', 'backgroundClear', 'agreementSigned'] as const).map(check => mark(check, true)),
@@ -32,4 +34,11 @@ test('Training, deposit and a risk that only warns do not stand in the way of a 
     risks: ['phoneShared'],
   })
   expect(blocks).toEqual({ papers: [], checks: [], risks: [] })
+})
+
+test('The first of two people approves without the checks, the only one does not', () => {
+  const papers = [paper('realName', 'approved'), paper('driverLicence', 'approved')]
+  const first = { state: 'submitted', papers, checklist: [mark('called', false)], risks: [] } as const
+  expect(blocksOf({ ...first, kind: 'chauffeur' }).checks).toEqual([])
+  expect(blocksOf({ ...first, kind: 'companion' }).checks).toEqual(['agreementSigned'])
 })

@@ -19,20 +19,20 @@ export function useColumns(onAction: ChooseAction): readonly Column<ApplicationR
   const { columns } = useWords(applicationsWords)
   const applicantColumns = useApplicantColumns()
   return [
-    { key: 'no', head: columns.no, width: 188, cell: row => <NumberCell row={row} /> },
+    { key: 'no', head: columns.no, width: 192, cell: row => <NumberCell row={row} /> },
     ...applicantColumns,
     {
       key: 'stage',
       head: columns.stage,
-      width: 128,
+      width: 124,
       mark: row => row.state,
       cell: row => <StageCell row={row} />,
     },
-    { key: 'reviewer', head: columns.reviewer, width: 128, cell: row => <HolderBadge row={row} /> },
+    { key: 'reviewer', head: columns.reviewer, width: 136, cell: row => <HolderBadge row={row} /> },
     {
       key: 'actions',
       head: columns.actions,
-      width: 104,
+      width: 100,
       cell: row => <RowActionButtons row={row} onAction={onAction} place="row" />,
     },
   ]
@@ -41,40 +41,45 @@ export function useColumns(onAction: ChooseAction): readonly Column<ApplicationR
 /** Who applies, and what is known of them. */
 function useApplicantColumns(): readonly Column<ApplicationRow>[] {
   const { columns } = useWords(applicationsWords)
-  const { kinds } = useWords(applicationWords)
   return [
     {
       key: 'applicant',
       head: columns.applicant,
-      width: 116,
+      width: 104,
       cell: row => (
-        <TwoLines strong under={kinds[row.kind]}>
+        <TwoLines strong under={<CityNames codes={[row.cityCode]} />}>
           {row.name}
         </TwoLines>
       ),
     },
-    { key: 'city', head: columns.city, width: 80, cell: row => <CityNames codes={[row.cityCode]} /> },
     {
       key: 'completeness',
       head: columns.completeness,
-      width: 116,
+      width: 112,
       cell: row => <Completeness percent={row.completeness} />,
     },
     {
       key: 'papers',
       head: columns.papers,
-      width: 196,
+      width: 248,
       grow: 2,
       mark: row => row.papers.map(({ state }) => state).join(),
       cell: row => <PaperChips papers={row.papers} />,
     },
-    { key: 'risks', head: columns.risks, width: 148, grow: 1, cell: row => <RisksInRow risks={row.risks} /> },
+    { key: 'risks', head: columns.risks, width: 172, grow: 1, cell: row => <RisksInRow risks={row.risks} /> },
   ]
 }
 
 function NumberCell({ row }: { row: ApplicationRow }) {
+  const { kinds } = useWords(applicationWords)
+  const kindAndTime = (
+    <>
+      {`${kinds[row.kind]} · `}
+      <Time at={row.createdAt} />
+    </>
+  )
   return (
-    <TwoLines strong under={<Time at={row.createdAt} />}>
+    <TwoLines strong under={kindAndTime}>
       {row.no}
     </TwoLines>
   )

@@ -8,5 +8,9 @@ const tones: Record<TermLevel, Tone> = { block: 'bad', review: 'warn', mark: 'ne
 
 export function Level({ level }: { level: TermLevel }) {
   const { levels } = useWords(postNameWords)
-  return <Badge tone={tones[level]}>{levels[level]}</Badge>
+  return (
+    <span>
+      <Badge tone={tones[level]}>{levels[level]}</Badge>
+    </span>
+  )
 }

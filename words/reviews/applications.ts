@@ -4,7 +4,6 @@ import type { ApplicationQueue } from '#contract/reviews/applications.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'
 import { refundsWords } from '#words/money/refunds.ts'
-import { cityWords } from '#words/people/cities.ts'
 import { workersWords } from '#words/people/workers.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 import { applicationAppWords } from './application-app.ts'
@@ -231,8 +230,8 @@ export const applicationWords = words({
   } satisfies Record<SupplementItem, Phrase>,
   risks: {
     blacklisted,
-    alreadyWorks: { zh: '已入驻', en: 'Works here already', es: 'Ya trabaja aquí', ja: '登録済みの人' },
-    applied: { zh: '另有申请', en: 'Another application', es: 'Otra solicitud', ja: '別の申請あり' },
+    alreadyWorks: { zh: '已入驻', en: 'Works already', es: 'Ya trabaja', ja: '登録済みの人' },
+    applied: { zh: '另有申请', en: 'Also applied', es: 'Otra solicitud', ja: '別の申請あり' },
     underAge: paperWords.checks.underAge,
     drivesTooShort: paperWords.checks.drivesTooShort,
     nameDiffers: paperWords.checks.nameDiffers,
@@ -322,10 +321,9 @@ export const applicationsWords = words({
   },
   columns: {
     no: verificationsWords.columns.no,
-    applicant: verificationsWords.columns.person,
-    city: cityWords.city,
+    applicant: { zh: '申请人', en: 'Applicant', es: 'Solicitante', ja: '申請者' },
     completeness: { zh: '资料完整度', en: 'Complete', es: 'Completa', ja: '充足率' },
-    papers: verificationsWords.images,
+    papers: { zh: '证件状态', en: 'Papers', es: 'Documentos', ja: '書類' },
     risks: { zh: '风险', en: 'Risks', es: 'Riesgos', ja: 'リスク' },
     stage: { zh: '阶段', en: 'Stage', es: 'Fase', ja: '段階' },
     reviewer: verificationsWords.columns.reviewer,

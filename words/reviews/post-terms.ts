@@ -2,6 +2,10 @@ import type { FeatureWords } from '#words/feature.ts'
 import { type Phrase, plural, words } from '#words/words.ts'
 
 const name: Phrase = { zh: '敏感词库', en: 'Word lists', es: 'Listas de términos', ja: '監視語リスト' }
+const term: Phrase = { zh: '敏感词', en: 'Term', es: 'Término', ja: '監視語' }
+const level: Phrase = { zh: '处理方式', en: 'What it does', es: 'Efecto', ja: '扱い' }
+const label: Phrase = { zh: '违规类型', en: 'Kind of fault', es: 'Tipo de falta', ja: '違反の種類' }
+const isBySound: Phrase = { zh: '按读音匹配', en: 'Also by sound', es: 'También por sonido', ja: '読みでも照合' }
 
 export const postTermsFeature = words({
   name,
@@ -35,10 +39,10 @@ export const postTermsFeature = words({
     },
   },
   fields: {
-    post_term: { zh: '敏感词', en: 'Term', es: 'Término', ja: '監視語' },
-    post_term_level: { zh: '处理方式', en: 'What it does', es: 'Efecto', ja: '扱い' },
-    post_term_label: { zh: '违规类型', en: 'Kind of fault', es: 'Tipo de falta', ja: '違反の種類' },
-    post_term_by_sound: { zh: '按读音匹配', en: 'Also by sound', es: 'También por sonido', ja: '読みでも照合' },
+    post_term: term,
+    post_term_level: level,
+    post_term_label: label,
+    post_term_by_sound: isBySound,
   },
 } satisfies FeatureWords<'postTerms'>)
 
@@ -46,8 +50,8 @@ export const postTermsFeature = words({
 export const postTermsWords = words({
   title: name,
   search: { zh: '搜索敏感词', en: 'Search terms', es: 'Buscar término', ja: '監視語を検索' },
-  term: { zh: '敏感词', en: 'Term', es: 'Término', ja: '監視語' },
-  level: { zh: '处理方式', en: 'What happens', es: 'Qué ocurre', ja: '処理' },
+  term,
+  level,
   anyLevel: { zh: '全部处理方式', en: 'Any level', es: 'Cualquier nivel', ja: 'すべての処理' },
   levelHints: {
     block: {
@@ -69,9 +73,9 @@ export const postTermsWords = words({
       ja: '審査時に表示するだけ',
     },
   },
-  label: { zh: '违规标签', en: 'Label', es: 'Etiqueta', ja: '違反ラベル' },
+  label,
   anyLabel: { zh: '全部标签', en: 'Any label', es: 'Cualquier etiqueta', ja: 'すべてのラベル' },
-  isBySound: { zh: '同音也算', en: 'Also by its sound', es: 'También por su sonido', ja: '同音も対象' },
+  isBySound,
   isBySoundHint: {
     zh: '拼音和同音字也会命中，如 weixin、威信',
     en: 'Pinyin and other characters of the same sound are found, too',

@@ -233,7 +233,7 @@ export const postsWords = words({
     ja: '番号の末尾6桁以上、本文、投稿者',
   },
   kind: { zh: '内容类型', en: 'Kind of content', es: 'Tipo de contenido', ja: '内容の種類' },
-  anyKind: { zh: '全部类型', en: 'Any kind', es: 'Cualquier tipo', ja: 'すべての種類' },
+  anyKind: { zh: '全部内容', en: 'Any content', es: 'Cualquier contenido', ja: 'すべての内容' },
   of: { zh: '动态或评论', en: 'Posts or comments', es: 'Publicaciones o comentarios', ja: '投稿またはコメント' },
   ofOptions: {
     any: { zh: '动态和评论', en: 'Posts and comments', es: 'Publicaciones y comentarios', ja: '投稿とコメント' },
@@ -393,6 +393,7 @@ export const postsWords = words({
   hide: { zh: '下架', en: 'Hide', es: 'Ocultar', ja: '非表示にする' },
   restore: { zh: '恢复展示', en: 'Restore', es: 'Restaurar', ja: '再表示' },
   punish: { zh: '处罚作者', en: 'Punish the author', es: 'Sancionar al autor', ja: '投稿者を処分' },
+  punishShort: { zh: '处罚', en: 'Punish', es: 'Sancionar', ja: '処分' },
   hideConsequence: {
     zh: '下架后其他人不再看到，作者会收到通知，7 天内可申诉一次。',
     en: 'Nobody else sees it any more. The author is told and may appeal once within 7 days.',

@@ -38,7 +38,7 @@ export const reviewWords = words({
   leaseLeft: {
     zh: (time: string) => `领取剩余 ${time}`,
     en: (time: string) => `yours for ${time}`,
-    es: (time: string) => `suyo durante ${time}`,
+    es: (time: string) => `quedan ${time}`,
     ja: (time: string) => `担当期限 ${time}`,
   },
   heldBy: {
@@ -58,6 +58,12 @@ export const reviewWords = words({
     en: 'This batch is done. Press C to claim the next one.',
     es: 'Lote terminado. Pulse C para tomar otro.',
     ja: 'この組は完了しました。C で次の一組を担当します',
+  },
+  batchOver: {
+    zh: '领取时间已到，其余案件已退回队列，按 C 领取下一批',
+    en: 'Your time is over: the other cases are back in the queue. Press C to claim the next batch.',
+    es: 'Se acabó su tiempo: los demás casos vuelven a la cola. Pulse C para tomar otro lote.',
+    ja: '担当期限が切れ、残りの案件はキューへ戻りました。C で次の一組を担当します',
   },
   decided: {
     approve: {
@@ -123,7 +129,8 @@ export const reviewWords = words({
     return: { zh: '待补件', en: 'sent back', es: 'devuelto', ja: '追加資料待ち' },
     approve: { zh: '已通过', en: 'approved', es: 'aprobado', ja: '承認' },
     reject: refundsWords.stages.rejected,
-    lapsed: { zh: '已退回队列', en: 'back in the queue', es: 'de nuevo en la cola', ja: 'キューへ戻りました' },
+    putBack: { zh: '已退回队列', en: 'back in the queue', es: 'de nuevo en la cola', ja: 'キューへ戻りました' },
+    lapsed: { zh: '领取已到期', en: 'time is over', es: 'tiempo agotado', ja: '担当期限切れ' },
     gone: { zh: '无需审核', en: 'nothing left to judge', es: 'nada que revisar', ja: '審査不要' },
   },
   note: {

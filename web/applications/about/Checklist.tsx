@@ -45,15 +45,17 @@ function isPaper(check: ChecklistItem['check']): check is PaperKind {
   return (paperKinds as readonly string[]).includes(check)
 }
 
-function Line({ isDone, name, children }: { isDone: boolean; name: string; children: ReactNode }) {
+type LineProps = { isDone: boolean; name: ReactNode; children: ReactNode }
+
+function Line({ isDone, name, children }: LineProps) {
   const text = useWords(applicationsWords)
   const Icon = isDone ? CircleCheck : CircleDashed
   return (
-    <p className="flex min-h-control flex-wrap items-center gap-x-2 gap-y-0.5 py-1">
+    <p className="flex min-h-control items-center gap-x-2 py-1">
       <Icon size={16} aria-hidden className={`shrink-0 ${isDone ? 'text-good-ink' : 'text-muted'}`} />
-      <span>{name}</span>
+      <span className="min-w-0">{name}</span>
       <span className="sr-only">{isDone ? text.isDone : text.isOpen}</span>
-      <span className="ml-auto flex flex-wrap items-center gap-x-2">{children}</span>
+      <span className="ml-auto shrink-0">{children}</span>
     </p>
   )
 }
@@ -64,13 +66,14 @@ type PaperItemProps = { kind: PaperKind; isDone: boolean; application: Applicati
 function PaperItem({ kind, isDone, application }: PaperItemProps) {
   const { papers } = useWords(applicationWords)
   const paper = application.papers.find(one => one.kind === kind)
+  const link = paper?.id != null && (
+    <Link to={`/user/renzheng?open=${paper.id}`} className={linkClass}>
+      {papers[kind]}
+      <span className="ml-2 text-xs max-desktop:sr-only">{paper.no}</span>
+    </Link>
+  )
   return (
-    <Line isDone={isDone} name={papers[kind]}>
-      {paper?.id != null && (
-        <Link to={`/user/renzheng?open=${paper.id}`} className={linkClass}>
-          {paper.no}
-        </Link>
-      )}
+    <Line isDone={isDone} name={link || papers[kind]}>
       {paper && <PaperStanding state={paper.state} />}
     </Line>
   )

@@ -12,8 +12,8 @@ export function WhoApplies({ row }: { row: ApplicationRow }) {
     <Facts>
       <Fact name={columns.no}>{row.no}</Fact>
       <Fact name={columns.applicant}>{row.name}</Fact>
-      <Fact name={kind}>{kinds[row.kind]}</Fact>
-      <Fact name={columns.city}>
+      <Fact name={kind}>
+        {`${kinds[row.kind]} · `}
         <CityNames codes={[row.cityCode]} />
       </Fact>
     </Facts>

@@ -16,7 +16,7 @@ export function PostButtons({ row, onAction, place = 'row' }: PostButtonsProps) 
   return (
     <ActionButtons
       actions={actionsOf(row)}
-      names={text}
+      names={place === 'row' ? { ...text, punish: text.punishShort } : text}
       risky={['hide', 'punish']}
       onAction={action => onAction(row, action)}
       place={place}

@@ -24,7 +24,7 @@ const machineTones: Record<NonNullable<PostRow['machine']>['suggests'], Tone> = 
   risky: 'bad',
 }
 
-const iconed = 'inline-flex items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap'
+const iconed = 'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap'
 
 /** What the machine of the app thinks, in short. */
 export function MachineBadge({ machine }: { machine: PostRow['machine'] }) {
@@ -35,7 +35,7 @@ export function MachineBadge({ machine }: { machine: PostRow['machine'] }) {
   return (
     <span className={`${iconed} ${toneClass[machineTones[suggests]]}`}>
       <Bot size={12} aria-hidden className="shrink-0" />
-      {label ? text.score(faults[label], score) : machineViews[suggests]}
+      <span className="truncate">{label ? text.score(faults[label], score) : machineViews[suggests]}</span>
     </span>
   )
 }

@@ -7,6 +7,8 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { postNameWords, postsWords } from '#words/reviews/posts.ts'
 import { CommentBadge, FaultBadges } from './PostBadges.tsx'
 
+const reach = ['exposure', 'likes', 'comments', 'shares'] as const
+
 /** Where a post comes from, why it is in the queue, and what was said of it. */
 export function PostFacts({ post }: { post: PostDetail }) {
   const text = useWords(postsWords)
@@ -30,10 +32,13 @@ export function PostFacts({ post }: { post: PostDetail }) {
         <CityNames codes={[post.cityCode]} />
         {origin && ` · ${origin}`}
       </Fact>
-      <Fact name={facts.exposure}>{number(post.exposure)}</Fact>
-      <Fact name={facts.likes}>{number(post.likes)}</Fact>
-      <Fact name={facts.comments}>{number(post.comments)}</Fact>
-      <Fact name={facts.shares}>{number(post.shares)}</Fact>
+      <Fact name={text.columns.reach}>
+        {reach.map(figure => (
+          <span key={figure} className="inline-block pr-3">
+            {`${facts[figure]} ${number(post[figure])}`}
+          </span>
+        ))}
+      </Fact>
       {post.codes.length > 0 && (
         <Fact name={facts.codes}>
           <span className="flex flex-wrap gap-1">

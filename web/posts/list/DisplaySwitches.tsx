@@ -4,8 +4,8 @@ import { changeDisplay, useDisplay } from '#web/posts/display.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { postsWords } from '#words/reviews/posts.ts'
 
-/** Blurs pictures, and takes their colours away. */
-export function DisplaySwitches() {
+/** Blurs pictures, and takes their colours away. Short: only icons on a phone. */
+export function DisplaySwitches({ isShort = false }: { isShort?: boolean }) {
   const text = useWords(postsWords)
   const { isBlurred, isGrey } = useDisplay()
   return (
@@ -16,7 +16,7 @@ export function DisplaySwitches() {
         className={isBlurred ? pressed : ''}
         onClick={() => changeDisplay({ isBlurred: !isBlurred })}
       >
-        {text.blurred}
+        <span className={isShort ? 'max-desktop:sr-only' : ''}>{text.blurred}</span>
       </Button>
       <Button
         icon={Contrast}
@@ -24,7 +24,7 @@ export function DisplaySwitches() {
         className={isGrey ? pressed : ''}
         onClick={() => changeDisplay({ isGrey: !isGrey })}
       >
-        {text.greyscale}
+        <span className={isShort ? 'max-desktop:sr-only' : ''}>{text.greyscale}</span>
       </Button>
     </>
   )

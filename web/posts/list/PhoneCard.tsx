@@ -6,7 +6,7 @@ import { Clock } from '#web/ui/show/Clock.tsx'
 import { ChooseBox } from './ChooseBox.tsx'
 import type { Chosen } from './useChosen.ts'
 
-export const cardHeight = 136
+export const cardHeight = 128
 
 /** The row of the table on a phone. */
 export function PhoneCard({ row, chosen }: { row: PostRow; chosen: Chosen }) {

@@ -57,17 +57,19 @@ export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
       title={text.title}
       panel="posts-list"
       tabs={usePostTabs(question.tab, tab => setQuestion({ tab, open: 0 }))}
-      filters={<PostFilters question={question} onFilter={setQuestion} />}
-      actions={
+      filters={
         <>
-          <DisplaySwitches />
+          <PostFilters question={question} onFilter={setQuestion} />
+          <DisplaySwitches isShort />
           <ViewSwitch />
-          {mayJudge && (
-            <Button look="primary" icon={ListChecks} onClick={() => onJudge()}>
-              {text.start}
-            </Button>
-          )}
         </>
+      }
+      actions={
+        mayJudge && (
+          <Button look="primary" icon={ListChecks} onClick={() => onJudge()}>
+            {text.start}
+          </Button>
+        )
       }
       columns={useColumns(chosen, begin)}
       card={{ height: cardHeight, draw: row => <PhoneCard row={row} chosen={chosen} /> }}

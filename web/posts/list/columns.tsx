@@ -23,18 +23,18 @@ export function useColumns(chosen: Chosen, onAction: ChooseAction): readonly Col
   const { columns } = useWords(postsWords)
   const contentColumns = useContentColumns()
   return [
-    { key: 'chosen', head: columns.chosen, width: 52, cell: row => <ChooseBox row={row} chosen={chosen} /> },
+    { key: 'chosen', head: columns.chosen, width: 68, cell: row => <ChooseBox row={row} chosen={chosen} /> },
     ...contentColumns,
-    { key: 'reach', head: columns.reach, width: 104, align: 'end', cell: row => <ReachCell row={row} /> },
+    { key: 'reach', head: columns.reach, width: 88, align: 'end', cell: row => <ReachCell row={row} /> },
     {
       key: 'state',
       head: columns.state,
-      width: 132,
+      width: 124,
       mark: row => row.state,
       cell: row => <StateCell row={row} />,
     },
-    { key: 'reviewer', head: columns.reviewer, width: 132, cell: row => <HolderBadge row={row} /> },
-    { key: 'actions', head: columns.actions, width: 124, cell: row => <PostButtons row={row} onAction={onAction} /> },
+    { key: 'reviewer', head: columns.reviewer, width: 124, cell: row => <HolderBadge row={row} /> },
+    { key: 'actions', head: columns.actions, width: 116, cell: row => <PostButtons row={row} onAction={onAction} /> },
   ]
 }
 
@@ -43,11 +43,11 @@ function useContentColumns(): readonly Column<PostRow>[] {
   const { columns } = useWords(postsWords)
   const { authorKinds } = useWords(postNameWords)
   return [
-    { key: 'content', head: columns.content, width: 260, grow: 3, cell: row => <ContentCell row={row} /> },
+    { key: 'content', head: columns.content, width: 224, grow: 3, cell: row => <ContentCell row={row} /> },
     {
       key: 'author',
       head: columns.author,
-      width: 100,
+      width: 88,
       grow: 1,
       cell: row => (
         <TwoLines strong under={authorKinds[row.author.kind]}>
@@ -58,7 +58,7 @@ function useContentColumns(): readonly Column<PostRow>[] {
     {
       key: 'topics',
       head: columns.topics,
-      width: 112,
+      width: 100,
       cell: row => (
         <TwoLines under={<CityNames codes={[row.cityCode]} />}>{row.place || row.topics[0] || '–'}</TwoLines>
       ),
@@ -67,7 +67,7 @@ function useContentColumns(): readonly Column<PostRow>[] {
     {
       key: 'createdAt',
       head: columns.createdAt,
-      width: 116,
+      width: 100,
       cell: row => <TwoLines under={row.ipRegion || '–'}>{<Time at={row.createdAt} />}</TwoLines>,
     },
   ]

@@ -6,7 +6,7 @@ import { clockFace } from '#web/ui/show/Clock.tsx'
 import { postNameWords } from '#words/reviews/posts.ts'
 import { useMediumUrl } from './useMediumUrl.ts'
 
-const mostShown = 2
+const mostShown = 1
 
 /** What is attached to a post, in a row of the list: small pictures, or how long it takes to hear or see it. */
 export function Thumbs({ media }: { media: readonly PostMedium[] }) {

@@ -1,4 +1,4 @@
-import { Check, CornerUpLeft, type LucideIcon, TimerOff, UserRound, X } from 'lucide-react'
+import { Check, CornerUpLeft, ListEnd, type LucideIcon, TimerOff, UserRound, X } from 'lucide-react'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { type Tone, toneClass } from '#web/ui/show/tone.ts'
@@ -11,6 +11,7 @@ const marks: Record<Mark['is'], { Icon: LucideIcon; tone: Tone }> = {
   approve: { Icon: Check, tone: 'good' },
   reject: { Icon: X, tone: 'bad' },
   return: { Icon: CornerUpLeft, tone: 'warn' },
+  putBack: { Icon: ListEnd, tone: 'neutral' },
   taken: { Icon: UserRound, tone: 'warn' },
   lapsed: { Icon: TimerOff, tone: 'neutral' },
   gone: { Icon: TimerOff, tone: 'neutral' },

@@ -68,7 +68,7 @@ function PutBackButton<Row extends Reviewed, Code extends string>({ desk, row, s
   const releasing = useCommand(subject.operations.release)
 
   async function putBack(): Promise<void> {
-    if (await releasing.run({ id: row.id })) desk.own.mark(row.id, { is: 'lapsed' })
+    if (await releasing.run({ id: row.id })) desk.own.mark(row.id, { is: 'putBack' })
   }
 
   return (

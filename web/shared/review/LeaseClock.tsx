@@ -7,14 +7,21 @@ import { toneClass } from '#web/ui/show/tone.ts'
 import { reviewWords } from '#words/reviews/review.ts'
 
 const soonMs = 120_000
+const againMs = 30_000
 
 /** How long a case is still this person's; `onOver` when it is no longer. */
 export function LeaseClock({ until, onOver }: { until: number; onOver?: () => void }) {
   const text = useWords(reviewWords)
   const leftMs = Math.max(0, until - useNow(1000))
+  // The clocks of server and browser may differ: it is asked again until the server agrees.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` is new in each render
   useEffect(() => {
-    const timer = setTimeout(() => onOver?.(), Math.max(0, until - Date.now()) + 500)
+    if (!onOver) return
+    let timer = setTimeout(ask, Math.max(0, until - Date.now()) + 500)
+    function ask(): void {
+      onOver?.()
+      timer = setTimeout(ask, againMs)
+    }
     return () => clearTimeout(timer)
   }, [until])
   const isSoon = leftMs < soonMs

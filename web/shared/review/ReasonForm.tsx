@@ -52,7 +52,7 @@ export function ReasonForm(props: ReasonInput & { busy: boolean }) {
         ))}
       </fieldset>
       <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-60 flex-1">
+        <div className="min-w-60 flex-1 max-desktop:basis-full">
           <TextField
             label={text.note}
             maxLength={200}
@@ -61,10 +61,16 @@ export function ReasonForm(props: ReasonInput & { busy: boolean }) {
             onChange={event => onNote(event.target.value)}
           />
         </div>
-        <Button name="choice" onClick={onClose}>
+        <Button name="choice" className="max-desktop:flex-1" onClick={onClose}>
           {text.cancel}
         </Button>
-        <Button name="choice" look={verdict === 'reject' ? 'danger' : 'primary'} busy={busy} onClick={onSend}>
+        <Button
+          name="choice"
+          look={verdict === 'reject' ? 'danger' : 'primary'}
+          busy={busy}
+          className="max-desktop:flex-1"
+          onClick={onSend}
+        >
           {words.send}
         </Button>
       </div>

@@ -81,5 +81,7 @@ function NoCase<Row extends Reviewed>({ desk }: { desk: HandOf<Row> }) {
       </div>
     )
   }
-  return <Empty>{desk.hand.ids.length === 0 ? text.queueEmpty : text.batchDone}</Empty>
+  if (desk.hand.ids.length === 0) return <Empty>{text.queueEmpty}</Empty>
+  const isOver = Object.values(desk.hand.marks).some(({ is }) => is === 'lapsed')
+  return <Empty>{isOver ? text.batchOver : text.batchDone}</Empty>
 }

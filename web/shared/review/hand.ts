@@ -2,7 +2,7 @@ import type { Verdict } from '#contract/reviews/review.ts'
 import type { Loss } from './standing.ts'
 
 /** What became of a case of the batch; none while it is to be judged. */
-export type Mark = { is: Verdict } | Loss
+export type Mark = { is: Verdict | 'putBack' } | Loss
 
 /** The cases in hand, in the order of judgement. */
 export type Hand = {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { reviewTerms } from '#contract/reviews/review.ts'
+import { call } from '#web/kit/call.ts'
 import { useCommand } from '#web/kit/command.ts'
-import { useRead } from '#web/kit/read.ts'
-import { emptyHand, type Hand, handOf, type Mark, marked, nextOf, restored } from './hand.ts'
+import { keyOf, queryClient, useRead } from '#web/kit/read.ts'
+import { emptyHand, type Hand, handOf, type Mark, marked, nextOf, openIds, restored } from './hand.ts'
 import type { Reviewed, ReviewSubject } from './subject.ts'
 
 /** The cases of one person, and what they do with them. */
@@ -12,6 +13,8 @@ export type HandOf<Row extends Reviewed> = {
   row: Row | undefined
   error: Error | null
   again(): void
+  /** The cases that are still to be judged, as they are now. */
+  readOpen(): Promise<Row[]>
   /** The case after the current one, read ahead. */
   nextId: number | undefined
   nextRow: Row | undefined
@@ -47,11 +50,19 @@ export function useHand<Row extends Reviewed, Code extends string>({
     setHand(before => handOf(before, answer.ids, Date.now()))
   }
 
+  const readNow = (id: number) =>
+    queryClient.fetchQuery<Row>({
+      queryKey: keyOf(operations.get, { id }),
+      queryFn: ({ signal }) => call(operations.get, { id }, { signal }),
+      staleTime: 0,
+    })
+
   return {
     hand,
     row: claimedRow(current, hand.current),
     error: current.error,
     again: () => void current.refetch(),
+    readOpen: () => Promise.all(openIds(hand).map(readNow)),
     nextId,
     nextRow: claimedRow(ahead, nextId),
     claim,

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 /** Marks a dialog that leaves the page's shortcuts active. */
 export const pageKeys = { 'data-page-keys': '' }
 
-const ownKeys = 'input, textarea, select, [contenteditable=true], [role=menu], [role=dialog]:not([data-page-keys])'
+/** A checkbox has the space bar only. */
+const ownKeys =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=dialog]:not([data-page-keys])'
 
 /** Single keys in lower case, such as `/`, `r`, `arrowup`; inactive while somebody types or a modal dialog is open. */
 export function useKeys(keys: Partial<Record<string, () => void>>): void {

@@ -50,6 +50,7 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
   const workerId = order.worker?.id ?? 0
   const { id: complaintId, no: complaintNo } = await complain(server, { order })
   return {
+    ...(await createReviewed(cityCode)),
     staffId,
     customerId: customer_id,
     workerId,

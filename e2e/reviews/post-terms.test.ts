@@ -40,8 +40,6 @@ test('Word lists: a term is added, tried in a text with its marks, changed and r
   await page.keyboard.press('Escape')
 
   await row.click()
-  // A row that was removed stays under the pointer until it leaves.
-  await page.mouse.move(0, 0)
   const drawer = page.getByRole('dialog', { name: '敏感词' })
   expect(await faultsOf(page)).toEqual([])
   await drawer.getByRole('button', { name: '编辑' }).press('Enter')
@@ -49,6 +47,8 @@ test('Word lists: a term is added, tried in a text with its marks, changed and r
   await choose(editing.getByRole('combobox', { name: '处理方式' }), '仅标记')
   await editing.getByRole('button', { name: '确定' }).press('Enter')
   await row.getByText('仅标记').waitFor()
+  // A row that was removed stays under the pointer until it leaves.
+  await page.mouse.move(0, 0)
   await drawer.getByRole('button', { name: '删除' }).press('Enter')
   await page.getByRole('dialog', { name: '系统提示' }).getByRole('button', { name: '确定' }).press('Enter')
   await row.waitFor({ state: 'detached' })

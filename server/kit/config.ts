@@ -67,6 +67,8 @@ const Settings = z.object({
   /** Of 100: decisions of reviewers that another person judges once more, and posts that a machine passed and a person judges. */
   REVIEW_SAMPLE_PERCENT: z.coerce.number().int().min(0).max(100).default(reviewTerms.samplePercent),
   POST_SAMPLE_PERCENT: z.coerce.number().int().min(0).max(100).default(postLimits.passedSamplePercent),
+  /** What reads papers whose app sent no reading: recognition on this machine, or nothing. */
+  PAPER_READER: z.enum(['local', 'off']).default('local'),
   /** Only for apps on the own network, such as the simulated city. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: Switch.prefault('0'),
   /** Sites that staff may send people to, comma-separated, each with everything below it; our own is always one. */

@@ -67,14 +67,14 @@ export async function startProduct({ citySpeed, settings = {}, preparedFolder }:
   }
 }
 
-/** The webhooks that the city received, by the number of the order or paper, or the id of the person. */
+/** The webhooks that the city received, by the number of the order, paper or post, or the id of the person. */
 function createWebhookLog(): { log: Log; webhooksOf(no: string): readonly ReceivedWebhook[] } {
   const webhooks = new Map<string, ReceivedWebhook[]>()
   return {
     log(what, { no, change, workerId, to } = {}) {
       if (what === 'chatWebhook')
         webhooks.set(String(to), [...(webhooks.get(String(to)) ?? []), { change: String(change), workerId: null }])
-      if (what !== 'orderWebhook' && what !== 'paperWebhook') return
+      if (what !== 'orderWebhook' && what !== 'paperWebhook' && what !== 'postWebhook') return
       const webhook = { change: String(change), workerId: typeof workerId === 'string' ? workerId : null }
       webhooks.set(String(no), [...(webhooks.get(String(no)) ?? []), webhook])
     },

@@ -54,6 +54,12 @@ export const screens: Readonly<Record<string, Screen>> = {
     async () => (await import('./verifications/VerificationsPage.tsx')).VerificationsPage,
     'verifications',
   ),
+  PostsPage: screen('/user/dongtailist', async () => (await import('./posts/PostsPage.tsx')).PostsPage, 'posts'),
+  PostTermsPage: screen(
+    '/system/post-terms',
+    async () => (await import('./postTerms/PostTermsPage.tsx')).PostTermsPage,
+    'postTerms',
+  ),
   ApplicationsPage: screen(
     '/shenqing',
     async () => (await import('./applications/ApplicationsPage.tsx')).ApplicationsPage,

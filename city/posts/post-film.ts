@@ -70,11 +70,16 @@ function block(frame: Buffer): Buffer {
 
 function element(id: number, content: Buffer | readonly Buffer[]): Buffer {
   const body = Buffer.isBuffer(content) ? content : Buffer.concat(content)
+  return Buffer.concat([number(id), sizeOf(body.length), body])
+}
+
+/** In one byte or eight: how many zero bits stand before the first one says how many bytes follow. */
+function sizeOf(length: number): Buffer {
+  if (length < 127) return Buffer.from([0x80 + length])
   const size = Buffer.alloc(8)
-  // A one in the first bit but seven says that the size has eight bytes.
   size.writeUInt32BE(0x01000000, 0)
-  size.writeUInt32BE(body.length, 4)
-  return Buffer.concat([number(id), size, body])
+  size.writeUInt32BE(length, 4)
+  return size
 }
 
 function number(value: number): Buffer {

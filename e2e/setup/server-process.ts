@@ -26,6 +26,8 @@ export async function spawnServer(settings: NodeJS.ProcessEnv): Promise<ServerPr
       LOG_LEVEL: 'warn',
       // The browser beside it makes the server lag, and sign-ins would be refused.
       LAG_MILLISECONDS: '60000',
+      // Reading takes seconds of CPU, and the pictures of the city have no writing.
+      PAPER_READER: 'off',
       ...settings,
     },
   })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicantKinds, termsOf } from '#contract/reviews/application.ts'
 import { startTestCity, type TestCity } from '../setup/process/city.ts'
 import { withServer } from '../setup/process/server.ts'
+import { decide, markAll, stateAfterDecision } from '../setup/reviews/applications.ts'
+import { judge, settled } from '../setup/reviews/papers.ts'
 
 const server = withServer()
 let city: TestCity
@@ -33,5 +35,31 @@ test('an applicant who shows papers later or never applies without them', async 
   const count = async () => (await server.db.selectFrom('verifications').select('id').execute()).length
   const before = await count()
   await city.live(4 * 3600)
-  expect(await count()).toBe(before + 2)
+  await expect.poll(count).toBe(before + 2)
+})
+
+test('who was activated after training goes on duty like the others', async () => {
+  const auditor = await server.signIn('auditor')
+  const { no, externalId } = await city.apply({ reactions: { approved: 'finishes' } })
+  const { id, person_id } = await server.db
+    .selectFrom('applications')
+    .select(['id', 'person_id'])
+    .where('no', '=', no)
+    .executeTakeFirstOrThrow()
+  const papers = await server.db.selectFrom('verifications').select('id').where('person_id', '=', person_id).execute()
+  for (const paper of papers) await judge(auditor, paper.id, 'approve')
+  for (const paper of papers) expect(await settled(server, paper.id)).toBe('approved')
+  await markAll(auditor, id)
+  await decide(auditor, id, { verdict: 'approve' })
+  expect(await stateAfterDecision(server, id)).toBe('onboarding')
+  await expect
+    .poll(async () => {
+      await city.live(12 * 3600)
+      return server.db
+        .selectFrom('workers')
+        .select('is_online')
+        .where('external_id', '=', externalId)
+        .executeTakeFirst()
+    })
+    .toEqual({ is_online: true })
 })

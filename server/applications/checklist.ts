@@ -39,14 +39,6 @@ export function completenessOf(checklist: readonly Pick<ChecklistItem, 'isDone'>
   return Math.floor((checklist.filter(({ isDone }) => isDone).length / checklist.length) * 100)
 }
 
-export function missingPapers({ kind, approved }: Pick<ChecklistFacts, 'kind' | 'approved'>): PaperKind[] {
-  return termsOf(kind).papers.filter(paper => !approved.includes(paper))
-}
-
-export function missingChecks({ kind, marks }: Pick<ChecklistFacts, 'kind' | 'marks'>): ManualCheck[] {
-  return termsOf(kind).checks.filter(check => !marks.some(mark => mark.check === check))
-}
-
 type Progress = Pick<ChecklistFacts, 'kind' | 'trainingScore' | 'depositPaidFen'>
 
 export function missingOnboarding({ kind, trainingScore, depositPaidFen }: Progress): Onboarding[] {

@@ -54,6 +54,21 @@ async function showsQr(picture: Buffer): Promise<boolean> {
   return hasFinders(data, { width: info.width, height: info.height })
 }
 
+export type Turn = 0 | 90 | 270
+
+/** Upright, and for a picture that is taller than wide, as most cards are not, also on either side. */
+export async function turnsOf(stored: Buffer): Promise<readonly Turn[]> {
+  const { width, height } = await sharp(stored).metadata()
+  return height > width ? [0, 90, 270] : [0]
+}
+
+/** A stored picture as a machine reads it best: words as they are, numbers grey, with full contrast and large. */
+export async function drawForReading(stored: Buffer, what: 'words' | 'numbers', turn: Turn): Promise<Buffer> {
+  const picture = sharp(stored).rotate(turn)
+  if (what === 'words') return picture.png().toBuffer()
+  return picture.greyscale().normalise().resize({ width: 1400 }).png().toBuffer()
+}
+
 async function orRefuse<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch(() => refuse('notAnImage'))
 }

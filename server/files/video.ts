@@ -21,11 +21,11 @@ const kinds: readonly Kind[] = [
   },
 ]
 const least = 64
-const largest = 15 * 1024 * 1024
+const largest = 15_000_000
 
 /** A film is stored unchanged: served with a video type of ours, a browser can take it for nothing else. */
 export function videoOf(bytes: Buffer): { bytes: Buffer; mime: string; extension: string } {
-  if (bytes.length > largest) refuse('videoTooLarge', { params: { limit: largest / 1024 / 1024 } })
+  if (bytes.length > largest) refuse('videoTooLarge', { params: { limit: largest / 1_000_000 } })
   const kind = bytes.length < least ? undefined : kinds.find(({ isKind }) => isKind(bytes))
   if (!kind) return refuse('notAVideo')
   return { bytes, mime: kind.mime, extension: kind.extension }

@@ -64,8 +64,10 @@ const Settings = z.object({
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(8),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
-  /** Decisions of reviewers that another person judges once more, of 100. */
+  /** Of 100: decisions of reviewers that another person judges once more, and posts that a machine passed and a person judges. */
   REVIEW_SAMPLE_PERCENT: z.coerce.number().int().min(0).max(100).default(reviewTerms.samplePercent),
+  /** What reads papers whose app sent no reading: recognition on this machine, or nothing. */
+  PAPER_READER: z.enum(['local', 'off']).default('local'),
   /** Posts that the machine of the app passed and that somebody judges nevertheless, of 100. */
   POST_SAMPLE_PERCENT: z.coerce.number().int().min(0).max(100).default(postLimits.passedSamplePercent),
   /** Only for apps on the own network, such as the simulated city. */

@@ -29,7 +29,7 @@ create table posts (
   content text not null,
   topics text[] not null default '{}',
   place text not null default '',
-  ip_region text not null default '',
+  sent_from text not null default '',
   -- What the machine of the app says; see MachineVerdict.
   machine jsonb,
   -- Terms found in the content; see PostHit.
@@ -59,6 +59,7 @@ create index posts_parent on posts (parent_id, id) where parent_id is not null;
 create index posts_no_suffix on posts (reverse(no) text_pattern_ops);
 create index posts_text on posts using gin (bigrams(content));
 
+-- Pictures, films and voices of posts.
 create table post_media (
   id bigint generated always as identity primary key,
   post_id bigint not null references posts on delete cascade,

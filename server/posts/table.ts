@@ -39,7 +39,7 @@ type PostsTable = {
   content: string
   topics: Generated<string[]>
   place: Generated<string>
-  ip_region: Generated<string>
+  sent_from: Generated<string>
   machine: ColumnType<MachineVerdict | null, string | null | undefined, string | null>
   hits: ColumnType<PostHit[], string | undefined, string>
   state: PostState

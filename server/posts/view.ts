@@ -61,7 +61,7 @@ export function viewPost(row: ListedPost, { review, media, caller }: Beside): Po
     text,
     topics: row.topics.map(topic => asWritten(topic)),
     place: asWritten(row.place),
-    ipRegion: row.ip_region,
+    ipRegion: row.sent_from,
     media: [...media],
     machine: row.machine,
     hits: hitsIn(row.hits, row.content, text),

@@ -9,6 +9,7 @@ import { startImageRetention } from './images/retention.ts'
 import { counts, list } from './list.ts'
 import { startPaperWindows } from './notifications.ts'
 import { open } from './open-images.ts'
+import { startReading } from './reading/read-papers.ts'
 import { reviewedPapers } from './settle.ts'
 
 export { readIdentityNumber } from './checks/identity-number.ts'
@@ -24,10 +25,11 @@ export const verificationsFeature = feature(
   { start: [startVerifications] },
 )
 
-/** Starts the jobs of papers: decisions take effect, staff are told of new ones, papers expire, their images are deleted. */
+/** Starts the jobs of papers: decisions take effect, staff are told of new ones, papers expire, their images are read and later deleted. */
 async function startVerifications(runtime: Runtime): Promise<void> {
   await startReviews(runtime, 'verifications', reviewedPapers)
   await startPaperWindows(runtime)
   await startExpiry(runtime)
   await startImageRetention(runtime)
+  await startReading(runtime)
 }

@@ -74,6 +74,12 @@ const systemEvents = {
     es: 'Verificación: Enviada',
     ja: '確認：申請',
   },
+  'verifications.read': {
+    zh: '认证：机器读取',
+    en: 'Verification: Read by machine',
+    es: 'Verificación: Leída por máquina',
+    ja: '確認：機械読み取り',
+  },
   'verifications.approved': {
     zh: '认证：通过生效',
     en: 'Verification: Approved',

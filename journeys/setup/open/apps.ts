@@ -10,6 +10,7 @@ const everybody: OpenScope[] = [
   'chat.write',
   'complaint.write',
   'verification.write',
+  'post.write',
   'application.write',
   'post.write',
 ]

@@ -83,6 +83,8 @@ const usualSettings = {
   DATABASE_CONNECTIONS: '6',
   LOG_LEVEL: 'silent',
   WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+  // Reading takes seconds of CPU.
+  PAPER_READER: 'off',
   // These end only what hangs: a busy machine is slow.
   DATABASE_TIMEOUT_SECONDS: '300',
   LAG_MILLISECONDS: '60000',

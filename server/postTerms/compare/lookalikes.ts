@@ -40,8 +40,11 @@ const digitLetters: Readonly<Record<string, string>> = {
   8: 'b',
   l: 'i',
 }
-const chineseDigits = ['〇零', '一壹幺', '二贰貳', '三叁', '四肆', '五伍', '六陆陸', '七柒', '八捌', '九玖']
-const digitOf = new Map(chineseDigits.flatMap((same, digit) => [...same].map(one => [one, String(digit)])))
+/** From zero on. */
+const chineseDigits = [/〇零/, /一壹幺/, /二贰貳/, /三叁/, /四肆/, /五伍/, /六陆陸/, /七柒/, /八捌/, /九玖/]
+const digitOf = new Map(
+  chineseDigits.flatMap(({ source }, digit) => [...source].map((one): [string, string] => [one, String(digit)])),
+)
 
 /** Whether they are the same, or one digit in two scripts. */
 export function isSame(one: string | undefined, other: string | undefined): boolean {

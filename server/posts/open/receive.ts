@@ -61,7 +61,7 @@ async function addPost(change: Change, { appId, asked, authorId, content }: Give
       author_kind: author.kind,
       author_external_id: author.externalId,
       city_code: asked.cityCode,
-      ip_region: asked.ipRegion,
+      sent_from: asked.ipRegion,
       created_at: new Date(asked.publishedAt),
       state: arrivalOf(content.hits, asked.machine ?? null).state,
     })

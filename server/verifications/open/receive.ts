@@ -10,6 +10,7 @@ import { noteSubmitted, openCase, withdrawCases } from '#server/reviews/index.ts
 import { findHints, findUsedImage, riskOf } from '../hints.ts'
 import { lockOthers, lockPapersOf, movePaper } from '../moves.ts'
 import { notifyJudges } from '../notifications.ts'
+import { noteUnread } from '../reading/read-papers.ts'
 import type { PaperRecord, StoredHint } from '../table.ts'
 import { reviewTermsOf } from '../terms.ts'
 import { findPerson, type Person } from './person.ts'
@@ -49,6 +50,7 @@ export async function receivePaper(change: Change, runtime: Runtime, appId: stri
   await openCase(byPerson, { ...reviewTermsOf(paper), purpose: 'first', risk: riskOf(paper.hints), excludedIds: [] })
   if (paper.hints.some(({ check }) => check === 'imageUsedBefore'))
     await notifyJudges(byPerson, paper, 'verification.alike')
+  await noteUnread(byPerson, runtime, paper)
   await noteSubmitted(byPerson, 'verifications', paper.city_code)
   return answerOf(paper)
 }

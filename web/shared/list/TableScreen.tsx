@@ -45,6 +45,10 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   exported?: Exported<O>
   list: Listed<Row>
   opened: OpenRow<Row>
+  /** The same rows drawn otherwise, as cards; without it, the table is shown. */
+  insteadOfTable?: ReactNode
+  /** Shown under the rows: what may be done with several of them. */
+  under?: ReactNode
   /** Text in place of the rows when there are none. */
   empty: string
   /** Refetches what is around the table as well; by default the list alone. */
@@ -59,6 +63,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
 ) {
   const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
     props
+  const { insteadOfTable, under } = rest
   const { fresh } = useWords(recordWords)
   const { name, passing = ['open'], columns, card, freshLabel = fresh } = rest
   const text = useWords(uiWords)
@@ -86,7 +91,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
         {...(exported && { exported })}
         tools={
           <>
-            {!isMobile && (
+            {!isMobile && !insteadOfTable && (
               <PanelButton icon={Columns3} label={text.columns} width={320}>
                 {() => <ColumnsPanel columns={columns} arrangement={arrangement} onChange={change} />}
               </PanelButton>
@@ -98,17 +103,20 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
         }
         onAgain={again}
       >
-        <Table
-          label={title}
-          list={list}
-          openId={opened.row?.id}
-          onOpen={opened.open}
-          empty={<Empty>{empty}</Empty>}
-          columns={arrange(columns, arrangement)}
-          onWidth={(key, width) => change({ widths: { ...arrangement.widths, [key]: width } })}
-          card={card}
-          freshLabel={freshLabel}
-        />
+        {insteadOfTable ?? (
+          <Table
+            label={title}
+            list={list}
+            openId={opened.row?.id}
+            onOpen={opened.open}
+            empty={<Empty>{empty}</Empty>}
+            columns={arrange(columns, arrangement)}
+            onWidth={(key, width) => change({ widths: { ...arrangement.widths, [key]: width } })}
+            card={card}
+            freshLabel={freshLabel}
+          />
+        )}
+        {under}
       </ListScreen>
       <Suspense>{over}</Suspense>
       <Suspense>{hasKeys && <ListKeys onClose={() => setKeys(false)} />}</Suspense>

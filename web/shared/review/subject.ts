@@ -32,7 +32,7 @@ export type Reasons<Code extends string = string> = {
 }
 
 /** The keys of the reasons, in their order. */
-export const reasonKeys = '1234567890'
+export const reasonKeys = '1234567890qwe'
 
 /** What a feature tells the desk about its records. */
 export type ReviewSubject<Row extends Reviewed, Code extends string> = {

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: positioned rows of a virtual list cannot be those of a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { ColumnEdge } from './columns/ColumnEdge.tsx'
 import { FreshPill } from './FreshPill.tsx'
 import { useIsMobile, useRowHeight } from './screenWidth.ts'
+import { useSettling } from './settling.ts'
 import { type Column, edgeClass, SkeletonRow, SkeletonRows, TableRow, templateOf, widthOf } from './TableRow.tsx'
 import { rowAfterKey, useVirtualRows } from './virtualRows.ts'
 
@@ -113,23 +114,6 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
       </div>
     </div>
   )
-}
-
-/** Rows that have left the list are removed when the pointer leaves, or at once when it is elsewhere. */
-function useSettling({ gone, settle }: Pick<Listed<unknown>, 'gone' | 'settle'>) {
-  const isPointedAt = useRef(false)
-  useEffect(() => {
-    if (gone.size && !isPointedAt.current) settle()
-  }, [gone, settle])
-  return {
-    onPointerEnter() {
-      isPointedAt.current = true
-    },
-    onPointerLeave() {
-      isPointedAt.current = false
-      if (gone.size) settle()
-    },
-  }
 }
 
 function Head<Row>({ columns, onWidth }: Pick<TableProps<Row>, 'columns' | 'onWidth'>) {

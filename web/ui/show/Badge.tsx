@@ -12,13 +12,18 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   )
 }
 
-/** A count, capped at 1000+; nothing for 0. */
+/** Counting ends at a thousand: that many or more are `1000+`. */
+export function countText(count: number): string {
+  return count >= 1000 ? '1000+' : String(count)
+}
+
+/** A count; nothing for 0. */
 export function CountBadge({ count, urgent = false }: { count: number; urgent?: boolean }) {
   if (count === 0) return null
   const look = urgent ? 'bg-bad-fill text-on-fill' : toneClass.neutral
   return (
     <span className={`inline-block min-w-5 rounded-full px-1.5 text-center text-xs font-medium ${look}`}>
-      {count >= 1000 ? '1000+' : count}
+      {countText(count)}
     </span>
   )
 }

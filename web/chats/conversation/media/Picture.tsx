@@ -6,7 +6,7 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 
-const Viewer = lazily(async () => (await import('./Viewer.tsx')).Viewer)
+const Viewer = lazily(async () => (await import('#web/shared/media/Viewer.tsx')).Viewer)
 
 type Media = NonNullable<ChatMessage['media']>
 const mostPx = { width: 240, height: 280 }

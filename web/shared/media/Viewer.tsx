@@ -8,8 +8,15 @@ const steps = { in: 1.25, out: 0.8 }
 const limits = { least: 0.5, most: 8 }
 const still = { scale: 1, turn: 0, x: 0, y: 0 }
 
+type ViewerProps = {
+  src: string
+  /** Without its colours. */
+  isGrey?: boolean
+  onClose: () => void
+}
+
 /** One picture in full screen: wheel or + − to zoom, drag to move, R to rotate, Esc to close. */
-export function Viewer({ src, onClose }: { src: string; onClose: () => void }) {
+export function Viewer({ src, isGrey = false, onClose }: ViewerProps) {
   const text = useWords(chatsWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const [view, setView] = useState(still)
@@ -65,7 +72,7 @@ export function Viewer({ src, onClose }: { src: string; onClose: () => void }) {
           alt=""
           draggable={false}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale}) rotate(${view.turn}deg)` }}
-          className="pointer-events-none max-h-[92dvh] max-w-[94vw] select-none"
+          className={`pointer-events-none max-h-[92dvh] max-w-[94vw] select-none ${isGrey ? 'grayscale' : ''}`}
         />
       </button>
       <div className="absolute top-3 right-3 flex rounded-md bg-raised">

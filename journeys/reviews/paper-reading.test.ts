@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { verifications } from '#contract/reviews/verifications.ts'
+import { withServer } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
+import { showPaper } from '../setup/reviews/papers.ts'
+
+const server = withServer({ settings: { PAPER_READER: 'local', REVIEW_SAMPLE_PERCENT: '0' } })
+
+/** An invented card: 王小明, a man born on 7 March 1990; photographed a little askew. */
+const card = new URL('../setup/reviews/identity-card.webp', import.meta.url)
+const cardNumber = '410100199003071334'
+
+/** A paper that comes later is read later. */
+async function untilRead(no: string): Promise<void> {
+  await until(async () => {
+    const read = await server.db
+      .selectFrom('events')
+      .select('id')
+      .where('action', '=', 'verifications.read')
+      .where('subject_no', '=', no)
+      .executeTakeFirst()
+    return read !== undefined
+  })
+}
+
+test('The server reads a card whose app sent no reading; what differs comes forward in the queue', async () => {
+  const auditor = await server.signIn('auditor')
+  const picture = await readFile(card)
+  // Nothing can be recognized on this one, which comes first; nothing is made up for it.
+  const blank = await showPaper(server, {})
+  const read = { by: 'app', confidence: 88, fields: { name: '别人' } }
+  const byApp = await showPaper(server, { picture, reading: read })
+  const other = await showPaper(server, { picture, fields: { name: '李雷' }, number: cardNumber })
+  await untilRead(other.no)
+
+  const detail = await auditor.call(verifications.get, { id: other.id })
+  const lines = Object.fromEntries(detail.lines.map(line => [line.field, line]))
+  expect(detail.reading?.by).toBe('Tesseract 5')
+  expect(detail.reading?.confidence).toBeGreaterThan(0)
+  expect(lines.name).toMatchObject({ given: '李雷', read: '王小明', differs: true })
+  expect(lines.number).toMatchObject({ differs: false })
+  expect(lines.number?.read).not.toContain(cardNumber.slice(4, 14))
+  expect(lines.gender?.read).toBe('male')
+  expect(detail.hints).toContain('readingDiffers')
+
+  const whole = await server.db.selectFrom('verifications').selectAll().where('id', '=', other.id).executeTakeFirst()
+  expect(JSON.stringify(whole?.reading)).not.toContain(cardNumber)
+  expect((await auditor.call(verifications.get, { id: blank.id })).reading).toBeNull()
+  expect((await auditor.call(verifications.get, { id: byApp.id })).reading).toEqual({ by: 'app', confidence: 88 })
+})

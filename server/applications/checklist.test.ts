@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { applicantKinds, termsOf } from '#contract/reviews/application.ts'
+import { type ChecklistFacts, checklistOf, completenessOf, missingOnboarding } from './checklist.ts'
+
+const nothing: Omit<ChecklistFacts, 'kind'> = { approved: [], marks: [], trainingScore: null, depositPaidFen: 0 }
+
+describe('the checklist', () => {
+  for (const kind of applicantKinds) {
+    test(`of a ${kind} asks for papers, checks, training and a deposit where there is one, and is whole with them`, () => {
+      const { papers, checks, depositFen } = termsOf(kind)
+      const empty = checklistOf({ kind, ...nothing })
+      const deposit = depositFen > 0 ? ['deposit'] : []
+      expect(empty.map(({ check }) => check)).toEqual([...papers, ...checks, 'training', ...deposit])
+      expect(empty.filter(({ isDone }) => isDone)).toEqual([])
+      expect(completenessOf(empty)).toBe(0)
+      const whole = checklistOf({
+        kind,
+        approved: papers,
+        marks: checks.map(check => ({ check, by: '审核员', at: 1 })),
+        trainingScore: 80,
+        depositPaidFen: depositFen,
+      })
+      expect(completenessOf(whole)).toBe(100)
+      expect(whole.find(({ check }) => check === checks[0])).toMatchObject({ by: '审核员', at: 1 })
+    })
+  }
+
+  test('is a hundred percent with everything only', () => {
+    const one = { isDone: true }
+    expect(completenessOf([...Array.from({ length: 300 }, () => one), { isDone: false }])).toBe(99)
+  })
+})
+
+test.each([
+  [79, 50_000, ['training']],
+  [80, 49_999, ['deposit']],
+  [null, 0, ['training', 'deposit']],
+  [80, 50_000, []],
+] as const)('a score of %s and a deposit of %s fen lack %j', (trainingScore, depositPaidFen, missing) => {
+  expect(missingOnboarding({ kind: 'chauffeur', trainingScore, depositPaidFen })).toEqual(missing)
+})

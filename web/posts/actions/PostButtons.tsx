@@ -1,0 +1,26 @@
+import type { PostRow } from '#contract/reviews/post.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { postsWords } from '#words/reviews/posts.ts'
+import { actionsOf, type PostAction } from './postActions.ts'
+
+type PostButtonsProps = {
+  row: PostRow
+  onAction: (row: PostRow, action: PostAction) => void
+  place?: 'row' | 'bar'
+}
+
+/** A button for everything that this reader may do with a post. */
+export function PostButtons({ row, onAction, place = 'row' }: PostButtonsProps) {
+  const text = useWords(postsWords)
+  return (
+    <ActionButtons
+      actions={actionsOf(row)}
+      names={place === 'row' ? { ...text, punish: text.punishShort } : text}
+      risky={['hide', 'punish']}
+      onAction={action => onAction(row, action)}
+      place={place}
+      leads
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { createStore, useStore } from '#web/kit/store.ts'
+
+const Display = z.object({
+  view: z.enum(['table', 'cards']).catch('table'),
+  /** Pictures and films are blurred until somebody wants to see them. */
+  isBlurred: z.boolean().catch(true),
+  isGrey: z.boolean().catch(true),
+})
+export type Display = z.output<typeof Display>
+
+const entry = 'posts.display'
+const kept = createStore<Display>(recall())
+
+/** How posts are shown, remembered in this browser. What protects whoever looks is on until they switch it off. */
+export function useDisplay(): Display {
+  return useStore(kept)
+}
+
+export function changeDisplay(change: Partial<Display>): void {
+  // Another window may have changed it meanwhile.
+  kept.set({ ...recall(), ...change })
+  localStorage.setItem(entry, JSON.stringify(kept.get()))
+}
+
+function recall(): Display {
+  return Display.parse(JSON.parse(localStorage.getItem(entry) ?? '{}'))
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of what is known about a post, with its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="text-xs font-medium text-muted">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { PostRow } from '#contract/reviews/post.ts'
+import { useWords } from '#web/kit/words.ts'
+import { FreshPill } from '#web/ui/list/FreshPill.tsx'
+import { useSettling } from '#web/ui/list/settling.ts'
+import type { Listed } from '#web/ui/list/Table.tsx'
+import { Empty, Failed } from '#web/ui/show/Empty.tsx'
+import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { postsWords } from '#words/reviews/posts.ts'
+import { recordWords } from '#words/shell/shell.ts'
+import { cardAfterKey } from './cardKeys.ts'
+import type { ChooseAction } from './columns.tsx'
+import { PostCard } from './PostCard.tsx'
+import type { Chosen } from './useChosen.ts'
+
+type PostCardsProps = {
+  list: Listed<PostRow>
+  chosen: Chosen
+  openId: number | undefined
+  onOpen: (row: PostRow) => void
+  onAction: ChooseAction
+  empty: string
+}
+
+/** The list as cards. Arrows move between their titles, X chooses a card, Enter opens it. Cards out of sight are not drawn. */
+export function PostCards({ list, chosen, openId, onOpen, onAction, empty }: PostCardsProps) {
+  const text = useWords(postsWords)
+  const { fresh } = useWords(recordWords)
+  const pointing = useSettling(list)
+  const { rows } = list
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-card-title')) return
+    const titles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card-title]')]
+    const at = titles.indexOf(event.target)
+    const row = rows[at]
+    if (event.key.toLowerCase() === 'x' && row) chosen.toggle(row)
+    const next = titles[cardAfterKey(event.key, at, titles) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  if (list.error && rows.length === 0) return <Failed error={list.error} onAgain={list.again} />
+  if (!list.isLoading && rows.length === 0) return <Empty>{empty}</Empty>
+  return (
+    <div className="relative min-h-0 flex-1">
+      {list.fresh > 0 && <FreshPill label={fresh(list.fresh)} onShow={list.showFresh} />}
+      <div className="h-full overflow-y-auto bg-ground p-3" aria-busy={list.isLoading || list.isStale} {...pointing}>
+        {list.isLoading && <Skeletons widths={[100, 90, 96, 80]} />}
+        <ul
+          aria-label={text.title}
+          onKeyDown={press}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-3"
+        >
+          {rows.map(row => (
+            <li key={row.id} className="[contain-intrinsic-size:auto_320px] [content-visibility:auto]">
+              <PostCard
+                row={row}
+                chosen={chosen}
+                isOpen={row.id === openId}
+                isGone={list.gone.has(row.id)}
+                onOpen={onOpen}
+                onAction={onAction}
+              />
+            </li>
+          ))}
+        </ul>
+        {list.hasMore && !list.error && <MoreWhenSeen key={rows.length} onSeen={list.more} />}
+      </div>
+    </div>
+  )
+}
+
+/** Asks for more cards when the end of the list comes near. */
+function MoreWhenSeen({ onSeen }: { onSeen: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), { rootMargin: '600px' })
+    if (end.current) observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [onSeen])
+  return (
+    <div ref={end} className="py-3">
+      <Skeletons widths={[90, 70]} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import type { PostRow, PostStaffMove } from '#contract/reviews/post.ts'
+import { posts } from '#contract/reviews/posts.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useMay } from '#web/kit/may.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useDisplay } from '#web/posts/display.ts'
+import { Question } from '#web/posts/question.ts'
+import { TableScreen } from '#web/shared/list/TableScreen.tsx'
+import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { postsWords } from '#words/reviews/posts.ts'
+import { ChosenBar } from './ChosenBar.tsx'
+import { type ChooseAction, useColumns } from './columns.tsx'
+import { DisplaySwitches } from './DisplaySwitches.tsx'
+import { cardHeight, PhoneCard } from './PhoneCard.tsx'
+import { PostCards } from './PostCards.tsx'
+import { PostFilters } from './PostFilters.tsx'
+import { useChosen } from './useChosen.ts'
+import { usePostTabs } from './usePostTabs.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+const PostDrawer = lazily(async () => (await import('#web/posts/drawer/PostDrawer.tsx')).PostDrawer)
+const PostDialog = lazily(async () => (await import('#web/posts/actions/PostDialog.tsx')).PostDialog)
+
+/** `onJudge`: opens the desk, with one case first if its id is given. */
+export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
+  const text = useWords(postsWords)
+  const [begun, setBegun] = useState<{ row: PostRow; action: PostStaffMove }>()
+  const { question, setQuestion, input, list, opened, screen } = useRecordList({
+    name: 'posts',
+    address: Question,
+    operation: () => posts.list,
+    input: ({ tab, search, kind, of, city }) => ({
+      queue: tab,
+      search,
+      kind: kind === 'any' ? undefined : kind,
+      of: of === 'any' ? undefined : of,
+      cityCode: city || undefined,
+    }),
+    searchLabel: text.search,
+  })
+  const mayJudge = useMay('posts.judge')
+  const { view } = useDisplay()
+  const chosen = useChosen(list.rows, JSON.stringify(input))
+  const { search, kind, of, city } = question
+  const isNarrowed = search !== '' || kind !== 'any' || of !== 'any' || city !== ''
+  const empty = isNarrowed ? text.emptyFiltered : text.empty
+  const begin: ChooseAction = (row, action) => (action === 'judge' ? onJudge(row.id) : setBegun({ row, action }))
+  const cards = { list, chosen, empty, openId: opened.row?.id, onOpen: opened.open, onAction: begin }
+
+  return (
+    <TableScreen
+      {...screen}
+      passing={['open', 'desk']}
+      title={text.title}
+      panel="posts-list"
+      tabs={usePostTabs(question.tab, tab => setQuestion({ tab, open: 0 }))}
+      filters={
+        <>
+          <PostFilters question={question} onFilter={setQuestion} />
+          <DisplaySwitches isShort />
+          <ViewSwitch />
+        </>
+      }
+      actions={
+        mayJudge && (
+          <Button look="primary" icon={ListChecks} onClick={() => onJudge()}>
+            {text.start}
+          </Button>
+        )
+      }
+      columns={useColumns(chosen, begin)}
+      card={{ height: cardHeight, draw: row => <PhoneCard row={row} chosen={chosen} /> }}
+      insteadOfTable={view === 'cards' ? <PostCards {...cards} /> : undefined}
+      under={mayJudge && <ChosenBar chosen={chosen} />}
+      empty={empty}
+    >
+      {question.open > 0 && (
+        <PostDrawer
+          key={question.open}
+          id={question.open}
+          row={opened.row}
+          onStep={opened.step}
+          onAction={begin}
+          onClose={opened.close}
+        />
+      )}
+      {begun && <PostDialog {...begun} onClose={() => setBegun(undefined)} />}
+    </TableScreen>
+  )
+}

@@ -85,7 +85,7 @@ test('Applications: on a phone by touch, in both themes, with buttons large enou
   await page.getByRole('button', { name: '发出补件' }).tap()
   await page.getByText(/已要求补件 · \d+ 秒内可撤回/).waitFor()
   await page.getByRole('button', { name: '撤回判定' }).tap()
-  expect(await nextNumber(page, new Set())).toBe(no)
+  await page.getByRole('heading', { level: 2, name: new RegExp(no) }).waitFor()
   await page.getByRole('button', { name: '退回队列' }).tap()
   await page.getByText('本批已全部处理').waitFor()
   expect(page.reportedErrors).toEqual([])
@@ -142,8 +142,9 @@ async function letIn(page: Person, no: string): Promise<void> {
 /** A mark that is taken back keeps the applicant out until somebody marks it again and activates them. */
 async function activate(page: Person, { no, externalId }: { no: string; externalId: string }): Promise<void> {
   await page.goto(`/shenqing?tab=onboarding&search=${no}`)
-  await rowOf(page, no).press('Enter')
-  await rowOf(page, no).click()
+  await rowOf(page, no).waitFor()
+  await page.getByRole('grid', { name: title }).press('ArrowDown')
+  await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: new RegExp(no) })
   await drawer.getByRole('checkbox', { name: '协议已签署' }).press('Space')
   await drawer.getByRole('checkbox', { name: '协议已签署', checked: false }).waitFor()
@@ -161,11 +162,11 @@ async function activate(page: Person, { no, externalId }: { no: string; external
   await page.getByRole('dialog', { name: '系统提示' }).getByRole('button', { name: '确定' }).press('Enter')
   await page.getByText('已开通入驻').waitFor()
   await product.apps.waitForWebhook(no, 'activated')
-  const member = drawer.getByRole('link', { name: /^D\d+/ })
+  const member = drawer.getByRole('link', { name: /^[A-Z]+\d+$/ })
   const workerNo = (await member.textContent()) ?? ''
   await member.press('Enter')
   await page.waitForURL(/\/list/)
-  await page.getByRole('dialog', { name: new RegExp(workerNo) }).waitFor()
+  await page.getByRole('dialog').getByText(workerNo).first().waitFor()
 }
 
 async function expectNoFaults(page: Person): Promise<void> {

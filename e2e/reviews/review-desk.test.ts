@@ -45,7 +45,7 @@ test('Desk: a lease that ends while the case is open says so and goes on with th
   for (let at = 0; at < 3; at++) await product.city.sendPaper({ kind: 'foodPermit' })
   const page = await product.openPage()
   await page.clock.install()
-  await signIn(page, 'ops')
+  await signIn(page, 'admin')
   await page.goto('/user/renzheng?desk=true')
   const first = await nextNumber(page, new Set())
   await page

@@ -14,10 +14,10 @@ export async function nextNumber(page: Person, judged: ReadonlySet<string>): Pro
   return no
 }
 
-/** Buttons of a desk or a list that are too low for a finger. */
-export function smallButtons(page: Person, region: string): Promise<string[]> {
+/** Buttons of the screen of that title that are too low for a finger. */
+export function smallButtons(page: Person, title: string): Promise<string[]> {
   return page
-    .getByRole('region', { name: region })
+    .getByRole('region', { name: title })
     .getByRole('button')
     .evaluateAll(buttons =>
       buttons

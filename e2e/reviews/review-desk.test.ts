@@ -61,8 +61,10 @@ test('Desk: a lease that ends while the case is open says so and goes on with th
 
   await product.queryDatabase(endLease('holder_id is not null'))
   await page.clock.fastForward(31_000)
-  await page.getByText('领取时间已到，其余案件已退回队列').waitFor()
-  await page.getByText('本批已全部处理').waitFor()
+  await page
+    .getByRole('region', { name: '实名与资质认证' })
+    .getByText('领取时间已到，其余案件已退回队列，按 C 领取下一批')
+    .waitFor()
   const strip = page.getByRole('navigation', { name: '本批申请' })
   expect(await strip.getByRole('button', { name: /领取已到期/ }).count()).toBe(await strip.getByRole('button').count())
   await page.keyboard.press('c')

@@ -50,7 +50,6 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
   const workerId = order.worker?.id ?? 0
   const { id: complaintId, no: complaintNo } = await complain(server, { order })
   return {
-    ...(await createReviewed(cityCode)),
     staffId,
     customerId: customer_id,
     workerId,

@@ -1,8 +1,3 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import { CountsQuestion, OrderQuestion } from '#contract/orders/order-question.ts'
 import { planOf } from '#contract/orders/service.ts'
@@ -13,6 +8,7 @@ import { wordsOf } from '#server/people/searched-words.ts'
 import { adminCaller } from './caller.ts'
 import { withDatabase } from './database.ts'
 import { checkLimits, percentiles, timesOf } from './figures.ts'
+import { pgbench } from './lists/pgbench.ts'
 
 /**
  * The list of a million orders: page 1 and page 10,000, the counts of the tabs and searches, each by our code (Kysely, pg,
@@ -52,7 +48,7 @@ await withDatabase(async url => {
   for (const [name, { query, read }] of Object.entries(questions)) {
     await refuseReadingAll(db, name, query)
     const ours = percentiles(await timesOf(runs, read))
-    const bare = await pgbench(url, query)
+    const bare = await pgbench(url, [query], runs)
     figures[name] = { ...ours, 'pgbench p50': bare.p50, 'pgbench p99': bare.p99 }
   }
   await db.destroy()
@@ -211,25 +207,4 @@ function ordersRead(plan: Plan): number {
   const looked = count('Actual Rows') + count('Rows Removed by Filter') + count('Rows Removed by Index Recheck')
   const own = plan['Relation Name'] === 'orders' ? looked * count('Actual Loops') : 0
   return (plan.Plans ?? []).reduce((sum, part) => sum + ordersRead(part), own)
-}
-
-/** The same query with PostgreSQL's own benchmark, which does not parse the rows: the lower bound. */
-async function pgbench(url: string, { sql: text, parameters }: CompiledQuery): Promise<{ p50: number; p99: number }> {
-  const folder = await mkdtemp(join(tmpdir(), 'citydesk-pgbench-'))
-  try {
-    const literal = (value: unknown) => (typeof value === 'number' ? String(value) : `'${String(value)}'`)
-    const script = text.replace(/\$(\d+)/g, (_place, number: string) => literal(parameters[Number(number) - 1]))
-    await writeFile(join(folder, 'page.sql'), `${script};\n`)
-    const options = ['-n', '-M', 'prepared', '-c', '1', '-t', String(runs), '-f', 'page.sql', '--log', url]
-    await promisify(execFile)('pgbench', options, { cwd: folder }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT')
-        throw new Error("pgbench is missing. Install PostgreSQL's client tools (Debian: postgresql-contrib).")
-      throw error
-    })
-    const [log = ''] = (await readdir(folder)).filter(name => name.startsWith('pgbench_log'))
-    const lines = (await readFile(join(folder, log), 'utf8')).trim().split('\n')
-    return percentiles(lines.map(line => Number(line.split(' ')[2]) / 1000))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }

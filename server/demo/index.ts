@@ -6,6 +6,7 @@ import { firstKeySetting, hashPassword } from '#server/session/index.ts'
 import { addPastOrders } from './add-past-orders.ts'
 import { fillHistory } from './history.ts'
 import { addOffers } from './offers.ts'
+import { addPostTerms } from './post-terms.ts'
 import { addReplies } from './replies.ts'
 import { fillWorkforce } from './workforce.ts'
 
@@ -91,6 +92,7 @@ export async function fillDemo(
       await transaction.insertInto('settings').values({ name: 'demo', value: '{}' }).execute()
       await addAccounts(transaction)
       await addReplies(transaction)
+      await addPostTerms(transaction)
       await fillHistory(transaction, { cityCode: demoCity, orders: historyOrders, days: historyDays })
       await fillWorkforce(transaction, demoCity)
       await addPastOrders(transaction, { cityCode: demoCity, days: historyDays })

@@ -17,6 +17,7 @@ import type { EventAction } from '#words/access/features.ts'
 import { comparedText, foldedText } from './compare/characters.ts'
 import { findTerms } from './find.ts'
 
+export { foldedText } from './compare/characters.ts'
 export { type FoundTerm, findTerms } from './find.ts'
 export { noteFinds } from './finds.ts'
 

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator } from 'playwright-core'
+import sharp from 'sharp'
+import type { Person } from '../setup/browser.ts'
+import { payloads, trap } from './payloads.ts'
+
+/** Remembers what the page shows now. */
+export type Look = () => Promise<void>
+type Screen = {
+  /** Whether texts of the city must be seen on it. */
+  hasTexts: boolean
+  visit: (page: Person, look: Look) => Promise<void>
+}
+
+const drawers = 2
+
+/** Lists at these addresses: the first rows opened, and every tab of their drawers. */
+function list(addresses: readonly string[], hasTexts = true): Screen {
+  return {
+    hasTexts,
+    async visit(page, look) {
+      for (const address of addresses) {
+        await page.goto(address)
+        const rows = page.getByRole('row')
+        await rows.nth(1).waitFor()
+        await isFilled(page)
+        await look()
+        const count = Math.min(drawers, (await rows.count()) - 1)
+        for (let at = 1; at <= count; at++) await openDrawer(page, rows.nth(at), look)
+      }
+    },
+  }
+}
+
+async function openDrawer(page: Person, opener: Locator, look: Look): Promise<void> {
+  await opener.click()
+  const drawer = page.getByRole('dialog').last()
+  await drawer.waitFor()
+  await isFilled(page)
+  await look()
+  for (const tab of await drawer.getByRole('tab').all()) {
+    await tab.click()
+    await isFilled(page)
+    await look()
+  }
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+}
+
+/** Until no placeholder is left. */
+async function isFilled(page: Person): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('.animate-breathe') === null)
+}
+
+/** A list whose cases are claimed and looked at one after the other. */
+function desk(path: string): Screen {
+  const { visit } = list([path])
+  return {
+    hasTexts: true,
+    async visit(page, look) {
+      await visit(page, look)
+      await page.getByRole('button', { name: '开始审核' }).click()
+      for (let at = 0; at < drawers; at++) {
+        await page.getByRole('article').first().waitFor()
+        await isFilled(page)
+        await look()
+        await page.keyboard.press('n')
+      }
+      await page.getByRole('button', { name: '全部退回' }).click()
+    },
+  }
+}
+
+function page(path: string, visit: (page: Person) => Promise<void> = async () => {}): Screen {
+  return {
+    hasTexts: false,
+    async visit(page, look) {
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      await isFilled(page)
+      await visit(page)
+      await look()
+    },
+  }
+}
+
+const orders = list(['/order'])
+
+/** How each screen is visited, by its path. */
+export const screens: Readonly<Record<string, Screen>> = {
+  '/dashboard': page('/dashboard', async person => {
+    await person.getByRole('button', { name: /^消息(，|$)/ }).click()
+    await person.getByRole('dialog').last().waitFor()
+  }),
+  '/order': {
+    hasTexts: true,
+    async visit(person, look) {
+      await orders.visit(person, look)
+      await person.getByRole('button', { name: '调度台' }).click()
+      await person.getByRole('region', { name: '待派' }).waitFor()
+      await isFilled(person)
+      await look()
+    },
+  },
+  '/list': list(['rider', 'companion', 'shop'].map(tab => `/list?tab=${tab}&search=${trap}`)),
+  '/daiorder': list(['/daiorder']),
+  '/sendorder': list(['/sendorder']),
+  '/gameorder': list(['/gameorder']),
+  '/gamepk': list(['/gamepk']),
+  '/kefumsg': {
+    hasTexts: true,
+    async visit(person, look) {
+      await person.goto('/kefumsg?queue=waiting')
+      const conversations = person.getByRole('tabpanel').getByRole('button')
+      await conversations.first().waitFor()
+      for (let at = 0; at < drawers; at++) {
+        await conversations.nth(at).click()
+        await person.getByRole('log', { name: '聊天记录' }).waitFor()
+        await isFilled(person)
+        await look()
+      }
+    },
+  },
+  '/system/banned': page('/system/banned'),
+  '/tousu': list(['/tousu']),
+  '/user/renzheng': desk('/user/renzheng'),
+  '/user/dongtailist': desk('/user/dongtailist'),
+  '/system/post-terms': page('/system/post-terms'),
+  '/shenqing': desk('/shenqing'),
+  '/user/me': page('/user/me', chooseAvatar),
+  '/user/list': list(['/user/list']),
+  '/system/staff': list(['/system/staff'], false),
+  '/system/role': {
+    hasTexts: false,
+    async visit(person, look) {
+      await person.goto('/system/role')
+      await openDrawer(person, person.getByRole('button', { name: /^审核/ }), look)
+    },
+  },
+  '/system/menu': page('/system/menu'),
+  '/system/log': list(['/system/log']),
+  '/system/signin': list(['/system/signin'], false),
+  '/user/access': page('/user/access'),
+}
+
+/** A file with a name that breaks out of markup. */
+async function chooseAvatar(person: Person): Promise<void> {
+  const background = '#336699'
+  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const name = `${payloads[5]}.png`
+  await person.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/png', buffer })
+  await person.getByRole('button', { name: '使用' }).click()
+  await person.getByRole('button', { name: '使用' }).waitFor({ state: 'hidden' })
+}
+
+/** The paths of all screens of the web. */
+export async function screenPaths(): Promise<string[]> {
+  const source = await readFile(join(import.meta.dirname, '../../web/screens.tsx'), 'utf8')
+  return [...source.matchAll(/: screen\(\s*'([^']+)'/g)].map(([, path]) => path ?? '')
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createOpenApi } from '#city/api/open-api.ts'
+import type { Role } from '#city/api/webhooks.ts'
+import { type Person, signIn } from '../setup/browser.ts'
+import { withProduct } from '../setup/withProduct.ts'
+import { feedAll } from './feeders.ts'
+import { payloads, trap } from './payloads.ts'
+import { screenPaths, screens } from './screens.ts'
+
+/** So slow that nobody out there acts by themselves. */
+const product = withProduct(0.1)
+const records = 14
+/** People who visit screens at once. */
+const visitors = 3
+/** Tall, so that the rows that are drawn are those of all records. */
+const viewport = { width: 1440, height: 2000 }
+
+/** What only somebody's markup would bring into the page. */
+const foreign = [
+  '[onerror],[onload],[onfocus],[onmouseover],[onbegin],[ontoggle]',
+  'iframe,object,embed,base,marquee,math,svg script,svg animate,meta[http-equiv]',
+  '[href^="javascript:" i],[src^="javascript:" i],[action^="javascript:" i],link[href*="evil.example"]',
+].join()
+
+test('Security: 40 payloads through every text of the open API are shown as texts on every screen, and nothing is executed', async () => {
+  const paths = Object.keys(screens)
+  expect((await screenPaths()).toSorted()).toEqual(paths.toSorted())
+  const people = await Promise.all(Array.from({ length: visitors }, openVisitor))
+  const apiOf = (role: Role) => createOpenApi({ api: product.url, app: product.appKeys[role] })
+  await feedAll({ customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }, records)
+
+  const seen = new Map<string, Set<string>>()
+  const left = [...paths]
+  await Promise.all(
+    people.map(async person => {
+      for (let path = left.shift(); path !== undefined; path = left.shift()) {
+        seen.set(path, await visited(person, path))
+      }
+    }),
+  )
+  const everywhere = new Set([...seen.values()].flatMap(texts => [...texts]))
+  expect(payloads.filter(payload => !everywhere.has(payload))).toEqual([])
+  const empty = paths.filter(path => screens[path]?.hasTexts && seen.get(path)?.size === 0)
+  expect(empty).toEqual([])
+  for (const { reportedErrors } of people) expect(reportedErrors).toEqual([])
+})
+
+/** Somebody whose browser says when anything of the payloads is executed; its name is one, too. */
+async function openVisitor(): Promise<Person> {
+  const page = await product.openPage({ viewport, userAgent: `Mozilla/5.0 ${payloads[4]} Chrome/142.0` })
+  page.on('dialog', dialog => {
+    page.reportedErrors.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  await page.addInitScript(name => {
+    Object.assign(globalThis, { [name]: (number: number) => console.error(`executed: ${name}(${number})`) })
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`violated: ${violatedDirective} by ${blockedURI}`),
+    )
+  }, trap)
+  await signIn(page, 'admin')
+  return page
+}
+
+/** The payloads that are shown on a screen and in what opens there. */
+async function visited(page: Person, path: string): Promise<Set<string>> {
+  const shown = new Set<string>()
+  const look = async () => {
+    const { texts, elements } = await page.evaluate(readPage, foreign)
+    expect({ path, elements }).toEqual({ path, elements: [] })
+    for (const payload of payloads) if (texts.includes(payload)) shown.add(payload)
+  }
+  await screens[path]?.visit(page, look)
+  return shown
+}
+
+/** The texts of the page and what is typed in it, and elements that are not the product's. */
+function readPage(selector: string): { texts: string; elements: string[] } {
+  const typed = [...document.querySelectorAll('input, textarea')].map(field => (field as HTMLInputElement).value)
+  const elements = [...document.body.querySelectorAll(selector)].map(element => element.outerHTML.slice(0, 200))
+  return { texts: [document.body.textContent, ...typed].join('\n'), elements }
+}

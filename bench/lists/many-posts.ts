@@ -9,9 +9,9 @@ export async function addPosts(db: Kysely<Tables>, { posts, waiting, authors, re
     insert into users (kind, nick_name)
     select 'customer', '用户' || n from generate_series(1, ${authors}::bigint) n`.execute(db)
   await sql`
-    insert into posts (app_id, external_no, author_id, author_kind, author_external_id, city_code, kind, content, topics,
+    insert into posts (no, app_id, external_no, author_id, author_kind, author_external_id, city_code, kind, content, topics,
       machine, state, state_at, exposure, reports, created_at)
-    select 'bench', 'p' || n, first_id + n % ${authors}::bigint, 'customer', 'C' || n % ${authors}::bigint,
+    select 'DT' || to_char(at at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad((n % 1000000)::text, 6, '0'), 'bench', 'p' || n, first_id + n % ${authors}::bigint, 'customer', 'C' || n % ${authors}::bigint,
       (array['410100', '410100', '410300', '420100'])[1 + n % 4], 'text',
       (array['晚高峰堵车建议绕行', '这家店分量很足推荐', '周末有人一起开黑吗', '捡到一只小橘猫', '外卖送得真快'])[1 + n % 5] || n,
       array['同城美食'],

@@ -87,7 +87,7 @@ function page(path: string, visit: (page: Person) => Promise<void> = async () =>
 
 const orders = list(['/order'])
 
-/** How each screen is visited, by its path. */
+/** Screens on which more than the page itself is looked at, by their path. */
 export const screens: Readonly<Record<string, Screen>> = {
   '/dashboard': page('/dashboard', async person => {
     await person.getByRole('button', { name: /^消息(，|$)/ }).click()
@@ -122,11 +122,9 @@ export const screens: Readonly<Record<string, Screen>> = {
       }
     },
   },
-  '/system/banned': page('/system/banned'),
   '/tousu': list(['/tousu']),
   '/user/renzheng': desk('/user/renzheng'),
   '/user/dongtailist': desk('/user/dongtailist'),
-  '/system/post-terms': page('/system/post-terms'),
   '/shenqing': desk('/shenqing'),
   '/user/me': page('/user/me', chooseAvatar),
   '/user/list': list(['/user/list']),
@@ -138,10 +136,8 @@ export const screens: Readonly<Record<string, Screen>> = {
       await openDrawer(person, person.getByRole('button', { name: /^审核/ }), look)
     },
   },
-  '/system/menu': page('/system/menu'),
   '/system/log': list(['/system/log']),
   '/system/signin': list(['/system/signin'], false),
-  '/user/access': page('/user/access'),
 }
 
 /** A file with a name that breaks out of markup. */
@@ -154,6 +150,10 @@ async function chooseAvatar(person: Person): Promise<void> {
   await person.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/png', buffer })
   await person.getByRole('button', { name: '使用' }).click()
   await person.getByRole('button', { name: '使用' }).waitFor({ state: 'hidden' })
+}
+
+export function screenOf(path: string): Screen {
+  return screens[path] ?? page(path)
 }
 
 /** The paths of all screens of the web. */

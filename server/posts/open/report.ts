@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OpenPostAnswer, OpenPostReport } from '#contract/open/open-posts.ts'
-import { postLimits } from '#contract/reviews/post.ts'
+import { postLimits } from '#contract/reviews/post-rules.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { judgesOf, openCase, setRisk, withdrawCases } from '#server/reviews/index.ts'

@@ -19,7 +19,7 @@ type Rule = {
   isProven?: (value: string) => boolean
 }
 
-const day = String.raw`(\d{4})[年.\-/](\d{1,2})[月.\-/](\d{1,2})日?`
+const day = /(\d{4})[年.\-/](\d{1,2})[月.\-/](\d{1,2})日?/.source
 const dayOf = ([, year = '', month = '', date = '']: readonly string[]) =>
   `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 /** The first group of a pattern, unless its rule says otherwise. */
@@ -36,7 +36,7 @@ const gender: Rule = {
   field: 'gender',
   in: 'words',
   pattern: /性别[:：]?([男女])/,
-  read: found => (first(found) === '男' ? 'male' : 'female'),
+  read: found => (/男/.test(first(found)) ? 'male' : 'female'),
 }
 const bornOn: Rule = {
   field: 'bornOn',

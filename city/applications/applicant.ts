@@ -6,7 +6,8 @@ import { nameOf } from '#city/people/names.ts'
 import type { Simulation } from '#city/services/simulation.ts'
 import { createRandom } from '#city/world/random.ts'
 import type { OpenApplication } from '#contract/open/open-applications.ts'
-import type { ApplicantKind, ApplicationState } from '#contract/reviews/application.ts'
+import type { ApplicationState } from '#contract/reviews/application.ts'
+import type { ApplicantKind } from '#contract/reviews/application-terms.ts'
 import type { PaperKind } from '#contract/reviews/paper.ts'
 
 /** What is wrong with an application. `doubled`: the phone of the applicant before; `alreadyWorks`: that of a worker. */

@@ -4,7 +4,7 @@ import { cityCentre, shifted } from '#city/world/map.ts'
 import { shopNames } from '#city/world/menus.ts'
 import { createRandom, type Random } from '#city/world/random.ts'
 import type { OpenApplication } from '#contract/open/open-applications.ts'
-import type { ApplicantKind } from '#contract/reviews/application.ts'
+import type { ApplicantKind } from '#contract/reviews/application-terms.ts'
 import type { ApplicantFlaw } from './applicant.ts'
 
 type Content = OpenApplication['content']

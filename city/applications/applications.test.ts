@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OpenApplication } from '#contract/open/open-applications.ts'
-import { applicantKinds, termsOf } from '#contract/reviews/application.ts'
+import { applicantKinds, termsOf } from '#contract/reviews/application-terms.ts'
 import { createPopulation } from '../people/population.ts'
 import { applicantFlaws, applicantFlawsOf, newApplicant, paperFlawOf } from './applicant.ts'
 import { supplemented, writeApplication } from './application-content.ts'

@@ -1,7 +1,7 @@
 import type { Simulation } from '#city/services/simulation.ts'
 import type { Random } from '#city/world/random.ts'
 import type { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
-import { type ApplicantKind, termsOf } from '#contract/reviews/application.ts'
+import { type ApplicantKind, termsOf } from '#contract/reviews/application-terms.ts'
 import {
   type Applicant,
   type ApplicantFlaw,

@@ -5,7 +5,7 @@ import type { WorkerGroup } from '#city/people/worker-group.ts'
 import type { Simulation } from '#city/services/simulation.ts'
 import { cityCentre, shifted } from '#city/world/map.ts'
 import { createRandom } from '#city/world/random.ts'
-import type { ApplicantKind } from '#contract/reviews/application.ts'
+import type { ApplicantKind } from '#contract/reviews/application-terms.ts'
 import type { Applicant } from './applicant.ts'
 
 type Groups = { riders: WorkerGroup; chauffeurs: WorkerGroup; companions: WorkerGroup }

@@ -1,5 +1,5 @@
 import type { Random } from '#city/world/random.ts'
-import type { MachineVerdict, PostFault } from '#contract/reviews/post.ts'
+import type { MachineVerdict, PostFault } from '#contract/reviews/post-rules.ts'
 import type { PostFlaw } from './post-texts.ts'
 
 const by = 'shenhe-7b 2.4'

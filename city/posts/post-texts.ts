@@ -2,7 +2,7 @@ import { nameOf, roads } from '#city/people/names.ts'
 import { games } from '#city/world/games.ts'
 import { shopNames } from '#city/world/menus.ts'
 import type { Random } from '#city/world/random.ts'
-import type { PostFault } from '#contract/reviews/post.ts'
+import type { PostFault } from '#contract/reviews/post-rules.ts'
 import { disguisedContact, spacedOut } from './disguise.ts'
 
 /** What is wrong with a post that somebody publishes; `none` is a good one. */

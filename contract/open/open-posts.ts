@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { Version } from '#contract/base/values.ts'
-import { MachineVerdict, postFaults, postKinds, postLimits, postMachine, punishSteps } from '#contract/reviews/post.ts'
+import { postKinds, postMachine } from '#contract/reviews/post.ts'
+import { MachineVerdict, postFaults, postLimits, punishSteps } from '#contract/reviews/post-rules.ts'
 import { CityCode, ExternalNo, OccurredAt } from './open-values.ts'
 
 /** Posts and comments by the open API (scope `post.write`): what people publish, and what they hear of the judgement. */

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
-import { Fen, Id, Moment, shortText, Version } from '#contract/base/values.ts'
+import { Fen, Id, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
-import { GeoPoint } from '#contract/open/open-values.ts'
-import { isServiceOf, licenceClasses, ServiceType, Vehicle } from '#contract/people/fitness.ts'
-import { type PaperKind, paperKinds } from './paper.ts'
+import { ShownContent } from './application-content.ts'
+import { applicantKinds, manualChecks, supplementItems } from './application-terms.ts'
+import { paperKinds } from './paper.ts'
 import { ReviewCase } from './review.ts'
 import { verificationMachine } from './verification.ts'
-
-/** Who can apply. A city agent runs a city for the platform. */
-export const applicantKinds = ['rider', 'chauffeur', 'merchant', 'companion', 'cityAgent'] as const
-export type ApplicantKind = (typeof applicantKinds)[number]
 
 /**
  * Submitted and secondReview are judged, the second by somebody else. Supplement: the applicant adds what is missing. Onboarding:
@@ -44,108 +40,6 @@ export const applicationMachine = machine({
 export type ApplicationState = StateIn<typeof applicationMachine>
 export type ApplicationMove = MoveIn<typeof applicationMachine>
 
-type Terms = {
-  /** Papers that must be approved before the application is. */
-  readonly papers: readonly PaperKind[]
-  readonly hasSecondReview: boolean
-  readonly depositFen: number
-  /** What the reviewer does besides reading, and marks as done. */
-  readonly checks: readonly ManualCheck[]
-}
-
-/** Done by the reviewer: a call to the applicant, a look at the place, the background check, the signed agreement. */
-export const manualChecks = ['called', 'placeSeen', 'backgroundClear', 'agreementSigned'] as const
-export type ManualCheck = (typeof manualChecks)[number]
-
-/** What is asked of whom. */
-export const applicationTerms = {
-  rider: {
-    papers: ['realName', 'healthCertificate'],
-    hasSecondReview: false,
-    depositFen: 0,
-    checks: ['agreementSigned'],
-  },
-  chauffeur: {
-    papers: ['realName', 'driverLicence'],
-    hasSecondReview: true,
-    depositFen: 50_000,
-    checks: ['called', 'backgroundClear', 'agreementSigned'],
-  },
-  merchant: {
-    papers: ['realName', 'businessLicence', 'foodPermit'],
-    hasSecondReview: true,
-    depositFen: 100_000,
-    checks: ['called', 'placeSeen', 'agreementSigned'],
-  },
-  companion: {
-    papers: ['realName', 'gameSkill'],
-    hasSecondReview: false,
-    depositFen: 0,
-    checks: ['agreementSigned'],
-  },
-  cityAgent: {
-    papers: ['realName', 'businessLicence'],
-    hasSecondReview: true,
-    depositFen: 1_000_000,
-    checks: ['called', 'placeSeen', 'backgroundClear', 'agreementSigned'],
-  },
-} as const satisfies Record<ApplicantKind, Terms>
-
-export function termsOf(kind: ApplicantKind): Terms {
-  return applicationTerms[kind]
-}
-
-export const applicationLimits = {
-  /** Of a hundred. */
-  trainingScore: 80,
-  supplementDays: 7,
-  /** Days after a rejection or withdrawal before the same person may apply for the same again. */
-  reapplyDays: 30,
-  appealDays: 7,
-} as const
-
-const Rider = z.object({ kind: z.literal('rider'), vehicle: Vehicle, experienceMonths: z.int().min(0).max(600) })
-const Chauffeur = z.object({
-  kind: z.literal('chauffeur'),
-  licenceClass: z.enum(licenceClasses),
-  drivingYears: z.int().min(0).max(60),
-  emergencyName: shortText,
-  emergencyPhone: z.string().regex(/^1\d{10}$/),
-})
-const others = [
-  z.object({
-    kind: z.literal('merchant'),
-    shopName: shortText,
-    category: shortText,
-    address: z.string().trim().min(1).max(200),
-    position: GeoPoint,
-    hours: shortText,
-    prepMinutes: z.int().min(1).max(240),
-    /** Asked for, in hundredths of a percent. */
-    commission: z.int().min(0).max(5000),
-  }),
-  z.object({
-    kind: z.literal('companion'),
-    games: z
-      .array(ServiceType.refine(type => isServiceOf('companion', type)))
-      .min(1)
-      .max(10),
-    priceFen: Fen.min(100).max(100_000),
-    introduction: z.string().trim().max(500),
-  }),
-  z.object({
-    kind: z.literal('cityAgent'),
-    company: shortText,
-    plan: z.string().trim().max(1000),
-  }),
-] as const
-
-/** What an applicant says of themselves, by kind. */
-export const ApplicationContent = z.discriminatedUnion('kind', [Rider, Chauffeur, ...others])
-/** The same for staff: the phone number in it is masked, and so are numbers in texts. */
-const ShownContent = z.discriminatedUnion('kind', [Rider, Chauffeur.extend({ emergencyPhone: z.string() }), ...others])
-export type ApplicationContent = z.output<typeof ApplicationContent>
-
 /** Why an application is rejected. */
 export const applicationFaults = [
   'papersNotGood',
@@ -160,21 +54,6 @@ export const applicationFaults = [
   'untrue',
 ] as const
 export type ApplicationFault = (typeof applicationFaults)[number]
-
-/** What an applicant is asked to add. */
-export const supplementItems = [
-  'realName',
-  'driverLicence',
-  'healthCertificate',
-  'businessLicence',
-  'foodPermit',
-  'gameSkill',
-  'phone',
-  'address',
-  'introduction',
-  'agreement',
-] as const
-export type SupplementItem = (typeof supplementItems)[number]
 
 /** What the server checked. Those of `blockingRisks` must be gone before an application can be approved or activated. */
 export const applicationRisks = [

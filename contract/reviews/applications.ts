@@ -2,14 +2,8 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
 import { Id, Nothing, ReasonedTarget, Target } from '#contract/base/values.ts'
-import {
-  ApplicationDetail,
-  ApplicationRow,
-  applicantKinds,
-  applicationFaults,
-  manualChecks,
-  supplementItems,
-} from './application.ts'
+import { ApplicationDetail, ApplicationRow, applicationFaults } from './application.ts'
+import { applicantKinds, manualChecks, supplementItems } from './application-terms.ts'
 import { CaseTarget, Counted, NoteToPerson, ReviewClaim, reviewCounts, reviewQuestion } from './review.ts'
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
 import { Id, Nothing, shortText, Target, Version } from '#contract/base/values.ts'
-import { postFaults } from './post.ts'
+import { postFaults } from './post-rules.ts'
 
 /** `block` hides a new post until somebody judged it; `review` brings it into the queue; `mark` is only shown. */
 export const termLevels = ['block', 'review', 'mark'] as const

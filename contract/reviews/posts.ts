@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { pageOf } from '#contract/base/page.ts'
 import { Id, Nothing, ReasonedTarget, Target } from '#contract/base/values.ts'
-import { PostDetail, PostRow, postFaults, postKinds, postLimits, punishSteps } from './post.ts'
+import { PostDetail, PostRow, postKinds } from './post.ts'
+import { postFaults, postLimits, punishSteps } from './post-rules.ts'
 import { CaseTarget, Counted, NoteToPerson, ReviewClaim, reviewCounts, reviewQuestion } from './review.ts'
 
 /**

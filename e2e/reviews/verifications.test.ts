@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
-import { type Person, signIn } from '../setup/browser.ts'
+import { signIn } from '../setup/browser.ts'
+import { nextNumber, smallButtons } from '../setup/reviews.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 /** So slow that nobody out there sends a paper by themselves. */
@@ -75,10 +76,10 @@ test('Verifications: on a phone by touch, in both themes, with buttons large eno
     await page.emulateMedia({ colorScheme: theme })
     expect(await faultsOfTheme(page, theme)).toEqual([])
   }
-  expect(await smallButtons(page)).toEqual([])
+  expect(await smallButtons(page, '实名与资质认证')).toEqual([])
 
   await page.getByRole('button', { name: '驳回', exact: true }).tap()
-  expect(await smallButtons(page)).toEqual([])
+  expect(await smallButtons(page, '实名与资质认证')).toEqual([])
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: '照片模糊' }).tap()
   await page.getByRole('textbox', { name: /给申请人的说明/ }).fill('请重新拍摄')
@@ -96,19 +97,6 @@ test('Verifications: on a phone by touch, in both themes, with buttons large eno
   expect(page.reportedErrors).toEqual([])
 })
 
-/** The number of the case in hand, once it is another one than those. */
-async function nextNumber(page: Person, judged: ReadonlySet<string>): Promise<string> {
-  let no = ''
-  await expect
-    .poll(async () => {
-      const heading = page.getByRole('heading', { level: 2, name: /^RZ\d+/ })
-      no = /RZ\d+/.exec((await heading.count()) ? ((await heading.textContent()) ?? '') : '')?.[0] ?? ''
-      return no !== '' && !judged.has(no)
-    })
-    .toBe(true)
-  return no
-}
-
 async function colleagueSees(no: string): Promise<void> {
   const colleague = await product.openPage()
   await signIn(colleague, 'admin')
@@ -118,16 +106,4 @@ async function colleagueSees(no: string): Promise<void> {
   await row.getByText(/领取剩余 1[34]:/).waitFor()
   expect(await row.getByRole('button', { name: '审核', exact: true }).count()).toBe(0)
   await colleague.context().close()
-}
-
-/** Buttons of the desk that are lower than 40 px. */
-function smallButtons(page: Person): Promise<string[]> {
-  return page
-    .getByRole('region', { name: '实名与资质认证' })
-    .getByRole('button')
-    .evaluateAll(buttons =>
-      buttons
-        .filter(button => button.getBoundingClientRect().height < 40)
-        .map(button => button.textContent || button.ariaLabel || ''),
-    )
 }

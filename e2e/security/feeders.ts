@@ -9,7 +9,7 @@ import { drawScene } from '#city/posts/post-picture.ts'
 import { createOrderContent, toOpenOrder } from '#city/services/orders.ts'
 import { fen } from '#contract/base/values.ts'
 import type { Service } from '#contract/orders/service.ts'
-import { applicantKinds } from '#contract/reviews/application.ts'
+import { applicantKinds } from '#contract/reviews/application-terms.ts'
 import { type Texts, textsFrom, withTexts } from './payloads.ts'
 
 type Feeder = (apps: Record<Role, OpenApi>, nth: number, texts: Texts) => Promise<unknown>

@@ -26,7 +26,7 @@ export type OpenApps = {
   order(service: Service, kind?: string): Promise<Ordered>
   /** Sends an event that the city does not send by itself. */
   send(no: string, appEvent: AppEvent): Promise<void>
-  /** Waits for a webhook; `which` is the number of an order or a paper, or a person's `externalId`. */
+  /** Waits for a webhook; `which` is the number of an order, a paper, a post or an application, or a person's `externalId`. */
   waitForWebhook(which: string, change: string): Promise<ReceivedWebhook>
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { type City, startCity } from '#city/city.ts'
 import type { Log } from '#city/world/log.ts'
 import { copyData } from './copy-data.ts'
 import { createOpenApps, type OpenApps, type ReceivedWebhook } from './open-apps.ts'
+import { queryDatabase } from './query-database.ts'
 import { spawnServer } from './server-process.ts'
 
 const seed = 'stories'
@@ -22,6 +23,8 @@ export type Product = {
   appKeys: AppKeys
   city: City
   apps: OpenApps
+  /** Runs statements in its database, for what a story cannot wait for. */
+  queryDatabase(...statements: string[]): Promise<unknown[]>
   stop(): Promise<void>
 }
 
@@ -59,6 +62,7 @@ export async function startProduct({ citySpeed, settings = {}, preparedFolder }:
     appKeys: apps,
     city,
     apps: createOpenApps({ city, apis, webhooksOf, seed }),
+    queryDatabase: async (...statements) => queryDatabase(await urlOfDatabase(dataDir), ...statements),
     async stop() {
       await city.stop()
       await server.stop()
@@ -67,19 +71,28 @@ export async function startProduct({ citySpeed, settings = {}, preparedFolder }:
   }
 }
 
-/** The webhooks that the city received, by the number of the order or paper, or the id of the person. */
+const webhooksByNumber: readonly string[] = ['orderWebhook', 'paperWebhook', 'postWebhook', 'applicationWebhook']
+
+/** The webhooks that the city received, by the number of the record, or the id of the person. */
 function createWebhookLog(): { log: Log; webhooksOf(no: string): readonly ReceivedWebhook[] } {
   const webhooks = new Map<string, ReceivedWebhook[]>()
   return {
     log(what, { no, change, workerId, to } = {}) {
       if (what === 'chatWebhook')
         webhooks.set(String(to), [...(webhooks.get(String(to)) ?? []), { change: String(change), workerId: null }])
-      if (what !== 'orderWebhook' && what !== 'paperWebhook') return
+      if (!webhooksByNumber.includes(what)) return
       const webhook = { change: String(change), workerId: typeof workerId === 'string' ? workerId : null }
       webhooks.set(String(no), [...(webhooks.get(String(no)) ?? []), webhook])
     },
     webhooksOf: no => webhooks.get(no) ?? [],
   }
+}
+
+/** Of the bundled database, whose lock file names its port and the folder of its socket. */
+async function urlOfDatabase(dataDir: string): Promise<string> {
+  const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  const [port, socketFolder = ''] = lines.slice(3)
+  return `postgres://citydesk@${encodeURIComponent(socketFolder)}:${port}/citydesk`
 }
 
 function createAppKeys(): AppKeys {

@@ -39,6 +39,7 @@ export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}, { 
     get apps(): Product['apps'] {
       return product.apps
     },
+    queryDatabase: (...statements: string[]) => product.queryDatabase(...statements),
     openPage: (options?: BrowserContextOptions): Promise<Person> => openPage(browser, product.url, options),
   }
 }

@@ -49,9 +49,6 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
   const packetId = await addPacket(server.db, { chatId: chat.id, staffId })
   const workerId = order.worker?.id ?? 0
   const { id: complaintId, no: complaintNo } = await complain(server, { order })
-  const { id: verificationId, no: verificationNo } = await showPaper(server, { cityCode })
-  const { id: applicationId, no: applicationNo } = await apply(server, { cityCode })
-  const { id: postId, no: postNo } = await publish(server, { cityCode })
   return {
     staffId,
     customerId: customer_id,
@@ -64,13 +61,18 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     packetId,
     complaintId,
     complaintNo,
-    verificationId,
-    verificationNo,
-    applicationId,
-    applicationNo,
-    postId,
-    postNo,
+    ...(await createReviewed(cityCode)),
   }
+}
+
+type Reviewed = 'verificationId' | 'verificationNo' | 'applicationId' | 'applicationNo' | 'postId' | 'postNo'
+
+/** What auditors judge. */
+async function createReviewed(cityCode: string): Promise<Pick<TargetRecords, Reviewed>> {
+  const { id: verificationId, no: verificationNo } = await showPaper(server, { cityCode })
+  const { id: applicationId, no: applicationNo } = await apply(server, { cityCode })
+  const { id: postId, no: postNo } = await publish(server, { cityCode })
+  return { verificationId, verificationNo, applicationId, applicationNo, postId, postNo }
 }
 
 const all: Operation[] = Object.values(operations).flatMap(feature => Object.values(feature))

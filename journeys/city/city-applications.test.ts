@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicantKinds, termsOf } from '#contract/reviews/application.ts'
+import { applicantKinds, termsOf } from '#contract/reviews/application-terms.ts'
 import { startTestCity, type TestCity } from '../setup/process/city.ts'
 import { withServer } from '../setup/process/server.ts'
 import { decide, markAll, stateAfterDecision } from '../setup/reviews/applications.ts'

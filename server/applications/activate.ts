@@ -20,10 +20,14 @@ export async function lockActivations(db: Database): Promise<void> {
 }
 
 /** Makes the applicant what they applied for. The caller has locked the application and looked whether everything is there. */
-export async function activateApplication(change: Change, row: ApplicationRecord, by: 'staff' | 'app'): Promise<void> {
+export async function activateApplication(
+  change: Change,
+  row: ApplicationRecord,
+  by: 'staff' | 'app',
+): Promise<ApplicationRecord> {
   const papers = (await papersOf(change.db, [row.person_id])).filter(({ state }) => state === 'approved')
   const member = await makeMember(change, row, papers)
-  await moveApplication(change, row, 'activate', {
+  return moveApplication(change, row, 'activate', {
     by,
     set: { member_id: member?.id ?? null },
     memberNo: member?.no ?? null,

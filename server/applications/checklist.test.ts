@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicantKinds, termsOf } from '#contract/reviews/application.ts'
+import { applicantKinds, termsOf } from '#contract/reviews/application-terms.ts'
 import { type ChecklistFacts, checklistOf, completenessOf, missingOnboarding } from './checklist.ts'
 
 const nothing: Omit<ChecklistFacts, 'kind'> = { approved: [], marks: [], trainingScore: null, depositPaidFen: 0 }

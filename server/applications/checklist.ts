@@ -1,10 +1,10 @@
+import type { ApplicationDetail } from '#contract/reviews/application.ts'
 import {
   type ApplicantKind,
-  type ApplicationDetail,
   applicationLimits,
   type ManualCheck,
   termsOf,
-} from '#contract/reviews/application.ts'
+} from '#contract/reviews/application-terms.ts'
 import type { PaperKind } from '#contract/reviews/paper.ts'
 
 export type ChecklistItem = ApplicationDetail['checklist'][number]

@@ -1,4 +1,5 @@
-import type { ApplicationDetail, ApplicationFault, SupplementItem } from '#contract/reviews/application.ts'
+import type { ApplicationDetail, ApplicationFault } from '#contract/reviews/application.ts'
+import type { SupplementItem } from '#contract/reviews/application-terms.ts'
 import { applications } from '#contract/reviews/applications.ts'
 import type { Verdict } from '#contract/reviews/review.ts'
 import { handle } from '#server/kit/handle.ts'

@@ -1,5 +1,6 @@
 import { shanghaiDay } from '#contract/base/shanghai.ts'
-import { type ApplicationRisk, applicationRisks, type ManualCheck } from '#contract/reviews/application.ts'
+import { type ApplicationRisk, applicationRisks } from '#contract/reviews/application.ts'
+import type { ManualCheck } from '#contract/reviews/application-terms.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { unsealText } from '#server/people/index.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ApplicationRisk, blockingRisks, termsOf } from '#contract/reviews/application.ts'
+import { type ApplicationRisk, blockingRisks } from '#contract/reviews/application.ts'
+import { termsOf } from '#contract/reviews/application-terms.ts'
 import { checklistOf } from './checklist.ts'
 import { obstacleTo, stepOf } from './ready.ts'
 

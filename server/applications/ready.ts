@@ -1,6 +1,7 @@
 import type { Reason } from '#contract/base/refusals.ts'
 import type { Language } from '#contract/base/values.ts'
-import { type ApplicationRisk, blockingRisks, type ManualCheck, termsOf } from '#contract/reviews/application.ts'
+import { type ApplicationRisk, blockingRisks } from '#contract/reviews/application.ts'
+import { type ManualCheck, termsOf } from '#contract/reviews/application-terms.ts'
 import { type PaperKind, paperKinds } from '#contract/reviews/paper.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'

@@ -1,4 +1,5 @@
-import type { ApplicationFault, SupplementItem } from '#contract/reviews/application.ts'
+import type { ApplicationFault } from '#contract/reviews/application.ts'
+import type { SupplementItem } from '#contract/reviews/application-terms.ts'
 import type { Change } from '#server/kit/change.ts'
 import { type CaseRecord, openCase, type ReviewedSubject } from '#server/reviews/index.ts'
 import { lockPapersOf } from '#server/verifications/index.ts'

@@ -1,5 +1,6 @@
 import type { Target } from '#contract/base/values.ts'
-import { type ApplicationDetail, type ManualCheck, termsOf } from '#contract/reviews/application.ts'
+import type { ApplicationDetail } from '#contract/reviews/application.ts'
+import { type ManualCheck, termsOf } from '#contract/reviews/application-terms.ts'
 import { applications } from '#contract/reviews/applications.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'

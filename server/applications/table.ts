@@ -1,12 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type {
-  ApplicantKind,
-  ApplicationContent,
-  ApplicationFault,
-  ApplicationState,
-  ManualCheck,
-  SupplementItem,
-} from '#contract/reviews/application.ts'
+import type { ApplicationFault, ApplicationState } from '#contract/reviews/application.ts'
+import type { ApplicationContent } from '#contract/reviews/application-content.ts'
+import type { ApplicantKind, ManualCheck, SupplementItem } from '#contract/reviews/application-terms.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 

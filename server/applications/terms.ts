@@ -1,5 +1,6 @@
 import { shanghaiDay } from '#contract/base/shanghai.ts'
-import { type ApplicationState, applicationLimits } from '#contract/reviews/application.ts'
+import type { ApplicationState } from '#contract/reviews/application.ts'
+import { applicationLimits } from '#contract/reviews/application-terms.ts'
 import type { ApplicationRecord } from './table.ts'
 
 /** Applicants should hear after a day. */

@@ -1,6 +1,7 @@
 import { fen } from '#contract/base/values.ts'
 import type { ApplicationWebhookBody } from '#contract/open/open-applications.ts'
-import { type ApplicationMove, applicationLimits, type SupplementItem, termsOf } from '#contract/reviews/application.ts'
+import type { ApplicationMove } from '#contract/reviews/application.ts'
+import { applicationLimits, type SupplementItem, termsOf } from '#contract/reviews/application-terms.ts'
 import type { Change } from '#server/kit/change.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { PostFault } from '#contract/reviews/post.ts'
+import type { PostFault } from '#contract/reviews/post-rules.ts'
 import type { TermLevel } from '#contract/reviews/post-terms.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { foldedText } from '#server/postTerms/index.ts'

@@ -7,6 +7,7 @@ import { Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type Identify, senderOf } from '#server/kit/serve.ts'
 import { isLinkGood, type LinkQuery } from './link.ts'
+import { rangeOf } from './range.ts'
 import { multipartLimits, receiveUpload } from './receive.ts'
 import { openStored } from './store.ts'
 import { startSweeping } from './sweep.ts'
@@ -79,15 +80,18 @@ async function sendFile(
   const file = await db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirst()
   if (!file) return notThere(reply)
   if (!(await mayOpen(db, file, identify, request))) return notThere(reply)
-  const stream = await openStored(config, name)
+  const range = /^(audio|video)/.test(file.mime) ? rangeOf(request.headers.range, file.bytes) : null
+  const stream = await openStored(config, name, range)
   if (!stream) {
     log.warn({ file: name }, 'files: DATA_DIR/files lacks one that the database knows')
     return notThere(reply)
   }
   return reply
+    .code(range ? 206 : 200)
     .headers({
       'content-type': file.mime,
-      'content-length': file.bytes,
+      'content-length': range ? range.end - range.start + 1 : file.bytes,
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.bytes}` }),
       'content-disposition': dispositionOf(file),
       'cache-control': file.is_private ? 'private, no-store' : 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'same-origin',

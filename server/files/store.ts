@@ -2,6 +2,7 @@ import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '#server/kit/config.ts'
+import type { ByteRange } from './range.ts'
 
 export type Place = Pick<Config, 'DATA_DIR'>
 
@@ -19,10 +20,10 @@ export async function writeStored(place: Place, name: string, bytes: Buffer): Pr
   await writeFile(pathOf(place, name), bytes, { flag: 'wx', mode: 0o600 })
 }
 
-/** A stream of the file; null if there is none. */
-export async function openStored(place: Place, name: string): Promise<Readable | null> {
+/** A stream of the file, or of a part of it; null if there is none. */
+export async function openStored(place: Place, name: string, range: ByteRange | null = null): Promise<Readable | null> {
   try {
-    return (await open(pathOf(place, name))).createReadStream()
+    return (await open(pathOf(place, name))).createReadStream(range ?? {})
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postLimits } from '#contract/reviews/post.ts'
+import { postLimits } from '#contract/reviews/post-rules.ts'
 import { reviewTerms } from '#contract/reviews/review.ts'
 
 const Switch = z.enum(['0', '1']).transform(value => value === '1')

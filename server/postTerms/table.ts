@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PostFault } from '#contract/reviews/post.ts'
+import type { PostFault } from '#contract/reviews/post-rules.ts'
 import type { TermLevel } from '#contract/reviews/post-terms.ts'
 
 declare module '#server/kit/database.ts' {

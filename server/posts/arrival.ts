@@ -1,4 +1,5 @@
-import type { MachineVerdict, PostCause, PostHit } from '#contract/reviews/post.ts'
+import type { PostHit } from '#contract/reviews/post.ts'
+import type { MachineVerdict, PostCause } from '#contract/reviews/post-rules.ts'
 
 type Arrival = { state: 'approved' | 'pending' | 'hidden'; cause: PostCause | null }
 

@@ -1,4 +1,4 @@
-import { type PostFault, type PunishStep, punishSteps, severeFaults } from '#contract/reviews/post.ts'
+import { type PostFault, type PunishStep, punishSteps, severeFaults } from '#contract/reviews/post-rules.ts'
 
 /** By the number of faults in the last 90 days besides this one; beyond the last, the last. */
 const ladder: readonly PunishStep[] = ['warn', 'mute1', 'mute3', 'mute7', 'mute30', 'ban']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PunishStep, punishSteps } from '#contract/reviews/post.ts'
+import { type PunishStep, punishSteps } from '#contract/reviews/post-rules.ts'
 import type { Database } from '#server/kit/database.ts'
 
 const mutes = punishSteps.filter(step => step.startsWith('mute'))

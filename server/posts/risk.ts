@@ -1,5 +1,6 @@
 import { shanghaiHour } from '#contract/base/shanghai.ts'
-import { type MachineVerdict, type PostFault, type PostHit, severeFaults } from '#contract/reviews/post.ts'
+import type { PostHit } from '#contract/reviews/post.ts'
+import { type MachineVerdict, type PostFault, severeFaults } from '#contract/reviews/post-rules.ts'
 
 export type RiskFacts = {
   machine: Pick<MachineVerdict, 'suggests' | 'label' | 'score'> | null

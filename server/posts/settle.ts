@@ -1,4 +1,4 @@
-import type { PostFault } from '#contract/reviews/post.ts'
+import type { PostFault } from '#contract/reviews/post-rules.ts'
 import type { Database } from '#server/kit/database.ts'
 import { openCase, type ReviewedSubject } from '#server/reviews/index.ts'
 import { lockChangesOf, lockPost, movePost } from './moves.ts'

@@ -1,14 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { WorkerKind } from '#contract/base/machine.ts'
-import type {
-  MachineVerdict,
-  PostFault,
-  PostHit,
-  PostKind,
-  PostMediaKind,
-  PostState,
-  PunishStep,
-} from '#contract/reviews/post.ts'
+import type { PostHit, PostKind, PostMediaKind, PostState } from '#contract/reviews/post.ts'
+import type { MachineVerdict, PostFault, PunishStep } from '#contract/reviews/post-rules.ts'
 import type { Tables } from '#server/kit/database.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { canMove } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import {
-  type PostCause,
   type PostMedium,
   type PostRow,
   type PostStaffMove,
   postMachine,
   postStaffMoves,
 } from '#contract/reviews/post.ts'
+import type { PostCause } from '#contract/reviews/post-rules.ts'
 import { posts } from '#contract/reviews/posts.ts'
 import type { ReviewCase } from '#contract/reviews/review.ts'
 import { type Caller, may } from '#server/kit/caller.ts'

@@ -1,5 +1,6 @@
 import type { PostWebhookBody } from '#contract/open/open-posts.ts'
-import { type PostFault, type PostMove, type PunishStep, postLimits } from '#contract/reviews/post.ts'
+import type { PostMove } from '#contract/reviews/post.ts'
+import { type PostFault, type PunishStep, postLimits } from '#contract/reviews/post-rules.ts'
 import type { Change } from '#server/kit/change.ts'
 import { fill } from '#server/kit/refusal.ts'
 import { enqueueWebhook } from '#server/webhooks/index.ts'

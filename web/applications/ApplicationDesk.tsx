@@ -1,9 +1,5 @@
-import {
-  type ApplicationDetail,
-  type ApplicationFault,
-  applicationFaults,
-  supplementItems,
-} from '#contract/reviews/application.ts'
+import { type ApplicationDetail, type ApplicationFault, applicationFaults } from '#contract/reviews/application.ts'
+import { supplementItems } from '#contract/reviews/application-terms.ts'
 import { applications } from '#contract/reviews/applications.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { lazily } from '#web/kit/lazily.ts'
+import { useMay } from '#web/kit/may.ts'
+import { invalidate, useOnInvalidate } from '#web/kit/read.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { ApplicationList } from './ApplicationList.tsx'
 import { Question } from './question.ts'
@@ -10,8 +12,11 @@ const ApplicationDesk = lazily(async () => (await import('./ApplicationDesk.tsx'
 export function ApplicationsPage() {
   const [{ desk, open }, setQuestion] = useQuestion(Question)
   const [first, setFirst] = useState<number>()
+  // Papers are shown with the application whose they are.
+  useOnInvalidate('verifications', () => invalidate('applications'))
+  const mayJudge = useMay('applications.judge')
 
-  if (desk) {
+  if (desk && mayJudge) {
     return (
       <ApplicationDesk
         first={first}

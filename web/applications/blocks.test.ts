@@ -38,7 +38,7 @@ test('Training, deposit and a risk that only warns do not stand in the way of a 
 
 test('The first of two people approves without the checks, the only one does not', () => {
   const papers = [paper('realName', 'approved'), paper('driverLicence', 'approved')]
-  const first = { state: 'submitted', papers, checklist: [mark('called', false)], risks: [] } as const
+  const first = { state: 'submitted' as const, papers, checklist: [mark('called', false)], risks: [] }
   expect(blocksOf({ ...first, kind: 'chauffeur' }).checks).toEqual([])
   expect(blocksOf({ ...first, kind: 'companion' }).checks).toEqual(['agreementSigned'])
 })

@@ -1,10 +1,5 @@
-import {
-  type ApplicationDetail,
-  type ApplicationRisk,
-  blockingRisks,
-  type ManualCheck,
-  termsOf,
-} from '#contract/reviews/application.ts'
+import { type ApplicationDetail, type ApplicationRisk, blockingRisks } from '#contract/reviews/application.ts'
+import { type ManualCheck, termsOf } from '#contract/reviews/application-terms.ts'
 import type { PaperKind } from '#contract/reviews/paper.ts'
 
 type Facts = Pick<ApplicationDetail, 'kind' | 'state' | 'papers' | 'checklist' | 'risks'>

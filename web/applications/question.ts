@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { applicantKinds } from '#contract/reviews/application.ts'
+import { applicantKinds } from '#contract/reviews/application-terms.ts'
 import { applicationQueues } from '#contract/reviews/applications.ts'
 
 export const kinds = ['any', ...applicantKinds] as const

@@ -1,4 +1,4 @@
-import { type PostFault, postFaults } from '#contract/reviews/post.ts'
+import { type PostFault, postFaults } from '#contract/reviews/post-rules.ts'
 import { type PostTerm, postTerms, type TermLevel, termLevels } from '#contract/reviews/post-terms.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useRecordForm } from '#web/shared/form/useRecordForm.ts'

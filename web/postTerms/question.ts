@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postFaults } from '#contract/reviews/post.ts'
+import { postFaults } from '#contract/reviews/post-rules.ts'
 import { termLevels } from '#contract/reviews/post-terms.ts'
 
 export const levelOptions = ['any', ...termLevels] as const

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lazily } from '#web/kit/lazily.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { Question } from './question.ts'
 import { VerificationList } from './VerificationList.tsx'
@@ -10,8 +11,9 @@ const VerificationDesk = lazily(async () => (await import('./VerificationDesk.ts
 export function VerificationsPage() {
   const [{ desk, open }, setQuestion] = useQuestion(Question)
   const [first, setFirst] = useState<number>()
+  const mayJudge = useMay('verifications.judge')
 
-  if (desk) {
+  if (desk && mayJudge) {
     return (
       <VerificationDesk
         first={first}

@@ -1,11 +1,5 @@
-import type {
-  ApplicantKind,
-  ApplicationFault,
-  ApplicationRisk,
-  ManualCheck,
-  paperStandings,
-  SupplementItem,
-} from '#contract/reviews/application.ts'
+import type { ApplicationFault, ApplicationRisk, paperStandings } from '#contract/reviews/application.ts'
+import type { ApplicantKind, ManualCheck, SupplementItem } from '#contract/reviews/application-terms.ts'
 import type { ApplicationQueue } from '#contract/reviews/applications.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'

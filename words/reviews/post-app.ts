@@ -1,4 +1,4 @@
-import type { PostFault, PunishStep } from '#contract/reviews/post.ts'
+import type { PostFault, PunishStep } from '#contract/reviews/post-rules.ts'
 import { type Phrase, words } from '#words/words.ts'
 
 /** What an author hears in their app of what they published. */

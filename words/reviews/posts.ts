@@ -1,4 +1,5 @@
-import type { MachineView, PostCause, PostFault, PostKind, PostRow, PunishStep } from '#contract/reviews/post.ts'
+import type { PostKind, PostRow } from '#contract/reviews/post.ts'
+import type { MachineView, PostCause, PostFault, PunishStep } from '#contract/reviews/post-rules.ts'
 import type { TermLevel } from '#contract/reviews/post-terms.ts'
 import type { PostQueue } from '#contract/reviews/posts.ts'
 import { labelWords } from '#words/base/labels.ts'

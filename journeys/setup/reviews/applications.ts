@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenApplication } from '#contract/open/open-applications.ts'
-import { type ApplicantKind, type ApplicationDetail, termsOf } from '#contract/reviews/application.ts'
+import type { ApplicationDetail } from '#contract/reviews/application.ts'
+import { type ApplicantKind, termsOf } from '#contract/reviews/application-terms.ts'
 import { applications } from '#contract/reviews/applications.ts'
 import { homeCity } from '../open/fixtures.ts'
 import type { Desk } from '../orders/desk.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { MachineVerdict, PostDetail, PostKind } from '#contract/reviews/post.ts'
+import type { PostDetail, PostKind } from '#contract/reviews/post.ts'
+import type { MachineVerdict } from '#contract/reviews/post-rules.ts'
 import { posts } from '#contract/reviews/posts.ts'
 import { homeCity } from '../open/fixtures.ts'
 import type { Desk } from '../orders/desk.ts'

@@ -1,4 +1,5 @@
-import type { ApplicantKind, ApplicationRisk } from '#contract/reviews/application.ts'
+import type { ApplicationRisk } from '#contract/reviews/application.ts'
+import type { ApplicantKind } from '#contract/reviews/application-terms.ts'
 import { paperLimits } from '#contract/reviews/verification.ts'
 
 export type OwnFacts = {

@@ -12,6 +12,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { judgesOf, openCase, withdrawCases } from '#server/reviews/index.ts'
 import { lockPapersOf } from '#server/verifications/index.ts'
 import { activateApplication, lockActivations } from '../activate.ts'
+import { missingOnboarding } from '../checklist.ts'
 import { lockApplication, moveApplication } from '../moves.ts'
 import { notifyJudges, watchDeadline } from '../notifications.ts'
 import { isReady } from '../ready.ts'
@@ -106,18 +107,20 @@ export function reportProgress(
   runtime: Runtime,
   asked: Asked<z.output<typeof OpenApplicationProgress>>,
 ): Promise<Answer> {
-  const { trainingScore, depositPaidFen } = asked.input
+  const { trainingScore, depositPaidFen: paidFen } = asked.input
   return applyOnce(change, asked, async (byPerson, id, event) => {
     const row = await moveApplication(byPerson, await lockApplication(byPerson.db, id), 'progress', {
       by: 'app',
       set: {
         ...(trainingScore !== undefined && { training_score: trainingScore }),
-        ...(depositPaidFen !== undefined && { deposit_paid_fen: depositPaidFen }),
+        ...(paidFen !== undefined && { deposit_paid_fen: paidFen }),
       },
       event,
     })
+    const { kind, training_score, deposit_paid_fen: depositPaidFen } = row
+    if (missingOnboarding({ kind, trainingScore: training_score, depositPaidFen }).length > 0) return row
     await lockActivations(byPerson.db)
-    if (await isReady({ db: byPerson.db, runtime }, row)) await activateApplication(byPerson, row, 'app')
-    return lockApplication(byPerson.db, id)
+    if (!(await isReady({ db: byPerson.db, runtime }, row))) return row
+    return activateApplication(byPerson, row, 'app')
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApplicantKind } from '#contract/reviews/application.ts'
+import type { ApplicantKind } from '#contract/reviews/application-terms.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { openStates, reapplyAt, reapplyDay } from '../terms.ts'

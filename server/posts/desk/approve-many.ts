@@ -1,13 +1,16 @@
 import { posts } from '#contract/reviews/posts.ts'
 import { handle } from '#server/kit/handle.ts'
-import { sentenceOf } from '#server/kit/refusal.ts'
+import { envelopeOfRefusal, Refusal } from '#server/kit/refusal.ts'
 import { approveCases } from '#server/reviews/index.ts'
 
 export const approveMany = handle(posts.approveMany, async (context, { posts: targets }) => {
+  const { sender, traceId } = context
   const { approved, refused } = await approveCases(context, 'posts', { targets, action: 'posts.approveMany' })
-  const { language } = context.sender
   return {
     approved,
-    refused: refused.map(({ id, reason, params }) => ({ id, message: sentenceOf(reason, language, params) })),
+    refused: refused.map(({ id, reason, params }) => {
+      const { message } = envelopeOfRefusal(new Refusal(reason, { params }), sender.language, traceId)
+      return { id, message }
+    }),
   }
 })

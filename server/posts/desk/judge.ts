@@ -1,4 +1,5 @@
-import type { PostDetail, PostFault } from '#contract/reviews/post.ts'
+import type { PostDetail } from '#contract/reviews/post.ts'
+import type { PostFault } from '#contract/reviews/post-rules.ts'
 import { posts } from '#contract/reviews/posts.ts'
 import type { Verdict } from '#contract/reviews/review.ts'
 import { handle } from '#server/kit/handle.ts'

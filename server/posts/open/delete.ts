@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OpenPostAnswer, OpenPostDelete } from '#contract/open/open-posts.ts'
-import { severeFaults } from '#contract/reviews/post.ts'
+import { severeFaults } from '#contract/reviews/post-rules.ts'
 import type { Change } from '#server/kit/change.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
 import { lockPost, movePost } from '../moves.ts'

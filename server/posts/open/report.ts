@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OpenPostAnswer, OpenPostReport } from '#contract/open/open-posts.ts'
-import { postLimits } from '#contract/reviews/post.ts'
+import { postLimits } from '#contract/reviews/post-rules.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { judgesOf, openCase, setRisk, withdrawCases } from '#server/reviews/index.ts'
@@ -17,8 +17,10 @@ type Asked = z.output<typeof OpenPostReport>
 
 /** Somebody reports a post; who it was is stored for the rules alone and stands in no event, answer or notification. */
 export async function reportPost(change: Change, sent: Sent, asked: Asked): Promise<z.output<typeof OpenPostAnswer>> {
-  const post = await findPost(change, sent)
-  return once(change, { appId: sent.appId, eventId: asked.eventId, post }, async openEvent => {
+  const found = await findPost(change, sent)
+  return once(change, { appId: sent.appId, eventId: asked.eventId, post: found }, async openEvent => {
+    // As it stands under its lock.
+    const post = await findPost(change, sent)
     const isOpen = post.state !== 'deleted' && post.state !== 'rejected'
     const reported = isOpen ? await addReport(change, sent.appId, { post, asked }) : null
     if (!reported) return lockPost(change.db, post.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type PostDetail, type PostFault, postLimits } from '#contract/reviews/post.ts'
+import type { PostDetail } from '#contract/reviews/post.ts'
+import { type PostFault, postLimits } from '#contract/reviews/post-rules.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten } from '#server/people/index.ts'
 import { suggestedStep } from '../ladder.ts'

@@ -64,6 +64,7 @@ function pageIn(db: Database, { queue, after }: Question, caller: Caller) {
     .orderBy('posts.id', 'desc')
 }
 
+/** Cities of the case besides those of its post, because the index of the queue has them. */
 function byCase(db: Database, { queue, after }: { queue: CaseQueue; after: Question['after'] }, caller: Caller) {
   return postsWithPeople(db)
     .innerJoin('review_cases', join =>
@@ -71,6 +72,7 @@ function byCase(db: Database, { queue, after }: { queue: CaseQueue; after: Quest
     )
     .select([sql<number | null>`review_cases.id`.as('case_id'), sql<number>`review_cases.rank`.as('rank')])
     .where(isWanted(queue, caller))
+    .where(inCities('review_cases.city_code', caller))
     .where(afterRank('review_cases', after))
     .orderBy('review_cases.rank')
     .orderBy('review_cases.id')

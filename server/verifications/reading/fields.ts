@@ -19,7 +19,7 @@ type Rule = {
   isProven?: (value: string) => boolean
 }
 
-const day = String.raw`(\d{4})[年.\-/](\d{1,2})[月.\-/](\d{1,2})日?`
+const day = /(\d{4})[年.\-/](\d{1,2})[月.\-/](\d{1,2})日?/.source
 const dayOf = ([, year = '', month = '', date = '']: readonly string[]) =>
   `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 /** The first group of a pattern, unless its rule says otherwise. */
@@ -36,15 +36,21 @@ const gender: Rule = {
   field: 'gender',
   in: 'words',
   pattern: /性别[:：]?([男女])/,
-  read: found => (first(found) === '男' ? 'male' : 'female'),
+  read: found => (/男/.test(first(found)) ? 'male' : 'female'),
 }
-const bornOn: Rule = { field: 'bornOn', in: 'words', pattern: new RegExp(`出生(?:日期)?[:：]?${day}`), read: dayOf }
-const until = (label: string): Rule => ({
+const bornOn: Rule = {
+  field: 'bornOn',
+  in: 'words',
+  pattern: new RegExp(/出生(?:日期)?[:：]?/.source + day),
+  read: dayOf,
+}
+/** From a day to a day, or with an open end. */
+const validTo: Rule = {
   field: 'validTo',
   in: 'words',
-  pattern: new RegExp(`${label}[^长]{0,24}?(?:至|[-—一])(?:${day}|(长期))`),
+  pattern: new RegExp(`${/有效期限[^长]{0,24}?(?:至|[-—一])/.source}(?:${day}|${/(长期)/.source})`),
   read: found => (found[4] ? 'long' : dayOf(found)),
-})
+}
 const creditCode: Rule = {
   field: 'number',
   in: 'numbers',
@@ -53,7 +59,7 @@ const creditCode: Rule = {
 
 /** What is looked for on each kind of paper; on kinds without rules nothing is read. */
 const rules: Partial<Record<PaperKind, readonly Rule[]>> = {
-  realName: [fullName, identityNumber, gender, bornOn, until('有效期限')],
+  realName: [fullName, identityNumber, gender, bornOn, validTo],
   driverLicence: [
     fullName,
     identityNumber,
@@ -63,8 +69,8 @@ const rules: Partial<Record<PaperKind, readonly Rule[]>> = {
       in: 'numbers',
       pattern: new RegExp(`(?<![A-Z0-9])(${licenceClasses.join('|')})(?![A-Z0-9])`),
     },
-    { field: 'issuedOn', in: 'words', pattern: new RegExp(`初次领证日期[:：]?${day}`), read: dayOf },
-    until('有效期限'),
+    { field: 'issuedOn', in: 'words', pattern: new RegExp(/初次领证日期[:：]?/.source + day), read: dayOf },
+    validTo,
   ],
   healthCertificate: [fullName, gender],
   businessLicence: [creditCode, { field: 'name', in: 'words', pattern: /名称[:：]?([\p{Script=Han}（）()\w]{4,64})/u }],

@@ -1,4 +1,5 @@
-import type { ApplicationDetail, ManualCheck } from '#contract/reviews/application.ts'
+import type { ApplicationDetail } from '#contract/reviews/application.ts'
+import type { ManualCheck } from '#contract/reviews/application-terms.ts'
 import { applications } from '#contract/reviews/applications.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { keyOf, queryClient } from '#web/kit/read.ts'

@@ -1,11 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  type ApplicationDetail,
-  applicationLimits,
-  type ManualCheck,
-  manualChecks,
-} from '#contract/reviews/application.ts'
+import type { ApplicationDetail } from '#contract/reviews/application.ts'
+import { applicationLimits, type ManualCheck, manualChecks } from '#contract/reviews/application-terms.ts'
 import { type PaperKind, paperKinds } from '#contract/reviews/paper.ts'
 import { PaperStanding } from '#web/applications/ApplicationBadges.tsx'
 import { Link } from '#web/kit/route.ts'

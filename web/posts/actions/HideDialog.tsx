@@ -1,4 +1,5 @@
-import { type PostFault, type PostRow, postFaults } from '#contract/reviews/post.ts'
+import type { PostRow } from '#contract/reviews/post.ts'
+import { type PostFault, postFaults } from '#contract/reviews/post-rules.ts'
 import { posts } from '#contract/reviews/posts.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'

@@ -8,15 +8,17 @@ type PostButtonsProps = {
   row: PostRow
   onAction: (row: PostRow, action: PostAction) => void
   place?: 'row' | 'bar'
+  /** Where there is little room. */
+  isShort?: boolean
 }
 
 /** A button for everything that this reader may do with a post. */
-export function PostButtons({ row, onAction, place = 'row' }: PostButtonsProps) {
+export function PostButtons({ row, onAction, place = 'row', isShort = place === 'row' }: PostButtonsProps) {
   const text = useWords(postsWords)
   return (
     <ActionButtons
       actions={actionsOf(row)}
-      names={place === 'row' ? { ...text, punish: text.punishShort } : text}
+      names={isShort ? { ...text, punish: text.punishShort } : text}
       risky={['hide', 'punish']}
       onAction={action => onAction(row, action)}
       place={place}

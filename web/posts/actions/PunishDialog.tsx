@@ -1,4 +1,5 @@
-import { type PostDetail, type PostRow, punishSteps } from '#contract/reviews/post.ts'
+import type { PostDetail, PostRow } from '#contract/reviews/post.ts'
+import { punishSteps } from '#contract/reviews/post-rules.ts'
 import { posts } from '#contract/reviews/posts.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'

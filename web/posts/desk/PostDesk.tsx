@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
-import { type PostDetail, type PostFault, postFaults } from '#contract/reviews/post.ts'
+import type { PostDetail } from '#contract/reviews/post.ts'
+import { type PostFault, postFaults } from '#contract/reviews/post-rules.ts'
 import { posts } from '#contract/reviews/posts.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'

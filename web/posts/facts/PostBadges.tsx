@@ -1,5 +1,6 @@
 import { Bot, Flag, MessageSquare } from 'lucide-react'
-import { type PostRow, severeFaults } from '#contract/reviews/post.ts'
+import type { PostRow } from '#contract/reviews/post.ts'
+import { severeFaults } from '#contract/reviews/post-rules.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { type Tone, toneClass } from '#web/ui/show/tone.ts'

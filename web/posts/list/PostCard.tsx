@@ -37,11 +37,11 @@ export function PostCard({ row, chosen, isOpen, isGone, onOpen, onAction }: Post
         <button
           type="button"
           data-card-title
-          aria-label={text.openPost(row.no)}
           onClick={() => onOpen(row)}
           className="min-h-8 min-w-0 flex-1 truncate text-left font-medium hover:underline pointer-coarse:min-h-11"
         >
           {row.author.name}
+          <span className="sr-only">{` · ${text.openPost(row.no)}`}</span>
         </button>
         {row.case?.state === 'waiting' && <Clock since={row.case.queuedAt} due={row.case.dueAt} />}
         <PostState state={row.state} />
@@ -61,7 +61,9 @@ export function PostCard({ row, chosen, isOpen, isGone, onOpen, onAction }: Post
           <Time at={row.createdAt} />
         </span>
         {(row.case?.holder ?? row.reviewer) && <HolderBadge row={row} />}
-        <PostButtons row={row} onAction={onAction} />
+        <span className="flex flex-wrap gap-2 empty:hidden">
+          <PostButtons row={row} onAction={onAction} place="bar" isShort />
+        </span>
       </div>
     </article>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type PostRow, postLimits } from '#contract/reviews/post.ts'
+import type { PostRow } from '#contract/reviews/post.ts'
+import { postLimits } from '#contract/reviews/post-rules.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { canApprove } from '#web/posts/actions/postActions.ts'

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import { postTerms } from '#contract/reviews/post-terms.ts'
 import { posts } from '#contract/reviews/posts.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { passTime } from '../setup/process/clock.ts'
-import { startTestServer, withServer } from '../setup/process/server.ts'
-import { machineSays, publish } from '../setup/reviews/posts.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { passTime } from '../../setup/process/clock.ts'
+import { startTestServer, withServer } from '../../setup/process/server.ts'
+import { machineSays, publish } from '../../setup/reviews/posts.ts'
 
 const server = withServer({ settings: { POST_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' } })
 let ops: Desk

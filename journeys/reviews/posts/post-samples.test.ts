@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { posts } from '#contract/reviews/posts.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { withServer } from '../setup/process/server.ts'
-import { judge, machineSays, publish, settled } from '../setup/reviews/posts.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { withServer } from '../../setup/process/server.ts'
+import { judge, machineSays, publish, settled } from '../../setup/reviews/posts.ts'
 
 const server = withServer({ settings: { REVIEW_SAMPLE_PERCENT: '100', POST_SAMPLE_PERCENT: '100' } })
 let first: Desk

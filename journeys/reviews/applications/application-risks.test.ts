@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#contract/people/users.ts'
 import type { ApplicationRisk } from '#contract/reviews/application.ts'
 import { applications } from '#contract/reviews/applications.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { withServer } from '../setup/process/server.ts'
-import { admitted, apply, approvePapers, decide, newPhone, report } from '../setup/reviews/applications.ts'
-import { identityNumber, judge, judged, newHolder, settled, showPaper } from '../setup/reviews/papers.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { withServer } from '../../setup/process/server.ts'
+import { admitted, apply, approvePapers, decide, newPhone, report } from '../../setup/reviews/applications.ts'
+import { identityNumber, judge, judged, newHolder, settled, showPaper } from '../../setup/reviews/papers.ts'
 
 const server = withServer({ settings: { REVIEW_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' } })
 let auditor: Desk

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import { notifications } from '#contract/notifications.ts'
 import { posts } from '#contract/reviews/posts.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { passTime } from '../setup/process/clock.ts'
-import { withServer } from '../setup/process/server.ts'
-import { until } from '../setup/process/until.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { passTime } from '../../setup/process/clock.ts'
+import { withServer } from '../../setup/process/server.ts'
+import { until } from '../../setup/process/until.ts'
 import {
   type Author,
   callPosts,
@@ -17,7 +17,7 @@ import {
   publish,
   report,
   settled,
-} from '../setup/reviews/posts.ts'
+} from '../../setup/reviews/posts.ts'
 
 const settings = { REVIEW_SAMPLE_PERCENT: '0', POST_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' }
 const server = withServer({ listens: true, settings })

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { postTerms } from '#contract/reviews/post-terms.ts'
 import { posts } from '#contract/reviews/posts.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { withServer } from '../setup/process/server.ts'
-import { until } from '../setup/process/until.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { withServer } from '../../setup/process/server.ts'
+import { until } from '../../setup/process/until.ts'
 import {
   appeal,
   callPosts,
@@ -18,7 +18,7 @@ import {
   publish,
   settled,
   writePost,
-} from '../setup/reviews/posts.ts'
+} from '../../setup/reviews/posts.ts'
 
 const settings = { REVIEW_SAMPLE_PERCENT: '0', POST_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' }
 const server = withServer({ listens: true, settings })

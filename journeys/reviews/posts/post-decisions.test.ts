@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { posts } from '#contract/reviews/posts.ts'
 import { mostCounted, reviewTerms } from '#contract/reviews/review.ts'
-import { homeCity, otherCity } from '../setup/open/fixtures.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { withServer } from '../setup/process/server.ts'
-import { caseTarget, judge, publish, settled } from '../setup/reviews/posts.ts'
+import { homeCity, otherCity } from '../../setup/open/fixtures.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { withServer } from '../../setup/process/server.ts'
+import { caseTarget, judge, publish, settled } from '../../setup/reviews/posts.ts'
 
 const settings = { REVIEW_SAMPLE_PERCENT: '0', POST_SAMPLE_PERCENT: '0', SESSION_IDLE_MINUTES: '600' }
 const server = withServer({ settings })

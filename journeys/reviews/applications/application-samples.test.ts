@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { applications } from '#contract/reviews/applications.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { withServer } from '../setup/process/server.ts'
-import { apply, approvePapers, decide, decided, markAll, report } from '../setup/reviews/applications.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { withServer } from '../../setup/process/server.ts'
+import { apply, approvePapers, decide, decided, markAll, report } from '../../setup/reviews/applications.ts'
 
 const server = withServer({ settings: { REVIEW_SAMPLE_PERCENT: '100', SESSION_IDLE_MINUTES: '600' } })
 let first: Desk

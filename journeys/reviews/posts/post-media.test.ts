@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { posts } from '#contract/reviews/posts.ts'
 import { sweepFiles } from '#server/files/index.ts'
-import { otherCity } from '../setup/open/fixtures.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import { homeCity } from '../setup/orders/placed.ts'
-import { passTime } from '../setup/process/clock.ts'
-import { withServer } from '../setup/process/server.ts'
-import { pictureOf } from '../setup/reviews/papers.ts'
-import { callPosts, deleteByAuthor, edit, publish, uploadMedium, writePost } from '../setup/reviews/posts.ts'
+import { otherCity } from '../../setup/open/fixtures.ts'
+import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
+import { homeCity } from '../../setup/orders/placed.ts'
+import { passTime } from '../../setup/process/clock.ts'
+import { withServer } from '../../setup/process/server.ts'
+import { pictureOf } from '../../setup/reviews/papers.ts'
+import { callPosts, deleteByAuthor, edit, publish, uploadMedium, writePost } from '../../setup/reviews/posts.ts'
 
 const server = withServer({ settings: { REVIEW_SAMPLE_PERCENT: '0', POST_SAMPLE_PERCENT: '0' } })
 let auditor: Desk
@@ -64,6 +64,14 @@ describe('media of a post', () => {
     expect(response.headers.get('content-disposition')).toBe('inline')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+  })
+
+  test('a player may ask for a part of a film', async () => {
+    const bytes = mp4()
+    const { id } = await publish(server, { kind: 'video', mediaIds: [await film(bytes)] })
+    const response = await fetch(server.url + (await linksOf(id))[0], { headers: { range: 'bytes=10-19' } })
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, `bytes 10-19/${bytes.length}`])
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes.subarray(10, 20))
   })
 
   test('a voice is played for its seconds', async () => {

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createOpenApi } from '#city/api/open-api.ts'
+import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
+import { type Person, signIn } from '../setup/browser.ts'
+import { approvePapers, nextNumber, smallButtons } from '../setup/reviews.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+/** So slow that nobody out there applies by themselves. */
+const product = withProduct(0.1)
+const title = '入驻申请'
+
+test('Applications: by keyboard, one sent back for more, one rejected, one let in by two people, activated and standing in the list of workers', async () => {
+  const incomplete = await product.city.apply({ kind: 'companion' })
+  const bad = await product.city.apply({ kind: 'rider', papers: 'never' })
+  const good = await product.city.apply({ kind: 'chauffeur' })
+  const page = await product.openPage()
+  await signIn(page, 'auditor')
+  await approvePapers(page, 4)
+  await page.goto('/shenqing')
+  await rowOf(page, good.no).getByText('已通过').nth(1).waitFor()
+  await page.getByRole('button', { name: '开始审核' }).press('Enter')
+
+  const judged = new Set<string>()
+  while (judged.size < 3) {
+    const no = await nextNumber(page, judged)
+    if (no === incomplete.no) await askForMore(page)
+    if (no === bad.no) await rejectIncomplete(page)
+    if (no === good.no) await page.keyboard.press('a')
+    await page.getByRole('status').filter({ hasText: no }).waitFor()
+    judged.add(no)
+  }
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: '审核快捷键' })
+  await keys.getByText('补件').waitFor()
+  await page.keyboard.press('Escape')
+  await product.apps.waitForWebhook(incomplete.no, 'returned')
+  await product.apps.waitForWebhook(bad.no, 'rejected')
+  await product.apps.waitForWebhook(good.no, 'forwarded')
+
+  await page.goto('/shenqing?tab=second')
+  await page.getByText('这里没有入驻申请').waitFor()
+  await page.getByRole('button', { name: '开始审核' }).press('Enter')
+  await page.getByText('队列里没有待审核的申请').waitFor()
+
+  const colleague = await product.openPage()
+  await signIn(colleague, 'ops')
+  await letIn(colleague, good.no)
+  await activate(colleague, good)
+  expect(page.reportedErrors).toEqual([])
+  expect(colleague.reportedErrors).toEqual([])
+})
+
+test('Applications: on a phone by touch, in both themes, with buttons large enough; list, desk and drawer without faults', async () => {
+  const { no } = await product.city.apply({ kind: 'merchant', papers: 'never' })
+  const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await signIn(page, 'auditor')
+  await page.goto('/shenqing?kind=merchant')
+  await page.getByText(no).waitFor()
+  await expectNoFaults(page)
+  expect(await smallButtons(page, title)).toEqual([])
+
+  await page.getByText(no).tap()
+  const drawer = page.getByRole('dialog', { name: new RegExp(no) })
+  await drawer.getByText('食品经营许可证').waitFor()
+  await expectNoFaults(page)
+  await drawer.getByRole('tab', { name: '记录' }).tap()
+  await drawer.getByText('入驻：提交').waitFor()
+  await drawer.getByRole('button', { name: '审核', exact: true }).tap()
+
+  expect(await nextNumber(page, new Set())).toBe(no)
+  await page.getByText(/不能通过：证件未通过（身份证/).waitFor()
+  expect(await page.getByRole('button', { name: '通过', exact: true }).isDisabled()).toBe(true)
+  await expectNoFaults(page)
+  await page.getByRole('checkbox', { name: '电话核实' }).tap()
+  await page.getByText(/^审核小孙 · /).waitFor()
+  await page.getByRole('button', { name: '补件' }).tap()
+  expect(await smallButtons(page, title)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: '发出补件' }).tap()
+  await page.getByText('请至少选择一项需要补充的材料').waitFor()
+  await page.getByRole('button', { name: '营业执照' }).tap()
+  await page.getByRole('textbox', { name: /给申请人的说明/ }).fill('请补充营业执照')
+  await page.getByRole('button', { name: '发出补件' }).tap()
+  await page.getByText(/已要求补件 · \d+ 秒内可撤回/).waitFor()
+  await page.getByRole('button', { name: '撤回判定' }).tap()
+  await page.getByRole('heading', { level: 2, name: new RegExp(no) }).waitFor()
+  await page.getByRole('button', { name: '退回队列' }).tap()
+  await page.getByText('本批已全部处理').waitFor()
+  expect(page.reportedErrors).toEqual([])
+})
+
+function rowOf(page: Person, no: string) {
+  return page.getByRole('row').filter({ hasText: no })
+}
+
+/** 9 is the introduction, 0 the agreement. */
+async function askForMore(page: Person): Promise<void> {
+  await page.keyboard.press('s')
+  await page.keyboard.press('Enter')
+  await page.getByText('请至少选择一项需要补充的材料').waitFor()
+  await page.keyboard.press('9')
+  await page.keyboard.press('0')
+  await page.keyboard.press('Enter')
+}
+
+/** Papers are missing: it cannot be approved. 1 says that they are not good, 0 that something is untrue. */
+async function rejectIncomplete(page: Person): Promise<void> {
+  await page.keyboard.press('a')
+  await page
+    .getByText(/不能通过：证件未通过（身份证/)
+    .first()
+    .waitFor()
+  await page.keyboard.press('r')
+  await page.keyboard.press('1')
+  await page.keyboard.press('0')
+  await page.keyboard.press('Enter')
+}
+
+/** The second judgement, after the checks that are to be marked. */
+async function letIn(page: Person, no: string): Promise<void> {
+  await page.goto('/shenqing?tab=second')
+  await rowOf(page, no).waitFor()
+  await page.getByRole('button', { name: '开始审核' }).press('Enter')
+  expect(await nextNumber(page, new Set())).toBe(no)
+  await page.getByText(/不能通过：未核实（电话核实, 背景审查通过, 协议已签署）/).waitFor()
+  for (const check of ['电话核实', '背景审查通过', '协议已签署']) {
+    await page.getByRole('checkbox', { name: check }).press('Space')
+    await page.getByRole('checkbox', { name: check, checked: true }).waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: check })
+      .getByText(/^运营小陈 · /)
+      .waitFor()
+  }
+  await page.keyboard.press('a')
+  await page.getByRole('status').filter({ hasText: no }).waitFor()
+  await product.apps.waitForWebhook(no, 'approved')
+}
+
+/** A mark that is taken back keeps the applicant out until somebody marks it again and activates them. */
+async function activate(page: Person, { no, externalId }: { no: string; externalId: string }): Promise<void> {
+  await page.goto(`/shenqing?tab=onboarding&search=${no}`)
+  await rowOf(page, no).waitFor()
+  await page.getByRole('grid', { name: title }).press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: new RegExp(no) })
+  await drawer.getByRole('checkbox', { name: '协议已签署' }).press('Space')
+  await drawer.getByRole('checkbox', { name: '协议已签署', checked: false }).waitFor()
+  const app = createOpenApi({ api: product.url, app: product.appKeys.rider })
+  const done = { trainingScore: 92, depositPaidFen: 50_000 }
+  await app.sendApplicationProgress(no, { eventId: randomUUID(), externalId, ...done })
+  await drawer.getByText('92 分，合格线 80 分').waitFor()
+  await drawer.getByRole('checkbox', { name: '协议已签署' }).press('Space')
+  await drawer.getByRole('checkbox', { name: '协议已签署', checked: true }).waitFor()
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    expect(await faultsOfTheme(page, theme)).toEqual([])
+  }
+  await drawer.getByRole('button', { name: '开通' }).press('Enter')
+  await page.getByRole('dialog', { name: '系统提示' }).getByRole('button', { name: '确定' }).press('Enter')
+  await page.getByText('已开通入驻').waitFor()
+  await product.apps.waitForWebhook(no, 'activated')
+  const member = drawer.getByRole('link', { name: /^[A-Z]+\d+$/ })
+  const workerNo = (await member.textContent()) ?? ''
+  await member.press('Enter')
+  await page.waitForURL(/\/list/)
+  await page.getByRole('dialog').getByText(workerNo).first().waitFor()
+}
+
+async function expectNoFaults(page: Person): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    expect(await faultsOfTheme(page, theme)).toEqual([])
+  }
+}

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { postNameWords, postsWords } from '#words/reviews/posts.ts'
+import { faultsOf, faultsOfTheme } from '../setup/axe.ts'
+import { type Person, signIn } from '../setup/browser.ts'
+import { answersAbout, confirmWith, filtersOf, open, rowOf, smallButtons } from '../setup/posts.ts'
+import { withProduct } from '../setup/withProduct.ts'
+
+/** So slow that nobody out there publishes anything by themselves. */
+const product = withProduct(0.1)
+
+/** What a machine says that does not know. */
+const unsure = { by: 'app', suggests: 'review', label: null, score: 50 } as const
+const pass = { by: 'app', suggests: 'pass', label: null, score: 98 } as const
+
+test('Posts: several judged by keyboard, one rejected with a reason, one undone and judged again; who reported is nowhere', async () => {
+  const reporter = { kind: 'customer', externalId: 'reporter-nobody-may-know' } as const
+  const sent: string[] = []
+  for (let at = 0; at < 3; at++) sent.push((await product.city.posts.publish({ kind: 'text', machine: unsure })).no)
+  const author = { kind: 'customer', externalId: 'C-author', name: '发帖人老吴' } as const
+  const content = { kind: 'image', images: 2, flaw: 'contacts', machine: unsure } as const
+  const bad = (await product.city.posts.publish({ ...content, author })).no
+  await product.city.posts.report(bad, { reporter, reason: 'contacts', text: '让我加他好友' })
+  sent.push(bad)
+  const undone = sent[1] ?? ''
+
+  const page = await product.openPage()
+  const answers = answersAbout(page, '/api/posts')
+  await signIn(page, 'auditor')
+  await page.goto('/user/dongtailist')
+  await rowOf(page, bad).waitFor()
+  await page.getByRole('button', { name: '开始审核' }).press('Enter')
+  const judged = new Set<string>()
+  while (judged.size < sent.length) {
+    const no = await nextNumber(page, judged)
+    if (no === bad) {
+      await page.getByRole('article').getByText('让我加他好友').waitFor()
+      await page.keyboard.press('r')
+      await page.keyboard.press('2')
+      await page.getByRole('button', { name: postNameWords.faults.contacts.zh, pressed: true }).waitFor()
+      await page.keyboard.press('Enter')
+    } else await page.keyboard.press('a')
+    await page.getByRole('status').filter({ hasText: no }).waitFor()
+    if (no === undone) {
+      await page.keyboard.press('z')
+      await page.getByRole('heading', { level: 2, name: new RegExp(no) }).waitFor()
+      await page.keyboard.press('r')
+      await page.keyboard.press('Enter')
+      await page.getByText('请至少选择一个驳回原因').waitFor()
+      // The eleventh reason has a letter.
+      await page.keyboard.press('q')
+      await page.keyboard.press('Enter')
+      await page.getByText(/已驳回 · \d+ 秒内可撤回/).waitFor()
+    }
+    judged.add(no)
+  }
+  expect([...judged].sort()).toEqual([...sent].sort())
+  for (const no of [bad, undone]) await product.apps.waitForWebhook(no, 'rejected')
+  for (const no of sent) if (no !== bad && no !== undone) await product.apps.waitForWebhook(no, 'approved')
+
+  await page.goto('/user/dongtailist?tab=rejected')
+  await open(page, bad)
+  await page.getByRole('dialog').getByText('让我加他好友').waitFor()
+  await page.getByRole('tab', { name: '记录' }).click()
+  await page.getByRole('dialog').getByText(postsWords.events['posts.report'].zh).waitFor()
+  expect(answers.length).toBeGreaterThan(0)
+  expect([await page.content(), ...(await Promise.all(answers))].join()).not.toContain(reporter.externalId)
+  expect(page.reportedErrors).toEqual([])
+})
+
+test('Posts: cards are blurred and grey until somebody wants to see them, and approved together; refused ones are named', async () => {
+  const sent: string[] = []
+  for (let at = 0; at < 3; at++) {
+    sent.push((await product.city.posts.publish({ kind: 'image', images: 2, machine: unsure })).no)
+  }
+  const [first = '', second = '', taken = ''] = sent
+  const page = await product.openPage()
+  // Without news the page does not learn that a colleague approves a card which is chosen here.
+  await page.routeWebSocket(/\/socket/, () => {})
+  await signIn(page, 'auditor')
+  await page.goto('/user/dongtailist?kind=image')
+  await page.getByRole('button', { name: '卡片' }).press('Enter')
+  const picture = page.getByRole('article', { name: first }).getByRole('button', { name: '图片 1，共 2 张' })
+  await picture.waitFor()
+  expect(await filtersOf(page, first)).toEqual({ isBlurred: true, isGrey: true })
+  await picture.focus()
+  await expect.poll(() => filtersOf(page, first)).toEqual({ isBlurred: false, isGrey: true })
+  await page.getByRole('button', { name: '灰度' }).press('Enter')
+  expect(await filtersOf(page, first)).toMatchObject({ isGrey: false })
+  await page.reload()
+  await picture.waitFor()
+  expect(await filtersOf(page, first)).toEqual({ isBlurred: true, isGrey: false })
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    expect(await faultsOfTheme(page, theme)).toEqual([])
+  }
+
+  for (const no of sent) {
+    await page.getByRole('button', { name: `打开 ${no}` }).focus()
+    await page.keyboard.press('x')
+    await page.getByRole('checkbox', { name: `选择 ${no}`, checked: true }).waitFor()
+  }
+  await colleagueApproves(taken)
+  await approveChosen(page, 3)
+  await page.getByText('已通过 2 条').waitFor()
+  const refusals = page.getByRole('alert').filter({ hasText: '1 条没有通过' })
+  await refusals.getByText(new RegExp(`${taken}：.+`)).waitFor()
+  for (const no of [first, second]) await product.apps.waitForWebhook(no, 'approved')
+})
+
+test('Posts: hidden and restored with reasons; the author is punished as the history suggests', async () => {
+  const no = await publishShown()
+  const page = await product.openPage()
+  await signIn(page, 'auditor')
+  await page.goto('/user/dongtailist?tab=approved')
+  await open(page, no)
+  const drawer = page.getByRole('dialog', { name: new RegExp(no) })
+  await drawer.getByRole('button', { name: '下架' }).press('Enter')
+  await confirmWith(page, ['广告', '漏审'])
+  await page.getByText(postsWords.hidden.zh).waitFor()
+  await drawer.getByRole('button', { name: '处罚作者' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: '系统提示' })
+  const suggestion = await dialog.getByText(/按 90 天记录建议：/).textContent()
+  const suggested = suggestion?.split('：')[1] ?? ''
+  await dialog.getByRole('button', { name: suggested, pressed: true }).waitFor()
+  expect(await dialog.getByRole('button', { name: postNameWords.steps.ban.zh }).count()).toBe(0)
+  expect(await faultsOf(page)).toEqual([])
+  await confirmWith(page, ['多次违规'])
+  await page.getByText(postsWords.punished.zh).waitFor()
+  await drawer.getByRole('list', { name: '处罚记录' }).getByText(suggested).waitFor()
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    expect(await faultsOfTheme(page, theme)).toEqual([])
+  }
+  await drawer.getByRole('button', { name: '恢复展示' }).press('Enter')
+  await confirmWith(page, ['误判'])
+  await page.getByText(postsWords.restored.zh).waitFor()
+  await product.apps.waitForWebhook(no, 'restored')
+  await product.apps.waitForWebhook(no, 'punished')
+  expect(page.reportedErrors).toEqual([])
+})
+
+test('Posts: on a phone by touch, in both themes, with buttons large enough; a picture is shown by a tap', async () => {
+  const { no } = await product.city.posts.publish({ kind: 'image', images: 1, flaw: 'abuse', machine: unsure })
+  const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await signIn(page, 'auditor')
+  await page.goto(`/user/dongtailist?search=${no}`)
+  await rowOf(page, no).waitFor()
+  expect(await smallButtons(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: '卡片' }).tap()
+  await page.getByRole('article', { name: no }).waitFor()
+  expect(await smallButtons(page)).toEqual([])
+  await page.getByRole('button', { name: '审核', exact: true }).tap()
+  await page.getByRole('heading', { level: 2, name: new RegExp(no) }).waitFor()
+  const cover = page.getByRole('button', { name: /^显示画面 · 图片 1/ })
+  await cover.waitFor()
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    expect(await faultsOfTheme(page, theme)).toEqual([])
+  }
+  await cover.tap()
+  await cover.waitFor({ state: 'detached' })
+  expect(await smallButtons(page)).toEqual([])
+  await page.getByRole('button', { name: '驳回', exact: true }).tap()
+  expect(await smallButtons(page)).toEqual([])
+  await page.getByRole('button', { name: postNameWords.faults.abuse.zh }).tap()
+  await page.getByRole('button', { name: '确认驳回' }).tap()
+  await product.apps.waitForWebhook(no, 'rejected')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(page.reportedErrors).toEqual([])
+})
+
+/** The number of a post that everybody sees. Some of those that a machine passes are judged all the same. */
+async function publishShown(): Promise<string> {
+  for (;;) {
+    const { no, state } = await product.city.posts.publish({ kind: 'text', machine: pass })
+    if (state === 'approved') return no
+  }
+}
+
+async function approveChosen(page: Person, count: number): Promise<void> {
+  await page.getByRole('button', { name: `通过 ${count} 条` }).press('Enter')
+  await page.getByRole('dialog', { name: '系统提示' }).getByRole('button', { name: '确定' }).press('Enter')
+}
+
+async function colleagueApproves(no: string): Promise<void> {
+  const colleague = await product.openPage()
+  await signIn(colleague, 'admin')
+  await colleague.goto(`/user/dongtailist?search=${no}`)
+  await colleague.getByRole('checkbox', { name: `选择 ${no}` }).press('Space')
+  await approveChosen(colleague, 1)
+  await colleague.getByText('已通过 1 条').waitFor()
+  await colleague.context().close()
+}
+
+/** The number of the case in hand, once it is another one than those. */
+async function nextNumber(page: Person, judged: ReadonlySet<string>): Promise<string> {
+  let no = ''
+  await expect
+    .poll(async () => {
+      const heading = page.getByRole('heading', { level: 2, name: /^DT\d+/ })
+      no = /DT\d+/.exec((await heading.count()) ? ((await heading.textContent()) ?? '') : '')?.[0] ?? ''
+      return no !== '' && !judged.has(no)
+    })
+    .toBe(true)
+  return no
+}

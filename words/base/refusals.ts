@@ -276,10 +276,10 @@ export const refusalWords = words({
     ja: 'この案件は判定済みか取り下げ済みです。最新の状態をご確認ください',
   },
   undoTooLate: {
-    zh: '判定已生效，无法撤回；如需更改请撤销认证或等待申诉',
-    en: 'The judgement has taken effect and cannot be undone. Revoke what was approved, or wait for an appeal.',
-    es: 'El dictamen ya surtió efecto y no puede deshacerse. Revoque lo aprobado o espere un recurso.',
-    ja: '判定は確定済みのため撤回できません。承認は取り消すか、異議申立てをお待ちください',
+    zh: '判定已生效，无法撤回；如需更改请在该记录中操作，或等待申诉',
+    en: 'The judgement has taken effect and cannot be undone. Change it in the record itself, or wait for an appeal.',
+    es: 'El dictamen ya surtió efecto y no puede deshacerse. Cámbielo en el propio registro o espere un recurso.',
+    ja: '判定は確定済みのため撤回できません。該当の記録から変更するか、異議申立てをお待ちください',
   },
   judgedBefore: {
     zh: '复审人不能是原审核人，请由其他同事处理',
